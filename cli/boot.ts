@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+import { createStrapi } from '@strapi/strapi';
+import { inventoryOf } from '../src/plugins/inventory/server/instance';
+import type { Inventory } from '../src/plugins/inventory/server/inventory';
+import type { Strapi } from '../src/plugins/inventory/server/platform/strapi';
+import { becomeCommand } from '../src/plugins/inventory/server/process-role';
+
+/** The folder of the application, and the one of its compiled code. */
+export const appDir = resolve(__dirname, '..', '..');
+export const distDir = join(appDir, 'dist');
+
+export interface Booted {
+  readonly strapi: Strapi;
+  readonly inventory: Inventory;
+}
+
+/**
+ * Loads the product beside a server that may be running, without serving, runs `work` and closes it again.
+ * Everything that is logged goes to stderr: stdout belongs to the command's one document.
+ */
+export async function withInventory<Result>(work: (booted: Booted) => Promise<Result>): Promise<Result> {
+  becomeCommand();
+  process.env.NODE_ENV ??= 'production';
+  process.env.LOG_LEVEL ??= 'warn';
+  const strapi = await createStrapi({ appDir, distDir, serveAdminPanel: false }).load();
+  try {
+    return await work({ strapi, inventory: inventoryOf(strapi) });
+  } finally {
+    await strapi.destroy();
+  }
+}

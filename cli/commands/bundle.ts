@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { dumpBundle } from '../../src/plugins/inventory/server/dealership/dump';
+import { loadBundle } from '../../src/plugins/inventory/server/dealership/load';
+import { addUser } from '../../src/plugins/inventory/server/platform/strapi';
+import { withInventory } from '../boot';
+import type { Run } from '../main';
+import { progress } from '../output';
+
+export function addLoad(program: Command, run: Run): void {
+  program
+    .command('load')
+    .description('load a dealership bundle: all of it or nothing; a second load changes nothing')
+    .argument('<bundle.json>')
+    .option('--dry-run', 'judge and count everything, change nothing')
+    .action(
+      run((path: string, options: { dryRun?: boolean }) =>
+        withInventory(({ strapi, inventory }) =>
+          loadBundle(inventory, resolve(path), {
+            addUser: (user) => addUser(strapi, user),
+            isDryRun: options.dryRun === true,
+            onProgress: progress('files'),
+          }),
+        ),
+      ),
+    );
+}
+
+export function addDump(program: Command, run: Run): void {
+  program
+    .command('dump')
+    .description('write the dealership as a bundle, without secrets')
+    .argument('<bundle.json>')
+    .action(run((path: string) => withInventory(({ inventory }) => dumpBundle(inventory, resolve(path), progress('files')))));
+}

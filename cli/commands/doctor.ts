@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import { examine } from '../../src/plugins/inventory/server/doctor/doctor';
+import { withInventory } from '../boot';
+import type { Run } from '../main';
+
+export function addDoctor(program: Command, run: Run): void {
+  program
+    .command('doctor')
+    .description('check the database, its triggers, the media, the licence and the secrets')
+    .action(run(() => withInventory(({ inventory, strapi }) => examine(inventory, () => pendingMigrations(strapi)))));
+}
+
+function pendingMigrations(strapi: Parameters<Parameters<typeof withInventory>[0]>[0]['strapi']): Promise<boolean> {
+  return strapi.db.migrations.shouldRun();
+}

@@ -1,0 +1,92 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { ApiKey } from '../../src/plugins/inventory/server/access/key-store';
+import { type IssuedKey, qrText } from '../../src/plugins/inventory/server/access/keys';
+import { withInventory } from '../boot';
+import type { Run } from '../main';
+
+export function addKey(program: Command, run: Run): void {
+  const key = program.command('key').description('API keys');
+
+  key
+    .command('create')
+    .description('make a key for a user; its value is shown here')
+    .requiredOption('--user <username>')
+    .requiredOption('--label <text>')
+    .option('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', readTime)
+    .action(
+      run(({ user, label, expires }: { user: string; label: string; expires?: Date }) =>
+        withInventory(async ({ inventory }) =>
+          presentIssued(await inventory.keys.create({ username: user, label, expiresAt: expires ?? null }), inventory.publicUrl),
+        ),
+      ),
+    );
+
+  key
+    .command('list')
+    .description('every key, without its value')
+    .option('--user <username>')
+    .action(
+      run(({ user }: { user?: string }) =>
+        withInventory(async ({ inventory }) => ({ keys: (await inventory.keys.list(user)).map(presentKey) })),
+      ),
+    );
+
+  key
+    .command('regenerate')
+    .description('give a key a new value; the old one stops working at once')
+    .argument('<id>', undefined, readId)
+    .action(
+      run((id: number) =>
+        withInventory(async ({ inventory }) => presentIssued(await inventory.keys.regenerate(id), inventory.publicUrl)),
+      ),
+    );
+
+  key
+    .command('delete')
+    .description('revoke a key')
+    .argument('<id>', undefined, readId)
+    .action(
+      run((id: number) =>
+        withInventory(async ({ inventory }) => {
+          await inventory.keys.delete(id);
+          return { id, deleted: true };
+        }),
+      ),
+    );
+}
+
+function presentIssued(key: IssuedKey, publicUrl: string) {
+  return {
+    id: key.id,
+    key: key.secret,
+    label: key.label,
+    username: key.username,
+    user_id: key.userId,
+    qr_text: qrText(publicUrl, key.secret),
+    expires_at: key.expiresAt,
+  };
+}
+
+function presentKey(key: ApiKey) {
+  return {
+    id: key.id,
+    label: key.label,
+    username: key.username,
+    user_id: key.userId,
+    last_four: key.lastFour,
+    created_at: key.createdAt,
+    last_used_at: key.lastUsedAt,
+    expires_at: key.expiresAt,
+  };
+}
+
+export function readTime(text: string): Date {
+  const isTime = /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!isTime) throw new InvalidArgumentError('It must be a time such as 2027-01-01T00:00:00Z.');
+  return new Date(text);
+}
+
+function readId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It must be the id of a key.');
+  return Number(text);
+}

@@ -1,0 +1,112 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { Refusal } from '../../src/plugins/inventory/contract/refusal';
+import { type LicenceState, problemText } from '../../src/plugins/inventory/server/access/licence';
+import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/access/licence-token';
+import { withInventory } from '../boot';
+import type { Run } from '../main';
+import { readTime } from './key';
+
+export function addLicence(program: Command, run: Run): void {
+  const licence = program.command('licence').description('the licence of this install, and issuing licences as the vendor');
+  addVendorCommands(licence, run);
+
+  licence
+    .command('install')
+    .description('install a licence token')
+    .argument('<token>')
+    .action(
+      run((token: string) =>
+        withInventory(async ({ inventory: { licences } }) => presentState(await licences.install(token), licences.settings.installId)),
+      ),
+    );
+  licence
+    .command('status')
+    .description('what the licence is worth now')
+    .action(run(() => withInventory(async ({ inventory: { licences } }) => presentState(licences.state(), licences.settings.installId))));
+  licence
+    .command('remove')
+    .description('remove the installed licence; keys are kept')
+    .action(
+      run(() => withInventory(async ({ inventory: { licences } }) => presentState(await licences.remove(), licences.settings.installId))),
+    );
+}
+
+interface IssueOptions {
+  readonly privateKey: string;
+  readonly install: string;
+  readonly tier: number;
+  readonly addon: readonly string[];
+  readonly expires: Date;
+}
+
+function addVendorCommands(licence: Command, run: Run): void {
+  licence
+    .command('keygen')
+    .description("make the vendor's key pair: private.pem and public.pem")
+    .requiredOption('--out <dir>')
+    .action(run(({ out }: { out: string }) => writeVendorKeys(out)));
+  licence
+    .command('issue')
+    .description('issue a licence token')
+    .requiredOption('--private-key <pem>', "the vendor's private key: a file, or PEM text")
+    .requiredOption('--install <id>', 'the install it is for')
+    .requiredOption('--tier <n>', '0 none, 1 standard, 2 premium, 3 enterprise', readTier)
+    .option('--addon <name>', 'such as app-access; may be repeated', (name: string, others: string[]) => [...others, name], [])
+    .requiredOption('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', readTime)
+    .action(run((options: IssueOptions) => issue(options)));
+}
+
+/** Writes the pair; the private key is readable by its owner alone. An existing pair is never overwritten. */
+export async function writeVendorKeys(folder: string) {
+  const { privateKeyPem, publicKeyPem } = await makeVendorKeys();
+  const paths = { private_key: join(folder, 'private.pem'), public_key: join(folder, 'public.pem') };
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(paths.private_key, privateKeyPem, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new Refusal('svc_invalid_param', `${paths.private_key} exists. A vendor key that is overwritten can never issue again.`, {
+      params: { out: 'holds a key already' },
+    });
+  }
+  await writeFile(paths.public_key, publicKeyPem);
+  return paths;
+}
+
+export async function issue({ privateKey, install, tier, addon, expires }: IssueOptions) {
+  const pem = privateKey.includes('-----BEGIN') ? privateKey : await readPem(privateKey);
+  const claims = {
+    install_id: install,
+    tier,
+    addons: [...new Set(addon)],
+    iat: Math.floor(Date.now() / 1000),
+    exp: Math.floor(expires.getTime() / 1000),
+  };
+  return { token: await signToken(claims, pem), claims };
+}
+
+async function readPem(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    throw new Refusal('svc_invalid_param', `The private key ${path} cannot be read.`, { params: { 'private-key': 'is no readable file' } });
+  }
+}
+
+function readTier(text: string): number {
+  if (!/^[0-3]$/.test(text)) throw new InvalidArgumentError('It must be 0, 1, 2 or 3.');
+  return Number(text);
+}
+
+function presentState(state: LicenceState, installId: string) {
+  return {
+    entitled: state.isEntitled,
+    tier: state.tier,
+    addons: state.addons,
+    expires_at: state.expiresAt === null ? null : new Date(state.expiresAt).toISOString(),
+    install_id: installId,
+    reason: state.problem && problemText[state.problem],
+  };
+}

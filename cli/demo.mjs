@@ -1,0 +1,8 @@
+/** `npm run demo`: from a fresh clone to a running dealership. */
+import { createRequire } from 'node:module';
+import { ensureAllBuilt, ensureEnvironment, ensureInstalled } from './prepare.mjs';
+
+ensureInstalled();
+ensureEnvironment();
+ensureAllBuilt();
+createRequire(import.meta.url)('../dist/demo/main.js');

@@ -1,0 +1,62 @@
+import { Command, CommanderError } from 'commander';
+import { addDoctor } from './commands/doctor';
+import { addDump, addLoad } from './commands/bundle';
+import { addKey } from './commands/key';
+import { addLicence } from './commands/licence';
+import { addRole, addUser } from './commands/user';
+import { failureDocument, keepStdoutForTheDocument, printDocument } from './output';
+
+/** Registers a command's work: its result is the document that the command prints. */
+export type Run = <Arguments extends unknown[]>(
+  work: (...parameters: Arguments) => Promise<unknown>,
+) => (...parameters: Arguments) => Promise<void>;
+
+const wrongUsage = 2;
+
+async function main(): Promise<number> {
+  keepStdoutForTheDocument();
+  let result: unknown;
+  const run: Run =
+    (work) =>
+    async (...parameters) => {
+      result = await work(...parameters);
+    };
+  const program = new Command('svc')
+    .description('Sets up and looks after a Dealer Inventory install. Prints one JSON document.')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => process.stderr.write(text) })
+    .showHelpAfterError();
+  for (const add of [addLoad, addDump, addKey, addUser, addRole, addLicence, addDoctor]) add(program, run);
+  inherit(program);
+
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    if (error instanceof CommanderError) return usage(error);
+    await printDocument(failureDocument(error));
+    return 1;
+  }
+  await printDocument(result);
+  return isSound(result) ? 0 : 1;
+}
+
+/** Subcommands report wrong usage as the program does. */
+function inherit(command: Command): void {
+  for (const child of command.commands) {
+    child.copyInheritedSettings(command);
+    inherit(child);
+  }
+}
+
+async function usage(error: CommanderError): Promise<number> {
+  if (error.exitCode === 0) return 0; // help was asked for
+  await printDocument({ code: 'svc_wrong_usage', message: error.message, data: {} });
+  return wrongUsage;
+}
+
+/** `doctor` finds faults without failing. */
+function isSound(result: unknown): boolean {
+  return (result as { ok?: unknown } | undefined)?.ok !== false;
+}
+
+void main().then((code) => process.exit(code));

@@ -1,0 +1,99 @@
+/** What has to be there before anything can run: packages, configuration, compiled code. Uses nothing but Node. */
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const appDir = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const inApp = (...parts) => join(appDir, ...parts);
+const tell = (message) => process.stderr.write(`${message}\n`);
+
+/** Runs a program with its output on stderr; ends this process with its exit code when it fails. */
+export function run(program, parameters, more = {}) {
+  const { status, error } = spawnSync(program, parameters, { cwd: appDir, stdio: ['ignore', 2, 2], ...more });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs the packages of the lock file, unless they are the ones installed. */
+export function ensureInstalled() {
+  const stamp = inApp('node_modules', '.dealer-inventory-lock');
+  const wanted = digest([inApp('package-lock.json')]);
+  if (readIfThere(stamp) === wanted) return;
+  tell('Installing packages (once, a few minutes) …');
+  // Some environments name a production install; building takes the development packages too.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  writeFileSync(stamp, wanted);
+}
+
+/** Writes `.env` with fresh secrets when there is none. */
+export function ensureEnvironment() {
+  const path = inApp('.env');
+  if (existsSync(path)) return;
+  const secret = () => randomBytes(32).toString('hex');
+  const filled = readFileSync(inApp('.env.example'), 'utf8').replace(/^([A-Z_]+)=<(.+)>$/gm, (_line, name, rule) => {
+    if (rule === 'install id') return `${name}=install-${randomBytes(6).toString('hex')}`;
+    if (rule === 'four random texts') return `${name}=${[secret(), secret(), secret(), secret()].join(',')}`;
+    return `${name}=${secret()}`;
+  });
+  writeFileSync(path, filled, { mode: 0o600 });
+  tell('Wrote .env with fresh secrets.');
+}
+
+const serverSources = ['config', 'src/index.ts', 'src/plugins/inventory/server', 'src/plugins/inventory/contract', 'cli', 'demo', 'tsconfig.json', 'tsconfig.base.json', 'package-lock.json'];
+const panelSources = ['src/admin', 'src/plugins/inventory/admin', 'src/plugins/inventory/contract', 'src/plugins/inventory/package.json', 'config', 'package-lock.json'];
+
+/** Compiles the server, unless nothing has changed since. */
+export function ensureServerBuilt() {
+  ensureBuilt('server', serverSources, () => {
+    tell('Compiling the server …');
+    run(process.execPath, [inApp('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json']);
+  });
+}
+
+/** Compiles the server and builds the panel, unless nothing has changed since. */
+export function ensureAllBuilt() {
+  ensureServerBuilt();
+  ensureBuilt('panel', panelSources, () => {
+    tell('Building the panel (once, about half a minute) …');
+    run(process.execPath, [inApp('node_modules/@strapi/strapi/bin/strapi.js'), 'build'], {
+      env: { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+    });
+  });
+}
+
+function ensureBuilt(what, sources, build) {
+  const stamp = inApp('dist', `.${what}-sources`);
+  const wanted = digest(sources.flatMap((source) => filesBelow(inApp(source))));
+  if (readIfThere(stamp) === wanted) return;
+  build();
+  mkdirSync(inApp('dist'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  const entries = readDirectory(path);
+  return entries ? entries.flatMap((entry) => filesBelow(join(path, entry))) : [path];
+}
+
+function readDirectory(path) {
+  try {
+    return readdirSync(path).sort();
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+function digest(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(relative(appDir, path)).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

@@ -1,0 +1,12 @@
+import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+
+export default () => {
+  const environment = readEnvironment();
+  return {
+    auth: { secret: environment.ADMIN_JWT_SECRET },
+    apiToken: { salt: environment.API_TOKEN_SALT },
+    transfer: { token: { salt: environment.TRANSFER_TOKEN_SALT } },
+    secrets: { encryptionKey: environment.ENCRYPTION_KEY },
+    flags: { nps: false, promoteEE: false },
+  };
+};

@@ -1,0 +1,3 @@
+import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+
+export default () => ({ level: readEnvironment().LOG_LEVEL });

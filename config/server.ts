@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+
+export default () => {
+  const environment = readEnvironment();
+  // Strapi's local provider refuses to start without its folder.
+  mkdirSync(join(environment.UPLOAD_DIR, 'uploads'), { recursive: true });
+  return {
+    host: environment.HOST,
+    port: environment.PORT,
+    url: environment.PUBLIC_URL,
+    app: { keys: environment.APP_KEYS },
+    proxy: { koa: environment.TRUST_PROXY },
+    logger: { updates: { enabled: false }, startup: { enabled: false } },
+    dirs: { public: environment.UPLOAD_DIR },
+    transfer: { remote: { enabled: false } },
+    http: {
+      serverOptions: {
+        maxHeaderSize: 16 * 1024,
+        headersTimeout: 15_000,
+        requestTimeout: 60_000,
+        keepAliveTimeout: 65_000,
+      },
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createStrapi } from '@strapi/strapi';
+import QRCode from 'qrcode';
+import { appDir, distDir } from '../cli/boot';
+import { issue, writeVendorKeys } from '../cli/commands/licence';
+import { qrText } from '../src/plugins/inventory/server/access/keys';
+import { listRoles, listUsers } from '../src/plugins/inventory/server/access/user-store';
+import { loadBundle } from '../src/plugins/inventory/server/dealership/load';
+import { inventoryOf } from '../src/plugins/inventory/server/instance';
+import type { Inventory } from '../src/plugins/inventory/server/inventory';
+import { addUser, environmentOf, type Strapi } from '../src/plugins/inventory/server/platform/strapi';
+import { ensureDemoAdmin } from './admin';
+import { buildDemoBundle } from './build-bundle';
+
+const tmp = join(appDir, '.tmp');
+const factsFile = join(tmp, 'demo.json');
+const vendorFolder = join(tmp, 'demo-vendor');
+
+/** What a newcomer needs to know of the running demo; written to `.tmp/demo.json` too. */
+export interface DemoFacts {
+  readonly site_url: string;
+  readonly base_url: string;
+  readonly admin: { readonly email: string; readonly password: string } | null;
+  readonly keys: ReadonlyArray<{ username: string; label: string; key: string; capabilities: readonly string[] }>;
+}
+
+async function main(): Promise<void> {
+  mkdirSync(tmp, { recursive: true });
+  process.chdir(appDir);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.env.NODE_ENV ??= 'production';
+  process.env.LOG_LEVEL ||= 'warn';
+  await ensureVendor();
+
+  const strapi = await createStrapi({ appDir, distDir }).load();
+  const inventory = inventoryOf(strapi);
+  await ensureLicence(inventory, environmentOf(strapi).SVC_INSTALL_ID);
+  await ensureDealership(strapi, inventory);
+  const facts: DemoFacts = {
+    site_url: inventory.publicUrl,
+    base_url: inventory.baseUrl,
+    admin: await ensureDemoAdmin(strapi, readFacts()?.admin ?? null),
+    keys: await readKeys(inventory),
+  };
+  writeFileSync(factsFile, `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 });
+  await strapi.start();
+  await tell(facts);
+}
+
+/** The demo's licence is signed by a vendor key made on the spot, unless a vendor is configured. */
+async function ensureVendor(): Promise<void> {
+  const publicKey = join(vendorFolder, 'public.pem');
+  if (process.env.SVC_LICENCE_PUBLIC_KEY) return;
+  if (!existsSync(publicKey)) await writeVendorKeys(vendorFolder);
+  process.env.SVC_LICENCE_PUBLIC_KEY = publicKey;
+}
+
+async function ensureLicence({ licences }: Inventory, installId: string): Promise<void> {
+  const privateKey = join(vendorFolder, 'private.pem');
+  if (licences.state().isEntitled || !existsSync(privateKey)) return;
+  const expires = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  const { token } = await issue({ privateKey, install: installId, tier: 2, addon: [], expires });
+  await licences.install(token);
+}
+
+async function ensureDealership(strapi: Strapi, inventory: Inventory): Promise<void> {
+  if (inventory.catalogue.now.types.length > 0) return;
+  const folder = join(tmp, 'demo-bundle');
+  const progress = (step: string) => (done: number, total: number) => {
+    if (done % 50 === 0 || done === total) process.stderr.write(`${step}: ${done} of ${total}\n`);
+  };
+  const bundle = await buildDemoBundle(folder, { onProgress: progress('Drawing photos') });
+  await loadBundle(inventory, bundle, { addUser: (user) => addUser(strapi, user), onProgress: progress('Storing media') });
+  await inventory.freshness.current();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function readKeys({ keys, database }: Inventory): Promise<DemoFacts['keys']> {
+  const users = new Map((await listUsers(database.read)).map((user) => [user.id, user]));
+  const roles = new Map((await listRoles(database.read)).map((role) => [role.id, role]));
+  const facts: Array<DemoFacts['keys'][number]> = [];
+  for (const { id, label, username, userId } of await keys.list()) {
+    const capabilities = roles.get(users.get(userId)?.roleId ?? 0)?.capabilities ?? [];
+    facts.push({ username, label, key: await keys.reveal(id), capabilities });
+  }
+  return facts;
+}
+
+function readFacts(): DemoFacts | undefined {
+  return existsSync(factsFile) ? (JSON.parse(readFileSync(factsFile, 'utf8')) as DemoFacts) : undefined;
+}
+
+async function tell({ site_url, base_url, admin, keys }: DemoFacts): Promise<void> {
+  const [key] = keys;
+  const lines = [
+    '',
+    `Dealer Inventory is serving on ${site_url}`,
+    '',
+    `Panel     ${site_url}/admin`,
+    admin ? `Login     ${admin.email}  /  ${admin.password}` : 'Login     the admin user you made',
+    '',
+    ...(key
+      ? [
+          `API key   ${key.key}   (${key.username}, ${key.label})`,
+          'Scan with the mobile app:',
+          await QRCode.toString(qrText(site_url, key.key), { type: 'terminal', small: true }),
+          'Try it:',
+          `curl -s -H 'Authorization: Bearer ${key.key}' ${base_url}/authenticate`,
+        ]
+      : []),
+    '',
+    `The same facts, and every other key: ${join('.tmp', 'demo.json')}. Stop with Ctrl-C.`,
+    '',
+  ];
+  process.stdout.write(lines.join('\n'));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

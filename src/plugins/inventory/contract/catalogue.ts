@@ -1,0 +1,29 @@
+/** The kinds of value that a category can hold. */
+export const categoryKinds = [
+  'text',
+  'textarea',
+  'number',
+  'select',
+  'multiselect',
+  'checkbox',
+  'boolean',
+  'date',
+  'url',
+  'file',
+] as const;
+
+export type CategoryKind = (typeof categoryKinds)[number];
+
+/** How a category's value reads in a listing. */
+export type ValueShape = 'string' | 'array' | 'attachment';
+
+/** The shape in which a value of `kind` is read and written. */
+export function valueShape(kind: CategoryKind): ValueShape {
+  if (kind === 'file') return 'attachment';
+  return kind === 'multiselect' || kind === 'checkbox' ? 'array' : 'string';
+}
+
+/** Whether values of `kind` are terms, that is, records of their own with an id. */
+export function holdsTerms(kind: CategoryKind): boolean {
+  return kind === 'select' || kind === 'multiselect' || kind === 'checkbox';
+}

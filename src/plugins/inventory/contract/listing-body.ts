@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { listingLimits } from './listing';
+import { textProblem } from './text';
+
+/** Text of at most `max` characters (code points), composed to NFC; a database can hold it. */
+function text(max: number) {
+  return z
+    .string({ error: 'must be a string' })
+    .superRefine((value, context) => {
+      const message = textProblem(value, max);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .transform((value) => value.normalize('NFC'));
+}
+
+const title = text(listingLimits.title);
+
+const content = text(Number.MAX_SAFE_INTEGER).refine(
+  (value) => Buffer.byteLength(value) <= listingLimits.contentBytes,
+  `must have at most ${listingLimits.contentBytes} bytes`,
+);
+
+/** Currency units with at most two decimals; whole cents come out. */
+const price = z
+  .number({ error: 'must be a number' })
+  .min(0, 'must not be negative')
+  .max(listingLimits.price, `must be at most ${listingLimits.price}`)
+  .refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals')
+  .transform((value) => Math.round(value * 100));
+
+const flag = z.boolean({ error: 'must be true or false' });
+
+/** `publish`, or anything else, which means draft. */
+const status = z.unknown().transform((value) => (value === 'publish' ? ('publish' as const) : ('draft' as const)));
+
+const imageEntry = z.object(
+  {
+    id: z.number({ error: 'must be the id of an uploaded image' }).int('must be the id of an uploaded image').min(1, 'must be the id of an uploaded image'),
+    title: text(255).nullish(),
+    alt: text(1000).nullish(),
+    category: text(120).nullish(),
+  },
+  { error: 'must be an object with the id of an uploaded image' },
+);
+
+const images = z
+  .array(imageEntry, { error: 'must be an array' })
+  .max(listingLimits.images, `must have at most ${listingLimits.images} images`)
+  .superRefine((entries, context) => {
+    const seen = new Set<number>();
+    entries.forEach(({ id }, index) => {
+      if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'names an image that is listed already' });
+      seen.add(id);
+    });
+  });
+
+/**
+ * The body of `POST` and `PATCH listing`, but for what only the type can judge: `categories` stay as given.
+ * Absent means unchanged, `null` clears. Unknown fields are ignored.
+ */
+export const listingBody = z.object({
+  title: title.nullish(),
+  content: content.nullish(),
+  price: price.nullish(),
+  status: status.optional(),
+  sold: flag.nullish(),
+  sale_pending: flag.nullish(),
+  categories: z.unknown(),
+  images: images.nullish(),
+});
+
+export type ListingBody = z.output<typeof listingBody>;

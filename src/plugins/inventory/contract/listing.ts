@@ -1,0 +1,15 @@
+/** Every status of a listing; a write can name the first two. */
+export const listingStatuses = ['publish', 'draft', 'trash'] as const;
+
+export type ListingStatus = (typeof listingStatuses)[number];
+export type LiveStatus = Exclude<ListingStatus, 'trash'>;
+
+/** What a listing holds at most. Lengths are in characters (code points), `contentBytes` in UTF-8 bytes. */
+export const listingLimits = {
+  title: 255,
+  contentBytes: 1024 * 1024,
+  images: 100,
+  text: 10_000,
+  /** In currency units: 1e12. */
+  price: 1e12,
+} as const;

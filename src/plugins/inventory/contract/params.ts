@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+
+/** Why each bad field is bad, by its path (`images.0.id`), one reason a field. */
+export function problemsOf(error: z.ZodError): Map<string, string> {
+  const problems = new Map<string, string>();
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || 'body';
+    if (!problems.has(path)) problems.set(path, issue.message);
+  }
+  return problems;
+}

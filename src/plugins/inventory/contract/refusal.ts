@@ -1,0 +1,72 @@
+/**
+ * Every error code of the API and the HTTP status it is sent with.
+ *
+ * The table is the whole vocabulary: a `Refusal` with a code that is not here does not compile.
+ */
+export const statusOf = {
+  svc_missing_param: 400,
+  svc_invalid_param: 400,
+  svc_invalid_json: 400,
+  svc_invalid_request: 400,
+  svc_no_api_key: 401,
+  svc_invalid_api_key: 401,
+  svc_not_licensed: 403,
+  svc_forbidden: 403,
+  svc_not_found: 404,
+  svc_listing_not_found: 404,
+  svc_type_not_found: 404,
+  svc_category_not_found: 404,
+  svc_term_not_found: 404,
+  svc_method_not_allowed: 405,
+  svc_request_timeout: 408,
+  svc_precondition_failed: 412,
+  svc_payload_too_large: 413,
+  svc_unsupported_media_type: 415,
+  svc_rate_limited: 429,
+  svc_headers_too_large: 431,
+  svc_internal: 500,
+  svc_unavailable: 503,
+} as const satisfies Record<`svc_${string}`, number>;
+
+export type RefusalCode = keyof typeof statusOf;
+
+/** What a refusal tells beside its code: `params` names each bad field and why. */
+export interface RefusalData {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * A failure that the caller may see: it is sent as the error envelope.
+ *
+ * Anything else that is thrown is a fault: the caller gets `svc_internal` and a request id, the log the rest.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly data: RefusalData;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: RefusalCode, message: string, data: RefusalData = {}, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.data = data;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+}
+
+/** The error envelope of a refusal, ready to be sent. */
+export function errorEnvelope(refusal: Refusal): { code: string; message: string; data: Record<string, unknown> } {
+  return { code: refusal.code, message: refusal.message, data: { status: refusal.status, ...refusal.data } };
+}
+
+/** At most 64 characters of the caller's own input, for a message that quotes it. */
+export function excerpt(input: unknown): string {
+  const text = typeof input === 'string' ? input : (JSON.stringify(input) ?? String(input));
+  const characters = Array.from(text.slice(0, 130));
+  return characters.length > 64 ? `${characters.slice(0, 63).join('')}…` : characters.join('');
+}

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import type { Capability } from '../../contract/capability';
+import type { Change } from '../freshness/change-feed';
+import type { Projection } from '../freshness/freshness';
+import type { Entity } from '../freshness/watched-tables';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/database';
+import { toBoolean } from '../platform/rows';
+import type { Secrets } from '../platform/secrets';
+import { capabilityOf } from './capability-actions';
+import { type Grant, isAlive } from './grant';
+import { isKey } from './key-format';
+import { findKeyFacts, type KeyFacts, readActions, recordUse } from './key-store';
+
+const usePeriodMs = 60 * 60 * 1000;
+
+interface KnownGrant {
+  readonly grant: Grant;
+  lastUsedAt: number | null;
+}
+
+/**
+ * What each key is good for, by the fingerprint of its value.
+ *
+ * A grant is read from the database when its key is first seen and forgotten as soon as the feed names its
+ * key, its user or any role. Unknown keys are not remembered.
+ */
+export class Grants implements Projection {
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['key', 'user', 'role']);
+  readonly #database: Database;
+  readonly #secrets: Secrets;
+  readonly #clock: Clock;
+  readonly #known = new LRUCache<string, KnownGrant>({ max: 10_000 });
+  /** Counts forgetting, so that a grant read before it is not kept after it. */
+  #epoch = 0;
+
+  constructor(database: Database, secrets: Secrets, clock: Clock) {
+    this.#database = database;
+    this.#secrets = secrets;
+    this.#clock = clock;
+  }
+
+  apply(changes: readonly Change[]): void {
+    this.#epoch++;
+    if (changes.some(({ entity }) => entity === 'role')) return this.#known.clear();
+    for (const [hash, { grant }] of this.#known.entries()) {
+      const isNamed = changes.some(({ entity, id }) => id === (entity === 'key' ? grant.keyId : grant.userId));
+      if (isNamed) this.#known.delete(hash);
+    }
+  }
+
+  reset(): void {
+    this.#epoch++;
+    this.#known.clear();
+  }
+
+  /** The grant of a key's value, or undefined when the value is good for nothing now. */
+  async of(secret: string): Promise<Grant | undefined> {
+    if (!isKey(secret)) return undefined;
+    const hash = this.#secrets.fingerprint(secret);
+    const known = this.#known.get(hash) ?? (await this.#read(hash));
+    const now = this.#clock.now();
+    if (!known || !isAlive(known.grant, now.getTime())) return undefined;
+    if (known.lastUsedAt === null || now.getTime() - known.lastUsedAt >= usePeriodMs) this.#recordUse(known, now);
+    return known.grant;
+  }
+
+  async #read(hash: string): Promise<KnownGrant | undefined> {
+    const epoch = this.#epoch;
+    const facts = await findKeyFacts(this.#database.read, hash);
+    if (!facts) return undefined;
+    const actions = facts.roleId === null ? [] : await readActions(this.#database.read, facts.roleId);
+    const known = { grant: toGrant(facts, actions), lastUsedAt: facts.lastUsedAt };
+    if (epoch === this.#epoch) this.#known.set(hash, known);
+    return known;
+  }
+
+  /** At most once an hour a key. Not awaited: no answer depends on it, and a failure is told by the next write. */
+  #recordUse(known: KnownGrant, now: Date): void {
+    known.lastUsedAt = now.getTime();
+    this.#database.withTx((tx) => recordUse(tx, known.grant.keyId, now)).catch(() => (known.lastUsedAt = null));
+  }
+}
+
+function toGrant(facts: KeyFacts, actions: readonly string[]): Grant {
+  const granted = actions.map(capabilityOf).filter((capability): capability is Capability => capability !== undefined);
+  return {
+    keyId: facts.keyId,
+    userId: facts.userId,
+    displayName: facts.displayName || facts.username,
+    email: facts.email,
+    accountType: facts.roleName ?? '',
+    capabilities: new Set(granted),
+    isBlocked: toBoolean(facts.isBlocked),
+    expiresAt: facts.expiresAt,
+  };
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '../../contract/refusal';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/database';
+import type { Secrets } from '../platform/secrets';
+import { formatKey, isKey } from './key-format';
+import { type ApiKey, deleteKey, findKey, insertKey, listKeys, readNewestSealed, readSealed, replaceSecret, type StoredSecret } from './key-store';
+import { findUser } from './user-store';
+
+/** A key that has just been given its value: the only moment at which the value is handed out unasked. */
+export interface IssuedKey extends ApiKey {
+  readonly secret: string;
+}
+
+/** Makes, replaces and revokes API keys. */
+export class Keys {
+  readonly #database: Database;
+  readonly #secrets: Secrets;
+  readonly #clock: Clock;
+
+  constructor(database: Database, secrets: Secrets, clock: Clock) {
+    this.#database = database;
+    this.#secrets = secrets;
+    this.#clock = clock;
+  }
+
+  list(username?: string): Promise<ApiKey[]> {
+    return listKeys(this.#database.read, username);
+  }
+
+  /** @throws Refusal `svc_not_found` without such a user, `svc_invalid_param` for a label or an expiry that cannot be. */
+  async create(request: { username: string; label: string; expiresAt?: Date | null }): Promise<IssuedKey> {
+    const { username, label, expiresAt = null } = request;
+    const now = this.#clock.now();
+    checkLabel(label);
+    checkExpiry(expiresAt, now);
+    const user = await findUser(this.#database.read, username);
+    if (!user) throw new Refusal('svc_not_found', `There is no user "${username}".`, { params: { user: 'unknown' } });
+
+    const secret = formatKey(randomBytes(32));
+    const id = await this.#database.withTx((tx) =>
+      insertKey(tx, { label, userId: user.id, expiresAt, now, ...this.seal(secret) }),
+    );
+    return this.#issued(id, secret);
+  }
+
+  /** Gives the key a new value; the old one stops working at once. */
+  async regenerate(id: number): Promise<IssuedKey> {
+    await this.#known(id);
+    const secret = formatKey(randomBytes(32));
+    await this.#database.withTx((tx) => replaceSecret(tx, id, this.seal(secret), this.#clock.now()));
+    return this.#issued(id, secret);
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.#known(id);
+    await this.#database.withTx((tx) => deleteKey(tx, id));
+  }
+
+  /** The value of a key, so that its owner's screen can show it again. */
+  async reveal(id: number): Promise<string> {
+    await this.#known(id);
+    const sealed = await readSealed(this.#database.read, id);
+    const secret = sealed && this.#open(sealed);
+    if (secret === undefined) throw new Error(`The key ${id} cannot be decrypted: SVC_ENCRYPTION_KEY is not the one it was stored with.`);
+    return secret;
+  }
+
+  /** What is stored of a key's value. @throws Refusal when `secret` is no key. */
+  seal(secret: string): StoredSecret {
+    if (!isKey(secret)) throw new Refusal('svc_invalid_param', 'This is not a key of this product.', { params: { key: 'malformed' } });
+    const hash = this.#secrets.fingerprint(secret);
+    return { hash, ciphertext: this.#secrets.encrypt(secret, hash), lastFour: secret.slice(-4) };
+  }
+
+  /** Whether the configured pepper and encryption key are those that the stored keys were sealed with. */
+  async checkSecrets(): Promise<{ ok: boolean; detail: string }> {
+    const sealed = await readNewestSealed(this.#database.read);
+    if (!sealed) return { ok: true, detail: 'no key is stored yet' };
+    const secret = this.#open(sealed);
+    if (secret === undefined) return { ok: false, detail: 'SVC_ENCRYPTION_KEY is not the one that keys were stored with' };
+    const isPepper = this.#secrets.fingerprint(secret) === sealed.hash;
+    return { ok: isPepper, detail: isPepper ? 'they fit the stored keys' : 'SVC_KEY_PEPPER is not the one that keys were stored with' };
+  }
+
+  #open({ ciphertext, hash }: { ciphertext: string; hash: string }): string | undefined {
+    try {
+      return this.#secrets.decrypt(ciphertext, hash);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #known(id: number): Promise<ApiKey> {
+    const key = await findKey(this.#database.read, id);
+    if (!key) throw new Refusal('svc_not_found', `There is no key ${id}.`, { params: { id: 'unknown' } });
+    return key;
+  }
+
+  async #issued(id: number, secret: string): Promise<IssuedKey> {
+    return { ...(await this.#known(id)), secret };
+  }
+}
+
+/** The text of the QR code that the mobile app scans. It is the same secret as the key. */
+export function qrText(siteUrl: string, secret: string): string {
+  return `${siteUrl}|${secret}`;
+}
+
+export function checkLabel(label: string): void {
+  const length = Array.from(label.trim()).length;
+  if (length < 1 || length > 120) {
+    throw new Refusal('svc_invalid_param', 'A key needs a label of 1 to 120 characters.', {
+      params: { label: 'must have 1 to 120 characters' },
+    });
+  }
+}
+
+function checkExpiry(expiresAt: Date | null, now: Date): void {
+  if (expiresAt === null || expiresAt > now) return;
+  throw new Refusal('svc_invalid_param', 'A key cannot expire before it is made.', {
+    params: { expires: 'must be a time in the future' },
+  });
+}

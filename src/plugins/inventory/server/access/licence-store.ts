@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { Reader } from '../platform/database';
+import { documentColumns } from '../platform/document';
+import { toMillis, toNumber } from '../platform/rows';
+
+export interface StoredLicence {
+  readonly token: string;
+  /** `iat` in seconds of the newest token ever installed, or null. */
+  readonly newestIssuedAt: number | null;
+  /** The latest time this install has seen, epoch milliseconds, or null. */
+  readonly clockSeenAt: number | null;
+}
+
+export async function readLicence(read: Reader): Promise<StoredLicence> {
+  const [row] = await read.all('SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences ORDER BY id LIMIT 1');
+  return {
+    token: typeof row?.token === 'string' ? row.token.trim() : '',
+    newestIssuedAt: toNumber(row?.newest_issued_at),
+    clockSeenAt: toMillis(row?.clock_seen_at),
+  };
+}
+
+/** Changes the one licence record, which is made when there is none. */
+export async function writeLicence(
+  tx: Knex.Transaction,
+  changes: { token?: string | null; newest_issued_at?: number; clock_seen_at?: Date },
+  now: Date,
+): Promise<void> {
+  const changed = await tx('inventory_licences').update({ ...changes, updated_at: now });
+  if (changed === 0) await tx('inventory_licences').insert({ ...documentColumns(now), ...changes });
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** What a licence token says. Times are in seconds, as JWT has them. */
+export const licenceClaims = z.object({
+  /** The install that it is issued to. */
+  install_id: z.string(),
+  /** 0 none, 1 standard, 2 premium, 3 enterprise. */
+  tier: z.number().int().min(0).max(3),
+  addons: z.array(z.string()),
+  iat: z.number().int(),
+  exp: z.number().int(),
+});
+
+export type LicenceClaims = z.output<typeof licenceClaims>;
+
+/** The add-on that unlocks the API without a premium licence. */
+export const appAccess = 'app-access';
+
+/** The lowest tier that unlocks the API. */
+const premium = 2;
+
+export type LicenceProblem =
+  | 'not_installed'
+  | 'no_public_key'
+  | 'malformed'
+  | 'bad_signature'
+  | 'other_install'
+  | 'superseded'
+  | 'expired'
+  | 'not_entitled';
+
+/** Why an install is not entitled, for people who can do something about it. */
+export const problemText: Readonly<Record<LicenceProblem, string>> = {
+  not_installed: 'no licence is installed',
+  no_public_key: "the vendor's public key is not configured (SVC_LICENCE_PUBLIC_KEY), so no licence can be checked",
+  malformed: 'the text is not a licence token',
+  bad_signature: "the token is not signed with the vendor's key",
+  other_install: 'the licence was issued to another install',
+  superseded: 'a newer licence than this one has been installed',
+  expired: 'the licence has expired',
+  not_entitled: 'the licence covers neither premium nor the app-access add-on',
+};
+
+/** A token after its signature was checked: its claims, or why it has none. */
+export type CheckedLicence = { readonly claims: LicenceClaims } | { readonly problem: LicenceProblem };
+
+export interface LicenceState {
+  readonly isEntitled: boolean;
+  readonly problem: LicenceProblem | null;
+  /** 0 unless the licence itself is in force. */
+  readonly tier: number;
+  readonly addons: readonly string[];
+  /** Epoch milliseconds, or null without a readable licence. */
+  readonly expiresAt: number | null;
+}
+
+/**
+ * What a checked licence is worth at a moment.
+ *
+ * @param context.now epoch milliseconds, never earlier than a time this install has already seen
+ * @param context.newestIssuedAt `iat` of the newest token ever installed, or null
+ */
+export function judgeLicence(
+  licence: CheckedLicence,
+  context: { installId: string; now: number; newestIssuedAt: number | null },
+): LicenceState {
+  if ('problem' in licence) return { isEntitled: false, problem: licence.problem, tier: 0, addons: [], expiresAt: null };
+  const { claims } = licence;
+  const problem = problemOf(claims, context);
+  const isInForce = problem === null || problem === 'not_entitled';
+  return {
+    isEntitled: problem === null,
+    problem,
+    tier: isInForce ? claims.tier : 0,
+    addons: isInForce ? claims.addons : [],
+    expiresAt: claims.exp * 1000,
+  };
+}
+
+function problemOf(
+  claims: LicenceClaims,
+  context: { installId: string; now: number; newestIssuedAt: number | null },
+): LicenceProblem | null {
+  if (claims.install_id !== context.installId) return 'other_install';
+  if (context.newestIssuedAt !== null && claims.iat < context.newestIssuedAt) return 'superseded';
+  if (context.now >= claims.exp * 1000) return 'expired';
+  return claims.tier >= premium || claims.addons.includes(appAccess) ? null : 'not_entitled';
+}

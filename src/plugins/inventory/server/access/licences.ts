@@ -1,0 +1,107 @@
+import { Refusal } from '../../contract/refusal';
+import type { Projection } from '../freshness/freshness';
+import type { Entity } from '../freshness/watched-tables';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/database';
+import { type CheckedLicence, judgeLicence, type LicenceState, problemText } from './licence';
+import { readLicence, writeLicence } from './licence-store';
+import { checkToken } from './licence-token';
+
+const clockPeriodMs = 60 * 60 * 1000;
+
+export interface LicenceSettings {
+  readonly installId: string;
+  /** The vendor's public key as PEM, if configured. */
+  readonly publicKeyPem: string | undefined;
+  /** A token from the configuration; it goes before the installed one. */
+  readonly configuredToken: string | undefined;
+}
+
+/** The install's licence: its signature is checked when it changes, its dates at every request. */
+export class Licences implements Projection {
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['licence']);
+  readonly settings: LicenceSettings;
+  readonly #database: Database;
+  readonly #clock: Clock;
+  #checked: CheckedLicence = { problem: 'not_installed' };
+  #newestIssuedAt: number | null = null;
+  #clockSeenAt = 0;
+  #clockWrittenAt = 0;
+
+  constructor(database: Database, settings: LicenceSettings, clock: Clock) {
+    this.#database = database;
+    this.settings = settings;
+    this.#clock = clock;
+  }
+
+  async reset(): Promise<void> {
+    const stored = await readLicence(this.#database.read);
+    this.#checked = await checkToken(this.settings.configuredToken ?? stored.token, this.settings.publicKeyPem);
+    this.#newestIssuedAt = stored.newestIssuedAt;
+    this.#clockSeenAt = stored.clockSeenAt ?? 0;
+    this.#clockWrittenAt = this.#clockSeenAt;
+  }
+
+  apply(): Promise<void> {
+    return this.reset();
+  }
+
+  /** What the licence is worth now. */
+  state(): LicenceState {
+    return this.#judge(this.#checked, this.#time());
+  }
+
+  /**
+   * Installs a token.
+   * @throws Refusal `svc_not_licensed` with the exact reason; the installed token then stays.
+   */
+  async install(text: string): Promise<LicenceState> {
+    const token = text.trim();
+    const checked = await checkToken(token, this.settings.publicKeyPem);
+    const now = this.#clock.now();
+    const state = this.#judge(checked, now.getTime());
+    if ('problem' in checked || (state.problem !== null && state.problem !== 'not_entitled')) {
+      throw refuseToken(state);
+    }
+    const newest = Math.max(checked.claims.iat, this.#newestIssuedAt ?? 0);
+    // A fresh licence is the vendor's word on the time: what a wrong clock once recorded is forgotten.
+    await this.#database.withTx((tx) =>
+      writeLicence(tx, { token, newest_issued_at: newest, clock_seen_at: now }, now),
+    );
+    await this.reset();
+    return this.state();
+  }
+
+  /** Removes the installed token. Nothing else is lost, and the same token can be installed again. */
+  async remove(): Promise<LicenceState> {
+    await this.#database.withTx((tx) => writeLicence(tx, { token: null }, this.#clock.now()));
+    await this.reset();
+    return this.state();
+  }
+
+  #judge(checked: CheckedLicence, now: number): LicenceState {
+    return judgeLicence(checked, { installId: this.settings.installId, now, newestIssuedAt: this.#newestIssuedAt });
+  }
+
+  /** The clock, but never earlier than a time already seen: setting it back revives no expired licence. */
+  #time(): number {
+    const now = this.#clock.now().getTime();
+    if (now > this.#clockSeenAt) this.#clockSeenAt = now;
+    if (this.#clockSeenAt - this.#clockWrittenAt >= clockPeriodMs) this.#recordClock(new Date(this.#clockSeenAt));
+    return this.#clockSeenAt;
+  }
+
+  /** Not awaited: no answer depends on it. */
+  #recordClock(seen: Date): void {
+    const before = this.#clockWrittenAt;
+    this.#clockWrittenAt = seen.getTime();
+    this.#database
+      .withTx((tx) => writeLicence(tx, { clock_seen_at: seen }, seen))
+      .catch(() => (this.#clockWrittenAt = before));
+  }
+}
+
+function refuseToken(state: LicenceState): Refusal {
+  const reason = state.problem ?? 'malformed';
+  return new Refusal('svc_not_licensed', `The licence was refused: ${problemText[reason]}.`, { reason });
+}

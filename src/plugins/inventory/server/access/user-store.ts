@@ -1,0 +1,129 @@
+import type { Knex } from 'knex';
+import type { Capability } from '../../contract/capability';
+import { newDocumentId } from '../platform/document';
+import type { Reader, Row } from '../platform/database';
+import { toBoolean } from '../platform/rows';
+import { actionOf, capabilityOf } from './capability-actions';
+
+/** A users-permissions user, as far as this product knows one. */
+export interface User {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly displayName: string | null;
+  readonly isBlocked: boolean;
+  readonly roleId: number | null;
+  readonly role: string | null;
+}
+
+export interface Role {
+  readonly id: number;
+  readonly name: string;
+  readonly capabilities: readonly Capability[];
+}
+
+const userQuery = `SELECT u.id, u.username, u.email, u.display_name, u.blocked, r.id AS role_id, r.name AS role
+  FROM up_users u
+  LEFT JOIN up_users_role_lnk l ON l.user_id = u.id
+  LEFT JOIN up_roles r ON r.id = l.role_id`;
+
+export async function listUsers(read: Reader): Promise<User[]> {
+  return (await read.all(`${userQuery} ORDER BY u.id`)).map(toUser);
+}
+
+export async function findUser(read: Reader, username: string): Promise<User | undefined> {
+  const [row] = await read.all(`${userQuery} WHERE u.username = ?`, [username]);
+  return row && toUser(row);
+}
+
+export async function updateUser(tx: Knex.Transaction, id: number, changes: Record<string, unknown>, now: Date): Promise<void> {
+  await tx('up_users').where({ id }).update({ ...changes, updated_at: now });
+}
+
+/** Gives the user this role and no other. */
+export async function assignRole(tx: Knex.Transaction, userId: number, roleId: number): Promise<void> {
+  await tx('up_users_role_lnk').where({ user_id: userId }).delete();
+  await tx('up_users_role_lnk').insert({ user_id: userId, role_id: roleId });
+}
+
+/** Every role with the capabilities it grants. */
+export async function listRoles(read: Reader): Promise<Role[]> {
+  const rows = await read.all(
+    `SELECT r.id, r.name, p.action FROM up_roles r
+       LEFT JOIN up_permissions_role_lnk l ON l.role_id = r.id
+       LEFT JOIN up_permissions p ON p.id = l.permission_id
+      ORDER BY r.id, p.id`,
+  );
+  const roles = new Map<number, { id: number; name: string; capabilities: Capability[] }>();
+  for (const row of rows) {
+    const role = roles.get(Number(row.id)) ?? { id: Number(row.id), name: String(row.name), capabilities: [] };
+    const capability = capabilityOf(String(row.action ?? ''));
+    if (capability) role.capabilities.push(capability);
+    roles.set(role.id, role);
+  }
+  return [...roles.values()];
+}
+
+/** The role of that name, or of that type, without regard to case: both are shown to people. */
+export async function findRoleId(read: Reader, name: string): Promise<number | undefined> {
+  const rows = await read.all('SELECT id FROM up_roles WHERE lower(name) = lower(?) OR lower(type) = lower(?) ORDER BY id', [name, name]);
+  return rows[0] && Number(rows[0].id);
+}
+
+export async function insertRole(tx: Knex.Transaction, name: string, now: Date): Promise<number> {
+  const [row] = await tx('up_roles')
+    .insert({
+      document_id: newDocumentId(),
+      name,
+      type: name.toLowerCase().replace(/[^a-z0-9]+/g, '_'),
+      description: `Users with the role ${name}`,
+      created_at: now,
+      updated_at: now,
+      published_at: now,
+    })
+    .returning('id');
+  return Number(row.id);
+}
+
+/** Makes the role grant exactly these capabilities; its other permissions stay. @returns whether anything changed. */
+export async function setCapabilities(
+  tx: Knex.Transaction,
+  read: Reader,
+  roleId: number,
+  wanted: readonly Capability[],
+  now: Date,
+): Promise<boolean> {
+  const rows = await read.all(
+    'SELECT p.id, p.action FROM up_permissions p JOIN up_permissions_role_lnk l ON l.permission_id = p.id WHERE l.role_id = ?',
+    [roleId],
+  );
+  const held = rows.map((row) => ({ id: Number(row.id), capability: capabilityOf(String(row.action)) }));
+  const surplus = held.filter(({ capability }) => capability && !wanted.includes(capability)).map(({ id }) => id);
+  const missing = wanted.filter((capability) => !held.some((permission) => permission.capability === capability));
+
+  if (surplus.length > 0) {
+    await tx('up_permissions_role_lnk').whereIn('permission_id', surplus).delete();
+    await tx('up_permissions').whereIn('id', surplus).delete();
+  }
+  for (const capability of missing) await insertPermission(tx, roleId, actionOf(capability), now);
+  return surplus.length + missing.length > 0;
+}
+
+async function insertPermission(tx: Knex.Transaction, roleId: number, action: string, now: Date): Promise<void> {
+  const [row] = await tx('up_permissions')
+    .insert({ document_id: newDocumentId(), action, created_at: now, updated_at: now, published_at: now })
+    .returning('id');
+  await tx('up_permissions_role_lnk').insert({ permission_id: row.id, role_id: roleId });
+}
+
+function toUser(row: Row): User {
+  return {
+    id: Number(row.id),
+    username: String(row.username),
+    email: String(row.email ?? ''),
+    displayName: row.display_name === null ? null : String(row.display_name),
+    isBlocked: toBoolean(row.blocked),
+    roleId: row.role_id === null ? null : Number(row.role_id),
+    role: row.role === null ? null : String(row.role),
+  };
+}

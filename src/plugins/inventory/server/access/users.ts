@@ -1,0 +1,62 @@
+import { type Capability, capabilities, isCapability } from '../../contract/capability';
+import { Refusal } from '../../contract/refusal';
+import type { Clock } from '../platform/clock';
+import { type Database, readIn } from '../platform/database';
+import { assignRole, findRoleId, findUser, insertRole, listRoles, type Role, setCapabilities, updateUser, type User } from './user-store';
+
+/** Blocks users and says what they may do. */
+export class Users {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** A blocked user's keys are refused from the next request on. */
+  async setBlocked(username: string, isBlocked: boolean): Promise<User> {
+    const user = await this.#known(username);
+    await this.#database.withTx((tx) => updateUser(tx, user.id, { blocked: isBlocked }, this.#clock.now()));
+    return this.#known(username);
+  }
+
+  async setRole(username: string, role: string): Promise<User> {
+    const user = await this.#known(username);
+    const roleId = await findRoleId(this.#database.read, role);
+    if (roleId === undefined) throw new Refusal('svc_not_found', `There is no role "${role}".`, { params: { role: 'unknown' } });
+    await this.#database.withTx((tx) => assignRole(tx, user.id, roleId));
+    return this.#known(username);
+  }
+
+  /** Makes a role grant exactly these capabilities; a role that is missing is made. */
+  async setCapabilities(role: string, names: readonly string[]): Promise<Role> {
+    const wanted = readCapabilities(names);
+    const now = this.#clock.now();
+    const id = await this.#database.withTx(async (tx) => {
+      const read = readIn(tx);
+      const roleId = (await findRoleId(read, role)) ?? (await insertRole(tx, role, now));
+      await setCapabilities(tx, read, roleId, wanted, now);
+      return roleId;
+    });
+    const made = (await listRoles(this.#database.read)).find((known) => known.id === id);
+    if (!made) throw new Error('A role that was just written must be found.');
+    return made;
+  }
+
+  async #known(username: string): Promise<User> {
+    const user = await findUser(this.#database.read, username);
+    if (!user) throw new Refusal('svc_not_found', `There is no user "${username}".`, { params: { user: 'unknown' } });
+    return user;
+  }
+}
+
+function readCapabilities(names: readonly string[]): Capability[] {
+  const unknown = names.filter((name) => !isCapability(name));
+  if (unknown.length > 0) {
+    throw new Refusal('svc_invalid_param', `Unknown capabilities: ${unknown.join(', ')}. There are ${capabilities.join(', ')}.`, {
+      params: { capabilities: `unknown: ${unknown.join(', ')}` },
+    });
+  }
+  return names.filter(isCapability);
+}

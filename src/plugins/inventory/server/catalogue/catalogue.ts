@@ -1,0 +1,83 @@
+import type { Change } from '../freshness/change-feed';
+import type { Projection } from '../freshness/freshness';
+import type { Entity } from '../freshness/watched-tables';
+import type { Reader } from '../platform/database';
+import { readCatalogue } from './catalogue-store';
+import type { Category, InventoryType, Term } from './model';
+import { TermBook } from './term-book';
+
+/** Every type, category and term, by id and in display order. */
+export interface CatalogueView {
+  readonly types: readonly InventoryType[];
+  type(id: number): InventoryType | undefined;
+  category(id: number): Category | undefined;
+  term(id: number): Term | undefined;
+  /** The terms of a category by what people call them. */
+  termsOf(category: Category): TermBook;
+}
+
+export function viewCatalogue(types: readonly InventoryType[]): CatalogueView {
+  const categories = types.flatMap((type) => type.categories);
+  const byId = {
+    types: new Map(types.map((type) => [type.id, type])),
+    categories: new Map(categories.map((category) => [category.id, category])),
+    terms: new Map(categories.flatMap((category) => category.terms.map((term) => [term.id, term] as const))),
+  };
+  const books = new Map<number, TermBook>();
+  return {
+    types,
+    type: (id) => byId.types.get(id),
+    category: (id) => byId.categories.get(id),
+    term: (id) => byId.terms.get(id),
+    termsOf: (category) => {
+      const book = books.get(category.id) ?? new TermBook(category.terms);
+      books.set(category.id, book);
+      return book;
+    },
+  };
+}
+
+/** The catalogue as it is in the database, replaced whole when any part of it changes. */
+export class Catalogue implements Projection {
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['type', 'category', 'term']);
+  readonly #read: Reader;
+  #view = viewCatalogue([]);
+  #wording = 0;
+
+  constructor(read: Reader) {
+    this.#read = read;
+  }
+
+  get now(): CatalogueView {
+    return this.#view;
+  }
+
+  /** Grows whenever something that listings show was renamed, moved or removed; a new term alone leaves it. */
+  get wording(): number {
+    return this.#wording;
+  }
+
+  async reset(): Promise<void> {
+    const before = this.#view;
+    this.#view = viewCatalogue(await readCatalogue(this.#read));
+    if (before.types.some((type) => !saysTheSame(type, this.#view))) this.#wording++;
+  }
+
+  apply(_changes: readonly Change[]): Promise<void> {
+    return this.reset();
+  }
+}
+
+/** Whether everything that a listing shows of `old` reads the same in `view`. */
+function saysTheSame(old: InventoryType, view: CatalogueView): boolean {
+  const type = view.type(old.id);
+  if (!type || type.slug !== old.slug) return false;
+  return old.categories.every((oldCategory) => {
+    const category = view.category(oldCategory.id);
+    if (!category || category.typeId !== oldCategory.typeId || category.kind !== oldCategory.kind) return false;
+    return oldCategory.terms.every((oldTerm) => {
+      const term = view.term(oldTerm.id);
+      return term !== undefined && term.name === oldTerm.name && term.categoryId === oldTerm.categoryId;
+    });
+  });
+}

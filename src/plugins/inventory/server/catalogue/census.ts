@@ -1,0 +1,83 @@
+import type { Change } from '../freshness/change-feed';
+import type { Projection } from '../freshness/freshness';
+import type { Entity } from '../freshness/watched-tables';
+import type { Reader } from '../platform/database';
+import { toBoolean, toJsonObject } from '../platform/rows';
+
+/** How many listings of a type there are. `sold` and `sale_pending` count published ones and drafts. */
+export interface TypeCounts {
+  publish: number;
+  draft: number;
+  trash: number;
+  sold: number;
+  sale_pending: number;
+}
+
+export interface Counts {
+  ofType(typeId: number): TypeCounts;
+  /** Published listings that have the term. */
+  ofTerm(termId: number): number;
+}
+
+const none: TypeCounts = { publish: 0, draft: 0, trash: 0, sold: 0, sale_pending: 0 };
+
+/** Counts of listings by type and by term: taken when asked for, forgotten when a listing changes. */
+export class Census implements Projection {
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'type', 'category', 'term']);
+  readonly #read: Reader;
+  #counts: Promise<Counts> | undefined;
+
+  constructor(read: Reader) {
+    this.#read = read;
+  }
+
+  counts(): Promise<Counts> {
+    const counts = (this.#counts ??= takeCensus(this.#read));
+    counts.catch(() => {
+      if (this.#counts === counts) this.#counts = undefined; // a failure is not kept
+    });
+    return counts;
+  }
+
+  apply(_changes: readonly Change[]): void {
+    this.#counts = undefined;
+  }
+
+  reset(): void {
+    this.#counts = undefined;
+  }
+}
+
+async function takeCensus(read: Reader): Promise<Counts> {
+  const rows = await read.all(
+    `SELECT t.type_id, l.listing_status, l.is_sold, l.is_sale_pending, l.category_values
+       FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id`,
+  );
+  const termCategories = await read.all('SELECT term_id, category_id FROM inventory_terms_category_lnk');
+  const categoryOf = new Map(termCategories.map((row) => [Number(row.term_id), String(row.category_id)]));
+  const types = new Map<number, TypeCounts>();
+  const terms = new Map<number, number>();
+  for (const row of rows) {
+    const counts = types.get(Number(row.type_id)) ?? { ...none };
+    types.set(Number(row.type_id), counts);
+    countListing(counts, row);
+    if (row.listing_status === 'publish') countTerms(terms, toJsonObject(row.category_values), categoryOf);
+  }
+  return { ofType: (id) => types.get(id) ?? none, ofTerm: (id) => terms.get(id) ?? 0 };
+}
+
+function countListing(counts: TypeCounts, row: Record<string, unknown>): void {
+  if (row.listing_status === 'publish' || row.listing_status === 'trash') counts[row.listing_status]++;
+  else counts.draft++;
+  if (row.listing_status === 'trash') return;
+  if (toBoolean(row.is_sold)) counts.sold++;
+  if (toBoolean(row.is_sale_pending)) counts.sale_pending++;
+}
+
+function countTerms(terms: Map<number, number>, values: Record<string, unknown>, categoryOf: Map<number, string>): void {
+  for (const [categoryId, value] of Object.entries(values)) {
+    for (const id of new Set(Array.isArray(value) ? value : [value])) {
+      if (typeof id === 'number' && categoryOf.get(id) === categoryId) terms.set(id, (terms.get(id) ?? 0) + 1);
+    }
+  }
+}

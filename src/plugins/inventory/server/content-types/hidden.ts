@@ -1,0 +1,5 @@
+/** Keeps a content type out of the Content Manager and the Content-Type Builder. */
+export const hidden = {
+  'content-manager': { visible: false },
+  'content-type-builder': { visible: false },
+} as const;

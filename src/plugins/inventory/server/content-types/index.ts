@@ -1,0 +1,22 @@
+import { apiKey } from './api-key';
+import { category } from './category';
+import { lead } from './lead';
+import { licence } from './licence';
+import { listing } from './listing';
+import { setting } from './setting';
+import { term } from './term';
+import { type } from './type';
+import { vinImport } from './vin-import';
+
+/** The plugin's content types, as Strapi wants them. None of them has a content-API route. */
+export const contentTypes = {
+  type: { schema: type },
+  category: { schema: category },
+  term: { schema: term },
+  listing: { schema: listing },
+  lead: { schema: lead },
+  'api-key': { schema: apiKey },
+  'vin-import': { schema: vinImport },
+  setting: { schema: setting },
+  licence: { schema: licence },
+};

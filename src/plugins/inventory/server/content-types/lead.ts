@@ -1,0 +1,34 @@
+import { leadStatuses } from '../../contract/lead';
+
+/** A person's interest in the inventory. Personal data: retention and erasure apply. */
+export const lead = {
+  kind: 'collectionType',
+  collectionName: 'inventory_leads',
+  info: {
+    singularName: 'lead',
+    pluralName: 'leads',
+    displayName: 'Lead',
+    description: "A buyer's inquiry, test drive, offer …",
+  },
+  options: { draftAndPublish: false },
+  indexes: [
+    { name: 'inventory_leads_ref_unique', columns: ['ref'], type: 'unique' },
+    { name: 'inventory_leads_status_index', columns: ['lead_status'] },
+    { name: 'inventory_leads_email_index', columns: ['email'] },
+  ],
+  attributes: {
+    name: { type: 'string', maxLength: 255 },
+    email: { type: 'string', maxLength: 255 },
+    phone: { type: 'string', maxLength: 60 },
+    kind: { type: 'string', maxLength: 60, default: 'inquiry' },
+    lead_status: { type: 'enumeration', enum: [...leadStatuses], default: 'new', required: true },
+    message: { type: 'text' },
+    type: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.type' },
+    listing: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.listing' },
+    fields: { type: 'json' },
+    source: { type: 'json' },
+    consent: { type: 'json' },
+    is_read: { type: 'boolean', default: false },
+    ref: { type: 'string', maxLength: 120 },
+  },
+} as const;

@@ -1,0 +1,29 @@
+/** A value that a select, multiselect or checkbox category can take. */
+export const term = {
+  kind: 'collectionType',
+  collectionName: 'inventory_terms',
+  info: {
+    singularName: 'term',
+    pluralName: 'terms',
+    displayName: 'Term',
+    description: 'A value of a category, such as Toyota or Sunroof',
+  },
+  options: { draftAndPublish: false },
+  indexes: [{ name: 'inventory_terms_slug_unique', columns: ['slug_key'], type: 'unique' }],
+  attributes: {
+    category: {
+      type: 'relation',
+      relation: 'manyToOne',
+      target: 'plugin::inventory.category',
+      inversedBy: 'terms',
+    },
+    parent_term: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.term' },
+    name: { type: 'string', required: true, maxLength: 255 },
+    slug: { type: 'string', maxLength: 255 },
+    /** `<category id>:<slug>`: its unique index keeps slugs unique within a category. */
+    slug_key: { type: 'string', maxLength: 300, private: true },
+    icon: { type: 'string', maxLength: 60 },
+    color: { type: 'string', maxLength: 30 },
+    position: { type: 'integer', default: 0 },
+  },
+} as const;

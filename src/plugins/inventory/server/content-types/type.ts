@@ -1,0 +1,25 @@
+/** A kind of goods sold (vehicles, boats, …): holds categories and listings. */
+export const type = {
+  kind: 'collectionType',
+  collectionName: 'inventory_types',
+  info: {
+    singularName: 'type',
+    pluralName: 'types',
+    displayName: 'Inventory type',
+    description: 'A kind of goods you sell, such as vehicles or boats',
+  },
+  options: { draftAndPublish: false },
+  indexes: [{ name: 'inventory_types_slug_unique', columns: ['slug'], type: 'unique' }],
+  attributes: {
+    name: { type: 'string', required: true, maxLength: 120 },
+    singular_name: { type: 'string', maxLength: 120 },
+    slug: { type: 'string', maxLength: 120, regex: '^[a-z0-9]+(?:-[a-z0-9]+)*$' },
+    description: { type: 'text' },
+    icon: { type: 'string', maxLength: 60 },
+    is_vin_enabled: { type: 'boolean', default: false },
+    title_template: { type: 'string', maxLength: 255 },
+    photo_slots: { type: 'json' },
+    position: { type: 'integer', default: 0 },
+    categories: { type: 'relation', relation: 'oneToMany', target: 'plugin::inventory.category', mappedBy: 'type' },
+  },
+} as const;

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { capabilities } from '../../contract/capability';
+import { categoryKinds } from '../../contract/catalogue';
+import { leadStatuses } from '../../contract/lead';
+import { listingLimits } from '../../contract/listing';
+import { textProblem } from '../../contract/text';
+import { isCurrency, isLocale, isTimezone } from '../settings/settings';
+
+function text(max: number) {
+  return z
+    .string('must be a string')
+    .superRefine((value, context) => {
+      const message = textProblem(value, max);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .transform((value) => value.normalize('NFC'));
+}
+
+const name = (max = 120) => text(max).refine((value) => value.trim() !== '', 'must not be empty');
+const slug = z
+  .string('must be a string')
+  .max(100, 'must have at most 100 characters')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must hold lower-case letters, digits and single hyphens');
+const ref = name(120);
+const flag = z.boolean('must be true or false');
+const number = z.number('must be a number');
+const json = z.record(z.string(), z.unknown(), 'must be an object');
+const time = z
+  .string('must be a time such as 2026-09-01T09:00:00Z')
+  .refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), 'must be a time such as 2026-09-01T09:00:00Z')
+  .transform((value) => new Date(value));
+const icon = text(60).nullable();
+
+const settings = z.strictObject({
+  site_name: name().optional(),
+  currency: z.string().refine(isCurrency, 'must be an ISO 4217 code such as USD').optional(),
+  currency_symbol: text(8).nullable().optional(),
+  price_decimals: z.int().min(0).max(2).optional(),
+  distance_unit: z.enum(['mi', 'km'], 'must be mi or km').optional(),
+  timezone: z.string().refine(isTimezone, 'must be an IANA name such as America/New_York').optional(),
+  locale: z.string().refine(isLocale, 'must be a language tag such as en-US').optional(),
+  date_format: text(40).nullable().optional(),
+  contact_phone: text(60).nullable().optional(),
+  contact_email: text(255).nullable().optional(),
+});
+
+const term = z.union([
+  name(255).transform((value) => ({ name: value })),
+  z.strictObject({
+    name: name(255),
+    slug: slug.optional(),
+    parent: text(255).nullable().optional(),
+    icon: icon.optional(),
+    color: text(30).nullable().optional(),
+  }),
+]);
+
+const category = z.strictObject({
+  slug,
+  name: name(),
+  kind: z.enum(categoryKinds, `must be one of ${categoryKinds.join(', ')}`),
+  description: text(listingLimits.text).nullable().optional(),
+  icon: icon.optional(),
+  prefix: text(30).nullable().optional(),
+  suffix: text(30).nullable().optional(),
+  decimals: z.int().min(0).max(6).nullable().optional(),
+  min: number.nullable().optional(),
+  max: number.nullable().optional(),
+  step: number.positive('must be above 0').nullable().optional(),
+  is_required: flag.optional(),
+  is_filterable: flag.optional(),
+  is_sortable: flag.optional(),
+  is_searchable: flag.optional(),
+  allow_new_terms: flag.optional(),
+  /** The slug of a category of the same type. */
+  parent: slug.nullable().optional(),
+  vin_field: text(60).nullable().optional(),
+  terms: z.array(term, 'must be an array').optional(),
+});
+
+const type = z.strictObject({
+  slug,
+  name: name(),
+  singular_name: name().nullable().optional(),
+  description: text(listingLimits.text).nullable().optional(),
+  icon: icon.optional(),
+  is_vin_enabled: flag.optional(),
+  title_template: text(255).nullable().optional(),
+  photo_slots: z
+    .array(z.strictObject({ key: name(60), label: name(120), is_required: flag.optional() }), 'must be an array')
+    .optional(),
+  categories: z.array(category, 'must be an array').optional(),
+});
+
+const role = z.strictObject({
+  name: name(60),
+  capabilities: z.array(z.enum(capabilities, `must be one of ${capabilities.join(', ')}`), 'must be an array'),
+});
+
+const user = z.strictObject({
+  username: name(60).refine((value) => value.length >= 3, 'must have at least 3 characters'),
+  email: z.email('must be an e-mail address'),
+  display_name: text(120).nullable().optional(),
+  role: name(60),
+  is_blocked: flag.optional(),
+  keys: z
+    .array(z.strictObject({ label: name(), key: z.string().optional(), expires_at: time.nullable().optional() }), 'must be an array')
+    .optional(),
+});
+
+const image = z.strictObject({
+  file: name(1024),
+  title: text(255).nullable().optional(),
+  alt: text(1000).nullable().optional(),
+  category: text(120).nullable().optional(),
+});
+
+const listing = z.strictObject({
+  ref,
+  type: slug,
+  title: name(listingLimits.title),
+  slug: slug.optional(),
+  content: text(listingLimits.contentBytes).nullable().optional(),
+  price: number
+    .min(0, 'must not be negative')
+    .max(listingLimits.price, `must be at most ${listingLimits.price}`)
+    .refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals')
+    .nullable()
+    .optional(),
+  status: z.enum(['publish', 'draft', 'trash'], 'must be publish, draft or trash').optional(),
+  previous_status: z.enum(['publish', 'draft'], 'must be publish or draft').nullable().optional(),
+  sold: flag.optional(),
+  sale_pending: flag.optional(),
+  vin: text(40).nullable().optional(),
+  stock_number: text(60).nullable().optional(),
+  created_at: time.optional(),
+  updated_at: time.optional(),
+  published_at: time.nullable().optional(),
+  sold_at: time.nullable().optional(),
+  trashed_at: time.nullable().optional(),
+  /** By category slug. A file is `{ "file": "path" }`. */
+  categories: json.optional(),
+  images: z.array(image, 'must be an array').max(listingLimits.images).optional(),
+});
+
+const lead = z.strictObject({
+  ref,
+  type: slug.nullable().optional(),
+  listing: ref.nullable().optional(),
+  kind: name(60).optional(),
+  lead_status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`).optional(),
+  name: text(255).nullable().optional(),
+  email: text(255).nullable().optional(),
+  phone: text(60).nullable().optional(),
+  message: text(listingLimits.text).nullable().optional(),
+  fields: json.optional(),
+  source: json.optional(),
+  consent: json.optional(),
+  is_read: flag.optional(),
+  created_at: time.optional(),
+  updated_at: time.optional(),
+});
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'must be an array').default([]);
+
+/** A whole dealership. References are by slug, username or `ref`; unknown keys are refused. */
+export const bundleSchema = z.strictObject(
+  {
+    settings: settings.optional(),
+    types: list(type),
+    roles: list(role),
+    users: list(user),
+    listings: list(listing),
+    leads: list(lead),
+  },
+  'must be a JSON object',
+);
+
+export type Bundle = z.output<typeof bundleSchema>;
+export type BundleType = Bundle['types'][number];
+export type BundleCategory = NonNullable<BundleType['categories']>[number];
+export type BundleTerm = NonNullable<BundleCategory['terms']>[number];
+export type BundleUser = Bundle['users'][number];
+export type BundleListing = Bundle['listings'][number];
+export type BundleLead = Bundle['leads'][number];

@@ -1,0 +1,185 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { listKeys } from '../access/key-store';
+import { listRoles, listUsers } from '../access/user-store';
+import type { Category, InventoryType } from '../catalogue/model';
+import type { Inventory } from '../inventory';
+import type { ListingRecord, StoredValue } from '../listings/listing-record';
+import { readListings } from '../listings/listing-store';
+import { termIds } from '../listings/serialised-listings';
+import type { Row } from '../platform/database';
+import { toBoolean, toIso, toJsonObject } from '../platform/rows';
+import { readSettingRow } from '../settings/setting-store';
+import { dumpTypes } from './dump-catalogue';
+
+export interface DumpResult {
+  readonly bundle: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/**
+ * Writes the dealership as a bundle: `load` into an empty database makes the same dealership of it.
+ * Media are written beside it; secrets (keys, passwords, the licence) are not.
+ */
+export async function dumpBundle(
+  { database, catalogue, mediaStorage }: Inventory,
+  path: string,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<DumpResult> {
+  const { read } = database;
+  const media = await readMedia(read);
+  const named = new Map<number, string>();
+  const name = (id: number): string | undefined => {
+    const file = media.get(id);
+    if (file) named.set(id, file.path);
+    return file?.path;
+  };
+  const listings = await dumpListings(read, catalogue.now.types, name);
+  const bundle = {
+    settings: withoutNull(await readSettingRow(read)),
+    types: dumpTypes(catalogue.now),
+    roles: (await listRoles(read)).filter(({ capabilities }) => capabilities.length > 0).map(({ name: role, capabilities }) => ({ name: role, capabilities })),
+    users: await dumpUsers(read),
+    listings,
+    leads: await dumpLeads(read),
+  };
+  await mkdir(dirname(path), { recursive: true });
+  let done = 0;
+  for (const [id, file] of named) {
+    const target = join(dirname(path), file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, await mediaStorage.get(media.get(id)?.url ?? ''));
+    onProgress(++done, named.size);
+  }
+  await writeFile(path, `${JSON.stringify(bundle, null, 2)}\n`);
+  return {
+    bundle: path,
+    counts: {
+      types: bundle.types.length,
+      roles: bundle.roles.length,
+      users: bundle.users.length,
+      listings: listings.length,
+      leads: bundle.leads.length,
+      files: named.size,
+    },
+  };
+}
+
+type Read = Inventory['database']['read'];
+
+async function readMedia(read: Read): Promise<Map<number, { url: string; path: string }>> {
+  const rows = await read.all('SELECT id, url, hash, ext, mime FROM files');
+  return new Map(
+    rows.map((row) => [
+      Number(row.id),
+      { url: String(row.url), path: `${String(row.mime).startsWith('image/') ? 'photos' : 'files'}/${row.hash}${row.ext}` },
+    ]),
+  );
+}
+
+async function dumpUsers(read: Read) {
+  const keys = await listKeys(read);
+  return (await listUsers(read)).map((user) => ({
+    username: user.username,
+    email: user.email,
+    display_name: user.displayName,
+    role: user.role ?? 'Authenticated',
+    is_blocked: user.isBlocked,
+    keys: keys
+      .filter(({ userId }) => userId === user.id)
+      .map(({ label, expiresAt }) => ({ label, expires_at: expiresAt })),
+  }));
+}
+
+/** Listings in the order of their ids, a thousand at a time. */
+async function dumpListings(read: Read, types: readonly InventoryType[], name: (id: number) => string | undefined) {
+  const ids = (await read.all('SELECT id FROM inventory_listings ORDER BY id')).map((row) => Number(row.id));
+  const typeOf = new Map(types.map((type) => [type.id, type]));
+  const dumped: object[] = [];
+  for (let start = 0; start < ids.length; start += 1000) {
+    const records = await readListings(read, ids.slice(start, start + 1000));
+    for (const record of records.sort((one, other) => one.id - other.id)) {
+      const type = typeOf.get(record.typeId);
+      if (type) dumped.push(dumpListing(record, type, name));
+    }
+  }
+  return dumped;
+}
+
+function dumpListing(record: ListingRecord, type: InventoryType, name: (id: number) => string | undefined) {
+  return {
+    ref: record.ref ?? `listing-${record.id}`,
+    type: type.slug,
+    title: record.title,
+    slug: record.slug,
+    content: record.content,
+    price: record.priceCents === null ? null : record.priceCents / 100,
+    status: record.status,
+    previous_status: record.previousStatus,
+    sold: record.isSold,
+    sale_pending: record.isSalePending,
+    vin: record.vin,
+    stock_number: record.stockNumber,
+    created_at: record.createdAt ?? undefined,
+    updated_at: record.updatedAt ?? undefined,
+    published_at: record.publishedAt,
+    sold_at: record.soldAt,
+    trashed_at: record.trashedAt,
+    categories: Object.fromEntries(type.categories.flatMap((category) => dumpValue(category, record.values[category.id], name))),
+    images: record.images.flatMap(({ id, title, alt, category }) => {
+      const file = name(id);
+      return file === undefined ? [] : [{ file, title, alt, category }];
+    }),
+  };
+}
+
+/** Terms are named by their slugs, which are unique where names need not be. */
+function dumpValue(category: Category, value: StoredValue | undefined, name: (id: number) => string | undefined): Array<[string, unknown]> {
+  if (value === undefined) return [];
+  const slugs = () => termIds(value).flatMap((id) => category.terms.find((term) => term.id === id)?.slug ?? []);
+  switch (category.kind) {
+    case 'select':
+      return slugs().map((slug) => [category.slug, slug]);
+    case 'multiselect':
+    case 'checkbox':
+      return [[category.slug, slugs()]];
+    case 'file': {
+      const file = name(Number(value));
+      return file === undefined ? [] : [[category.slug, { file }]];
+    }
+    default:
+      return [[category.slug, value]];
+  }
+}
+
+async function dumpLeads(read: Read) {
+  const rows = await read.all(
+    `SELECT l.id, l.ref, l.kind, l.lead_status, l.name, l.email, l.phone, l.message, l.fields, l.source, l.consent, l.is_read,
+            l.created_at, l.updated_at, t.slug AS type, s.ref AS listing, s.id AS listing_id
+       FROM inventory_leads l
+       LEFT JOIN inventory_leads_type_lnk tl ON tl.lead_id = l.id LEFT JOIN inventory_types t ON t.id = tl.type_id
+       LEFT JOIN inventory_leads_listing_lnk sl ON sl.lead_id = l.id LEFT JOIN inventory_listings s ON s.id = sl.listing_id
+      ORDER BY l.id`,
+  );
+  return rows.map((row) => ({
+    ref: row.ref ?? `lead-${String(row.id)}`,
+    type: row.type ?? null,
+    listing: row.listing_id === null ? null : (row.listing ?? `listing-${String(row.listing_id)}`),
+    kind: row.kind ?? undefined,
+    lead_status: row.lead_status ?? undefined,
+    name: row.name ?? null,
+    email: row.email ?? null,
+    phone: row.phone ?? null,
+    message: row.message ?? null,
+    fields: toJsonObject(row.fields),
+    source: toJsonObject(row.source),
+    consent: toJsonObject(row.consent),
+    is_read: toBoolean(row.is_read),
+    created_at: toIso(row.created_at) ?? undefined,
+    updated_at: toIso(row.updated_at) ?? undefined,
+  }));
+}
+
+function withoutNull(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}

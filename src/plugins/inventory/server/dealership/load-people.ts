@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { readKeysByLabel, insertKey, replaceSecret } from '../access/key-store';
+import type { Keys } from '../access/keys';
+import { formatKey } from '../access/key-format';
+import { assignRole, findRoleId, findUser, insertRole, listRoles, setCapabilities, updateUser } from '../access/user-store';
+import { readIn } from '../platform/database';
+import type { Bundle, BundleUser } from './bundle-schema';
+import { refuseProblems } from './problems';
+import { differences } from './tally';
+import type { Loading } from './upsert';
+
+/** Adds a users-permissions user inside the running transaction and gives its id. */
+export type AddUser = (user: {
+  username: string;
+  email: string;
+  display_name: string | null;
+  role: number;
+  password: string;
+}) => Promise<number>;
+
+/** A key made by a load. Its value is told this once. */
+export interface LoadedKey {
+  readonly username: string;
+  readonly label: string;
+  readonly key: string;
+}
+
+export async function loadRoles({ tx, tally, now }: Loading, roles: Bundle['roles']): Promise<void> {
+  const read = readIn(tx);
+  for (const { name, capabilities } of roles) {
+    const known = await findRoleId(read, name);
+    const id = known ?? (await insertRole(tx, name, now));
+    const isChanged = await setCapabilities(tx, read, id, capabilities, now);
+    if (known === undefined) tally.add('created', 'roles');
+    else tally.add(isChanged ? 'updated' : 'unchanged', 'roles');
+  }
+}
+
+/** Makes or changes users and their keys, and gives the keys that were made. */
+export async function loadUsers(
+  loading: Loading,
+  users: readonly BundleUser[],
+  { keys, addUser }: { keys: Keys; addUser: AddUser },
+): Promise<LoadedKey[]> {
+  const made: LoadedKey[] = [];
+  for (const [index, user] of users.entries()) {
+    const id = await loadUser(loading, user, `users.${index}`, addUser);
+    for (const [position, key] of (user.keys ?? []).entries()) {
+      const secret = await loadKey(loading, keys, { userId: id, key, path: `users.${index}.keys.${position}` });
+      if (secret !== undefined) made.push({ username: user.username, label: key.label, key: secret });
+    }
+  }
+  return made;
+}
+
+async function loadUser({ tx, tally, now }: Loading, user: BundleUser, path: string, addUser: AddUser): Promise<number> {
+  const read = readIn(tx);
+  const roleId = await findRoleId(read, user.role);
+  if (roleId === undefined) {
+    const known = (await listRoles(read)).map(({ name }) => name).join(', ');
+    throw refuseProblems(new Map([[`${path}.role`, `names no role: ${user.role} (there are ${known})`]]));
+  }
+  const present = await findUser(read, user.username);
+  if (!present) {
+    const password = randomBytes(24).toString('base64url');
+    const id = await addUser({ username: user.username, email: user.email, display_name: user.display_name ?? null, role: roleId, password });
+    if (user.is_blocked) await updateUser(tx, id, { blocked: true }, now);
+    tally.add('created', 'users');
+    return id;
+  }
+  const changed = differences(
+    { email: present.email, display_name: present.displayName, blocked: present.isBlocked },
+    { email: user.email, display_name: user.display_name, blocked: user.is_blocked },
+  );
+  const hasNewRole = present.roleId !== roleId;
+  if (hasNewRole) await assignRole(tx, present.id, roleId);
+  if (Object.keys(changed).length > 0) await updateUser(tx, present.id, changed, now);
+  tally.add(hasNewRole || Object.keys(changed).length > 0 ? 'updated' : 'unchanged', 'users');
+  return present.id;
+}
+
+/** A key is known by its user and label. @returns its value when this load gave it one */
+async function loadKey(
+  { tx, tally, now }: Loading,
+  keys: Keys,
+  { userId, key, path }: { userId: number; key: NonNullable<BundleUser['keys']>[number]; path: string },
+): Promise<string | undefined> {
+  const present = (await readKeysByLabel(readIn(tx), userId)).get(key.label);
+  if (present && key.key === undefined) {
+    tally.add('unchanged', 'keys');
+    return undefined;
+  }
+  const secret = key.key ?? formatKey(randomBytes(32));
+  const sealed = sealAt(keys, secret, path);
+  if (!present) {
+    await insertKey(tx, { label: key.label, userId, expiresAt: key.expires_at ?? null, now, ...sealed });
+    tally.add('created', 'keys');
+    return secret;
+  }
+  if (present.hash === sealed.hash) {
+    tally.add('unchanged', 'keys');
+    return undefined;
+  }
+  await replaceSecret(tx, present.id, sealed, now);
+  tally.add('updated', 'keys');
+  return secret;
+}
+
+function sealAt(keys: Keys, secret: string, path: string) {
+  try {
+    return keys.seal(secret);
+  } catch {
+    throw refuseProblems(new Map([[`${path}.key`, 'is not a key: its form or its checksum is wrong']]));
+  }
+}

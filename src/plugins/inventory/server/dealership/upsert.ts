@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import type { Row } from '../platform/database';
+import { documentColumns } from '../platform/document';
+import { differences, type Tally } from './tally';
+
+/** One load: its transaction, what it has done so far, and its time. */
+export interface Loading {
+  readonly tx: Knex.Transaction;
+  readonly tally: Tally;
+  readonly now: Date;
+}
+
+/** Inserts a record and gives its id. */
+export async function make({ tx, tally, now }: Loading, into: { table: string; kind: string }, columns: Row): Promise<number> {
+  const [row] = await tx(into.table).insert({ ...documentColumns(now), ...withoutUndefined(columns) }).returning('id');
+  tally.add('created', into.kind);
+  return Number(row.id);
+}
+
+/** Writes the columns in which a record differs, and gives its id. */
+export async function change({ tx, tally, now }: Loading, into: { table: string; kind: string }, present: Row, columns: Row): Promise<number> {
+  const changed = differences(present, columns);
+  const isChanged = Object.keys(changed).length > 0;
+  if (isChanged) await tx(into.table).where({ id: present.id }).update({ ...changed, updated_at: now });
+  tally.add(isChanged ? 'updated' : 'unchanged', into.kind);
+  return Number(present.id);
+}
+
+export function withoutUndefined(columns: Row): Row {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** The position behind the last of `rows`. */
+export function nextPosition(rows: readonly Row[]): number {
+  return rows.reduce((next, row) => Math.max(next, Number(row.position ?? 0) + 1), 0);
+}

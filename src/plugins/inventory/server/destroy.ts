@@ -1,0 +1,10 @@
+import { instanceOf } from './instance';
+import { environmentOf, type Strapi } from './platform/strapi';
+
+/** Lets requests in flight finish, then gives back what the server holds. Strapi cuts connections after this. */
+export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
+  const instance = instanceOf(strapi);
+  await instance.serving.drain(strapi.server.httpServer, environmentOf(strapi).SVC_DRAIN_SECONDS);
+  instance.inventory?.database.close();
+  instance.lock?.release();
+}

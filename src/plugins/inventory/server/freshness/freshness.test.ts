@@ -1,0 +1,101 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import type { Change, ChangeFeed } from './change-feed';
+import { Freshness, type Projection } from './freshness';
+
+/** A feed in memory, whose looks take as long as the test wants. */
+function aFeed() {
+  const committed: Change[] = [];
+  let settled = 0;
+  let looks = 0;
+  let gate: Promise<void> = Promise.resolve();
+  const feed: ChangeFeed = {
+    hasNews: () => settled < committed.length,
+    look: async () => {
+      looks++;
+      const upTo = committed.length;
+      const changes = committed.slice(settled, upTo);
+      await gate;
+      return { changes, settle: () => void (settled = upTo) };
+    },
+  };
+  return {
+    feed,
+    commit: (id: number) => void committed.push({ entity: 'listing', id }),
+    commitEverything: () => void committed.push({ entity: 'everything', id: 0 }),
+    hold: () => {
+      let open = () => {};
+      gate = new Promise((resolve) => (open = resolve));
+      return () => {
+        gate = Promise.resolve();
+        open();
+      };
+    },
+    looks: () => looks,
+  };
+}
+
+function aProjection() {
+  const seen: number[] = [];
+  let resets = 0;
+  const projection: Projection = {
+    reads: new Set(['listing']),
+    apply: (changes) => void seen.push(...changes.map(({ id }) => id)),
+    reset: () => void resets++,
+  };
+  return { projection, seen, resets: () => resets };
+}
+
+test('nothing new costs no promise', () => {
+  const { feed } = aFeed();
+  expect(new Freshness(feed, []).current()).toBeUndefined();
+});
+
+test('a request that arrives during a look waits for one that began after it', async () => {
+  const source = aFeed();
+  const { projection, seen } = aProjection();
+  const freshness = new Freshness(source.feed, [projection]);
+  source.commit(1);
+  const open = source.hold();
+  const first = freshness.current();
+  source.commit(2);
+  const second = freshness.current();
+  const third = freshness.current();
+  open();
+  await first;
+  expect(seen).toEqual([1]);
+  await second;
+  await third;
+  expect(seen).toEqual([1, 2]);
+  expect(source.looks()).toBe(2);
+});
+
+test('a projection that fails gets the same changes again', async () => {
+  const source = aFeed();
+  let fails = true;
+  const seen: number[] = [];
+  const projection: Projection = {
+    reads: new Set(['listing']),
+    apply: (changes) => {
+      if (fails) throw new Error('database gone');
+      seen.push(...changes.map(({ id }) => id));
+    },
+    reset: () => undefined,
+  };
+  const freshness = new Freshness(source.feed, [projection]);
+  source.commit(7);
+  await expect(freshness.current()).rejects.toThrow('database gone');
+  fails = false;
+  await freshness.current();
+  expect(seen).toEqual([7]);
+});
+
+test('a change of everything resets each projection', async () => {
+  const source = aFeed();
+  const { projection, seen, resets } = aProjection();
+  source.commit(1);
+  source.commitEverything();
+  await new Freshness(source.feed, [projection]).current();
+  expect(resets()).toBe(1);
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,63 @@
+/** What a change is about; `everything` makes every projection start anew. */
+export const entities = [
+  'listing',
+  'file',
+  'type',
+  'category',
+  'term',
+  'setting',
+  'licence',
+  'key',
+  'user',
+  'role',
+  'everything',
+] as const;
+
+export type Entity = (typeof entities)[number];
+
+export interface WatchedTable {
+  readonly table: string;
+  readonly entity: Entity;
+  /** The column that holds the entity's id. */
+  readonly idColumn: string;
+  /** Only changes of these columns count; all of them when absent. */
+  readonly columns?: readonly string[];
+  /** A condition on a row, with `ROW` for NEW or OLD; all rows when absent. */
+  readonly when?: string;
+}
+
+const listingImages = "ROW.related_type = 'plugin::inventory.listing' AND ROW.field = 'images'";
+
+/**
+ * Every table that a projection reads, and whose record a changed row belongs to.
+ *
+ * Link tables stand here beside the tables they link: a moved relation changes no row of either end.
+ * A key's `last_used_at` is written by reading; it changes no answer and so is no change.
+ */
+export const watchedTables: readonly WatchedTable[] = [
+  { table: 'inventory_listings', entity: 'listing', idColumn: 'id' },
+  { table: 'inventory_listings_type_lnk', entity: 'listing', idColumn: 'listing_id' },
+  { table: 'files_related_mph', entity: 'listing', idColumn: 'related_id', when: listingImages },
+  { table: 'files', entity: 'file', idColumn: 'id' },
+  { table: 'inventory_types', entity: 'type', idColumn: 'id' },
+  { table: 'inventory_categories', entity: 'category', idColumn: 'id' },
+  { table: 'inventory_categories_type_lnk', entity: 'category', idColumn: 'category_id' },
+  { table: 'inventory_categories_parent_category_lnk', entity: 'category', idColumn: 'category_id' },
+  { table: 'inventory_terms', entity: 'term', idColumn: 'id' },
+  { table: 'inventory_terms_category_lnk', entity: 'term', idColumn: 'term_id' },
+  { table: 'inventory_terms_parent_term_lnk', entity: 'term', idColumn: 'term_id' },
+  { table: 'inventory_settings', entity: 'setting', idColumn: 'id' },
+  { table: 'inventory_licences', entity: 'licence', idColumn: 'id', columns: ['token', 'newest_issued_at'] },
+  {
+    table: 'inventory_api_keys',
+    entity: 'key',
+    idColumn: 'id',
+    columns: ['id', 'key_hash', 'key_ciphertext', 'expires_at', 'label', 'last_four'],
+  },
+  { table: 'inventory_api_keys_owner_lnk', entity: 'key', idColumn: 'api_key_id' },
+  { table: 'up_users', entity: 'user', idColumn: 'id' },
+  { table: 'up_users_role_lnk', entity: 'user', idColumn: 'user_id' },
+  { table: 'up_roles', entity: 'role', idColumn: 'id' },
+  { table: 'up_permissions', entity: 'role', idColumn: 'id' },
+  { table: 'up_permissions_role_lnk', entity: 'role', idColumn: 'role_id' },
+];

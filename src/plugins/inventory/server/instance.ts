@@ -1,0 +1,29 @@
+import type { Inventory } from './inventory';
+import type { Strapi } from './platform/strapi';
+import { Serving } from './serving';
+
+/** What belongs to one running Strapi. */
+export class Instance {
+  readonly serving = new Serving();
+  inventory: Inventory | undefined;
+  lock: { release: () => void } | undefined;
+
+  /** The product, once `bootstrap` has put it together; the server does not listen before. */
+  ready(): Inventory {
+    if (!this.inventory) throw new Error('The inventory is not ready before bootstrap.');
+    return this.inventory;
+  }
+}
+
+const instances = new WeakMap<object, Instance>();
+
+export function instanceOf(strapi: Strapi): Instance {
+  const instance = instances.get(strapi) ?? new Instance();
+  instances.set(strapi, instance);
+  return instance;
+}
+
+/** The product of a loaded Strapi. */
+export function inventoryOf(strapi: Strapi): Inventory {
+  return instanceOf(strapi).ready();
+}

@@ -1,0 +1,104 @@
+import { Grants } from './access/grants';
+import { Keys } from './access/keys';
+import { Licences } from './access/licences';
+import { Users } from './access/users';
+import { Catalogue } from './catalogue/catalogue';
+import { Census } from './catalogue/census';
+import { openSqliteFeed } from './freshness/change-feed';
+import { Freshness } from './freshness/freshness';
+import { ensureTriggers } from './freshness/triggers-sqlite';
+import { Listings } from './listings/listings';
+import { SerialisedListings } from './listings/serialised-listings';
+import { removeFiles } from './media/media-storage';
+import { fileTypes, imageTypes } from './media/media-types';
+import type { Clock } from './platform/clock';
+import type { Database } from './platform/database';
+import type { Environment } from './platform/environment';
+import type { MediaStorage } from './platform/file-storage';
+import { createSecrets } from './platform/secrets';
+import { CurrentSettings } from './settings/current-settings';
+import type { AllowedUpload } from './v1/present/catalogue';
+import { presentListing } from './v1/present/listing';
+
+/** The product, put together: what controllers, commands and the panel ask. */
+export interface Inventory {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly freshness: Freshness;
+  readonly licences: Licences;
+  readonly grants: Grants;
+  readonly keys: Keys;
+  readonly users: Users;
+  readonly settings: CurrentSettings;
+  readonly catalogue: Catalogue;
+  readonly census: Census;
+  readonly listings: Listings;
+  readonly mediaStorage: MediaStorage;
+  readonly allowedUpload: AllowedUpload;
+  /** The public address, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Where the API is: `<public address>/api/v1`. */
+  readonly baseUrl: string;
+}
+
+/**
+ * Puts the product together on an open database whose schema is in place, and brings every projection up to date.
+ */
+export async function buildInventory(parts: {
+  database: Database;
+  environment: Environment;
+  clock: Clock;
+  mediaStorage: MediaStorage;
+  log: { warn(message: string): void };
+}): Promise<Inventory> {
+  const { database, environment, clock, mediaStorage, log } = parts;
+  await ensureTriggers(database.read, database.withTx);
+
+  const publicUrl = environment.PUBLIC_URL;
+  const secrets = createSecrets(environment.SVC_KEY_PEPPER, environment.SVC_ENCRYPTION_KEY);
+  const licences = new Licences(database, licenceSettings(environment), clock);
+  const grants = new Grants(database, secrets, clock);
+  const settings = new CurrentSettings(database.read);
+  const catalogue = new Catalogue(database.read);
+  const census = new Census(database.read);
+  const present = presentListing({ publicUrl, settings: () => settings.now });
+  const serialised = new SerialisedListings(database.read, catalogue, present, environment.SVC_LISTING_CACHE_BYTES);
+
+  // In this order: listings show words of the catalogue and the settings, so those are renewed before them.
+  const projections = [licences, grants, settings, catalogue, census, serialised];
+  const freshness = new Freshness(await openSqliteFeed(database), projections);
+  for (const projection of projections) await projection.reset();
+
+  return {
+    database,
+    clock,
+    freshness,
+    licences,
+    grants,
+    keys: new Keys(database, secrets, clock),
+    users: new Users(database, clock),
+    settings,
+    catalogue,
+    census,
+    listings: new Listings({
+      database,
+      catalogue,
+      freshness: () => freshness,
+      serialised,
+      clock,
+      removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
+    }),
+    mediaStorage,
+    allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
+    publicUrl,
+    baseUrl: `${publicUrl}/api/v1`,
+  };
+}
+
+function licenceSettings(environment: Environment) {
+  return {
+    installId: environment.SVC_INSTALL_ID,
+    publicKeyPem: environment.SVC_LICENCE_PUBLIC_KEY,
+    configuredToken: environment.SVC_LICENCE,
+  };
+}

@@ -1,0 +1,220 @@
+import { type CategoryKind } from '../../contract/catalogue';
+import { listingLimits } from '../../contract/listing';
+import { excerpt } from '../../contract/refusal';
+import { textProblem } from '../../contract/text';
+import type { CatalogueView } from '../catalogue/catalogue';
+import type { Category, InventoryType } from '../catalogue/model';
+import { foldName } from '../catalogue/names';
+import type { StoredValue } from './listing-record';
+
+/** A term that does not exist yet and is to be made in the transaction of the write. */
+export interface NewTerm {
+  readonly newTerm: string;
+}
+
+/** A value that a write names, before its new terms have ids. `null` clears the category. */
+export type WrittenValue = string | number | boolean | NewTerm | ReadonlyArray<number | NewTerm> | null;
+
+export interface WrittenValues {
+  /** By category id. */
+  readonly values: ReadonlyMap<number, WrittenValue>;
+  /** The media ids that file categories name; whether they exist is for the database to say. */
+  readonly files: ReadonlyMap<number, number>;
+  /** By path of the field, in the caller's words. */
+  readonly problems: ReadonlyMap<string, string>;
+}
+
+/** What `read` makes of a value, or why it cannot be. */
+type Reading = { readonly value: WrittenValue } | { readonly problem: string };
+
+/**
+ * Reads the `categories` of a listing write for a type.
+ *
+ * Types are strict. A term is matched by name or slug without regard to case; a value that is no term is a problem
+ * unless the category allows new terms. Of several terms with one name, the one under the chosen parent
+ * (the make, for a model) is meant.
+ *
+ * @param stored what the listing holds already, so that a parent it keeps is known
+ */
+export function readCategoryValues(
+  type: InventoryType,
+  catalogue: CatalogueView,
+  raw: unknown,
+  stored: Readonly<Record<string, StoredValue>> = {},
+): WrittenValues {
+  const values = new Map<number, WrittenValue>();
+  const files = new Map<number, number>();
+  const problems = new Map<string, string>();
+  if (raw === undefined) return { values, files, problems };
+  if (raw === null) return { values: new Map(type.categories.map(({ id }) => [id, null])), files, problems };
+  if (typeof raw !== 'object' || Array.isArray(raw)) {
+    return { values, files, problems: new Map([['categories', 'must be an object of category ids and values']]) };
+  }
+  const given = new Map(Object.entries(raw));
+  const known = parentsFirst(type.categories).filter(({ id }) => given.has(String(id)));
+  for (const category of known) {
+    const parents = parentTerms(category, values, stored);
+    const reading = readValue(category, given.get(String(category.id)), (name) => findTerm(catalogue, category, name, parents));
+    if ('problem' in reading) problems.set(`categories.${category.id}`, reading.problem);
+    else values.set(category.id, reading.value);
+    if (category.kind === 'file' && 'value' in reading && typeof reading.value === 'number') files.set(category.id, reading.value);
+  }
+  const ownIds = new Set(type.categories.map(({ id }) => String(id)));
+  for (const key of given.keys()) {
+    if (!ownIds.has(key)) problems.set(`categories.${excerpt(key)}`, `is no category of the type ${type.name}`);
+  }
+  return { values, files, problems };
+}
+
+type FindTerm = (name: string) => number | NewTerm | undefined;
+
+function readValue(category: Category, raw: unknown, findTerm: FindTerm): Reading {
+  if (raw === null || raw === undefined) return { value: null };
+  return readers[category.kind](raw, category, findTerm);
+}
+
+const readers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, findTerm: FindTerm) => Reading>> = {
+  text: readText,
+  textarea: readText,
+  number: readNumber,
+  select: (raw, _category, findTerm) => (typeof raw === 'string' ? readTerm(raw, findTerm) : { problem: 'must be one term as a string' }),
+  multiselect: readTerms,
+  checkbox: readTerms,
+  boolean: readBoolean,
+  date: readDate,
+  url: readUrl,
+  file: readFile,
+};
+
+function readText(raw: unknown): Reading {
+  if (typeof raw !== 'string') return { problem: 'must be a string' };
+  const problem = textProblem(raw, listingLimits.text);
+  if (problem) return { problem };
+  const text = raw.normalize('NFC');
+  return { value: text === '' ? null : text };
+}
+
+const numericString = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
+const largestNumber = 1e15;
+
+function readNumber(raw: unknown, category: Category): Reading {
+  const isNumeric = typeof raw === 'number' || (typeof raw === 'string' && numericString.test(raw.trim()));
+  const number = isNumeric ? Number(raw) : Number.NaN;
+  if (!Number.isFinite(number)) return { problem: 'must be a number or a numeric string' };
+  const problem = rangeProblem(number, category);
+  return problem ? { problem } : { value: number === 0 ? 0 : number }; // -0 reads as 0
+}
+
+function rangeProblem(number: number, { min, max, decimals, step }: Category): string | undefined {
+  if (Math.abs(number) > largestNumber) return `must be between -${largestNumber} and ${largestNumber}`;
+  if (min !== null && number < min) return `must be at least ${min}`;
+  if (max !== null && number > max) return `must be at most ${max}`;
+  if (decimals !== null && !hasDecimals(number, decimals)) {
+    return decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`;
+  }
+  if (step !== null && step > 0 && !isStep(number - (min ?? 0), step)) return `must be a multiple of ${step}${min ? ` above ${min}` : ''}`;
+  return undefined;
+}
+
+function hasDecimals(number: number, decimals: number): boolean {
+  return Number(number.toFixed(decimals)) === number;
+}
+
+/** Steps such as 0.1 have no exact binary form, so the nearest multiple is compared. */
+function isStep(distance: number, step: number): boolean {
+  return Math.abs(distance / step - Math.round(distance / step)) < 1e-6;
+}
+
+function readTerm(raw: string, findTerm: FindTerm): { value: number | NewTerm } | { problem: string } {
+  if (raw.trim() === '') return { problem: 'must name a term' };
+  const problem = textProblem(raw, 255);
+  if (problem) return { problem };
+  const term = findTerm(raw);
+  return term === undefined ? { problem: `"${excerpt(raw)}" is no term of this category` } : { value: term };
+}
+
+function readTerms(raw: unknown, _category: Category, findTerm: FindTerm): Reading {
+  if (!Array.isArray(raw) || raw.some((item) => typeof item !== 'string')) return { problem: 'must be an array of terms as strings' };
+  const terms: Array<number | NewTerm> = [];
+  const seen = new Set<number | string>();
+  for (const item of raw as string[]) {
+    const reading = readTerm(item, findTerm);
+    if ('problem' in reading) return reading;
+    const identity = typeof reading.value === 'number' ? reading.value : foldName(reading.value.newTerm);
+    if (!seen.has(identity)) terms.push(reading.value);
+    seen.add(identity);
+  }
+  return { value: terms.length === 0 ? null : terms };
+}
+
+/** `"true"` and `"false"` are accepted too: that is how a boolean reads, and what was read can be written back. */
+function readBoolean(raw: unknown): Reading {
+  if (raw === true || raw === 'true') return { value: true };
+  if (raw === false || raw === 'false') return { value: false };
+  return { problem: 'must be true or false' };
+}
+
+function readDate(raw: unknown): Reading {
+  const problem = 'must be a date such as "2026-09-01"';
+  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return { problem };
+  const date = new Date(`${raw}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw);
+  return exists ? { value: raw } : { problem };
+}
+
+/** Only web addresses: a `javascript:` address in a page of listings would run. */
+function readUrl(raw: unknown): Reading {
+  if (typeof raw !== 'string') return { problem: 'must be a string' };
+  const problem = textProblem(raw, 2048);
+  if (problem) return { problem };
+  const isWeb = /^https?:\/\/[^\s]+$/i.test(raw) && URL.canParse(raw);
+  return isWeb ? { value: raw } : { problem: 'must be an address that begins with http:// or https://' };
+}
+
+/** A media id, or an object with one: an attachment can be written back as it was read. */
+function readFile(raw: unknown): Reading {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : raw;
+  const number = typeof id === 'string' && /^[1-9]\d{0,15}$/.test(id) ? Number(id) : id;
+  const isId = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
+  return isId ? { value: number } : { problem: 'must be the id of an uploaded file' };
+}
+
+function findTerm(
+  catalogue: CatalogueView,
+  category: Category,
+  name: string,
+  parents: ReadonlySet<number>,
+): number | NewTerm | undefined {
+  const term = catalogue.termsOf(category).one(name, parents);
+  // A model of another make is not this model: where new terms are allowed it gets one of its own.
+  const isElsewhere = term?.parentTermId != null && parents.size > 0 && !parents.has(term.parentTermId);
+  if (term && !(isElsewhere && category.allowNewTerms)) return term.id;
+  return category.allowNewTerms ? { newTerm: name.normalize('NFC').trim().replace(/\s+/g, ' ') } : undefined;
+}
+
+/** The terms chosen in the category's parent, written or kept. */
+function parentTerms(
+  category: Category,
+  written: ReadonlyMap<number, WrittenValue>,
+  stored: Readonly<Record<string, StoredValue>>,
+): ReadonlySet<number> {
+  const parent = category.parentCategoryId;
+  if (parent === null) return new Set();
+  const value = written.has(parent) ? written.get(parent) : stored[parent];
+  return new Set((Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number'));
+}
+
+/** Each category after its parent, so that a parent written in the same body is known. */
+export function parentsFirst(categories: readonly Category[]): Category[] {
+  const placed = new Set<number>();
+  const ordered: Category[] = [];
+  const place = (category: Category) => {
+    if (placed.has(category.id)) return;
+    placed.add(category.id); // before its parent: a circle made by hand must end
+    const parent = categories.find(({ id }) => id === category.parentCategoryId);
+    if (parent) place(parent);
+    ordered.push(category);
+  };
+  categories.forEach(place);
+  return ordered;
+}

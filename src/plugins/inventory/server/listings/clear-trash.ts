@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { InventoryType } from '../catalogue/model';
+import { deleteMediaRows, type MediaFile, unusedMedia } from '../media/media-store';
+import { readIn } from '../platform/database';
+import type { ListingRecord } from './listing-record';
+import { deleteListings, readListings, readTrash } from './listing-store';
+
+export interface ClearedTrash {
+  readonly deleted: number;
+  readonly remaining: number;
+  /** Media whose records went with the listings; their files are to be removed once this is committed. */
+  readonly media: readonly MediaFile[];
+}
+
+/** Removes the `limit` listings of a type that have been in the trash the longest, with the media that nothing else uses. */
+export async function clearTrash(tx: Knex.Transaction, type: InventoryType, limit: number): Promise<ClearedTrash> {
+  const read = readIn(tx);
+  const { ids, total } = await readTrash(read, type.id, limit);
+  if (ids.length === 0) return { deleted: 0, remaining: 0, media: [] };
+  const mediaIds = mediaOf(await readListings(read, ids), type);
+  await deleteListings(tx, ids);
+  const media = await unusedMedia(read, mediaIds);
+  await deleteMediaRows(tx, media.map(({ id }) => id));
+  return { deleted: ids.length, remaining: total - ids.length, media };
+}
+
+function mediaOf(records: readonly ListingRecord[], type: InventoryType): number[] {
+  const fileCategories = type.categories.filter(({ kind }) => kind === 'file').map(({ id }) => id);
+  const ids = records.flatMap(({ images, values }) => [
+    ...images.map(({ id }) => id),
+    ...fileCategories.map((id) => values[id]).filter((value) => typeof value === 'number'),
+  ]);
+  return [...new Set(ids)];
+}

@@ -1,0 +1,74 @@
+import { type ListingBody, listingBody } from '../../contract/listing-body';
+import { problemsOf } from '../../contract/params';
+import { Refusal } from '../../contract/refusal';
+import type { CatalogueView } from '../catalogue/catalogue';
+import type { InventoryType } from '../catalogue/model';
+import { readCategoryValues, type WrittenValues } from './category-values';
+import type { ImageEntry, ListingRecord } from './listing-record';
+
+/** What a write asks for, every field judged, the database not yet asked whether its media exist. */
+export interface ListingChange {
+  readonly title?: string;
+  readonly content?: string;
+  readonly priceCents?: number | null;
+  readonly status?: 'publish' | 'draft';
+  readonly isSold?: boolean;
+  readonly isSalePending?: boolean;
+  readonly categories: WrittenValues;
+  /** The whole list in display order, when it is written. */
+  readonly images?: readonly ImageEntry[];
+}
+
+/**
+ * Reads the body of a listing write.
+ *
+ * @param record the listing that is changed; undefined when one is made, which takes a title
+ * @throws Refusal that names all bad fields at once
+ */
+export function readListingChange(
+  body: unknown,
+  context: { type: InventoryType; catalogue: CatalogueView; record?: ListingRecord },
+): ListingChange {
+  const { type, catalogue, record } = context;
+  const parsed = listingBody.safeParse(body);
+  const raw = body as { categories?: unknown };
+  const categories = readCategoryValues(type, catalogue, raw.categories, record?.values);
+  const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...categories.problems]);
+  const missing = titleProblem(body as { title?: unknown }, record !== undefined);
+  if (problems.size > 0) throw refuseFields(missing ? new Map([['title', missing], ...problems]) : problems);
+  if (missing) throw new Refusal('svc_missing_param', `The field title ${missing}.`, { params: { title: missing } });
+  if (!parsed.success) throw new Error('A body without problems must parse.');
+  return toChange(parsed.data, categories);
+}
+
+/** Every bad field at once, in one message for people and one entry a field for programs. */
+export function refuseFields(problems: ReadonlyMap<string, string>): Refusal {
+  const [first] = problems;
+  const others = problems.size > 1 ? ` (and ${problems.size - 1} more)` : '';
+  const message = first ? `${first[0]} ${first[1]}${others}.` : 'The request is not valid.';
+  return new Refusal('svc_invalid_param', message, { params: Object.fromEntries(problems) });
+}
+
+/** A listing never goes without a title: one is needed to make it, and it cannot be cleared. */
+function titleProblem(body: { title?: unknown }, exists: boolean): string | undefined {
+  if (exists && body.title === undefined) return undefined;
+  if (body.title === undefined || body.title === null) return exists ? 'cannot be cleared' : 'is required';
+  return typeof body.title === 'string' && body.title.trim() === '' ? 'must not be empty' : undefined;
+}
+
+function toChange(body: ListingBody, categories: WrittenValues): ListingChange {
+  return {
+    ...(typeof body.title === 'string' && { title: body.title }),
+    ...(body.content !== undefined && { content: body.content ?? '' }),
+    ...(body.price !== undefined && { priceCents: body.price }),
+    ...(body.status !== undefined && { status: body.status }),
+    ...(body.sold !== undefined && { isSold: body.sold ?? false }),
+    ...(body.sale_pending !== undefined && { isSalePending: body.sale_pending ?? false }),
+    ...(body.images !== undefined && { images: (body.images ?? []).map(toEntry) }),
+    categories,
+  };
+}
+
+function toEntry(entry: NonNullable<ListingBody['images']>[number]): ImageEntry {
+  return { id: entry.id, title: entry.title ?? null, alt: entry.alt ?? null, category: entry.category ?? null };
+}

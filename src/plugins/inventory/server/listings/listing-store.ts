@@ -1,0 +1,159 @@
+import type { Knex } from 'knex';
+import { listingStatuses } from '../../contract/listing';
+import { newDocumentId } from '../platform/document';
+import type { Reader, Row } from '../platform/database';
+import { groupRows, toBoolean, toIso, toJsonObject, toNumber } from '../platform/rows';
+import type { Attachment, ImageEntry, ListingImage, ListingRecord, StoredValue } from './listing-record';
+
+const columns = `l.id, l.title, l.content, l.price_cents, l.listing_status, l.previous_status, l.is_sold, l.is_sale_pending,
+  l.vin, l.stock_number, l.slug, l.ref, l.version, l.created_at, l.updated_at, l.listing_published_at, l.sold_at,
+  l.trashed_at, l.category_values, l.image_details, t.type_id`;
+
+const imageLink = { related_type: 'plugin::inventory.listing', field: 'images' } as const;
+
+/** The listings of these ids with their images, in no particular order. One without a type belongs to nothing and is left out. */
+export async function readListings(read: Reader, ids: readonly number[]): Promise<ListingRecord[]> {
+  if (ids.length === 0) return [];
+  const marks = ids.map(() => '?').join(', ');
+  const rows = await read.all(
+    `SELECT ${columns} FROM inventory_listings l
+       JOIN inventory_listings_type_lnk t ON t.listing_id = l.id WHERE l.id IN (${marks})`,
+    ids,
+  );
+  const images = await read.all(
+    `SELECT m.related_id, f.id, f.url, f.width, f.height, f.caption, f.alternative_text
+       FROM files_related_mph m JOIN files f ON f.id = m.file_id
+      WHERE m.related_type = '${imageLink.related_type}' AND m.field = '${imageLink.field}' AND m.related_id IN (${marks})
+      ORDER BY m.related_id, m."order", m.id`,
+    ids,
+  );
+  const imagesByListing = groupRows(images, 'related_id');
+  return rows.map((row) => toRecord(row, imagesByListing.get(Number(row.id)) ?? []));
+}
+
+export async function readListing(read: Reader, id: number): Promise<ListingRecord | undefined> {
+  return (await readListings(read, [id]))[0];
+}
+
+/** The media files of these ids that exist. */
+export async function readAttachments(read: Reader, ids: readonly number[]): Promise<Map<number, Attachment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read.all(
+    `SELECT id, url, name, caption, mime FROM files WHERE id IN (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+  return new Map(
+    rows.map((row) => [
+      Number(row.id),
+      { id: Number(row.id), url: String(row.url), title: textOrNull(row.caption) ?? textOrNull(row.name), mimeType: textOrNull(row.mime) },
+    ]),
+  );
+}
+
+/** A listing's columns, by the names of the database. Times are Dates, objects are JSON texts. */
+export type ListingRow = Record<string, string | number | boolean | Date | null>;
+
+/** Inserts listings of one type, 200 a statement, and gives their ids in the order given. */
+export async function insertListings(tx: Knex.Transaction, typeId: number, rows: readonly ListingRow[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < rows.length; start += 200) {
+    const chunk = rows.slice(start, start + 200).map((row) => ({ document_id: newDocumentId(), ...row }));
+    const inserted: Row[] = await tx('inventory_listings').insert(chunk).returning(['id', 'document_id']);
+    const idOf = new Map(inserted.map((row) => [row.document_id, Number(row.id)]));
+    const chunkIds = chunk.map((row) => Number(idOf.get(row.document_id)));
+    await tx('inventory_listings_type_lnk').insert(chunkIds.map((id) => ({ listing_id: id, type_id: typeId })));
+    ids.push(...chunkIds);
+  }
+  return ids;
+}
+
+export async function updateListing(tx: Knex.Transaction, id: number, row: ListingRow): Promise<void> {
+  await tx('inventory_listings').where({ id }).update(row);
+}
+
+/** Takes the row for the length of the transaction, so that writers of one listing come one after another. */
+export async function lockListing(tx: Knex.Transaction, id: number): Promise<void> {
+  await tx('inventory_listings').where({ id }).forUpdate().select('id');
+}
+
+/** Replaces which media a listing shows, in the order given. What it says about them stands in `image_details`. */
+export async function replaceImages(tx: Knex.Transaction, listingId: number, images: readonly ImageEntry[]): Promise<void> {
+  await tx('files_related_mph').where({ ...imageLink, related_id: listingId }).delete();
+  await insertImages(tx, [{ listingId, images }]);
+}
+
+export async function insertImages(
+  tx: Knex.Transaction,
+  listings: ReadonlyArray<{ listingId: number; images: readonly ImageEntry[] }>,
+): Promise<void> {
+  const rows = listings.flatMap(({ listingId, images }) =>
+    images.map(({ id }, index) => ({ ...imageLink, file_id: id, related_id: listingId, order: index + 1 })),
+  );
+  for (let start = 0; start < rows.length; start += 200) await tx('files_related_mph').insert(rows.slice(start, start + 200));
+}
+
+/** What a listing says about its images, for the column `image_details`. */
+export function imageDetails(images: readonly ImageEntry[]): string {
+  return JSON.stringify(Object.fromEntries(images.map(({ id, title, alt, category }) => [id, { title, alt, category }])));
+}
+
+/** The ids of a type's listings in the trash, the longest there first, and how many there are in all. */
+export async function readTrash(read: Reader, typeId: number, limit: number): Promise<{ ids: number[]; total: number }> {
+  const tables = `inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
+    WHERE t.type_id = ? AND l.listing_status = 'trash'`;
+  const rows = await read.all(`SELECT l.id FROM ${tables} ORDER BY l.trashed_at, l.id LIMIT ?`, [typeId, limit]);
+  const [count] = await read.all(`SELECT count(*) AS total FROM ${tables}`, [typeId]);
+  return { ids: rows.map((row) => Number(row.id)), total: Number(count?.total ?? 0) };
+}
+
+/** Removes listings for good, their links too. Leads and VIN imports stay, without the listing. */
+export async function deleteListings(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  await tx('files_related_mph').where('related_type', imageLink.related_type).whereIn('related_id', ids).delete();
+  await tx('inventory_listings').whereIn('id', ids).delete();
+}
+
+function toRecord(row: Row, images: readonly Row[]): ListingRecord {
+  const details = toJsonObject(row.image_details);
+  const status = listingStatuses.find((known) => known === row.listing_status) ?? 'draft';
+  return {
+    id: Number(row.id),
+    typeId: Number(row.type_id),
+    title: String(row.title ?? ''),
+    content: String(row.content ?? ''),
+    priceCents: toNumber(row.price_cents),
+    status,
+    previousStatus: row.previous_status === 'publish' || row.previous_status === 'draft' ? row.previous_status : null,
+    isSold: toBoolean(row.is_sold),
+    isSalePending: toBoolean(row.is_sale_pending),
+    vin: textOrNull(row.vin),
+    stockNumber: textOrNull(row.stock_number),
+    slug: textOrNull(row.slug) ?? String(row.id),
+    ref: textOrNull(row.ref),
+    version: toNumber(row.version) ?? 1,
+    createdAt: toIso(row.created_at),
+    updatedAt: toIso(row.updated_at),
+    publishedAt: toIso(row.listing_published_at),
+    soldAt: toIso(row.sold_at),
+    trashedAt: toIso(row.trashed_at),
+    values: toJsonObject(row.category_values) as Record<string, StoredValue>, // readers of a value check its kind
+    images: images.map((image) => toImage(image, details)),
+  };
+}
+
+/** What the listing says about an image goes before what the media library says. */
+function toImage(row: Row, details: Record<string, unknown>): ListingImage {
+  const own = (details[String(row.id)] ?? {}) as Record<string, unknown>;
+  return {
+    id: Number(row.id),
+    url: String(row.url),
+    width: toNumber(row.width),
+    height: toNumber(row.height),
+    title: textOrNull(own.title) ?? textOrNull(row.caption),
+    alt: textOrNull(own.alt) ?? textOrNull(row.alternative_text),
+    category: textOrNull(own.category),
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === null || value === undefined || value === '' ? null : String(value);
+}

@@ -1,0 +1,88 @@
+import { Refusal } from '../../contract/refusal';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { InventoryType } from '../catalogue/model';
+import type { Freshness } from '../freshness/freshness';
+import type { MediaFile } from '../media/media-store';
+import type { Clock } from '../platform/clock';
+import { type Database, readIn } from '../platform/database';
+import { type ClearedTrash, clearTrash } from './clear-trash';
+import { readListingChange } from './listing-change';
+import type { ListingRecord } from './listing-record';
+import { readListing } from './listing-store';
+import type { SerialisedListing, SerialisedListings } from './serialised-listings';
+import type { LifeState } from './transitions';
+import { changeListing, createListing, type Precondition, refuseUnknownListing, trashListing } from './write-listing';
+
+/** Judges the listing as it reads inside the transaction of a write; throws to stop it. */
+export type ListingCondition = (listing: SerialisedListing) => void;
+
+export interface ListingSurroundings {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly freshness: () => Freshness;
+  readonly serialised: SerialisedListings;
+  readonly clock: Clock;
+  /** Removes the stored bytes of media whose records are gone. */
+  readonly removeFiles: (files: readonly MediaFile[]) => Promise<void>;
+}
+
+/** The life of listings: each write is one transaction, answered with the listing as it reads afterwards. */
+export class Listings {
+  readonly serialised: SerialisedListings;
+  readonly #around: ListingSurroundings;
+
+  constructor(around: ListingSurroundings) {
+    this.#around = around;
+    this.serialised = around.serialised;
+  }
+
+  async create(type: InventoryType, body: unknown): Promise<SerialisedListing> {
+    const { database, catalogue, clock } = this.#around;
+    const change = readListingChange(body, { type, catalogue: catalogue.now });
+    const id = await database.withTx((tx) => createListing(tx, { type, change, now: clock.now() }));
+    return this.#readBack(id);
+  }
+
+  /** @throws Refusal `svc_listing_not_found`, `svc_missing_param`, `svc_invalid_param`, or what `condition` throws. */
+  async update(id: number, body: unknown, condition?: ListingCondition): Promise<SerialisedListing> {
+    const { database, catalogue, clock } = this.#around;
+    const record = await readListing(database.read, id);
+    const type = record && catalogue.now.type(record.typeId);
+    if (!type) throw refuseUnknownListing(id);
+    const change = readListingChange(body, { type, catalogue: catalogue.now, record });
+    await database.withTx((tx) =>
+      changeListing(tx, id, { type, change, now: clock.now(), precondition: this.#precondition(tx, condition) }),
+    );
+    return this.#readBack(id);
+  }
+
+  trash(id: number, condition?: ListingCondition): Promise<LifeState> {
+    const { database, clock } = this.#around;
+    return database.withTx((tx) =>
+      trashListing(tx, id, { now: clock.now(), precondition: this.#precondition(tx, condition) }),
+    );
+  }
+
+  async clearTrash(type: InventoryType, limit: number): Promise<ClearedTrash> {
+    const cleared = await this.#around.database.withTx((tx) => clearTrash(tx, type, limit));
+    await this.#around.removeFiles(cleared.media);
+    return cleared;
+  }
+
+  #precondition(tx: Parameters<typeof readIn>[0], condition: ListingCondition | undefined): Precondition | undefined {
+    if (!condition) return undefined;
+    return async (record: ListingRecord) => {
+      const listing = await this.serialised.serialise(record, readIn(tx));
+      if (!listing) throw refuseUnknownListing(record.id);
+      condition(listing);
+    };
+  }
+
+  /** The listing after a write, with everything that was committed in the meantime. */
+  async #readBack(id: number): Promise<SerialisedListing> {
+    await this.#around.freshness().current();
+    const listing = await this.serialised.one(id);
+    if (!listing) throw new Refusal('svc_listing_not_found', `The listing ${id} was removed in the meantime.`);
+    return listing;
+  }
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { holdsTerms } from '../../contract/catalogue';
+import type { Catalogue, CatalogueView } from '../catalogue/catalogue';
+import type { InventoryType } from '../catalogue/model';
+import type { Change } from '../freshness/change-feed';
+import type { Projection } from '../freshness/freshness';
+import type { Entity } from '../freshness/watched-tables';
+import type { Reader } from '../platform/database';
+import type { Attachment, ListingRecord, StoredValue } from './listing-record';
+import { readAttachments, readListings } from './listing-store';
+
+/** A listing's public JSON, ready to be joined into an answer. */
+export interface SerialisedListing {
+  readonly id: number;
+  readonly typeId: number;
+  readonly json: Buffer;
+  /** A strong entity tag: it differs whenever any byte of the JSON does. */
+  readonly etag: string;
+}
+
+interface Kept extends SerialisedListing {
+  readonly mediaIds: readonly number[];
+}
+
+/** The public body of a listing; given from outside, because what is public is for the API to say. */
+export type PresentListing = (
+  record: ListingRecord,
+  context: { type: InventoryType; catalogue: CatalogueView; attachments: ReadonlyMap<number, Attachment> },
+) => unknown;
+
+/**
+ * The public JSON of listings by id, as much of it as fits in `maxBytes`.
+ * An entry goes when the feed names its listing or its media, all of them when a word that they show changes.
+ */
+export class SerialisedListings implements Projection {
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'file', 'type', 'category', 'term', 'setting']);
+  readonly #read: Reader;
+  readonly #catalogue: Catalogue;
+  readonly #present: PresentListing;
+  readonly #kept: LRUCache<number, Kept>;
+  #wording = 0;
+  /** Counts forgetting, so that what was read before it is not kept after it. */
+  #epoch = 0;
+
+  constructor(read: Reader, catalogue: Catalogue, present: PresentListing, maxBytes: number) {
+    this.#read = read;
+    this.#catalogue = catalogue;
+    this.#present = present;
+    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ json }) => json.length + 200 });
+  }
+
+  /** @returns undefined when there is no such listing, or its type is gone. */
+  async one(id: number): Promise<SerialisedListing | undefined> {
+    return this.#kept.get(id) ?? (await this.many([id])).get(id);
+  }
+
+  /** Those of `ids` that exist. What is not at hand costs two statements for all of them. */
+  async many(ids: readonly number[]): Promise<Map<number, SerialisedListing>> {
+    const found = new Map<number, SerialisedListing>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const kept = this.#kept.get(id);
+      if (kept) found.set(id, kept);
+      else missing.push(id);
+    }
+    if (missing.length > 0) await this.#load(missing, found);
+    return found;
+  }
+
+  /** The JSON that `record` has now; nothing is kept of it. For a listing as a transaction sees it. */
+  async serialise(record: ListingRecord, read: Reader): Promise<SerialisedListing | undefined> {
+    const type = this.#catalogue.now.type(record.typeId);
+    return type && this.#serialise(record, type, await readAttachments(read, attachmentIds(record, type)));
+  }
+
+  apply(changes: readonly Change[]): void {
+    this.#epoch++;
+    if (this.#wording !== this.#catalogue.wording || changes.some(({ entity }) => entity === 'setting')) {
+      this.#wording = this.#catalogue.wording;
+      return this.#kept.clear();
+    }
+    const files = new Set<number>();
+    for (const { entity, id } of changes) {
+      if (entity === 'listing') this.#kept.delete(id);
+      if (entity === 'file') files.add(id);
+    }
+    if (files.size > 0) this.#forgetMedia(files);
+  }
+
+  reset(): void {
+    this.#epoch++;
+    this.#wording = this.#catalogue.wording;
+    this.#kept.clear();
+  }
+
+  /** One pass over what is kept: files change seldom next to listings, and an index of them would cost every entry. */
+  #forgetMedia(files: ReadonlySet<number>): void {
+    for (const [id, { mediaIds }] of this.#kept.entries()) {
+      if (mediaIds.some((mediaId) => files.has(mediaId))) this.#kept.delete(id);
+    }
+  }
+
+  async #load(ids: readonly number[], found: Map<number, SerialisedListing>): Promise<void> {
+    const epoch = this.#epoch;
+    const catalogue = this.#catalogue.now;
+    const records = await readListings(this.#read, ids);
+    const typed = records.flatMap((record) => {
+      const type = catalogue.type(record.typeId);
+      return type ? [{ record, type }] : [];
+    });
+    const attachments = await readAttachments(this.#read, [
+      ...new Set(typed.flatMap(({ record, type }) => attachmentIds(record, type))),
+    ]);
+    for (const { record, type } of typed) {
+      const serialised = this.#serialise(record, type, attachments);
+      found.set(record.id, serialised);
+      if (epoch === this.#epoch && isWhole(record, { type, catalogue, attachments })) this.#kept.set(record.id, serialised);
+    }
+  }
+
+  #serialise(record: ListingRecord, type: InventoryType, attachments: ReadonlyMap<number, Attachment>): Kept {
+    const body = this.#present(record, { type, catalogue: this.#catalogue.now, attachments });
+    const json = Buffer.from(JSON.stringify(body));
+    const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+    const mediaIds = [...record.images.map(({ id }) => id), ...attachmentIds(record, type)];
+    return { id: record.id, typeId: record.typeId, json, etag: `"${digest}"`, mediaIds };
+  }
+}
+
+function attachmentIds(record: ListingRecord, type: InventoryType): number[] {
+  const fileCategories = type.categories.filter(({ kind }) => kind === 'file');
+  return fileCategories.map(({ id }) => record.values[id]).filter((value) => typeof value === 'number');
+}
+
+/**
+ * Whether everything that the listing's values name exists. What names something missing is not kept: it would
+ * have to be found again if that thing came back, and no change of a kept record would tell.
+ */
+function isWhole(record: ListingRecord, context: Parameters<PresentListing>[1]): boolean {
+  const { type, catalogue, attachments } = context;
+  return Object.entries(record.values).every(([id, value]) => {
+    const category = catalogue.category(Number(id));
+    if (category?.typeId !== type.id) return false;
+    if (category.kind === 'file') return attachments.has(Number(value));
+    if (!holdsTerms(category.kind)) return true;
+    return termIds(value).every((termId) => catalogue.term(termId)?.categoryId === category.id);
+  });
+}
+
+/** The term ids in a stored value of a select, multiselect or checkbox; whatever else stands there is no term. */
+export function termIds(value: StoredValue | undefined): number[] {
+  return (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+}

@@ -1,0 +1,203 @@
+import type { Knex } from 'knex';
+import { Refusal } from '../../contract/refusal';
+import type { Category, InventoryType } from '../catalogue/model';
+import { slugify } from '../catalogue/names';
+import { ensureTerm } from '../catalogue/term-store';
+import { readMediaTypes } from '../media/media-store';
+import { readIn, type Reader } from '../platform/database';
+import { newDocumentId } from '../platform/document';
+import { type NewTerm, parentsFirst, type WrittenValue } from './category-values';
+import { type ListingChange, refuseFields } from './listing-change';
+import type { ImageEntry, ListingRecord, StoredValue } from './listing-record';
+import {
+  imageDetails,
+  insertImages,
+  insertListings,
+  type ListingRow,
+  lockListing,
+  readListing,
+  replaceImages,
+  updateListing,
+} from './listing-store';
+import { afterTrash, afterWrite, type LifeState, unborn } from './transitions';
+
+/** Judges the listing as it is inside the transaction; throws to stop the write. */
+export type Precondition = (record: ListingRecord) => void | Promise<void>;
+
+/** Makes a listing of `type` and gives its id. */
+export async function createListing(
+  tx: Knex.Transaction,
+  write: { type: InventoryType; change: ListingChange; now: Date; vin?: string | null; stockNumber?: string | null },
+): Promise<number> {
+  const { type, change, now } = write;
+  const read = readIn(tx);
+  await checkMedia(read, change);
+  const values = await mergeValues(tx, { type, change, stored: {}, now });
+  const title = change.title ?? '';
+  const slug = await chooseSlug(read, type.id, slugify(title, 'listing'));
+  const [id] = await insertListings(tx, type.id, [
+    {
+      title,
+      content: change.content ?? '',
+      price_cents: change.priceCents ?? null,
+      category_values: JSON.stringify(values),
+      image_details: imageDetails(change.images ?? []),
+      vin: write.vin ?? null,
+      stock_number: write.stockNumber ?? null,
+      slug,
+      slug_key: `${type.id}:${slug}`,
+      ref: newDocumentId(),
+      version: 1,
+      created_at: now,
+      updated_at: now,
+      published_at: now,
+      ...lifeRow(afterWrite(unborn, change, now.toISOString())),
+    },
+  ]);
+  if (id === undefined) throw new Error('The database gave no id for a new listing.');
+  await insertImages(tx, [{ listingId: id, images: change.images ?? [] }]);
+  return id;
+}
+
+/** Changes only what `change` names. A write that changes nothing leaves the version as it is. */
+export async function changeListing(
+  tx: Knex.Transaction,
+  id: number,
+  write: { type: InventoryType; change: ListingChange; now: Date; precondition?: Precondition },
+): Promise<void> {
+  const { type, change, now } = write;
+  const read = readIn(tx);
+  const record = await takeListing(tx, read, id);
+  await checkMedia(read, change);
+  await write.precondition?.(record);
+  const values = await mergeValues(tx, { type, change, stored: record.values, now });
+  const row = changedColumns(record, change, values, now);
+  const hasNewImages = change.images !== undefined && !sameImages(change.images, record);
+  if (hasNewImages) {
+    await replaceImages(tx, id, change.images ?? []);
+    row.image_details = imageDetails(change.images ?? []);
+  }
+  if (Object.keys(row).length === 0) return;
+  await updateListing(tx, id, { ...row, version: record.version + 1, updated_at: now });
+}
+
+/** Moves a listing to the trash; one that is there stays as it is. Gives the listing as it was. */
+export async function trashListing(
+  tx: Knex.Transaction,
+  id: number,
+  write: { now: Date; precondition?: Precondition },
+): Promise<LifeState> {
+  const record = await takeListing(tx, readIn(tx), id);
+  await write.precondition?.(record);
+  const life = afterTrash(record, write.now.toISOString());
+  if (record.status !== 'trash') {
+    await updateListing(tx, id, { ...lifeRow(life), version: record.version + 1, updated_at: write.now });
+  }
+  return life;
+}
+
+async function takeListing(tx: Knex.Transaction, read: Reader, id: number): Promise<ListingRecord> {
+  await lockListing(tx, id);
+  const record = await readListing(read, id);
+  if (!record) throw refuseUnknownListing(id);
+  return record;
+}
+
+export function refuseUnknownListing(id: number | string): Refusal {
+  return new Refusal('svc_listing_not_found', `There is no listing ${id}.`);
+}
+
+/** Every medium that is named must exist, and what is shown as an image must be one. */
+async function checkMedia(read: Reader, { images = [], categories }: ListingChange): Promise<void> {
+  const files = [...categories.files];
+  const types = await readMediaTypes(read, [...new Set([...images.map(({ id }) => id), ...files.map(([, id]) => id)])]);
+  const problems = new Map<string, string>();
+  images.forEach(({ id }, index) => {
+    const type = types.get(id);
+    if (type === undefined) problems.set(`images.${index}.id`, 'is no uploaded image');
+    else if (!type.startsWith('image/')) problems.set(`images.${index}.id`, 'is not an image');
+  });
+  for (const [categoryId, id] of files) {
+    if (!types.has(id)) problems.set(`categories.${categoryId}`, 'is no uploaded file');
+  }
+  if (problems.size > 0) throw refuseFields(problems);
+}
+
+/** The stored values after the written ones, new terms made on the way, parents before their children. */
+export async function mergeValues(
+  tx: Knex.Transaction,
+  write: { type: InventoryType; change: Pick<ListingChange, 'categories'>; stored: Readonly<Record<string, StoredValue>>; now: Date },
+): Promise<Record<string, StoredValue>> {
+  const values: Record<string, StoredValue> = { ...write.stored };
+  for (const category of parentsFirst(write.type.categories)) {
+    const written = write.change.categories.values.get(category.id);
+    if (written === undefined) continue;
+    const value = await settleTerms(tx, { category, written, values, now: write.now });
+    if (value === null) delete values[category.id];
+    else values[category.id] = value;
+  }
+  return values;
+}
+
+async function settleTerms(
+  tx: Knex.Transaction,
+  write: { category: Category; written: WrittenValue; values: Readonly<Record<string, StoredValue>>; now: Date },
+): Promise<StoredValue | null> {
+  const { category, written, values, now } = write;
+  const parent = category.parentCategoryId === null ? undefined : values[category.parentCategoryId];
+  const make = ({ newTerm }: NewTerm) =>
+    ensureTerm(tx, readIn(tx), {
+      categoryId: category.id,
+      name: newTerm,
+      parentTermId: typeof parent === 'number' ? parent : null,
+      now,
+    });
+  if (written === null || typeof written !== 'object') return written;
+  if ('newTerm' in written) return make(written);
+  const ids: number[] = [];
+  for (const item of written) ids.push(typeof item === 'number' ? item : await make(item));
+  return [...new Set(ids)];
+}
+
+function changedColumns(
+  record: ListingRecord,
+  change: ListingChange,
+  values: Record<string, StoredValue>,
+  now: Date,
+): ListingRow {
+  const row: ListingRow = {};
+  if (change.title !== undefined && change.title !== record.title) row.title = change.title;
+  if (change.content !== undefined && change.content !== record.content) row.content = change.content;
+  if (change.priceCents !== undefined && change.priceCents !== record.priceCents) row.price_cents = change.priceCents;
+  if (JSON.stringify(values) !== JSON.stringify(record.values)) row.category_values = JSON.stringify(values);
+  const life = afterWrite(record, change, now.toISOString());
+  const isMoved = (Object.keys(life) as Array<keyof LifeState>).some((key) => life[key] !== record[key]);
+  return isMoved ? { ...row, ...lifeRow(life) } : row;
+}
+
+export function lifeRow(life: LifeState): ListingRow {
+  return {
+    listing_status: life.status,
+    previous_status: life.previousStatus,
+    is_sold: life.isSold,
+    is_sale_pending: life.isSalePending,
+    listing_published_at: life.publishedAt && new Date(life.publishedAt),
+    sold_at: life.soldAt && new Date(life.soldAt),
+    trashed_at: life.trashedAt && new Date(life.trashedAt),
+  };
+}
+
+function sameImages(written: readonly ImageEntry[], { images }: ListingRecord): boolean {
+  const pick = ({ id, title, alt, category }: ImageEntry) => [id, title, alt, category];
+  return JSON.stringify(written.map(pick)) === JSON.stringify(images.map(pick));
+}
+
+/** `wanted` while it is free in the type; otherwise with a random ending, which needs no search among many namesakes. */
+async function chooseSlug(read: Reader, typeId: number, wanted: string): Promise<string> {
+  const taken = await read.all('SELECT 1 FROM inventory_listings WHERE slug_key = ?', [`${typeId}:${wanted}`]);
+  return taken.length === 0 ? wanted : distinctSlug(wanted);
+}
+
+export function distinctSlug(wanted: string): string {
+  return `${wanted}-${newDocumentId().slice(-8)}`;
+}

@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { documentColumns } from '../platform/document';
+import type { Reader, Row } from '../platform/database';
+import { toJson, toJsonObject } from '../platform/rows';
+
+/** A stored file as the media library knows it, and as its storage provider is asked to remove it. */
+export interface MediaFile {
+  readonly id: number;
+  readonly name: string;
+  readonly hash: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly url: string;
+  readonly provider: string;
+  readonly provider_metadata: unknown;
+  /** Smaller versions of an image, by name. */
+  readonly formats: Readonly<Record<string, unknown>>;
+}
+
+/** What is written of a file that has just been stored. */
+export interface NewMediaFile extends Omit<MediaFile, 'id' | 'provider' | 'provider_metadata'> {
+  readonly alternativeText: string | null;
+  readonly caption: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** What the provider wants to be told when it removes the file. */
+  readonly providerMetadata: unknown;
+  /** Kilobytes, as the media library counts. */
+  readonly sizeKb: number;
+}
+
+const fileColumns = 'id, name, hash, ext, mime, url, provider, provider_metadata, formats';
+
+export async function insertMediaFile(tx: Knex.Transaction, file: NewMediaFile, provider: string, now: Date): Promise<number> {
+  const [row] = await tx('files')
+    .insert({
+      ...documentColumns(now),
+      name: file.name,
+      alternative_text: file.alternativeText,
+      caption: file.caption,
+      width: file.width,
+      height: file.height,
+      formats: Object.keys(file.formats).length === 0 ? null : JSON.stringify(file.formats),
+      hash: file.hash,
+      ext: file.ext,
+      mime: file.mime,
+      size: file.sizeKb,
+      url: file.url,
+      provider,
+      provider_metadata: file.providerMetadata === null ? null : JSON.stringify(file.providerMetadata),
+      folder_path: '/',
+    })
+    .returning('id');
+  return Number(row.id);
+}
+
+/** The media type of each of these files that exists. */
+export async function readMediaTypes(read: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read.all(`SELECT id, mime FROM files WHERE id IN (${marks(ids)})`, ids);
+  return new Map(rows.map((row) => [Number(row.id), String(row.mime ?? '')]));
+}
+
+/** Every stored file's id and address by its hash, the name under which the provider keeps it. */
+export async function readHashes(read: Reader): Promise<Map<string, { id: number; url: string }>> {
+  const rows = await read.all('SELECT id, hash, url FROM files ORDER BY id DESC');
+  return new Map(rows.map((row) => [String(row.hash), { id: Number(row.id), url: String(row.url) }]));
+}
+
+/**
+ * Those of `ids` that no record uses: no media field of any content type, no file category of any listing.
+ * Costs a pass over the listings for each file category.
+ */
+export async function unusedMedia(read: Reader, ids: readonly number[]): Promise<MediaFile[]> {
+  if (ids.length === 0) return [];
+  const related = await read.all(`SELECT DISTINCT file_id FROM files_related_mph WHERE file_id IN (${marks(ids)})`, ids);
+  const used = new Set(related.map((row) => Number(row.file_id)));
+  const fileCategories = await read.all("SELECT id FROM inventory_categories WHERE kind = 'file'");
+  for (const category of fileCategories) {
+    const value = `json_extract(category_values, '$."${Number(category.id)}"')`;
+    const rows = await read.all(`SELECT DISTINCT ${value} AS id FROM inventory_listings WHERE ${value} IN (${marks(ids)})`, ids);
+    for (const row of rows) used.add(Number(row.id));
+  }
+  const unused = ids.filter((id) => !used.has(id));
+  if (unused.length === 0) return [];
+  return (await read.all(`SELECT ${fileColumns} FROM files WHERE id IN (${marks(unused)})`, unused)).map(toMediaFile);
+}
+
+export async function deleteMediaRows(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  await tx('files').whereIn('id', ids).delete();
+}
+
+function toMediaFile(row: Row): MediaFile {
+  return {
+    id: Number(row.id),
+    name: String(row.name ?? ''),
+    hash: String(row.hash ?? ''),
+    ext: String(row.ext ?? ''),
+    mime: String(row.mime ?? ''),
+    url: String(row.url ?? ''),
+    provider: String(row.provider ?? ''),
+    provider_metadata: toJson(row.provider_metadata),
+    formats: toJsonObject(row.formats),
+  };
+}
+
+function marks(ids: readonly unknown[]): string {
+  return ids.map(() => '?').join(', ');
+}

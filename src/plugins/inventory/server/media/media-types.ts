@@ -1,0 +1,13 @@
+/** The media types that are taken as images; HEIC is not, because browsers do not show it. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+/** The media types that are taken as other files. */
+export const fileTypes = [
+  'application/pdf',
+  'application/zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/plain',
+  'text/csv',
+  'video/mp4',
+] as const;

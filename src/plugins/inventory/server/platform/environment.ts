@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** 32 bytes as 64 hex digits. */
+const secret32 = z
+  .string({ error: 'is required: 32 random bytes as 64 hex digits (openssl rand -hex 32)' })
+  .regex(/^[0-9a-f]{64}$/i, 'must be 32 bytes as 64 hex digits (openssl rand -hex 32)')
+  .refine((hex) => new Set(hex.toLowerCase()).size > 4, 'must be random, not a repeated pattern');
+
+const port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(1, 'must be between 1 and 65535')
+  .max(65535, 'must be between 1 and 65535');
+
+const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true');
+
+const positive = (fallback: number) =>
+  z.coerce.number({ error: 'must be a whole number above 0' }).int('must be a whole number').min(1, 'must be above 0').default(fallback);
+
+const strapiSecret = z.string({ error: 'is required: a long random text' }).min(16, 'must have at least 16 characters');
+
+/** A PEM text, or the path of a file that holds one. Newlines may be written as `\n`. */
+const publicKeyPem = z.string().transform((value, context) => {
+  const text = value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : readKeyFile(value);
+  if (text === undefined) {
+    context.addIssue({ code: 'custom', message: `is neither a PEM text nor a readable file: ${value.slice(0, 120)}` });
+    return z.NEVER;
+  }
+  if (!text.includes('BEGIN PUBLIC KEY')) {
+    context.addIssue({ code: 'custom', message: 'must hold a PEM public key (-----BEGIN PUBLIC KEY-----)' });
+    return z.NEVER;
+  }
+  return text;
+});
+
+function readKeyFile(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** The public address: scheme, host and perhaps a path; kept without a slash at the end. */
+const publicUrl = z
+  .string()
+  .regex(/^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i, 'must be an address such as https://inventory.example.com')
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/**
+ * Every setting that the environment gives, with its default and its check.
+ * `.env.example` lists the same names with their meaning; a test holds the two together.
+ */
+export const environmentSchema = z.object({
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PORT: port.default(1337),
+  PUBLIC_URL: publicUrl.optional(),
+  DATABASE_CLIENT: z.enum(['sqlite'], { error: 'must be sqlite (postgres is not supported by this release yet)' }).default('sqlite'),
+  DATABASE_FILENAME: z.string().min(1).default('.tmp/data.db'),
+  UPLOAD_DIR: z.string().min(1).default('public'),
+  SVC_KEY_PEPPER: secret32,
+  SVC_ENCRYPTION_KEY: secret32,
+  SVC_INSTALL_ID: z
+    .string({ error: 'is required: the name under which licences are issued to this install' })
+    .regex(/^[A-Za-z0-9._:-]{3,64}$/, 'must have 3 to 64 letters, digits, dots, colons, hyphens or underscores'),
+  SVC_LICENCE_PUBLIC_KEY: publicKeyPem.optional(),
+  SVC_LICENCE: z.string().optional(),
+  SVC_MAX_UPLOAD_BYTES: positive(25 * 1024 * 1024),
+  SVC_FAILED_KEYS_PER_MINUTE: positive(30),
+  SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),
+  SVC_DRAIN_SECONDS: positive(25),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silly']).default('info'),
+  APP_KEYS: strapiSecret.transform((list) => list.split(',')),
+  API_TOKEN_SALT: strapiSecret,
+  ADMIN_JWT_SECRET: strapiSecret,
+  TRANSFER_TOKEN_SALT: strapiSecret,
+  ENCRYPTION_KEY: strapiSecret,
+  JWT_SECRET: strapiSecret,
+});
+
+export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+
+/**
+ * Reads and checks the configuration.
+ *
+ * An empty variable counts as absent, so that `NAME=` in a file means the default.
+ * @throws Error that names every wrong or missing setting and the reason, and no secret's value.
+ */
+export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`The configuration is not usable:\n${lines.join('\n')}\nSee .env.example for every setting.`);
+  }
+  return { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}` };
+}

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+/** Keyed fingerprints and reversible encryption for secrets at rest. */
+export interface Secrets {
+  /** HMAC-SHA256 of `text` with the pepper, in hex. */
+  fingerprint(text: string): string;
+  /** AES-256-GCM of `text`, bound to `context`, as `v1.<nonce>.<tag>.<ciphertext>` in base64url. */
+  encrypt(text: string, context: string): string;
+  /** The text that `encrypt` was given. @throws Error when the key, the context or the bytes differ. */
+  decrypt(sealed: string, context: string): string;
+}
+
+/** `pepper` and `encryptionKey`: 32 bytes each, as 64 hex digits. */
+export function createSecrets(pepper: string, encryptionKey: string): Secrets {
+  const pepperBytes = Buffer.from(pepper, 'hex');
+  const keyBytes = Buffer.from(encryptionKey, 'hex');
+  return {
+    fingerprint: (text) => createHmac('sha256', pepperBytes).update(text).digest('hex'),
+    encrypt: (text, context) => encrypt(keyBytes, text, context),
+    decrypt: (sealed, context) => decrypt(keyBytes, sealed, context),
+  };
+}
+
+function encrypt(key: Buffer, text: string, context: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return ['v1', ...[nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'))].join('.');
+}
+
+function decrypt(key: Buffer, sealed: string, context: string): string {
+  const [version, nonce, tag, ciphertext] = sealed.split('.');
+  if (version !== 'v1' || !nonce || !tag || ciphertext === undefined) throw new Error('Not an encrypted secret.');
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(Buffer.from(tag, 'base64url'));
+  return decipher.update(Buffer.from(ciphertext, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
+}

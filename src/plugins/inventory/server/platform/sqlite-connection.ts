@@ -1,0 +1,85 @@
+import type BetterSqlite3 from 'better-sqlite3';
+
+/** How long a statement waits for another process's writer before it gives up. */
+const longestWaitMs = 60_000;
+const pauseMs = 4;
+const keptStatements = 500;
+
+type Statement = BetterSqlite3.Statement<unknown[]>;
+
+/**
+ * What knex reads of a prepared statement. It awaits both results, which lets a locked
+ * database be waited for without stopping the event loop.
+ */
+interface AwaitedStatement {
+  readonly reader: boolean;
+  all(bindings: unknown[]): Promise<unknown[]>;
+  run(bindings: unknown[]): Promise<BetterSqlite3.RunResult>;
+}
+
+/**
+ * Prepares knex's connection to an SQLite file; for `pool.afterCreate`.
+ *
+ * - WAL with `synchronous=FULL`: a commit is on the disk when it is answered. WAL alone falls back to
+ *   NORMAL, which can lose acknowledged commits; the setting belongs to the connection, not the file.
+ * - better-sqlite3 waits for a lock inside SQLite, and the whole event loop waits with it. Here SQLite
+ *   answers at once, and the statement is tried again after a pause.
+ * - Transactions begin IMMEDIATE: one that reads first and writes later could otherwise find that another
+ *   process wrote in between, which no waiting cures.
+ */
+export function prepareSqliteConnection(
+  connection: BetterSqlite3.Database,
+  done: (error: Error | null, connection: BetterSqlite3.Database) => void,
+): void {
+  try {
+    connection.pragma('busy_timeout = 5000'); // the switch to WAL cannot be awaited
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    connection.pragma('foreign_keys = ON');
+    connection.pragma('cache_size = -32000');
+    connection.pragma('busy_timeout = 0');
+    awaitLocks(connection);
+    done(null, connection);
+  } catch (error) {
+    done(error as Error, connection); // whatever it threw, the pool reports it
+  }
+}
+
+function awaitLocks(connection: BetterSqlite3.Database): void {
+  const prepare = connection.prepare.bind(connection);
+  const kept = new Map<string, AwaitedStatement>();
+
+  const prepareAwaited = (sql: string): AwaitedStatement => {
+    const known = kept.get(sql);
+    if (known) return known;
+    const begins = /^\s*BEGIN;?\s*$/i.test(sql);
+    const statement = prepare(begins ? 'BEGIN IMMEDIATE;' : sql) as Statement;
+    const run = (bindings: unknown[]) => {
+      // A commit that failed can leave its transaction open; the next one must not inherit it.
+      if (begins && connection.inTransaction) connection.exec('ROLLBACK');
+      return statement.run(bindings);
+    };
+    const awaited: AwaitedStatement = {
+      reader: statement.reader,
+      all: (bindings) => untilUnlocked(() => statement.all(bindings)),
+      run: (bindings) => untilUnlocked(() => run(bindings)),
+    };
+    if (kept.size >= keptStatements) kept.delete(kept.keys().next().value ?? '');
+    kept.set(sql, awaited);
+    return awaited;
+  };
+
+  Object.defineProperty(connection, 'prepare', { value: prepareAwaited });
+}
+
+async function untilUnlocked<Result>(attempt: () => Result): Promise<Result> {
+  const giveUpAt = Date.now() + longestWaitMs;
+  for (;;) {
+    try {
+      return attempt();
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > giveUpAt) throw error;
+      await new Promise((resume) => setTimeout(resume, pauseMs));
+    }
+  }
+}

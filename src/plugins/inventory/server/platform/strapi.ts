@@ -1,0 +1,59 @@
+import type { Core } from '@strapi/strapi';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaStorage, ProviderFile } from './file-storage';
+import type { Environment } from './environment';
+
+/** The part of Strapi that this product asks for, and how it asks. */
+export type Strapi = Core.Strapi;
+
+export function environmentOf(strapi: Strapi): Environment {
+  return strapi.config.get('plugin::inventory.environment') as Environment; // checked when the configuration was read
+}
+
+interface UploadProvider {
+  upload(file: ProviderFile): Promise<void>;
+  delete(file: ProviderFile): Promise<void>;
+}
+
+/** The upload plugin's configured provider. */
+export function mediaStorageOf(strapi: Strapi): MediaStorage {
+  const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
+  return {
+    provider: strapi.config.get<string>('plugin::upload.provider', 'local'),
+    put: (file) => upload.provider.upload(file),
+    remove: (file) => upload.provider.delete(file),
+    get: (url) => readStored(url, strapi.dirs.static.public),
+    has: (url) => isStored(url, strapi.dirs.static.public),
+  };
+}
+
+/** The local provider gives paths below the public folder, others whole addresses. */
+async function readStored(url: string, publicFolder: string): Promise<Buffer> {
+  if (url.startsWith('/')) return readFile(join(publicFolder, url));
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The storage answered ${response.status} for ${url}.`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function isStored(url: string, publicFolder: string): Promise<boolean> {
+  if (url.startsWith('/')) return existsSync(join(publicFolder, url));
+  return (await fetch(url, { method: 'HEAD' })).ok;
+}
+
+/** A name for people beside the login name; the users-permissions plugin has none. */
+export function extendUser(strapi: Strapi): void {
+  const user = strapi.contentType('plugin::users-permissions.user') as unknown as { attributes: Record<string, unknown> };
+  user.attributes.display_name = { type: 'string', maxLength: 120 };
+}
+
+/** Adds a users-permissions user with a random password: such users log in with keys. */
+export async function addUser(
+  strapi: Strapi,
+  user: { username: string; email: string; display_name: string | null; role: number; password: string },
+): Promise<number> {
+  const service = strapi.plugin('users-permissions').service('user') as { add(values: object): Promise<{ id: number }> };
+  const added = await service.add({ ...user, provider: 'local', confirmed: true, blocked: false });
+  return Number(added.id);
+}

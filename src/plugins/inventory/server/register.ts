@@ -1,0 +1,25 @@
+import type { Middleware } from 'koa';
+import { isCommand } from './process-role';
+import { environmentOf, extendUser, type Strapi } from './platform/strapi';
+import { takeServerLock } from './platform/server-lock';
+import { instanceOf } from './instance';
+import { createApi } from './v1/app';
+import { answerTransportErrors } from './v1/http/transport';
+
+/** Before the database is opened: claims the file, mounts the API outermost, adds to what Strapi brings. */
+export function register({ strapi }: { strapi: Strapi }): void {
+  const environment = environmentOf(strapi);
+  const instance = instanceOf(strapi);
+  if (!isCommand()) instance.lock = takeServerLock(environment.DATABASE_FILENAME);
+  extendUser(strapi);
+  answerTransportErrors(strapi.server.httpServer);
+  strapi.server.use(instance.serving.count as Middleware);
+  strapi.server.use(
+    createApi({
+      inventory: () => instance.ready(),
+      isDraining: () => instance.serving.isDraining,
+      failedKeysPerMinute: environment.SVC_FAILED_KEYS_PER_MINUTE,
+      log: strapi.log,
+    }),
+  );
+}

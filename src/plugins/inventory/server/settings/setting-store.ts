@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import type { Reader, Row } from '../platform/database';
+import { documentColumns } from '../platform/document';
+
+const columns =
+  'site_name, currency, currency_symbol, price_decimals, distance_unit, timezone, locale, date_format, contact_phone, contact_email';
+
+/** The stored settings; empty when nobody has set any. */
+export async function readSettingRow(read: Reader): Promise<Row> {
+  const [row] = await read.all(`SELECT ${columns} FROM inventory_settings ORDER BY id LIMIT 1`);
+  return row ?? {};
+}
+
+/** Changes the one settings record, which is made when there is none. */
+export async function writeSettings(tx: Knex.Transaction, changes: Row, now: Date): Promise<void> {
+  const changed = await tx('inventory_settings').update({ ...changes, updated_at: now });
+  if (changed === 0) await tx('inventory_settings').insert({ ...documentColumns(now), ...changes });
+}

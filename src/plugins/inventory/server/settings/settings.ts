@@ -1,0 +1,80 @@
+/** The dealership's settings as they are in force, defaults included. */
+export interface Settings {
+  readonly site_name: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly currency_symbol: string;
+  readonly price_decimals: number;
+  readonly distance_unit: 'mi' | 'km';
+  /** IANA name. */
+  readonly timezone: string;
+  /** BCP 47. */
+  readonly locale: string;
+  readonly date_format: string;
+  readonly contact_phone: string | null;
+  readonly contact_email: string | null;
+}
+
+export const defaultSettings = {
+  site_name: 'Dealer Inventory',
+  currency: 'USD',
+  price_decimals: 2,
+  distance_unit: 'mi',
+  timezone: 'UTC',
+  locale: 'en-US',
+  date_format: 'yyyy-MM-dd',
+  contact_phone: null,
+  contact_email: null,
+} as const;
+
+/** The settings for what is stored: a field that is empty, or that nobody can use, has its default. */
+export function settingsFrom(stored: Readonly<Record<string, unknown>>): Settings {
+  const locale = isLocale(stored.locale) ? stored.locale : defaultSettings.locale;
+  const currency = isCurrency(stored.currency) ? stored.currency : defaultSettings.currency;
+  return {
+    site_name: text(stored.site_name) ?? defaultSettings.site_name,
+    currency,
+    currency_symbol: text(stored.currency_symbol) ?? symbolOf(currency, locale),
+    price_decimals: decimals(stored.price_decimals) ?? defaultSettings.price_decimals,
+    distance_unit: stored.distance_unit === 'km' ? 'km' : defaultSettings.distance_unit,
+    timezone: isTimezone(stored.timezone) ? stored.timezone : defaultSettings.timezone,
+    locale,
+    date_format: text(stored.date_format) ?? defaultSettings.date_format,
+    contact_phone: text(stored.contact_phone) ?? null,
+    contact_email: text(stored.contact_email) ?? null,
+  };
+}
+
+export function isCurrency(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+}
+
+export function isTimezone(value: unknown): value is string {
+  return isAccepted(value, (timeZone) => new Intl.DateTimeFormat('en', { timeZone }));
+}
+
+export function isLocale(value: unknown): value is string {
+  return isAccepted(value, (locale) => new Intl.Locale(locale));
+}
+
+function isAccepted(value: unknown, use: (value: string) => unknown): value is string {
+  if (typeof value !== 'string' || value === '') return false;
+  try {
+    return Boolean(use(value));
+  } catch {
+    return false; // Intl says so by throwing
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function decimals(value: unknown): number | undefined {
+  return value === 0 || value === 1 || value === 2 ? value : undefined;
+}
+
+function symbolOf(currency: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

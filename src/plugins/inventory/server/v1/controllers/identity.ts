@@ -1,0 +1,21 @@
+import { reportedCapabilities } from '../../../contract/capability';
+import type { Grant } from '../../access/grant';
+import { success } from '../http/answer';
+import type { Controller } from '../route';
+
+export const show: Controller = async ({ grant }, ask) => {
+  if (!grant) throw new Error('A route is reached with a grant.');
+  return success('The key is valid.', presentIdentity(grant, ask.licences.state().tier));
+};
+
+function presentIdentity(grant: Grant, tier: number) {
+  return {
+    authenticated: true,
+    user_id: grant.userId,
+    display_name: grant.displayName,
+    email: grant.email,
+    account_type: grant.accountType,
+    license_type: tier,
+    capabilities: Object.fromEntries(reportedCapabilities.map((name) => [name, grant.capabilities.has(name)])),
+  };
+}

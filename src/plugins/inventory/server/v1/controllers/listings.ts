@@ -1,0 +1,71 @@
+import { success, successJson } from '../http/answer';
+import type { Answer } from '../http/answer';
+import { mustMatch, namesTag } from '../http/conditional';
+import type { Exchange } from '../http/exchange';
+import { Query } from '../http/query';
+import { readJsonObject } from '../http/read-json';
+import type { ListingCondition } from '../../listings/listings';
+import type { SerialisedListing } from '../../listings/serialised-listings';
+import type { Controller } from '../route';
+import { namedListing, namedType } from './named';
+
+export const show: Controller = async (exchange, ask) => {
+  const listing = await namedListing(exchange, ask);
+  if (namesTag(exchange.ctx.get('If-None-Match'), listing.etag)) return notModified(listing);
+  return answerListing('The listing.', listing);
+};
+
+export const create: Controller = async (exchange, ask) => {
+  const type = namedType(exchange, ask);
+  const listing = await ask.listings.create(type, readJsonObject(exchange.body ?? Buffer.alloc(0)));
+  const location = `${ask.baseUrl}/listing/${listing.id}`;
+  return answerListing('The listing was created.', listing, { status: 201, headers: { Location: location } });
+};
+
+export const update: Controller = async (exchange, ask) => {
+  const { id } = await namedListing(exchange, ask);
+  const body = readJsonObject(exchange.body ?? Buffer.alloc(0));
+  const listing = await ask.listings.update(id, body, ifMatch(exchange));
+  return answerListing('The listing was updated.', listing);
+};
+
+export const trash: Controller = async (exchange, ask) => {
+  const { id } = await namedListing(exchange, ask);
+  const { previousStatus, trashedAt } = await ask.listings.trash(id, ifMatch(exchange));
+  return success('The listing is in the trash.', {
+    id,
+    status: 'trash',
+    previous_status: previousStatus,
+    trashed_at: trashedAt,
+  });
+};
+
+export const clearTrash: Controller = async (exchange, ask) => {
+  const type = namedType(exchange, ask);
+  const limit = new Query(exchange.ctx.querystring).wholeNumber('limit', { fallback: 50, min: 1, max: 200 });
+  const { deleted, remaining } = await ask.listings.clearTrash(type, limit);
+  return success(`${deleted} listings were removed for good, ${remaining} remain in the trash.`, {
+    type_id: type.id,
+    deleted,
+    remaining,
+    limit,
+  });
+};
+
+/** Judges the listing as it is inside the transaction of the write. */
+function ifMatch({ ctx }: Exchange): ListingCondition | undefined {
+  const header = ctx.req.headers['if-match'];
+  return header === undefined ? undefined : ({ etag }) => mustMatch(header, etag);
+}
+
+function answerListing(
+  message: string,
+  { json, etag }: SerialisedListing,
+  more: { status?: number; headers?: Record<string, string> } = {},
+): Answer {
+  return successJson(message, json, { ...more, headers: { ...more.headers, ETag: etag } });
+}
+
+function notModified({ etag }: SerialisedListing): Answer {
+  return { status: 304, body: Buffer.alloc(0), headers: { ETag: etag } };
+}

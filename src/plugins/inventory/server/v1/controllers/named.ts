@@ -1,0 +1,33 @@
+import type { Category, InventoryType, Term } from '../../catalogue/model';
+import type { Inventory } from '../../inventory';
+import type { SerialisedListing } from '../../listings/serialised-listings';
+import type { Exchange } from '../http/exchange';
+import { readPathId, refuseUnknown } from '../http/path-id';
+
+/** What the id in a path names, or the 404 of that resource. */
+
+export function namedType({ pathId }: Exchange, { catalogue }: Inventory): InventoryType {
+  return found(readPathId(pathId), (id) => catalogue.now.type(id)) ?? fail('svc_type_not_found', 'type', pathId);
+}
+
+export function namedCategory({ pathId }: Exchange, { catalogue }: Inventory): Category {
+  return found(readPathId(pathId), (id) => catalogue.now.category(id)) ?? fail('svc_category_not_found', 'category', pathId);
+}
+
+export function namedTerm({ pathId }: Exchange, { catalogue }: Inventory): Term {
+  return found(readPathId(pathId), (id) => catalogue.now.term(id)) ?? fail('svc_term_not_found', 'term', pathId);
+}
+
+export async function namedListing({ pathId }: Exchange, { listings }: Inventory): Promise<SerialisedListing> {
+  const id = readPathId(pathId);
+  const listing = id === undefined ? undefined : await listings.serialised.one(id);
+  return listing ?? fail('svc_listing_not_found', 'listing', pathId);
+}
+
+function found<Found>(id: number | undefined, find: (id: number) => Found | undefined): Found | undefined {
+  return id === undefined ? undefined : find(id);
+}
+
+function fail(...[code, noun, pathId]: Parameters<typeof refuseUnknown>): never {
+  throw refuseUnknown(code, noun, pathId);
+}

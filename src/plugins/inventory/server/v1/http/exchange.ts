@@ -1,0 +1,17 @@
+import type { Context } from 'koa';
+import type { Grant } from '../../access/grant';
+import type { Route } from '../route';
+
+/** One request under the base address and what is known of it so far; the chain in `app.ts` fills it in. */
+export interface Exchange {
+  readonly ctx: Context;
+  readonly requestId: string;
+  /** The path below the base address, such as `/listing/12`. */
+  readonly path: string;
+  grant: Grant | undefined;
+  route: Route | undefined;
+  /** The id in the path as it was written; the empty string for a route without one. */
+  pathId: string;
+  /** The body's bytes, for a route that takes JSON. */
+  body: Buffer | undefined;
+}

@@ -1,0 +1,16 @@
+import { Refusal, type RefusalCode } from '../../../contract/refusal';
+import { excerpt } from '../../../contract/refusal';
+
+/**
+ * The id that a path names, or undefined for what can be none: `0`, `-1`, `01`, `1.0`, `abc`, 2^63.
+ * An impossible id and an unknown one get the same answer.
+ */
+export function readPathId(text: string): number | undefined {
+  if (!/^[1-9]\d{0,15}$/.test(text)) return undefined;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+export function refuseUnknown(code: RefusalCode, noun: string, pathId: string): Refusal {
+  return new Refusal(code, `There is no ${noun} ${excerpt(pathId)}.`);
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../../../contract/refusal';
+
+/** Room for a listing's content at its longest (1 MiB) and the rest of its fields. */
+export const jsonBodyLimit = (1024 + 64) * 1024;
+
+/**
+ * Refuses a body that is not announced as JSON in UTF-8 (with or without a charset), or is compressed.
+ * A request without any body passes: that its JSON is missing is for the JSON reader to say.
+ */
+export function checkMediaType({ headers }: IncomingMessage): void {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw refuseMediaType('The body must not be compressed.');
+  }
+  const type = headers['content-type'];
+  if (type === undefined && !hasBody(headers)) return;
+  if (!isJsonType(type ?? '')) throw refuseMediaType('The body must be sent as application/json.');
+}
+
+function hasBody(headers: IncomingMessage['headers']): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function isJsonType(header: string): boolean {
+  const [type = '', ...parameters] = header.toLowerCase().split(';').map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
+  const isUtf8 = charset === undefined || ['utf-8', 'utf8', 'us-ascii'].includes(charset.replaceAll('"', ''));
+  return /^application\/(json|[a-z0-9.+-]+\+json)$/.test(type) && isUtf8;
+}
+
+function refuseMediaType(message: string): Refusal {
+  return new Refusal('svc_unsupported_media_type', message, { params: { 'Content-Type': 'must be application/json' } });
+}
+
+/**
+ * Reads a body of at most `limit` bytes.
+ *
+ * One that announces more is refused before any byte is read; one that turns out to be longer is left unread and
+ * its connection closed.
+ * @throws Refusal `svc_payload_too_large`
+ */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw refuseLength(limit);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > limit) throw refuseLength(limit);
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length);
+}
+
+function refuseLength(limit: number): Refusal {
+  return new Refusal('svc_payload_too_large', `The body is larger than ${limit} bytes.`, { max_bytes: limit }, { Connection: 'close' });
+}

@@ -1,0 +1,120 @@
+import { type Category } from '../../catalogue/model';
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { InventoryType } from '../../catalogue/model';
+import type { Attachment, ListingRecord, StoredValue } from '../../listings/listing-record';
+import { termIds } from '../../listings/serialised-listings';
+import type { Settings } from '../../settings/settings';
+
+/** Where addresses in a public body point to, and in which currency its prices are. */
+export interface ListingPresenting {
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly settings: () => Settings;
+}
+
+interface Context {
+  readonly type: InventoryType;
+  readonly catalogue: CatalogueView;
+  readonly attachments: ReadonlyMap<number, Attachment>;
+}
+
+/** The public body of a listing. */
+export function presentListing({ publicUrl, settings }: ListingPresenting) {
+  return (record: ListingRecord, context: Context) => ({
+    id: record.id,
+    permalink: `${publicUrl}/inventory/${context.type.slug}/${record.slug}`,
+    title: record.title,
+    content: record.content,
+    price: presentPrice(record.priceCents),
+    status: record.status,
+    categories: presentValues(record, context, publicUrl),
+    images: record.images.map((image) => ({
+      id: image.id,
+      src: absoluteUrl(image.url, publicUrl),
+      width: image.width,
+      height: image.height,
+      title: image.title,
+      alt: image.alt,
+      category: image.category,
+    })),
+    is_sold: record.isSold,
+    is_sale_pending: record.isSalePending,
+    type_id: record.typeId,
+    slug: record.slug,
+    vin: record.vin,
+    stock_number: record.stockNumber,
+    currency: settings().currency,
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+    published_at: record.publishedAt,
+    sold_at: record.soldAt,
+    trashed_at: record.trashedAt,
+    version: record.version,
+  });
+}
+
+/** Currency units; a listing without a price reads 0. */
+export function presentPrice(cents: number | null): number {
+  return (cents ?? 0) / 100;
+}
+
+/** A stored file's address: the local provider stores paths, others whole addresses. */
+export function absoluteUrl(url: string, publicUrl: string): string {
+  return url.startsWith('/') ? publicUrl + url : url;
+}
+
+function presentValues(record: ListingRecord, context: Context, publicUrl: string): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const category of context.type.categories) {
+    const value = record.values[category.id];
+    const shown = value === undefined || value === null ? undefined : presentValue(category, value, context, publicUrl);
+    if (shown !== undefined) values[category.id] = shown;
+  }
+  return values;
+}
+
+/** What a stored value reads as; undefined when it is nothing its kind can hold, or names something that is gone. */
+function presentValue(category: Category, value: StoredValue, context: Context, publicUrl: string): unknown {
+  switch (category.kind) {
+    case 'select':
+      return termNames(category, value, context.catalogue)[0];
+    case 'multiselect':
+    case 'checkbox': {
+      const names = termNames(category, value, context.catalogue);
+      return names.length > 0 ? names : undefined;
+    }
+    case 'file':
+      return presentAttachment(context.attachments.get(Number(value)), publicUrl);
+    case 'number':
+      return typeof value === 'number' ? plainNumber(value) : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? String(value) : undefined;
+    case 'text':
+    case 'textarea':
+    case 'date':
+    case 'url':
+      return typeof value === 'string' ? value : undefined;
+  }
+}
+
+function termNames(category: Category, value: StoredValue, catalogue: CatalogueView): string[] {
+  const terms = termIds(value).map((id) => catalogue.term(id));
+  return terms.flatMap((term) => (term?.categoryId === category.id ? [term.name] : []));
+}
+
+function presentAttachment(attachment: Attachment | undefined, publicUrl: string) {
+  return (
+    attachment && {
+      id: attachment.id,
+      src: absoluteUrl(attachment.url, publicUrl),
+      title: attachment.title,
+      mime_type: attachment.mimeType,
+    }
+  );
+}
+
+/** Digits without an exponent: `45210`, `0.5`, `0.0000001`. */
+export function plainNumber(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}

@@ -1,0 +1,25 @@
+import type { Capability } from '../../contract/capability';
+import type { Inventory } from '../inventory';
+import type { Answer } from './http/answer';
+import type { Exchange } from './http/exchange';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Parses the request, asks a subject, presents the answer. */
+export type Controller = (exchange: Exchange, ask: Inventory) => Promise<Answer>;
+
+export interface Route {
+  readonly method: Method;
+  /** Literal, but for a last segment that may stand for an id, such as `/listing/:listing_id`. */
+  readonly path: string;
+  readonly controller: Controller;
+  /** What the caller's user must hold; any valid key when absent. */
+  readonly capability: Capability | undefined;
+  readonly body: 'none' | 'json';
+}
+
+/** `POST` and `PATCH` take JSON unless `body` says otherwise. */
+export function route(method: Method, path: string, controller: Controller, capability?: Capability, body?: Route['body']): Route {
+  const takesJson = method === 'POST' || method === 'PATCH';
+  return { method, path, controller, capability, body: body ?? (takesJson ? 'json' : 'none') };
+}

@@ -1,0 +1,24 @@
+import * as catalogue from './controllers/catalogue';
+import * as identity from './controllers/identity';
+import * as listings from './controllers/listings';
+import { route, type Route } from './route';
+
+/** The whole API on one screen: what a route needs stands beside it. */
+export const routes: readonly Route[] = [
+  //    method    path                       controller                 capability
+  route('GET', '/authenticate', identity.show),
+
+  route('GET', '/types', catalogue.types),
+  route('GET', '/type_data/:type_id', catalogue.typeData),
+  route('GET', '/categories/:type_id', catalogue.categories),
+  route('GET', '/category/:category_id', catalogue.category),
+  route('GET', '/terms/:category_id', catalogue.terms),
+  route('GET', '/term/:term_id', catalogue.term),
+  route('GET', '/icons', catalogue.icons),
+
+  route('GET', '/listing/:listing_id', listings.show),
+  route('POST', '/listing/:type_id', listings.create, 'add_inventory'),
+  route('PATCH', '/listing/:listing_id', listings.update, 'edit_all_inventory'),
+  route('DELETE', '/listing/:listing_id', listings.trash, 'delete_inventory'),
+  route('DELETE', '/clear_trash/:type_id', listings.clearTrash, 'delete_inventory'),
+];

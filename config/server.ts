@@ -11,7 +11,7 @@ export default () => {
     port: environment.PORT,
     url: environment.PUBLIC_URL,
     app: { keys: environment.APP_KEYS },
-    proxy: { koa: environment.TRUST_PROXY },
+    proxy: { koa: environment.TRUST_PROXY, maxIpsCount: 1 },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
     dirs: { public: environment.UPLOAD_DIR },
     transfer: { remote: { enabled: false } },

@@ -28,7 +28,15 @@ export async function ensureDemoAdmin(
   if (present) await users.updateById(present.id, { password });
   else {
     const { id } = await roles.getSuperAdmin();
-    await users.create({ email, firstname: 'Riverside', lastname: 'Admin', password, isActive: true, registrationToken: null, roles: [id] });
+    await users.create({
+      email,
+      firstname: 'Riverside',
+      lastname: 'Admin',
+      password,
+      isActive: true,
+      registrationToken: null,
+      roles: [id],
+    });
   }
   return { email, password };
 }

@@ -1,6 +1,7 @@
 /** The dealership bundle, as the loader reads it. References are slugs, usernames and refs. */
 
-export type Kind = 'text' | 'textarea' | 'number' | 'select' | 'multiselect' | 'checkbox' | 'boolean' | 'date' | 'url' | 'file';
+export type Kind =
+  'text' | 'textarea' | 'number' | 'select' | 'multiselect' | 'checkbox' | 'boolean' | 'date' | 'url' | 'file';
 
 export interface BundleTerm {
   readonly name: string;

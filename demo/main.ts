@@ -71,7 +71,10 @@ async function ensureDealership(strapi: Strapi, inventory: Inventory): Promise<v
     if (done % 50 === 0 || done === total) process.stderr.write(`${step}: ${done} of ${total}\n`);
   };
   const bundle = await buildDemoBundle(folder, { onProgress: progress('Drawing photos') });
-  await loadBundle(inventory, bundle, { addUser: (user) => addUser(strapi, user), onProgress: progress('Storing media') });
+  await loadBundle(inventory, bundle, {
+    addUser: (user) => addUser(strapi, user),
+    onProgress: progress('Storing media'),
+  });
   await inventory.freshness.current();
   rmSync(folder, { recursive: true, force: true });
 }

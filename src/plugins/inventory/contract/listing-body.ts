@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { listingLimits } from './listing';
 import { textProblem } from './text';
 
-/** Text of at most `max` characters (code points), composed to NFC; a database can hold it. */
+/** Text of at most `max` characters (code points) as it is stored: composed to NFC, and such as a database can hold. */
 function text(max: number) {
   return z
     .string({ error: 'must be a string' })
+    .transform((value) => value.normalize('NFC'))
     .superRefine((value, context) => {
       const message = textProblem(value, max);
       if (message) context.addIssue({ code: 'custom', message });
-    })
-    .transform((value) => value.normalize('NFC'));
+    });
 }
 
 const title = text(listingLimits.title);
@@ -65,7 +65,7 @@ export const listingBody = z.object({
   status: status.optional(),
   sold: flag.nullish(),
   sale_pending: flag.nullish(),
-  categories: z.unknown(),
+  categories: z.unknown().optional(),
   images: images.nullish(),
 });
 

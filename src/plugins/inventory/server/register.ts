@@ -1,9 +1,9 @@
-import type { Middleware } from 'koa';
 import { isCommand } from './process-role';
 import { environmentOf, extendUser, type Strapi } from './platform/strapi';
 import { takeServerLock } from './platform/server-lock';
 import { instanceOf } from './instance';
-import { createApi } from './v1/app';
+import { mountOutermost } from './serving';
+import { createApi, isUnderBase } from './v1/app';
 import { answerTransportErrors } from './v1/http/transport';
 
 /** Before the database is opened: claims the file, mounts the API outermost, adds to what Strapi brings. */
@@ -13,13 +13,12 @@ export function register({ strapi }: { strapi: Strapi }): void {
   if (!isCommand()) instance.lock = takeServerLock(environment.DATABASE_FILENAME);
   extendUser(strapi);
   answerTransportErrors(strapi.server.httpServer);
-  strapi.server.use(instance.serving.count as Middleware);
-  strapi.server.use(
-    createApi({
-      inventory: () => instance.ready(),
-      isDraining: () => instance.serving.isDraining,
-      failedKeysPerMinute: environment.SVC_FAILED_KEYS_PER_MINUTE,
-      log: strapi.log,
-    }),
-  );
+  const api = createApi({
+    inventory: () => instance.ready(),
+    isDraining: () => instance.serving.isDraining,
+    trustsProxy: environment.TRUST_PROXY,
+    failedKeysPerMinute: environment.SVC_FAILED_KEYS_PER_MINUTE,
+    log: strapi.log,
+  });
+  mountOutermost(strapi.server.httpServer, isUnderBase, api);
 }

@@ -1,37 +1,34 @@
-import type { Server } from 'node:http';
-import type { Context, Next } from 'koa';
+import type { RequestListener, Server } from 'node:http';
 
-/** The requests in flight, and whether the server is stopping. */
+const lookMs = 20;
+
+/** Whether the server is stopping, and how it stops. */
 export class Serving {
-  #inFlight = 0;
   #isDraining = false;
-  #idle: (() => void) | undefined;
 
   get isDraining(): boolean {
     return this.#isDraining;
   }
 
-  /** Counts a request until its answer is sent or its connection is gone. */
-  count = (ctx: Context, next: Next): Promise<unknown> => {
-    this.#inFlight++;
-    ctx.res.once('close', () => {
-      if (--this.#inFlight === 0) this.#idle?.();
-    });
-    if (this.#isDraining) ctx.set('Connection', 'close');
-    return next();
-  };
-
   /** Takes no new connections and resolves when every request in flight is answered, or after `seconds`. */
   async drain(server: Server, seconds: number): Promise<void> {
     this.#isDraining = true;
-    if (server.listening) server.close();
-    server.closeIdleConnections();
-    if (this.#inFlight === 0) return;
-    let timer: NodeJS.Timeout | undefined;
-    await new Promise<void>((resolve) => {
-      this.#idle = resolve;
-      timer = setTimeout(resolve, seconds * 1000);
-    });
-    clearTimeout(timer);
+    if (!server.listening) return;
+    // A connection that is kept alive counts as open: it is closed as soon as it has nothing left to answer.
+    const closing = setInterval(() => server.closeIdleConnections(), lookMs);
+    const limit = setTimeout(() => server.closeAllConnections(), seconds * 1000);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    clearInterval(closing);
+    clearTimeout(limit);
   }
+}
+
+/** Gives the requests that `isOurs` claims to `ours`, before anything of Strapi sees them; the rest go on to Strapi. */
+export function mountOutermost(server: Server, isOurs: (url: string) => boolean, ours: RequestListener): void {
+  const others = server.listeners('request') as RequestListener[]; // what listens to requests
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (isOurs(request.url ?? '')) return ours(request, response);
+    for (const listener of others) listener(request, response);
+  });
 }

@@ -54,13 +54,23 @@ export class Grants implements Projection {
     this.#known.clear();
   }
 
+  /** The grant of a key's value that has been seen before and is good now; undefined says nothing. */
+  known(secret: string): Grant | undefined {
+    const known = this.#known.get(this.#secrets.fingerprint(secret));
+    return known && this.#alive(known);
+  }
+
   /** The grant of a key's value, or undefined when the value is good for nothing now. */
   async of(secret: string): Promise<Grant | undefined> {
     if (!isKey(secret)) return undefined;
     const hash = this.#secrets.fingerprint(secret);
     const known = this.#known.get(hash) ?? (await this.#read(hash));
+    return known && this.#alive(known);
+  }
+
+  #alive(known: KnownGrant): Grant | undefined {
     const now = this.#clock.now();
-    if (!known || !isAlive(known.grant, now.getTime())) return undefined;
+    if (!isAlive(known.grant, now.getTime())) return undefined;
     if (known.lastUsedAt === null || now.getTime() - known.lastUsedAt >= usePeriodMs) this.#recordUse(known, now);
     return known.grant;
   }

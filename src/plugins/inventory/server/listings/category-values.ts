@@ -88,9 +88,9 @@ const readers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, 
 
 function readText(raw: unknown): Reading {
   if (typeof raw !== 'string') return { problem: 'must be a string' };
-  const problem = textProblem(raw, listingLimits.text);
+  const text = raw.normalize('NFC'); // before it is measured: composition can make a text longer
+  const problem = textProblem(text, listingLimits.text);
   if (problem) return { problem };
-  const text = raw.normalize('NFC');
   return { value: text === '' ? null : text };
 }
 
@@ -127,9 +127,10 @@ function isStep(distance: number, step: number): boolean {
 
 function readTerm(raw: string, findTerm: FindTerm): { value: number | NewTerm } | { problem: string } {
   if (raw.trim() === '') return { problem: 'must name a term' };
-  const problem = textProblem(raw, 255);
+  const name = raw.normalize('NFC');
+  const problem = textProblem(name, 255);
   if (problem) return { problem };
-  const term = findTerm(raw);
+  const term = findTerm(name);
   return term === undefined ? { problem: `"${excerpt(raw)}" is no term of this category` } : { value: term };
 }
 
@@ -165,10 +166,11 @@ function readDate(raw: unknown): Reading {
 /** Only web addresses: a `javascript:` address in a page of listings would run. */
 function readUrl(raw: unknown): Reading {
   if (typeof raw !== 'string') return { problem: 'must be a string' };
-  const problem = textProblem(raw, 2048);
+  const address = raw.normalize('NFC');
+  const problem = textProblem(address, 2048);
   if (problem) return { problem };
-  const isWeb = /^https?:\/\/[^\s]+$/i.test(raw) && URL.canParse(raw);
-  return isWeb ? { value: raw } : { problem: 'must be an address that begins with http:// or https://' };
+  const isWeb = /^https?:\/\/[^\s]+$/i.test(address) && URL.canParse(address);
+  return isWeb ? { value: address } : { problem: 'must be an address that begins with http:// or https://' };
 }
 
 /** A media id, or an object with one: an attachment can be written back as it was read. */
@@ -189,7 +191,7 @@ function findTerm(
   // A model of another make is not this model: where new terms are allowed it gets one of its own.
   const isElsewhere = term?.parentTermId != null && parents.size > 0 && !parents.has(term.parentTermId);
   if (term && !(isElsewhere && category.allowNewTerms)) return term.id;
-  return category.allowNewTerms ? { newTerm: name.normalize('NFC').trim().replace(/\s+/g, ' ') } : undefined;
+  return category.allowNewTerms ? { newTerm: name.trim().replace(/\s+/g, ' ') } : undefined;
 }
 
 /** The terms chosen in the category's parent, written or kept. */

@@ -3,8 +3,10 @@ import { problemsOf } from '../../contract/params';
 import { Refusal } from '../../contract/refusal';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
+import type { Reader } from '../platform/database';
 import { readCategoryValues, type WrittenValues } from './category-values';
 import type { ImageEntry, ListingRecord } from './listing-record';
+import { imageIdsIn, mediaProblems } from './named-media';
 
 /** What a write asks for, every field judged, the database not yet asked whether its media exist. */
 export interface ListingChange {
@@ -22,23 +24,31 @@ export interface ListingChange {
 /**
  * Reads the body of a listing write.
  *
+ * Whether the media exist that it names is asked here only to name all bad fields at once; the write asks again,
+ * in its transaction.
+ *
  * @param record the listing that is changed; undefined when one is made, which takes a title
  * @throws Refusal that names all bad fields at once
  */
-export function readListingChange(
+export async function readListingChange(
   body: unknown,
-  context: { type: InventoryType; catalogue: CatalogueView; record?: ListingRecord },
-): ListingChange {
-  const { type, catalogue, record } = context;
+  context: { type: InventoryType; catalogue: CatalogueView; read: Reader; record?: ListingRecord },
+): Promise<ListingChange> {
+  const { type, catalogue, read, record } = context;
   const parsed = listingBody.safeParse(body);
-  const raw = body as { categories?: unknown };
+  const raw = body as { title?: unknown; categories?: unknown; images?: unknown };
   const categories = readCategoryValues(type, catalogue, raw.categories, record?.values);
   const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...categories.problems]);
-  const missing = titleProblem(body as { title?: unknown }, record !== undefined);
-  if (problems.size > 0) throw refuseFields(missing ? new Map([['title', missing], ...problems]) : problems);
-  if (missing) throw new Refusal('svc_missing_param', `The field title ${missing}.`, { params: { title: missing } });
-  if (!parsed.success) throw new Error('A body without problems must parse.');
-  return toChange(parsed.data, categories);
+  const missing = titleProblem(raw, record !== undefined);
+  if (parsed.success && problems.size === 0 && !missing) return toChange(parsed.data, categories);
+  const media = await mediaProblems(read, { imageIds: imageIdsIn(raw.images), files: categories.files });
+  throw refuseBody(missing, new Map([...media, ...problems]));
+}
+
+function refuseBody(missing: string | undefined, problems: ReadonlyMap<string, string>): Refusal {
+  if (!missing) return refuseFields(problems);
+  if (problems.size > 0) return refuseFields(new Map([['title', missing], ...problems]));
+  return new Refusal('svc_missing_param', `The field title ${missing}.`, { params: { title: missing } });
 }
 
 /** Every bad field at once, in one message for people and one entry a field for programs. */

@@ -38,7 +38,7 @@ export class Listings {
 
   async create(type: InventoryType, body: unknown): Promise<SerialisedListing> {
     const { database, catalogue, clock } = this.#around;
-    const change = readListingChange(body, { type, catalogue: catalogue.now });
+    const change = await readListingChange(body, { type, catalogue: catalogue.now, read: database.read });
     const id = await database.withTx((tx) => createListing(tx, { type, change, now: clock.now() }));
     return this.#readBack(id);
   }
@@ -49,7 +49,7 @@ export class Listings {
     const record = await readListing(database.read, id);
     const type = record && catalogue.now.type(record.typeId);
     if (!type) throw refuseUnknownListing(id);
-    const change = readListingChange(body, { type, catalogue: catalogue.now, record });
+    const change = await readListingChange(body, { type, catalogue: catalogue.now, read: database.read, record });
     await database.withTx((tx) =>
       changeListing(tx, id, { type, change, now: clock.now(), precondition: this.#precondition(tx, condition) }),
     );

@@ -50,6 +50,11 @@ export class SerialisedListings implements Projection {
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ json }) => json.length + 200 });
   }
 
+  /** The listing if it is at hand; undefined says nothing. */
+  kept(id: number): SerialisedListing | undefined {
+    return this.#kept.get(id);
+  }
+
   /** @returns undefined when there is no such listing, or its type is gone. */
   async one(id: number): Promise<SerialisedListing | undefined> {
     return this.#kept.get(id) ?? (await this.many([id])).get(id);

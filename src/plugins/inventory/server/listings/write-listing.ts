@@ -3,7 +3,6 @@ import { Refusal } from '../../contract/refusal';
 import type { Category, InventoryType } from '../catalogue/model';
 import { slugify } from '../catalogue/names';
 import { ensureTerm } from '../catalogue/term-store';
-import { readMediaTypes } from '../media/media-store';
 import { readIn, type Reader } from '../platform/database';
 import { newDocumentId } from '../platform/document';
 import { type NewTerm, parentsFirst, type WrittenValue } from './category-values';
@@ -19,6 +18,7 @@ import {
   replaceImages,
   updateListing,
 } from './listing-store';
+import { mediaProblems } from './named-media';
 import { afterTrash, afterWrite, type LifeState, unborn } from './transitions';
 
 /** Judges the listing as it is inside the transaction; throws to stop the write. */
@@ -107,19 +107,8 @@ export function refuseUnknownListing(id: number | string): Refusal {
   return new Refusal('svc_listing_not_found', `There is no listing ${id}.`);
 }
 
-/** Every medium that is named must exist, and what is shown as an image must be one. */
 async function checkMedia(read: Reader, { images = [], categories }: ListingChange): Promise<void> {
-  const files = [...categories.files];
-  const types = await readMediaTypes(read, [...new Set([...images.map(({ id }) => id), ...files.map(([, id]) => id)])]);
-  const problems = new Map<string, string>();
-  images.forEach(({ id }, index) => {
-    const type = types.get(id);
-    if (type === undefined) problems.set(`images.${index}.id`, 'is no uploaded image');
-    else if (!type.startsWith('image/')) problems.set(`images.${index}.id`, 'is not an image');
-  });
-  for (const [categoryId, id] of files) {
-    if (!types.has(id)) problems.set(`categories.${categoryId}`, 'is no uploaded file');
-  }
+  const problems = await mediaProblems(read, { imageIds: images.map(({ id }) => id), files: categories.files });
   if (problems.size > 0) throw refuseFields(problems);
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import cors from '@koa/cors';
-import compose from 'koa-compose';
-import type { Context, Middleware, Next } from 'koa';
+import Koa, { type Context } from 'koa';
 import { Refusal } from '../../contract/refusal';
 import { mayUse } from '../access/grant';
 import type { Inventory } from '../inventory';
 import type { Answer } from './http/answer';
-import { answerError, type FaultLog } from './http/answer-refusal';
+import { answerError, type FaultLog, sendAnswer } from './http/send';
 import type { Exchange } from './http/exchange';
 import { checkMediaType, jsonBodyLimit, readBody } from './http/read-body';
 import { Router } from './http/router';
@@ -17,12 +17,15 @@ import { routes } from './routes';
 
 export const basePath = '/api/v1';
 
-type Step = (exchange: Exchange, next: () => Promise<Answer>) => Promise<Answer>;
+/** Looks at a request and lets it pass, or throws a `Refusal`. Returns a promise only if it has to wait. */
+type Check = (exchange: Exchange) => Promise<void> | void;
 
 /** What the chain needs beside the product itself. */
 export interface ApiSurroundings {
   readonly inventory: () => Inventory;
   readonly isDraining: () => boolean;
+  /** Whether `X-Forwarded-For` is the proxy's word and not the caller's. */
+  readonly trustsProxy: boolean;
   readonly failedKeysPerMinute: number;
   readonly log: FaultLog;
 }
@@ -33,108 +36,122 @@ const exposedHeaders = ['X-WP-Total', 'X-WP-TotalPages', 'X-Request-Id', 'ETag',
 const allowedHeaders = ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'Idempotency-Key', 'X-Request-Id'];
 
 /**
- * The public API as one Koa middleware: everything under the base address is answered here, the rest falls through.
+ * The public API: a Koa application of its own that answers everything under the base address.
  *
- * `chain` below is the order of checks, top to bottom. No body is read before the caller is known and allowed.
+ * `checksOf` below is the order of checks, top to bottom. No body is read before the caller is known and allowed.
+ *
+ * Koa makes the context, but its promise chain is left out: Strapi's AsyncLocalStorage makes every promise of the
+ * process dear (about 4 µs each), and a request whose answer is at hand needs none. docs/PERFORMANCE.md has the figures.
  */
-export function createApi(surroundings: ApiSurroundings): Middleware {
-  const answerAll = compose<Context>([
-    // Keys travel in a header that scripts must set themselves, so any origin may ask; cookies play no part.
-    cors({
-      origin: '*',
-      allowMethods: 'GET,HEAD,POST,PATCH,DELETE',
-      exposeHeaders: exposedHeaders,
-      allowHeaders: allowedHeaders,
-      maxAge: 600,
-    }) as Middleware,
-    respond(chain(surroundings), surroundings.log),
-  ]);
-  return (ctx, next) => (isUnderBase(ctx.path) ? answerAll(ctx as Context, neverNext) : next());
+export function createApi(surroundings: ApiSurroundings): RequestListener {
+  const app = new Koa({ proxy: surroundings.trustsProxy, maxIpsCount: 1 });
+  const checks = checksOf(surroundings);
+  // Keys travel in a header that scripts must set themselves, so any origin may ask; cookies play no part.
+  const allowOrigin = cors({
+    origin: '*',
+    allowMethods: 'GET,HEAD,POST,PATCH,DELETE',
+    exposeHeaders: exposedHeaders,
+    allowHeaders: allowedHeaders,
+    maxAge: 600,
+  });
+  return (request, response) => {
+    const ctx = app.createContext(request, response);
+    const exchange = openExchange(ctx);
+    const respond = () => answerRequest(exchange, checks, surroundings);
+    if (request.headers.origin === undefined) return respond();
+    allowOrigin(ctx, async () => respond())
+      .then(() => void (ctx.status === 204 && !response.headersSent && response.writeHead(204).end())) // a preflight
+      .catch((error: unknown) => answerError(exchange, error, surroundings.log));
+  };
 }
 
-function isUnderBase(path: string): boolean {
-  return path.startsWith(basePath) && (path.length === basePath.length || path[basePath.length] === '/');
+/** Whether the path of `url` lies under the base address. */
+export function isUnderBase(url: string): boolean {
+  if (!url.startsWith(basePath)) return false;
+  const next = url[basePath.length];
+  return next === undefined || next === '/' || next === '?';
 }
 
-const neverNext = () => Promise.resolve();
+function openExchange(ctx: Context): Exchange {
+  const { url = '' } = ctx.req;
+  const query = url.indexOf('?');
+  return {
+    ctx,
+    requestId: randomUUID(),
+    path: url.slice(basePath.length, query === -1 ? undefined : query),
+    grant: undefined,
+    route: undefined,
+    pathId: '',
+    body: undefined,
+  };
+}
 
-function chain({ inventory, isDraining, failedKeysPerMinute }: ApiSurroundings): Step[] {
+function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurroundings): readonly Check[] {
   const router = new Router(routes);
   const failedKeys = new FailedKeys(failedKeysPerMinute);
 
-  const notDraining: Step = async (_exchange, next) => {
-    if (!isDraining()) return next();
+  const notDraining: Check = () => {
+    if (!isDraining()) return;
     throw new Refusal('svc_unavailable', 'The service is shutting down.', {}, { 'Retry-After': '5', Connection: 'close' });
   };
-  const fresh: Step = async (_exchange, next) => {
-    const look = inventory().freshness.current();
-    if (look) await look;
-    return next();
-  };
-  const licensed: Step = (_exchange, next) => {
-    mustBeLicensed(inventory().licences);
-    return next();
-  };
-  const keyed: Step = async (exchange, next) => {
-    const { ip } = exchange.ctx;
-    await failedKeys.check(ip);
-    try {
-      exchange.grant = await holdsKey(exchange.ctx.req, inventory().grants);
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'svc_invalid_api_key') await failedKeys.record(ip);
-      throw error;
-    }
-    return next();
-  };
-  const routed: Step = (exchange, next) => {
+  const upToDate: Check = () => inventory().freshness.current();
+  const licensed: Check = () => mustBeLicensed(inventory().licences);
+  const unthrottled: Check = ({ ctx }) => failedKeys.check(ctx);
+  const keyed: Check = (exchange) => holdsKey(exchange, inventory().grants, failedKeys);
+  const routed: Check = (exchange) => {
     const { route, pathId } = router.match(exchange.ctx.method, exchange.path);
     exchange.route = route;
     exchange.pathId = pathId;
-    return next();
   };
-  const allowed: Step = (exchange, next) => {
-    if (exchange.grant) mayUse(exchange.grant, exchange.route?.capability);
-    return next();
+  const allowed: Check = ({ grant, route }) => {
+    if (grant) mayUse(grant, route?.capability);
   };
-  const bodied: Step = async (exchange, next) => {
-    if (exchange.route?.body !== 'json') return next();
+  const bodied: Check = async (exchange) => {
     checkMediaType(exchange.ctx.req);
     exchange.body = await readBody(exchange.ctx.req, jsonBodyLimit);
-    return next();
   };
-  const controlled: Step = (exchange) => {
-    if (!exchange.route) throw new Error('The router comes before the controller.');
-    return exchange.route.controller(exchange, inventory());
-  };
+  const bodiedIfJson: Check = (exchange) => (exchange.route?.body === 'json' ? bodied(exchange) : undefined);
 
-  return [notDraining, fresh, licensed, keyed, routed, allowed, bodied, controlled];
+  return [notDraining, upToDate, licensed, unthrottled, keyed, routed, allowed, bodiedIfJson];
 }
 
-/** Runs the chain and sends what comes of it. */
-function respond(steps: readonly Step[], log: FaultLog): Middleware {
-  const run = (exchange: Exchange, index: number): Promise<Answer> => {
-    const step = steps[index];
-    if (!step) throw new Error('The chain ends in a controller.');
-    return step(exchange, () => run(exchange, index + 1));
-  };
-  return async (ctx: Context, _next: Next) => {
-    const requestId = randomUUID();
-    ctx.set('X-Request-Id', requestId);
-    ctx.set('Cache-Control', 'no-store');
-    const path = ctx.path.slice(basePath.length);
-    try {
-      const exchange: Exchange = { ctx, requestId, path, grant: undefined, route: undefined, pathId: '', body: undefined };
-      send(ctx, await run(exchange, 0));
-    } catch (error) {
-      answerError(ctx, error, requestId, log);
+/** Runs the checks and the controller, and sends what comes of it: at once, as long as nothing has to be waited for. */
+function answerRequest(exchange: Exchange, checks: readonly Check[], surroundings: ApiSurroundings): void {
+  try {
+    for (let index = 0; index < checks.length; index++) {
+      const pending = checks[index]?.(exchange);
+      if (pending) return void finishLater(pending, exchange, { ...surroundings, checks: checks.slice(index + 1) });
     }
-  };
+    const answer = control(exchange, surroundings);
+    if (answer instanceof Promise) void sendLater(answer, exchange, surroundings);
+    else sendAnswer(exchange, answer);
+  } catch (error) {
+    answerError(exchange, error, surroundings.log);
+  }
 }
 
-function send(ctx: Context, answer: Answer): void {
-  ctx.status = answer.status;
-  for (const name in answer.headers) ctx.set(name, answer.headers[name] ?? '');
-  if (answer.status === 304) return;
-  ctx.type = 'application/json; charset=utf-8';
-  ctx.body = answer.body;
+async function finishLater(
+  pending: Promise<void>,
+  exchange: Exchange,
+  { checks, ...surroundings }: ApiSurroundings & { checks: readonly Check[] },
+): Promise<void> {
+  try {
+    await pending;
+  } catch (error) {
+    return answerError(exchange, error, surroundings.log);
+  }
+  answerRequest(exchange, checks, surroundings);
+}
+
+async function sendLater(answer: Promise<Answer>, exchange: Exchange, { log }: ApiSurroundings): Promise<void> {
+  try {
+    sendAnswer(exchange, await answer);
+  } catch (error) {
+    answerError(exchange, error, log);
+  }
+}
+
+function control(exchange: Exchange, { inventory }: ApiSurroundings): Promise<Answer> | Answer {
+  if (!exchange.route) throw new Error('The checks end with a route.');
+  return exchange.route.controller(exchange, inventory());
 }

@@ -5,8 +5,8 @@ import type { Exchange } from './http/exchange';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Parses the request, asks a subject, presents the answer. */
-export type Controller = (exchange: Exchange, ask: Inventory) => Promise<Answer>;
+/** Parses the request, asks a subject, presents the answer. Answers without a promise what is at hand. */
+export type Controller = (exchange: Exchange, ask: Inventory) => Promise<Answer> | Answer;
 
 export interface Route {
   readonly method: Method;

@@ -3,7 +3,7 @@ import type { Grant } from '../../access/grant';
 import { success } from '../http/answer';
 import type { Controller } from '../route';
 
-export const show: Controller = async ({ grant }, ask) => {
+export const show: Controller = ({ grant }, ask) => {
   if (!grant) throw new Error('A route is reached with a grant.');
   return success('The key is valid.', presentIdentity(grant, ask.licences.state().tier));
 };

@@ -7,13 +7,16 @@ import { readJsonObject } from '../http/read-json';
 import type { ListingCondition } from '../../listings/listings';
 import type { SerialisedListing } from '../../listings/serialised-listings';
 import type { Controller } from '../route';
-import { namedListing, namedType } from './named';
+import { keptListing, namedListing, namedType } from './named';
 
-export const show: Controller = async (exchange, ask) => {
-  const listing = await namedListing(exchange, ask);
-  if (namesTag(exchange.ctx.get('If-None-Match'), listing.etag)) return notModified(listing);
-  return answerListing('The listing.', listing);
+export const show: Controller = (exchange, ask) => {
+  const kept = keptListing(exchange, ask);
+  return kept ? answerShow(exchange, kept) : namedListing(exchange, ask).then((listing) => answerShow(exchange, listing));
 };
+
+function answerShow({ ctx }: Exchange, listing: SerialisedListing): Answer {
+  return namesTag(ctx.req.headers['if-none-match'], listing.etag) ? notModified(listing) : answerListing('The listing.', listing);
+}
 
 export const create: Controller = async (exchange, ask) => {
   const type = namedType(exchange, ask);

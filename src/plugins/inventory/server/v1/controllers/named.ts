@@ -18,6 +18,12 @@ export function namedTerm({ pathId }: Exchange, { catalogue }: Inventory): Term 
   return found(readPathId(pathId), (id) => catalogue.now.term(id)) ?? fail('svc_term_not_found', 'term', pathId);
 }
 
+/** The listing that the path names, if it is at hand. */
+export function keptListing({ pathId }: Exchange, { listings }: Inventory): SerialisedListing | undefined {
+  const id = readPathId(pathId);
+  return id === undefined ? undefined : listings.serialised.kept(id);
+}
+
 export async function namedListing({ pathId }: Exchange, { listings }: Inventory): Promise<SerialisedListing> {
   const id = readPathId(pathId);
   const listing = id === undefined ? undefined : await listings.serialised.one(id);

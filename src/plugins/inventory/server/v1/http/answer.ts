@@ -1,13 +1,13 @@
 /** A success, ready to be sent: the envelope's bytes and the headers beside them. */
 export interface Answer {
   readonly status: number;
-  readonly body: Buffer;
+  readonly body: Buffer | string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Wraps `data` in the success envelope. */
 export function success(message: string, data: unknown, more: { status?: number; headers?: Record<string, string> } = {}): Answer {
-  return successJson(message, Buffer.from(JSON.stringify(data)), more);
+  return { status: more.status ?? 200, body: `{"success":true,"message":${JSON.stringify(message)},"data":${JSON.stringify(data)}}`, headers: more.headers ?? {} };
 }
 
 /** The same for data that is JSON already. */

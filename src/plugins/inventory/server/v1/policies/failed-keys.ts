@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Refusal } from '../../../contract/refusal';
 
@@ -5,6 +6,8 @@ import { Refusal } from '../../../contract/refusal';
 export class FailedKeys {
   readonly #limiter: RateLimiterMemory;
   readonly #perMinute: number;
+  /** The addresses that sent a wrong key lately: all others pass without a question. */
+  readonly #suspects = new Set<string>();
 
   constructor(perMinute: number) {
     this.#perMinute = perMinute;
@@ -12,14 +15,20 @@ export class FailedKeys {
   }
 
   /** @throws Refusal `svc_rate_limited` once the address has used up its wrong keys for the minute. */
-  async check(address: string): Promise<void> {
+  check(ctx: Context): Promise<void> | void {
+    if (this.#suspects.size > 0 && this.#suspects.has(ctx.ip)) return this.#judge(ctx.ip);
+  }
+
+  async record({ ip }: Context): Promise<void> {
+    this.#suspects.add(ip);
+    await this.#limiter.penalty(ip);
+  }
+
+  async #judge(address: string): Promise<void> {
     const spent = await this.#limiter.get(address);
+    if (!spent) this.#suspects.delete(address);
     if (!spent || spent.consumedPoints < this.#perMinute) return;
     const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000));
     throw new Refusal('svc_rate_limited', `Too many wrong keys. Try again in ${seconds} seconds.`, {}, { 'Retry-After': String(seconds) });
-  }
-
-  async record(address: string): Promise<void> {
-    await this.#limiter.penalty(address);
   }
 }

@@ -1,21 +1,41 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../contract/refusal';
-import type { Grant } from '../../access/grant';
 import type { Grants } from '../../access/grants';
+import type { Exchange } from '../http/exchange';
+import type { FailedKeys } from './failed-keys';
 
 const challenge = { 'WWW-Authenticate': 'Bearer' };
 
-/** The grant of the key in the `Authorization` header; nothing else is looked at. */
-export async function holdsKey(request: IncomingMessage, grants: Grants): Promise<Grant> {
-  const headers = authorizationHeaders(request.rawHeaders);
-  if (headers.length > 1) throw refuseKey();
-  const token = bearerToken(headers[0] ?? '');
-  if (token === undefined) {
-    throw new Refusal('svc_no_api_key', 'Send an API key in the header Authorization: Bearer <key>.', {}, challenge);
+/**
+ * Sets the grant of the key in the `Authorization` header; nothing else is looked at.
+ * Returns a promise only for a key that has to be looked up.
+ */
+export function holdsKey(exchange: Exchange, grants: Grants, failedKeys: FailedKeys): Promise<void> | void {
+  const token = readToken(exchange.ctx.req);
+  const grant = token === ambiguous ? undefined : grants.known(token);
+  if (grant) exchange.grant = grant;
+  else return lookUp(exchange, token, grants, failedKeys);
+}
+
+async function lookUp(exchange: Exchange, token: string, grants: Grants, failedKeys: FailedKeys): Promise<void> {
+  const grant = token === ambiguous ? undefined : await grants.of(token);
+  if (!grant) {
+    await failedKeys.record(exchange.ctx);
+    throw refuseKey();
   }
-  const grant = await grants.of(token);
-  if (!grant) throw refuseKey();
-  return grant;
+  exchange.grant = grant;
+}
+
+/** What stands for a token when a request carries two headers. No key looks like it. */
+const ambiguous = '';
+
+/** @throws Refusal `svc_no_api_key` without a Bearer token. */
+function readToken({ rawHeaders }: IncomingMessage): string {
+  const headers = authorizationHeaders(rawHeaders);
+  if (headers.length > 1) return ambiguous;
+  const token = bearerToken(headers[0] ?? '');
+  if (token !== undefined) return token;
+  throw new Refusal('svc_no_api_key', 'Send an API key in the header Authorization: Bearer <key>.', {}, challenge);
 }
 
 function refuseKey(): Refusal {

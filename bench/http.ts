@@ -1,0 +1,95 @@
+import { Client, dataOf } from '../tests/support/client';
+import { aDealership, type Dealership, type Part } from '../tests/support/dealership';
+import { discard, makeConfiguration, type Service, startService } from '../tests/support/service';
+import { type LoadResult, median, putLoadOn, startBareKoa } from './load';
+
+const rounds = 3;
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+
+/** Reads over HTTP with key and licence, each beside a bare Koa that sends the same bytes, turn about in one run. */
+export async function benchReads(service: Service, dealership: Dealership): Promise<void> {
+  console.log('\nReads over HTTP, 16 connections, median of 3 rounds, against bare Koa sending the same bytes');
+  console.log('route                requests/s   bare Koa    share     p50 ms   p99 ms');
+  const [listing] = dealership.listings;
+  for (const path of ['/authenticate', `/listing/${listing}`]) {
+    await compare(path, `${service.baseUrl}${path}`, dealership.key);
+  }
+}
+
+async function compare(name: string, url: string, key: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${key}` };
+  const answer = await fetch(url, { headers });
+  const body = Buffer.from(await answer.arrayBuffer());
+  const bare = await startBareKoa(body, answer.headers.get('content-type') ?? 'application/json');
+  const ours: LoadResult[] = [];
+  const theirs: LoadResult[] = [];
+  await putLoadOn({ url, headers }, 2); // both warm before anything counts
+  await putLoadOn({ url: bare.url, headers }, 2);
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await putLoadOn({ url, headers }, seconds));
+    theirs.push(await putLoadOn({ url: bare.url, headers }, seconds));
+  }
+  bare.stop();
+  const failed = [...ours, ...theirs].reduce((sum, result) => sum + result.failed, 0);
+  if (failed > 0) throw new Error(`${failed} requests to ${name} failed; the figures would be worth nothing.`);
+  printRow(name, ours, theirs);
+}
+
+function printRow(name: string, ours: readonly LoadResult[], theirs: readonly LoadResult[]): void {
+  const own = median(ours.map(({ perSecond }) => perSecond));
+  const bare = median(theirs.map(({ perSecond }) => perSecond));
+  const columns = [
+    name.padEnd(18),
+    own.toFixed(0).padStart(12),
+    bare.toFixed(0).padStart(10),
+    (own / bare).toFixed(2).padStart(8),
+    median(ours.map(({ p50 }) => p50)).toFixed(1).padStart(10),
+    median(ours.map(({ p99 }) => p99)).toFixed(1).padStart(8),
+  ];
+  console.log(columns.join(' '));
+}
+
+/** PATCH of one field: each is a transaction that is on the disk before it is answered. */
+export async function benchWrites(service: Service, dealership: Dealership): Promise<void> {
+  const [id] = dealership.listings;
+  const client = new Client(service.baseUrl, dealership.key);
+  const before = dataOf<{ version: number }>(await client.get(`/listing/${id}`)).version;
+  let price = 0;
+  const end = Date.now() + seconds * 1000;
+  const write = async () => {
+    let written = 0;
+    while (Date.now() < end) {
+      const { status } = await client.patch(`/listing/${id}`, { price: ++price });
+      if (status !== 200) throw new Error(`A PATCH answered ${status}.`);
+      written++;
+    }
+    return written;
+  };
+  const startedAt = Date.now();
+  const written = (await Promise.all(Array.from({ length: 16 }, write))).reduce((sum, count) => sum + count, 0);
+  const perSecond = written / ((Date.now() - startedAt) / 1000);
+  const after = dataOf<{ version: number }>(await client.get(`/listing/${id}`)).version;
+  console.log(`\nPATCH of one field, 16 at a time, synchronous FULL, on ${service.databaseFile.startsWith('/dev/shm') ? 'memory' : 'disk'}`);
+  console.log(`${perSecond.toFixed(0)} per second; ${written} acknowledged, version grew by ${after - before}`);
+}
+
+const typicalListing: Part = {
+  title: '2019 Toyota Corolla LE',
+  content: 'One owner, full service history, new tyres in spring. '.repeat(8),
+  price: 15990,
+  status: 'publish',
+  categories: { text: 'A text', number: 45210, select: 'Toyota', child: 'Corolla', multiselect: ['Sunroof', 'Heated seats'], boolean: true, date: '2026-09-01' },
+  images: ['front.jpg', 'rear.jpg', 'side.jpg'].map((file) => ({ file, title: file, alt: `View: ${file}`, category: 'exterior' })),
+};
+
+/** Starts a service with a dealership, gives them to `measure`, and clears up. The database lies on the disk. */
+export async function withService(measure: (service: Service, dealership: Dealership) => Promise<void>): Promise<void> {
+  const configuration = await makeConfiguration({}, { onDisk: true });
+  const service = await startService(configuration);
+  try {
+    await measure(service, await aDealership({ listings: [typicalListing] }, service));
+  } finally {
+    await service.stop();
+    discard(configuration);
+  }
+}

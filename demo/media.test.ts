@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import sharp from 'sharp';
+import { buildDemoBundle } from './build-bundle';
+import { renderJpeg } from './drawings/render';
+import { planDealership } from './plan';
+
+const folder = mkdtempSync(join(tmpdir(), 'dealership-'));
+const today = new Date('2026-09-15T08:00:00Z');
+const calls: (readonly [done: number, total: number])[] = [];
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+before(async () => {
+  await buildDemoBundle(folder, { today, onProgress: (done, total) => calls.push([done, total]) });
+});
+
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+test('photographs are JPEGs of 1280 by 854, no two alike', async () => {
+  const files = readdirSync(join(folder, 'photos'));
+  const sizes = await Promise.all(files.map(async (file) => sharp(join(folder, 'photos', file)).metadata()));
+
+  expect(files.length).toBeGreaterThan(400);
+  expect(sizes.filter(({ format, width, height }) => format !== 'jpeg' || width !== 1280 || height !== 854)).toEqual(
+    [],
+  );
+  expect(new Set(files.map((file) => digest(readFileSync(join(folder, 'photos', file))))).size).toBe(files.length);
+});
+
+test('progress counts up to the number of photographs', () => {
+  const total = readdirSync(join(folder, 'photos')).length;
+
+  expect(calls).toHaveLength(total);
+  expect(calls.at(-1)).toEqual([total, total]);
+});
+
+test('the cross-reference table of a PDF points at its objects', () => {
+  for (const file of readdirSync(join(folder, 'files'))) {
+    const text = readFileSync(join(folder, 'files', file), 'latin1');
+    const offsets = [...text.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
+    const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+
+    expect(text.startsWith('%PDF-1.4')).toBe(true);
+    expect(text.slice(start, start + 4)).toBe('xref');
+    expect(offsets.map((offset) => text.slice(offset, offset + 7))).toEqual(offsets.map((_, i) => `${i + 1} 0 obj`));
+  }
+});
+
+test('a drawing renders to the same bytes each time', async () => {
+  const { photos } = planDealership(today);
+  for (const { file, svg } of photos.filter((_, i) => i % 60 === 0)) {
+    expect([file, digest(await renderJpeg(svg()))]).toEqual([file, digest(readFileSync(join(folder, file)))]);
+  }
+});

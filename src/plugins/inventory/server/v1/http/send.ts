@@ -1,0 +1,49 @@
+import { errorEnvelope, Refusal } from '../../../contract/refusal';
+import { refuseUnavailable } from '../../platform/unavailable';
+import type { Answer } from './answer';
+import type { Exchange } from './exchange';
+
+/** A fault, as the log is told of it. */
+export interface FaultLog {
+  error(message: string): void;
+}
+
+/** Sends a success. Node leaves the body out for `HEAD`. */
+export function sendAnswer(exchange: Exchange, { status, headers, body }: Answer): void {
+  write(exchange, status, headers, status === 304 ? undefined : body);
+}
+
+/**
+ * Sends what went wrong as the error envelope. A refusal says what it says; of a fault the caller learns only the
+ * request id, under which the log has the rest.
+ */
+export function answerError(exchange: Exchange, error: unknown, log: FaultLog): void {
+  const { ctx, requestId, path } = exchange;
+  const known = refuseUnavailable(error);
+  const refusal = known instanceof Refusal ? known : undefined;
+  if (!refusal || refusal.status >= 500) log.error(`${requestId} ${ctx.method} ${path}: ${describe(error)}`);
+  const sent = refusal ?? new Refusal('svc_internal', 'Something went wrong on our side.', { request_id: requestId });
+  write(exchange, sent.status, sent.headers, JSON.stringify(errorEnvelope(sent)));
+}
+
+/** Every header in one call: setting them one by one costs more than all the rest of a short answer. */
+function write(
+  { ctx: { res }, requestId }: Exchange,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer | string | undefined,
+): void {
+  if (res.headersSent || res.destroyed) return; // the caller has gone
+  const all: Record<string, string | number> = { 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...headers };
+  if (body !== undefined) {
+    all['Content-Type'] = 'application/json; charset=utf-8';
+    all['Content-Length'] = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  }
+  res.writeHead(status, all);
+  res.end(body);
+}
+
+function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}

@@ -1,0 +1,41 @@
+/** Starts the service that the tests ask, runs every test file against it, and stops it. */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { discard, makeConfiguration, type ServiceFacts, startService } from './support/service';
+
+async function main(): Promise<number> {
+  const wanted = process.argv.slice(2);
+  const files = wanted.length > 0 ? wanted : testFiles();
+  const service = await startService(await makeConfiguration());
+  try {
+    const { process: _process, stop: _stop, output: _output, ...facts } = service;
+    return await runTests(files, facts);
+  } finally {
+    await service.stop();
+    discard(service);
+  }
+}
+
+const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli'];
+
+function testFiles(): string[] {
+  const below = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+  return folders.filter((folder) => existsSync(folder)).flatMap(below).filter((file) => file.endsWith('.test.ts')).sort();
+}
+
+function runTests(files: readonly string[], facts: ServiceFacts): Promise<number> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-concurrency=2', ...files], {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_SERVICE: JSON.stringify(facts) },
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,84 @@
+/** An answer, its JSON parsed. `data` and the error fields stand beside each other for short assertions. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly text: string;
+}
+
+/** Asks the API with one key. */
+export class Client {
+  readonly #baseUrl: string;
+  readonly #key: string | undefined;
+
+  constructor(baseUrl: string, key?: string) {
+    this.#baseUrl = baseUrl;
+    this.#key = key;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    return this.send('GET', path, { headers });
+  }
+
+  post(path: string, json: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    return this.send('POST', path, { json, headers });
+  }
+
+  patch(path: string, json: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    return this.send('PATCH', path, { json, headers });
+  }
+
+  delete(path: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    return this.send('DELETE', path, { headers });
+  }
+
+  async send(
+    method: string,
+    path: string,
+    { json, raw, headers = {} }: { json?: unknown; raw?: string | Buffer; headers?: Record<string, string> } = {},
+  ): Promise<TestAnswer> {
+    const body = json === undefined ? raw : JSON.stringify(json);
+    const response = await fetch(this.#baseUrl + path, {
+      method,
+      headers: {
+        ...(this.#key !== undefined && { Authorization: `Bearer ${this.#key}` }),
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parse(text) };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The `data` of a success, in the shape that the test expects of it. @throws Error for any other answer */
+export function dataOf<Data>(answer: TestAnswer): Data {
+  const body = answer.body as { success?: boolean; message?: unknown; data?: Data } | undefined;
+  if (body?.success !== true || typeof body.message !== 'string') {
+    throw new Error(`Expected a success, got ${answer.status}: ${answer.text.slice(0, 500)}`);
+  }
+  return body.data as Data;
+}
+
+/** Code, status and bad fields of a refusal. @throws Error when the answer is no error envelope, or its status differs */
+export function refusalOf(answer: TestAnswer): { status: number; code: string; params: Record<string, string>; data: Record<string, unknown> } {
+  const body = answer.body as { code?: unknown; message?: unknown; data?: { status?: number; params?: Record<string, string> } } | undefined;
+  const isEnvelope =
+    body !== undefined &&
+    Object.keys(body).sort().join() === 'code,data,message' &&
+    typeof body.code === 'string' &&
+    typeof body.message === 'string' &&
+    body.data?.status === answer.status;
+  if (!isEnvelope) throw new Error(`Expected an error envelope, got ${answer.status}: ${answer.text.slice(0, 500)}`);
+  return { status: answer.status, code: String(body.code), params: body.data?.params ?? {}, data: body.data ?? {} };
+}

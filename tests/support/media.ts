@@ -1,0 +1,48 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { unique } from './dealership';
+import { theService } from './service';
+import { readSql } from './sql';
+
+/** Draws a picture that no other test uses, and gives the name by which a bundle refers to it. */
+export async function aPhoto(): Promise<string> {
+  const name = `${unique('photo')}.png`;
+  const colour = { r: 40, g: 90, b: 160 };
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+    .png()
+    .toFile(placeOf(name));
+  return name;
+}
+
+/** Writes a text file that no other test uses, and gives the name by which a bundle refers to it. */
+export function aTextFile(): string {
+  const name = `${unique('sticker')}.txt`;
+  writeFileSync(placeOf(name), `Window sticker ${name}\n`);
+  return name;
+}
+
+function placeOf(name: string): string {
+  return join(theService().environment.TEST_BUNDLES ?? '', name);
+}
+
+/** The ids of the stored files that came from these names; a name that is not stored is left out. */
+export function mediaIds(names: readonly string[]): number[] {
+  return names.flatMap((name) => readSql('SELECT id FROM files WHERE name = ?', [name]).map((row) => Number(row.id)));
+}
+
+/** Where the bytes of a stored file and of its smaller versions lie on the disk. */
+export function filesOf(id: number): string[] {
+  const [row] = readSql('SELECT url, formats FROM files WHERE id = ?', [id]);
+  const formats = JSON.parse(String(row?.formats ?? null)) as Record<string, { url: string }> | null;
+  const urls = [String(row?.url), ...Object.values(formats ?? {}).map(({ url }) => url)];
+  return urls.map((url) => join(theService().environment.UPLOAD_DIR ?? '', url));
+}
+
+export function allExist(files: readonly string[]): boolean {
+  return files.every((file) => existsSync(file));
+}
+
+export function noneExists(files: readonly string[]): boolean {
+  return !files.some((file) => existsSync(file));
+}

@@ -1,0 +1,44 @@
+/**
+ * One running service for tests: the compiled product on a database of its own, on a free port, with a second port
+ * through which a test loads bundles. Says where it is over the channel to its parent, and ends when that closes.
+ */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const appDir = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const plugin = join(appDir, 'dist', 'src', 'plugins', 'inventory', 'server');
+
+const { createStrapi } = require('@strapi/strapi');
+const { inventoryOf } = require(join(plugin, 'instance.js'));
+const { loadBundle } = require(join(plugin, 'dealership', 'load.js'));
+const { addUser } = require(join(plugin, 'platform', 'strapi.js'));
+
+const strapi = await createStrapi({ appDir, distDir: join(appDir, 'dist'), serveAdminPanel: false }).load();
+const inventory = inventoryOf(strapi);
+if (process.env.TEST_LICENCE) await inventory.licences.install(process.env.TEST_LICENCE);
+
+strapi.server.mount();
+await new Promise((listening) => strapi.server.listen(0, '127.0.0.1', listening));
+
+/** Loads the bundle in the body; a failure is told as it is. */
+const control = createServer(async (request, response) => {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const folder = process.env.TEST_BUNDLES ?? mkdtempSync(join(process.env.TEST_FOLDER, 'bundle-'));
+  const path = join(folder, `bundle-${Date.now()}-${Math.random().toString(36).slice(2)}.json`);
+  writeFileSync(path, Buffer.concat(chunks));
+  try {
+    const result = await loadBundle(inventory, path, { addUser: (user) => addUser(strapi, user) });
+    response.end(JSON.stringify({ result }));
+  } catch (error) {
+    response.end(JSON.stringify({ error: { code: error.code, message: error.message, data: error.data, stack: error.stack } }));
+  }
+});
+await new Promise((listening) => control.listen(0, '127.0.0.1', listening));
+
+process.on('disconnect', () => process.exit(0));
+process.send({ port: strapi.server.httpServer.address().port, controlPort: control.address().port });

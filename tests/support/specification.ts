@@ -1,0 +1,46 @@
+import type { Capability } from '../../src/plugins/inventory/contract/capability';
+
+export interface SpecifiedRoute {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the base address, ids in braces. */
+  readonly path: string;
+  readonly capability: Capability | '-';
+}
+
+type Line = readonly [SpecifiedRoute['method'], string, SpecifiedRoute['capability']];
+
+const lines: readonly Line[] = [
+  ['GET', 'authenticate', '-'],
+  ['GET', 'types', '-'],
+  ['GET', 'type_data/{type_id}', '-'],
+  ['GET', 'categories/{type_id}', '-'],
+  ['GET', 'category/{category_id}', '-'],
+  ['GET', 'terms/{category_id}', '-'],
+  ['GET', 'term/{term_id}', '-'],
+  ['GET', 'icons', '-'],
+  ['GET', 'inventory/{type_id}', '-'],
+  ['GET', 'search_all', '-'],
+  ['DELETE', 'clear_trash/{type_id}', 'delete_inventory'],
+  ['GET', 'listing/{listing_id}', '-'],
+  ['POST', 'listing/{type_id}', 'add_inventory'],
+  ['PATCH', 'listing/{listing_id}', 'edit_all_inventory'],
+  ['DELETE', 'listing/{listing_id}', 'delete_inventory'],
+  ['GET', 'leads', 'view_all_leads'],
+  ['GET', 'leads/type/{type_id}', 'view_all_leads'],
+  ['GET', 'leads/{lead_id}', 'view_all_leads'],
+  ['POST', 'upload_image', 'modify_gallery'],
+  ['POST', 'upload_file', 'edit_all_inventory'],
+  ['GET', 'vin/{type_id}', '-'],
+  ['POST', 'import_vin/{type_id}', 'add_inventory'],
+  ['GET', 'stats/{type_id}', '-'],
+  ['GET', 'options', '-'],
+  ['POST', 'cache/flush', 'manage_settings'],
+];
+
+/** The specification's endpoint tables, word for word. */
+export const specification: readonly SpecifiedRoute[] = lines.map(([method, path, capability]) => ({ method, path, capability }));
+
+/** The path of a route with an id that nothing has. */
+export function unknownPath({ path }: SpecifiedRoute): string {
+  return `/${path.replace(/\{[a-z_]+\}/, '999999999')}`;
+}

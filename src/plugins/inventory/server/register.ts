@@ -1,5 +1,6 @@
 import { isCommand } from './process-role';
 import { environmentOf, extendUser, type Strapi } from './platform/strapi';
+import { holdDocumentsToRules } from './panel/document-rules';
 import { takeServerLock } from './platform/server-lock';
 import { instanceOf } from './instance';
 import { mountOutermost } from './serving';
@@ -20,5 +21,6 @@ export function register({ strapi }: { strapi: Strapi }): void {
     failedKeysPerMinute: environment.SVC_FAILED_KEYS_PER_MINUTE,
     log: strapi.log,
   });
+  holdDocumentsToRules(strapi, () => instance.ready());
   mountOutermost(strapi.server.httpServer, isUnderBase, api);
 }

@@ -1,0 +1,93 @@
+import { errors } from '@strapi/utils';
+import type { Knex } from 'knex';
+import { Refusal } from '../../contract/refusal';
+import { clearCategory, clearType, settleCategory, settleTerm, settleType } from '../catalogue/settle-catalogue';
+import type { Inventory } from '../inventory';
+import type { ListingRecord } from '../listings/listing-record';
+import { readListing } from '../listings/listing-store';
+import { settleListing } from '../listings/settle-listing';
+import { readIn } from '../platform/database';
+import { newDocumentId } from '../platform/document';
+import type { Strapi } from '../platform/strapi';
+import { checkSettings } from '../settings/check-settings';
+
+/** One write of the Content Manager, or of anything else that goes through Strapi's documents. */
+interface Write {
+  readonly tx: Knex.Transaction;
+  readonly id: number;
+  readonly now: Date;
+  /** The listing as it was before the write. */
+  readonly before: ListingRecord | undefined;
+}
+
+interface Rules {
+  /** After a record was made or changed, in the same transaction. */
+  readonly settle?: (write: Write) => Promise<void>;
+  /** Before a record is deleted, in the same transaction. */
+  readonly clear?: (write: Write) => Promise<void>;
+}
+
+const rules: Readonly<Record<string, Rules>> = {
+  'plugin::inventory.type': { settle: ({ tx, id }) => settleType(tx, id), clear: ({ tx, id }) => clearType(tx, id) },
+  'plugin::inventory.category': { settle: ({ tx, id }) => settleCategory(tx, id), clear: ({ tx, id }) => clearCategory(tx, id) },
+  'plugin::inventory.term': { settle: ({ tx, id }) => settleTerm(tx, id) },
+  'plugin::inventory.listing': { settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now) },
+  'plugin::inventory.lead': { settle: ({ tx, id }) => nameLead(tx, id) },
+  'plugin::inventory.setting': { settle: ({ tx, id }) => checkSettings(tx, id) },
+};
+
+const settling = new Set(['create', 'update', 'clone']);
+const writing = new Set([...settling, 'delete']);
+
+interface DocumentContext {
+  readonly uid: string;
+  readonly action: string;
+  readonly params: { readonly documentId?: string };
+}
+
+/**
+ * Holds staff's writes in the Content Manager to the rules of the API: each runs in `withTx`, is settled or refused
+ * inside its own transaction, and tells staff the reason in their own screen.
+ */
+export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context as unknown as DocumentContext;
+    const its = rules[uid];
+    if (!its || !writing.has(action)) return next();
+    const { database, clock } = inventory();
+    const result = await database
+      .withTx(async (tx) => {
+        const write = { tx, now: clock.now(), ...(await findBefore(tx, uid, action === 'update' ? params.documentId : undefined)) };
+        if (action === 'delete') {
+          const id = await findId(strapi, tx, uid, params.documentId);
+          if (id !== undefined) await its.clear?.({ ...write, id });
+          return next();
+        }
+        const written = await next();
+        const id = (written as { id?: number } | null)?.id;
+        if (id !== undefined) await its.settle?.({ ...write, id });
+        return written;
+      })
+      .catch((error: unknown) => {
+        throw error instanceof Refusal ? new errors.ApplicationError(error.message, error.data) : error;
+      });
+    return result;
+  });
+}
+
+async function findBefore(tx: Knex.Transaction, uid: string, documentId: string | undefined): Promise<{ before: ListingRecord | undefined }> {
+  if (uid !== 'plugin::inventory.listing' || documentId === undefined) return { before: undefined };
+  const [row] = await readIn(tx).all('SELECT id FROM inventory_listings WHERE document_id = ?', [documentId]);
+  return { before: row && (await readListing(readIn(tx), Number(row.id))) };
+}
+
+async function findId(strapi: Strapi, tx: Knex.Transaction, uid: string, documentId: string | undefined): Promise<number | undefined> {
+  const table = strapi.db.metadata.get(uid).tableName;
+  const [row] = documentId === undefined ? [] : await readIn(tx).all(`SELECT id FROM ${table} WHERE document_id = ?`, [documentId]);
+  return row && Number(row.id);
+}
+
+/** Bundles know a lead by its `ref`. */
+async function nameLead(tx: Knex.Transaction, id: number): Promise<void> {
+  await tx('inventory_leads').where({ id }).whereNull('ref').update({ ref: newDocumentId() });
+}

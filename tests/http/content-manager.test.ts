@@ -1,0 +1,111 @@
+import { before, test } from 'node:test';
+import { expect } from 'expect';
+import { dataOf } from '../support/client';
+import { aDealership } from '../support/dealership';
+import { theService } from '../support/service';
+import { readSql } from '../support/sql';
+
+/** Staff's own screen: the Content Manager, asked as the panel asks it. */
+const panel = { token: '' };
+
+async function ask(method: string, path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(theService().siteUrl + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(panel.token !== '' && { Authorization: `Bearer ${panel.token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
+}
+
+const inManager = (name: string) => `/content-manager/collection-types/plugin::inventory.${name}`;
+
+/** What the Content Manager answers about a record it has written. */
+function record(answer: { status: number; body: Record<string, unknown> }): { id: number; documentId: string; slug: string } {
+  expect({ status: answer.status, error: answer.body.error }).toEqual({ status: answer.status === 200 ? 200 : 201, error: undefined });
+  return (answer.body.data ?? answer.body) as { id: number; documentId: string; slug: string };
+}
+
+before(async () => {
+  const admin = { firstname: 'Ada', lastname: 'Admin', email: 'ada@example.test', password: 'Panel-1234-x' };
+  const registered = await ask('POST', '/admin/register-admin', admin);
+  panel.token = (registered.body.data as { token: string }).token;
+});
+
+test('a type, a category and terms made in the Content Manager are in the next answer of the API', async () => {
+  const { client } = await aDealership();
+  const type = record(await ask('POST', inManager('type'), { name: 'Snow Groomers' }));
+  const category = record(
+    await ask('POST', inManager('category'), { name: 'Blade Width', kind: 'select', type: { connect: [{ id: type.id, documentId: type.documentId }] } }),
+  );
+  const connect = { connect: [{ id: category.id, documentId: category.documentId }] };
+  const one = record(await ask('POST', inManager('term'), { name: 'Wide', category: connect }));
+  const other = record(await ask('POST', inManager('term'), { name: 'Wide', category: connect }));
+
+  expect(dataOf(await client.get(`/type_data/${type.id}`))).toMatchObject({
+    slug: 'snow-groomers',
+    categories: [{ id: category.id, slug: 'blade-width', term_count: 2 }],
+  });
+  expect(dataOf<Array<{ id: number; slug: string }>>(await client.get(`/terms/${category.id}`)).map(({ id, slug }) => [id, slug])).toEqual([
+    [one.id, 'wide'],
+    [other.id, 'wide-2'],
+  ]);
+});
+
+test('a listing made in the Content Manager is judged and settled like one of the API', async () => {
+  const { client, type, categories, terms } = await aDealership();
+  const [row] = readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
+  const values = { [String(categories.select)]: terms['select/toyota'], [String(categories.open)]: 'Brand new term', [String(categories.number)]: 5 };
+
+  const made = record(
+    await ask('POST', inManager('listing'), {
+      title: 'From the Panel',
+      listing_status: 'publish',
+      price_cents: '1250000',
+      type: { connect: [{ id: type.id, documentId: String(row?.document_id) }] },
+      category_values: values,
+    }),
+  );
+
+  expect(dataOf(await client.get(`/listing/${made.id}`))).toMatchObject({
+    title: 'From the Panel',
+    slug: 'from-the-panel',
+    status: 'publish',
+    price: 12500,
+    version: 1,
+    published_at: expect.any(String),
+    categories: { [String(categories.select)]: 'Toyota', [String(categories.open)]: 'Brand new term', [String(categories.number)]: '5' },
+  });
+
+  const sold = await ask('PUT', `${inManager('listing')}/${made.documentId}`, { is_sold: true });
+  expect(sold.status).toBe(200);
+  expect(dataOf(await client.get(`/listing/${made.id}`))).toMatchObject({ is_sold: true, sold_at: expect.any(String), version: 2 });
+});
+
+test('a value that the API would refuse is refused to staff too, and nothing is written', async () => {
+  const { type, categories } = await aDealership();
+  const [row] = readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
+  const answer = await ask('POST', inManager('listing'), {
+    title: 'Never to be stored',
+    listing_status: 'draft',
+    type: { connect: [{ id: type.id, documentId: String(row?.document_id) }] },
+    category_values: { [String(categories.select)]: 'No such make' },
+  });
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body)).toContain('is no term of this category');
+  expect(readSql("SELECT id FROM inventory_listings WHERE title = 'Never to be stored'")).toEqual([]);
+});
+
+test('a type that holds listings cannot be deleted, an empty one goes with its categories and terms', async () => {
+  const full = await aDealership({ listings: [{ title: 'Holds the type' }] });
+  const empty = await aDealership();
+  const documentOf = (id: number) => String(readSql('SELECT document_id FROM inventory_types WHERE id = ?', [id])[0]?.document_id);
+
+  expect((await ask('DELETE', `${inManager('type')}/${documentOf(full.type.id)}`)).status).toBe(400);
+  expect((await ask('DELETE', `${inManager('type')}/${documentOf(empty.type.id)}`)).status).toBe(200);
+
+  expect((await full.client.get(`/type_data/${full.type.id}`)).status).toBe(200);
+  expect((await full.client.get(`/type_data/${empty.type.id}`)).status).toBe(404);
+  const orphans = readSql('SELECT id FROM inventory_terms WHERE id = ?', [empty.terms['select/toyota']]);
+  expect(orphans).toEqual([]);
+});

@@ -22,13 +22,18 @@ const filesOf = ({ images, categories }: BundleListing): string[] => [
 ];
 
 /** What is wrong with one value, or nothing. */
-function problem({ kind, terms = [], min, max, decimals }: BundleCategory, value: CategoryValue): string | undefined {
+function problem(
+  { kind, terms = [], min = 0, max, decimals, step = 1 }: BundleCategory,
+  value: CategoryValue,
+): string | undefined {
   const names = new Set(terms.map(({ name }) => name));
+  const isStep = (distance: number): boolean => Math.abs(distance / step - Math.round(distance / step)) < 1e-6;
   const isNumber =
     typeof value === 'number' &&
-    value >= (min ?? value) &&
+    value >= min &&
     value <= (max ?? value) &&
-    Number(value.toFixed(decimals ?? 0)) === value;
+    Number(value.toFixed(decimals ?? 0)) === value &&
+    isStep(value - min);
   const isList = Array.isArray(value) && value.every((name) => names.has(name)) && new Set(value).size === value.length;
   const fits: Readonly<Record<BundleCategory['kind'], boolean>> = {
     text: typeof value === 'string',

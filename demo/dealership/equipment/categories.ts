@@ -1,0 +1,200 @@
+import type { BundleCategory, BundleTerm } from '../../bundle';
+import { makeCategory, yearCategory } from '../common-categories';
+import { colourTerms, LIVERIES } from '../colours';
+import { slug, term, terms } from '../slug';
+
+/** Machine types by the industry they belong to. */
+const INDUSTRIES: Readonly<Record<string, readonly string[]>> = {
+  Agriculture: ['Tractor'],
+  Construction: ['Excavator', 'Skid steer', 'Backhoe loader', 'Wheel loader'],
+  'Material handling': ['Forklift'],
+  'Grounds care': ['Zero-turn mower'],
+};
+
+export const industryOf = (type: string): string =>
+  Object.keys(INDUSTRIES).find((industry) => INDUSTRIES[industry]?.includes(type)) ?? '';
+
+const INDUSTRY_ICONS: Readonly<Record<string, string>> = {
+  Agriculture: 'harvest',
+  Construction: 'crane',
+  'Material handling': 'box',
+  'Grounds care': 'leaf',
+};
+const TYPE_ICONS: Readonly<Record<string, string>> = {
+  Tractor: 'tractor',
+  Excavator: 'excavator',
+  'Backhoe loader': 'excavator',
+  'Skid steer': 'bulldozer',
+  'Wheel loader': 'bulldozer',
+  Forklift: 'forklift',
+};
+
+export const POWERS = { d: 'Diesel', g: 'Gasoline', l: 'Propane', e: 'Electric' } as const;
+
+export const ATTACHMENTS = {
+  load: 'Loader',
+  bucket: 'Bucket',
+  fork: 'Pallet forks',
+  pto: 'Power take-off',
+  gps: 'Guidance ready',
+  weights: 'Front weights',
+  rops: 'Folding roll bar',
+  thumb: 'Hydraulic thumb',
+  quick: 'Quick coupler',
+  gp: 'Digging bucket',
+  cam: 'Rear camera',
+  blade: 'Angle blade',
+  aux: 'Auxiliary hydraulics',
+  ext: 'Extending dipper',
+  ride: 'Ride control',
+  side: 'Side shift',
+  mast: 'Triple mast',
+  cush: 'Cushion tires',
+  charger: 'Charger',
+  susp: 'Suspended seat platform',
+  bag: 'Bagger',
+  mulch: 'Mulch kit',
+} as const;
+
+const typeTerms = (): BundleTerm[] =>
+  Object.entries(INDUSTRIES).flatMap(([industry, types]) =>
+    types.map((type) => term(type, { parent: slug(industry), icon: TYPE_ICONS[type] ?? 'wheelbarrow' })),
+  );
+
+const identity = (makes: readonly BundleTerm[]): BundleCategory[] => [
+  {
+    slug: 'industry',
+    name: 'Industry',
+    kind: 'select',
+    icon: 'factory',
+    is_required: true,
+    is_filterable: true,
+    terms: Object.keys(INDUSTRIES).map((name) => term(name, { icon: INDUSTRY_ICONS[name] })),
+  },
+  {
+    slug: 'machine',
+    name: 'Machine',
+    kind: 'select',
+    icon: 'tractor',
+    parent: 'industry',
+    is_required: true,
+    is_filterable: true,
+    is_searchable: true,
+    terms: typeTerms(),
+  },
+  yearCategory(),
+  makeCategory(makes),
+  { slug: 'model', name: 'Model', kind: 'text', icon: 'tags', is_required: true, is_searchable: true },
+  {
+    slug: 'serial-number',
+    name: 'Inventory tag',
+    kind: 'text',
+    icon: 'hash',
+    is_searchable: true,
+    description: 'Our own tag on the frame; the maker’s serial number is shown on request.',
+  },
+];
+
+const measures: readonly BundleCategory[] = [
+  {
+    slug: 'hours',
+    name: 'Hours',
+    kind: 'number',
+    icon: 'clock',
+    suffix: 'h',
+    decimals: 0,
+    min: 0,
+    max: 100_000,
+    step: 1,
+    is_required: true,
+    is_filterable: true,
+    is_sortable: true,
+    description: 'As the hour meter reads.',
+  },
+  {
+    slug: 'horsepower',
+    name: 'Power',
+    kind: 'number',
+    icon: 'engine',
+    suffix: 'hp',
+    decimals: 0,
+    min: 1,
+    max: 2000,
+    step: 1,
+    is_filterable: true,
+    is_sortable: true,
+  },
+  {
+    slug: 'operating-weight',
+    name: 'Operating weight',
+    kind: 'number',
+    icon: 'weight',
+    suffix: 'lb',
+    decimals: 0,
+    min: 100,
+    max: 500_000,
+    step: 1,
+    is_filterable: true,
+    is_sortable: true,
+  },
+  {
+    slug: 'lift-capacity',
+    name: 'Lift capacity',
+    kind: 'number',
+    icon: 'weight',
+    suffix: 'lb',
+    decimals: 0,
+    min: 0,
+    max: 100_000,
+    step: 1,
+    is_filterable: true,
+  },
+  {
+    slug: 'power-source',
+    name: 'Power source',
+    kind: 'select',
+    icon: 'fuel',
+    is_filterable: true,
+    terms: terms(...Object.values(POWERS)),
+  },
+  { slug: 'enclosed-cab', name: 'Enclosed cab', kind: 'boolean', icon: 'door', is_filterable: true },
+  {
+    slug: 'livery',
+    name: 'Color',
+    kind: 'select',
+    icon: 'palette',
+    is_filterable: true,
+    allow_new_terms: true,
+    terms: colourTerms(LIVERIES),
+  },
+];
+
+const rest: readonly BundleCategory[] = [
+  {
+    slug: 'attachments',
+    name: 'Attachments',
+    kind: 'multiselect',
+    icon: 'checklist',
+    is_filterable: true,
+    is_searchable: true,
+    allow_new_terms: true,
+    terms: terms(...Object.values(ATTACHMENTS)),
+  },
+  {
+    slug: 'checked',
+    name: 'Checked by us',
+    kind: 'checkbox',
+    icon: 'report',
+    terms: terms('Engine', 'Hydraulics', 'Drivetrain', 'Electrics', 'Structure'),
+  },
+  { slug: 'service-history', name: 'Service history', kind: 'textarea', icon: 'wrench', is_searchable: true },
+  { slug: 'next-service', name: 'Next service due', kind: 'date', icon: 'calendar', is_sortable: true },
+  { slug: 'spec-sheet', name: 'Specification', kind: 'url', icon: 'link' },
+  { slug: 'inspection-report', name: 'Inspection report', kind: 'file', icon: 'document' },
+];
+
+export const equipmentCategories = (makes: readonly BundleTerm[]): BundleCategory[] => [
+  ...identity(makes),
+  ...measures,
+  ...rest,
+];

@@ -1,0 +1,17 @@
+import type { BundleType } from '../bundle';
+import { boatItems, boats } from './boats';
+import type { Clock } from './clock';
+import { equipment, equipmentItems } from './equipment';
+import type { Item } from './item';
+import { motorcycleItems, motorcycles } from './motorcycles';
+import { vehicleItems, vehicles } from './vehicles';
+
+export const TYPES: readonly BundleType[] = [vehicles, motorcycles, boats, equipment];
+
+/** Everything for sale, type by type. */
+export const items = (clock: Clock): Item[] => [
+  ...vehicleItems(clock),
+  ...motorcycleItems(clock),
+  ...boatItems(),
+  ...equipmentItems(clock),
+];

@@ -1,0 +1,119 @@
+import type { BundleType, CategoryValue } from '../../bundle';
+import type { BikeStyle } from '../../drawings/subject';
+import { random, type Random } from '../../random';
+import type { Clock } from '../clock';
+import { hexOf, PAINTS } from '../colours';
+import { known, stateOf, type Item } from '../item';
+import { describe } from '../prose';
+import { makeTerms, modelTerms } from '../slug';
+import { decode, numberIn } from '../table';
+import { MOTORCYCLE_BANKS, type MotorcycleFacts } from './banks';
+import { ENGINES, EXTRAS, motorcycleCategories, TITLES } from './categories';
+import { MOTORCYCLE_STOCK, type MotorcycleRow } from './stock';
+import { MOTORCYCLE_STORIES } from './stories';
+
+export const motorcycles: BundleType = {
+  slug: 'motorcycles',
+  name: 'Motorcycles',
+  singular_name: 'Motorcycle',
+  description: 'Cruisers, sport bikes, tourers and scooters.',
+  icon: 'motorbike',
+  is_vin_enabled: true,
+  title_template: '{year} {make} {model}',
+  photo_slots: [
+    { key: 'left-side', label: 'Left side', is_required: true },
+    { key: 'right-side', label: 'Right side', is_required: true },
+    { key: 'front', label: 'Front', is_required: false },
+    { key: 'instruments', label: 'Instruments', is_required: true },
+  ],
+  categories: motorcycleCategories(makeTerms(MOTORCYCLE_STOCK), modelTerms(MOTORCYCLE_STOCK)),
+};
+
+const LOOKS: Readonly<Record<string, BikeStyle>> = {
+  Cruiser: 'cruiser',
+  Touring: 'tourer',
+  Sport: 'sport',
+  Standard: 'naked',
+  Adventure: 'adventure',
+  Scooter: 'scooter',
+};
+
+const facts = (row: MotorcycleRow): MotorcycleFacts => ({
+  year: Number(row.year),
+  make: row.make,
+  model: row.model,
+  style: row.style,
+  miles: Number(row.miles),
+  hasAbs: row.abs === 'y',
+  seatHeight: Number(row.seat),
+  weight: Number(row.weight),
+  accessories: decode(EXTRAS, row.extras),
+});
+
+const SHOP = [
+  'Oil and filter',
+  'Brake fluid flushed',
+  'Chain cleaned and adjusted',
+  'New front tire',
+  'New rear tire',
+  'Fork seals',
+  'Battery load-tested',
+  'Air filter',
+  'Brake pads at 70 percent',
+  'Valve clearances checked',
+] as const;
+const ELECTRIC_SHOP = ['Software updated', 'Brake fluid flushed', 'Belt tension checked'] as const;
+
+/** Cruisers and tourers run on a belt or a shaft, as do scooters, and most of what BMW makes. */
+const hasChain = ({ style, make }: MotorcycleRow): boolean =>
+  ['Sport', 'Standard', 'Adventure'].includes(style) && make !== 'BMW';
+
+/** Two or three lines as a mechanic writes them, one job to a line. */
+function serviceNotes(row: MotorcycleRow, pick: Random): string {
+  const jobs = row.engine === 'e' ? ELECTRIC_SHOP : SHOP.filter((job) => hasChain(row) || !job.startsWith('Chain'));
+  const from = pick.int(0, jobs.length - 3);
+  return jobs.slice(from, from + pick.int(2, 3)).join('\n');
+}
+
+function values(row: MotorcycleRow, fact: MotorcycleFacts, clock: Clock): Record<string, CategoryValue> {
+  const pick = random(`service ${row.stock}`);
+  const included = ['Two keys', 'Owner’s manual', 'Service book', 'Original parts'].filter(() => pick.chance(0.5));
+  return known({
+    year: fact.year,
+    make: row.make,
+    model: row.model,
+    style: row.style,
+    mileage: fact.miles,
+    displacement: numberIn(row.cc),
+    engine: decode(ENGINES, row.engine)[0],
+    color: row.paint,
+    'seat-height': fact.seatHeight,
+    'wet-weight': fact.weight,
+    abs: fact.hasAbs,
+    accessories: fact.accessories,
+    'title-status': decode(TITLES, row.title)[0],
+    included,
+    'last-service': clock.date(Math.max(1, Number(row.age) - 2)),
+    'service-notes': serviceNotes(row, pick),
+  });
+}
+
+function item(row: MotorcycleRow, clock: Clock): Item {
+  const fact = facts(row);
+  const look = LOOKS[row.style];
+  if (look === undefined) throw new Error(`No drawing for ${row.stock}.`);
+  return {
+    type: motorcycles.slug,
+    stock: row.stock,
+    title: [row.year, row.make, row.model].join(' '),
+    content: describe(MOTORCYCLE_STORIES[row.stock] ?? '', MOTORCYCLE_BANKS, fact, random(`prose ${row.stock}`)),
+    price: numberIn(row.price),
+    vin: row.vin || undefined,
+    state: stateOf(row.state),
+    age: Number(row.age),
+    categories: values(row, fact, clock),
+    subject: { kind: 'bike', style: look, colour: row.paint, paint: hexOf(PAINTS, row.paint), reading: fact.miles },
+  };
+}
+
+export const motorcycleItems = (clock: Clock): Item[] => MOTORCYCLE_STOCK.map((row) => item(row, clock));

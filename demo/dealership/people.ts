@@ -1,0 +1,38 @@
+import type { BundleRole, BundleUser } from '../bundle';
+
+const ALL = [
+  'add_inventory',
+  'edit_all_inventory',
+  'delete_inventory',
+  'modify_gallery',
+  'view_all_leads',
+  'manage_settings',
+] as const;
+
+/** Six jobs at a dealership, from everything to nothing but reading. */
+export const ROLES: readonly BundleRole[] = [
+  { name: 'owner', capabilities: ALL },
+  { name: 'manager', capabilities: ALL.filter((capability) => capability !== 'manage_settings') },
+  { name: 'sales', capabilities: ['add_inventory', 'edit_all_inventory', 'modify_gallery'] },
+  { name: 'photographer', capabilities: ['modify_gallery'] },
+  { name: 'bdc', capabilities: ['view_all_leads'] },
+  { name: 'website', capabilities: [] },
+];
+
+const user = (username: string, display_name: string, role: string, ...labels: string[]): BundleUser => ({
+  username,
+  email: `${username}@riverside.example`,
+  display_name,
+  role,
+  keys: labels.map((label) => ({ label })),
+});
+
+/** The owner stands first: her phone is the key a newcomer is shown. */
+export const USERS: readonly BundleUser[] = [
+  user('rosa', 'Rosa Delgado', 'owner', 'Phone', 'Office computer'),
+  user('walt', 'Walt Brennan', 'manager', 'Tablet'),
+  user('marisol', 'Marisol Vega', 'sales', 'Phone', 'Lot tablet'),
+  user('kenji', 'Kenji Watanabe', 'photographer', 'Camera phone'),
+  user('priya', 'Priya Nair', 'bdc', 'Lead desk'),
+  user('website', 'Riverside website', 'website', 'Public site'),
+];

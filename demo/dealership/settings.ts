@@ -1,0 +1,13 @@
+/** What the website and the apps may read about the dealership. */
+export const SETTINGS = {
+  site_name: 'Riverside Motors',
+  currency: 'USD',
+  currency_symbol: '$',
+  price_decimals: 0,
+  distance_unit: 'mi',
+  timezone: 'America/New_York',
+  locale: 'en-US',
+  date_format: 'MMM d, yyyy',
+  contact_phone: '+1 518-555-0100',
+  contact_email: 'hello@riverside.example',
+} as const;

@@ -1,0 +1,35 @@
+import type { BundleTerm } from '../bundle';
+
+/** Lower case, unaccented, hyphens between words: `Citroën 2CV` is `citroen-2cv`. */
+export const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+export const term = (name: string, more: Omit<BundleTerm, 'name' | 'slug'> = {}): BundleTerm => ({
+  name,
+  slug: slug(name),
+  ...more,
+});
+
+export const terms = (...names: readonly string[]): BundleTerm[] => names.map((name) => term(name));
+
+/** Each name once, in alphabetical order. */
+const distinct = (names: readonly string[]): string[] => [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
+
+export interface Made {
+  readonly make: string;
+  readonly model: string;
+}
+
+export const makeTerms = (stock: readonly Made[]): BundleTerm[] => terms(...distinct(stock.map(({ make }) => make)));
+
+/** The models in stock, each under its make. */
+export function modelTerms(stock: readonly Made[]): BundleTerm[] {
+  const makes = new Map(stock.map(({ make, model }) => [model, make]));
+  return distinct([...makes.keys()]).map((model) => term(model, { parent: slug(makes.get(model) ?? '') }));
+}

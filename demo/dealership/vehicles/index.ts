@@ -1,0 +1,134 @@
+import type { BundleType, CategoryValue } from '../../bundle';
+import type { CarBody } from '../../drawings/subject';
+import { random } from '../../random';
+import type { Clock } from '../clock';
+import { hexOf, PAINTS, UPHOLSTERY } from '../colours';
+import { known, stateOf, type Item } from '../item';
+import { describe } from '../prose';
+import { makeTerms, modelTerms, slug } from '../slug';
+import { decode, numberIn } from '../table';
+import { VEHICLE_BANKS, type VehicleFacts } from './banks';
+import { vehicleCategories } from './categories';
+import { VEHICLE_STOCK, type VehicleRow } from './stock';
+import { VEHICLE_STORIES } from './stories';
+import { CONDITIONS, DRIVES, FEATURES, FUELS, GEARBOXES, HISTORY } from './words';
+
+export const vehicles: BundleType = {
+  slug: 'vehicles',
+  name: 'Vehicles',
+  singular_name: 'Vehicle',
+  description: 'Cars, trucks and vans, new and used.',
+  icon: 'car',
+  is_vin_enabled: true,
+  title_template: '{year} {make} {model} {trim}',
+  photo_slots: [
+    { key: 'driver-side', label: 'Driver side', is_required: true },
+    { key: 'passenger-side', label: 'Passenger side', is_required: false },
+    { key: 'front', label: 'Front', is_required: true },
+    { key: 'rear', label: 'Rear', is_required: false },
+    { key: 'dashboard', label: 'Dashboard', is_required: true },
+    { key: 'odometer', label: 'Odometer', is_required: false },
+  ],
+  categories: vehicleCategories(makeTerms(VEHICLE_STOCK), modelTerms(VEHICLE_STOCK)),
+};
+
+const LOOKS: Readonly<Record<string, CarBody>> = {
+  Sedan: 'sedan',
+  Coupe: 'coupe',
+  Convertible: 'convertible',
+  Hatchback: 'hatchback',
+  Wagon: 'wagon',
+  SUV: 'crossover',
+  Pickup: 'pickup',
+  Minivan: 'minivan',
+  Van: 'van',
+  boxySuv: 'boxySuv',
+  largeSuv: 'largeSuv',
+  twoDoorSuv: 'twoDoorSuv',
+  muscle: 'muscle',
+  beetle: 'beetle',
+  oldPickup: 'oldPickup',
+};
+
+const one = (codes: Readonly<Record<string, string>>, cell: string): string | undefined => decode(codes, cell)[0];
+
+function facts(row: VehicleRow): VehicleFacts {
+  return {
+    year: Number(row.year),
+    make: row.make,
+    model: row.model,
+    body: row.body,
+    miles: Number(row.miles),
+    condition: decode(CONDITIONS, row.condition)[0] as VehicleFacts['condition'], // the codes stand for nothing else
+    fuel: one(FUELS, row.fuel) ?? '',
+    transmission: one(GEARBOXES, row.gearbox) ?? '',
+    drivetrain: one(DRIVES, row.drive) ?? '',
+    features: decode(FEATURES, row.features),
+    history: decode(HISTORY, row.history),
+    hasPrice: row.price !== '',
+  };
+}
+
+/** New cars list a little under their sticker; for the others nobody wrote it down. */
+const msrp = (row: VehicleRow): number | undefined =>
+  row.condition === 'n' && row.price !== '' ? Number(row.price) + 795 : undefined;
+
+function values(row: VehicleRow, known_: VehicleFacts, clock: Clock): Record<string, CategoryValue> {
+  const isNew = row.condition === 'n';
+  return known({
+    condition: known_.condition,
+    year: known_.year,
+    make: row.make,
+    model: row.model,
+    trim: row.trim,
+    body: row.body,
+    mileage: known_.miles,
+    fuel: known_.fuel,
+    displacement: numberIn(row.litres),
+    cylinders: numberIn(row.cylinders),
+    transmission: known_.transmission,
+    drivetrain: known_.drivetrain,
+    doors: numberIn(row.doors),
+    'exterior-color': row.paint,
+    'interior-color': row.seats,
+    features: known_.features,
+    history: known_.history,
+    msrp: msrp(row),
+    warranty: isNew || row.condition === 'c' || known_.year >= 2023,
+    'inspected-on': isNew ? undefined : clock.date(Number(row.age) - 1),
+    walkaround:
+      Number(row.stock.slice(1)) % 4 === 0
+        ? `https://video.riverside.example/walkaround/${row.stock.toLowerCase()}`
+        : undefined,
+    'window-sticker': isNew ? { file: `files/${slug(row.stock)}-window-sticker.pdf` } : undefined,
+  });
+}
+
+function item(row: VehicleRow, clock: Clock): Item {
+  const known_ = facts(row);
+  const look = LOOKS[row.look || row.body];
+  if (look === undefined) throw new Error(`No drawing for ${row.stock}.`);
+  return {
+    type: vehicles.slug,
+    stock: row.stock,
+    title: [row.year, row.make, row.model, row.trim].filter(Boolean).join(' '),
+    content: describe(VEHICLE_STORIES[row.stock] ?? '', VEHICLE_BANKS, known_, random(`prose ${row.stock}`)),
+    price: numberIn(row.price),
+    vin: row.vin || undefined,
+    state: stateOf(row.state),
+    age: Number(row.age),
+    categories: values(row, known_, clock),
+    subject: {
+      kind: 'car',
+      body: look,
+      colour: row.paint,
+      paint: hexOf(PAINTS, row.paint),
+      upholstery: row.seats,
+      trim: hexOf(UPHOLSTERY, row.seats),
+      year: known_.year,
+      reading: known_.miles,
+    },
+  };
+}
+
+export const vehicleItems = (clock: Clock): Item[] => VEHICLE_STOCK.map((row) => item(row, clock));

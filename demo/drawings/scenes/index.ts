@@ -1,0 +1,31 @@
+import { random } from '../../random';
+import { lot, showroom, studio } from './dealership';
+import { MOODS, type Mood, type MoodName } from './mood';
+import { desert, hillRoad, pass, street } from './roads';
+import { bay, harbour, lake } from './water';
+import { field, lawn, site, warehouse, workshop } from './work';
+import type { Random } from '../../random';
+
+type Scene = (mood: Mood, random: Random) => string;
+
+const SCENES = {
+  lot,
+  showroom,
+  studio,
+  street,
+  hillRoad,
+  pass,
+  desert,
+  lake,
+  harbour,
+  bay,
+  field,
+  site,
+  warehouse,
+  lawn,
+  workshop,
+} satisfies Record<string, Scene>;
+export type SceneName = keyof typeof SCENES;
+
+/** A background, 1280 by 854, that comes out the same for the same `seed`. */
+export const scene = (name: SceneName, mood: MoodName, seed: string): string => SCENES[name](MOODS[mood], random(seed));

@@ -1,0 +1,45 @@
+import type { BikeStyle } from './bike-faces';
+import type { BoatStyle } from './boats';
+import type { CarBody } from './car-bodies';
+import type { MachineStyle } from './machines';
+
+export type { BikeStyle, BoatStyle, CarBody, MachineStyle };
+
+/** What a photograph is of. `colour` is the word for `paint`; readings are what the meter must show. */
+export type Subject =
+  | {
+      readonly kind: 'car';
+      readonly body: CarBody;
+      readonly colour: string;
+      readonly paint: string;
+      readonly upholstery: string;
+      readonly trim: string;
+      readonly year: number;
+      readonly reading: number;
+    }
+  | {
+      readonly kind: 'bike';
+      readonly style: BikeStyle;
+      readonly colour: string;
+      readonly paint: string;
+      readonly reading: number;
+    }
+  | {
+      readonly kind: 'boat';
+      readonly style: BoatStyle;
+      readonly colour: string;
+      readonly paint: string;
+      readonly name: string;
+      readonly hours: number | undefined;
+      readonly hasTrailer: boolean;
+      readonly hasPlotter: boolean;
+    }
+  | {
+      readonly kind: 'machine';
+      readonly style: MachineStyle;
+      readonly colour: string;
+      readonly paint: string;
+      readonly hours: number;
+    };
+
+export type SubjectOf<Kind extends Subject['kind']> = Extract<Subject, { kind: Kind }>;

@@ -1,0 +1,87 @@
+/** Who may know whom: the table of docs/ARCHITECTURE.md as a rule. */
+const server = 'src/plugins/inventory/server';
+const subjects = ['access', 'catalogue', 'listings', 'search', 'freshness', 'media', 'settings', 'dealership', 'doctor', 'panel'];
+const room = (name) => `^${server}/${name}/`;
+const tests = '[.]test[.]ts$';
+
+/** What each room may import beside itself, `contract` and packages. */
+const mayKnow = {
+  platform: [],
+  search: [],
+  freshness: ['platform'],
+  settings: ['platform', 'freshness'],
+  access: ['platform', 'freshness'],
+  catalogue: ['platform', 'freshness'],
+  media: ['platform', 'catalogue'],
+  listings: ['platform', 'freshness', 'catalogue', 'media'],
+  dealership: ['platform', 'access', 'catalogue', 'listings', 'media', 'settings'],
+  doctor: ['platform', 'freshness', 'access'],
+  panel: ['platform', 'access', 'catalogue', 'listings', 'media', 'settings'],
+};
+
+/** The product put together. Controllers and whole-product work ask it; rules and stores never do. */
+const composition = `^${server}/inventory[.]ts$`;
+const mayAskInventory = ['dealership', 'doctor', 'panel'];
+
+const roomRules = Object.entries(mayKnow).map(([name, known]) => ({
+  name: `room-${name}`,
+  comment: `${name} may import ${known.join(', ') || 'nothing of the server'}`,
+  severity: 'error',
+  from: { path: room(name), pathNot: tests },
+  to: {
+    path: `^${server}/`,
+    pathNot: [room(name), ...known.map(room), ...(mayAskInventory.includes(name) ? [composition] : [])],
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    {
+      name: 'contract-knows-nobody',
+      comment: 'the contract is zod and plain functions',
+      severity: 'error',
+      from: { path: '^src/plugins/inventory/contract/' },
+      to: { pathNot: ['^src/plugins/inventory/contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'nobody-knows-v1',
+      comment: 'a subject speaks no HTTP',
+      severity: 'error',
+      from: { path: subjects.map(room) },
+      to: { path: room('v1') },
+    },
+    {
+      name: 'only-stores-and-platform-know-knex',
+      comment: 'knex as a value: types of a transaction may be named anywhere',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [room('platform'), tests] },
+      to: { path: '^node_modules/(knex|better-sqlite3|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'policies-know-access',
+      severity: 'error',
+      from: { path: `^${server}/v1/policies/` },
+      to: { path: `^${server}/`, pathNot: [room('access'), `^${server}/v1/(policies|http)/`] },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'server-knows-no-panel',
+      severity: 'error',
+      from: { path: `^${server}/` },
+      to: { path: '^src/plugins/inventory/admin/' },
+    },
+    {
+      name: 'product-knows-no-tests',
+      severity: 'error',
+      from: { path: '^(src|config|cli|demo)/', pathNot: tests },
+      to: { path: '^(tests|bench)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.tests.json' },
+    tsPreCompilationDeps: 'specify',
+    exclude: { path: '^(dist|build|\\.tmp)/' },
+  },
+};

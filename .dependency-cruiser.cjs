@@ -1,6 +1,17 @@
 /** Who may know whom: the table of docs/ARCHITECTURE.md as a rule. */
 const server = 'src/plugins/inventory/server';
-const subjects = ['access', 'catalogue', 'listings', 'search', 'freshness', 'media', 'settings', 'dealership', 'doctor', 'panel'];
+const subjects = [
+  'access',
+  'catalogue',
+  'listings',
+  'search',
+  'freshness',
+  'media',
+  'settings',
+  'dealership',
+  'doctor',
+  'panel',
+];
 const room = (name) => `^${server}/${name}/`;
 const tests = '[.]test[.]ts$';
 
@@ -64,7 +75,12 @@ module.exports = {
       from: { path: `^${server}/v1/policies/` },
       to: { path: `^${server}/`, pathNot: [room('access'), `^${server}/v1/(policies|http)/`] },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'server-knows-no-panel',
       severity: 'error',

@@ -1,23 +1,52 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
+/** Every write goes through `withTx`: the bare calls believe a commit that the database has not confirmed. */
+const bareTransactions = [
+  {
+    selector: "CallExpression[callee.property.name='transaction']",
+    message: 'Use database.withTx: a bare transaction resolves even when its COMMIT failed.',
+  },
+  {
+    selector: "CallExpression[callee.property.name=/^(create|update|delete|createMany|updateMany|deleteMany)$/][callee.object.callee.property.name=/^(query|documents)$/]",
+    message: 'Use a store inside database.withTx: this write opens transactions of its own.',
+  },
+];
+
+const nodeGlobals = Object.fromEntries(
+  ['process', 'console', 'URL', 'Buffer', 'fetch', 'setTimeout', 'clearTimeout', 'module', 'require', '__dirname'].map((name) => [
+    name,
+    'readonly',
+  ]),
+);
+
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', '.strapi', '.tmp', 'types/generated', 'public', 'build'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
-  {
-    files: ['**/*.mjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
-  },
+  { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: nodeGlobals } },
   {
     files: ['**/*.ts'],
     languageOptions: { parserOptions: { project: './tsconfig.tests.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'describe', 'it', 'suite'], package: 'node:test' }] }],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', name: ['test', 'describe', 'it', 'suite', 'before', 'after'], package: 'node:test' },
+          ],
+        },
+      ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
       '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
+  },
+  {
+    files: ['src/**/*.ts', 'cli/**/*.ts', 'demo/**/*.ts'],
+    ignores: ['src/plugins/inventory/server/platform/database.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...bareTransactions] },
   },
 );

@@ -4,8 +4,12 @@ import { appDir, ensureInstalled, ensureServerBuilt } from './prepare.mjs';
 
 ensureInstalled();
 ensureServerBuilt();
-const { status } = spawnSync(process.execPath, ['--expose-gc', '--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)], {
-  cwd: appDir,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  ['--expose-gc', '--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)],
+  {
+    cwd: appDir,
+    stdio: 'inherit',
+  },
+);
 process.exit(status ?? 1);

@@ -18,11 +18,17 @@ export interface Booted {
  * Loads the product beside a server that may be running, without serving, runs `work` and closes it again.
  * Everything that is logged goes to stderr: stdout belongs to the command's one document.
  */
-export async function withInventory<Result>(work: (booted: Booted) => Promise<Result>): Promise<Result> {
+export async function withInventory<Result>(
+  work: (booted: Booted) => Promise<Result>,
+  /** Sees the install as it is before the start, which makes good what it finds missing. */
+  beforeStart: (strapi: Strapi) => Promise<void> = () => Promise.resolve(),
+): Promise<Result> {
   becomeCommand();
   process.env.NODE_ENV ??= 'production';
   process.env.LOG_LEVEL ??= 'warn';
-  const strapi = await createStrapi({ appDir, distDir, serveAdminPanel: false }).load();
+  const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
+  await beforeStart(strapi);
+  await strapi.load();
   try {
     return await work({ strapi, inventory: inventoryOf(strapi) });
   } finally {

@@ -8,13 +8,32 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const P = lock.packages;
-const oses = ['android','darwin','freebsd','linux','openbsd','netbsd','sunos','aix','openharmony','win32'];
-const cpus = { 'arm64':'arm64','x64':'x64','ia32':'ia32','arm':'arm','armv7':'arm','ppc64':'ppc64','riscv64':'riscv64','s390x':'s390x','loong64':'loong64','mips64el':'mips64el','wasm32':'wasm32' };
+const oses = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony', 'win32'];
+const cpus = {
+  arm64: 'arm64',
+  x64: 'x64',
+  ia32: 'ia32',
+  arm: 'arm',
+  armv7: 'arm',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  wasm32: 'wasm32',
+};
 function platform(name) {
   const parts = name.replace(/^@[^/]+\//, '').split('-');
   const os = oses.filter((o) => parts.includes(o));
-  const cpu = Object.keys(cpus).filter((c) => parts.includes(c)).map((c) => cpus[c]);
-  const libc = parts.includes('musl') || parts.includes('linuxmusl') ? ['musl'] : parts.includes('gnu') && os[0]==='linux' ? ['glibc'] : undefined;
+  const cpu = Object.keys(cpus)
+    .filter((c) => parts.includes(c))
+    .map((c) => cpus[c]);
+  const libc =
+    parts.includes('musl') || parts.includes('linuxmusl')
+      ? ['musl']
+      : parts.includes('gnu') && os[0] === 'linux'
+        ? ['glibc']
+        : undefined;
   return { os, cpu, libc };
 }
 function resolve(parent, name) {
@@ -27,21 +46,36 @@ function resolve(parent, name) {
     at = i < 0 ? '' : at.slice(0, i);
   }
 }
-let added = 0, odd = [];
+let added = 0,
+  odd = [];
 for (const [path, pkg] of Object.entries(P)) {
   for (const [name, range] of Object.entries(pkg.optionalDependencies ?? {})) {
     const got = resolve(path, name);
     if (got && (got.version === range || !/^\d/.test(range))) continue;
-    if (!/^\d/.test(range)) { odd.push(`${path} ${name}@${range}`); continue; }
+    if (!/^\d/.test(range)) {
+      odd.push(`${path} ${name}@${range}`);
+      continue;
+    }
     const { os, cpu, libc } = platform(name);
-    if (name.includes('wasm')) { odd.push(`${path} ${name}@${range} wasm`); }
+    if (name.includes('wasm')) {
+      odd.push(`${path} ${name}@${range} wasm`);
+    }
     const i = path.lastIndexOf('node_modules/');
     const beside = path.slice(0, i) + 'node_modules/' + name;
     const place = P[beside] ? `${path}/node_modules/${name}` : beside;
-    P[place] = { version: range, ...(cpu.length && { cpu: [...new Set(cpu)] }), ...(pkg.dev && { dev: true }), ...(libc && { libc }), optional: true, ...(os.length && { os }) };
+    P[place] = {
+      version: range,
+      ...(cpu.length && { cpu: [...new Set(cpu)] }),
+      ...(pkg.dev && { dev: true }),
+      ...(libc && { libc }),
+      optional: true,
+      ...(os.length && { os }),
+    };
     added++;
   }
 }
-lock.packages = Object.fromEntries(Object.entries(P).sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : a.localeCompare(b, 'en'))));
+lock.packages = Object.fromEntries(
+  Object.entries(P).sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : a.localeCompare(b, 'en'))),
+);
 writeFileSync('package-lock.json', JSON.stringify(lock, null, 2) + '\n');
 console.log(added, odd);

@@ -42,8 +42,25 @@ export function ensureEnvironment() {
   tell('Wrote .env with fresh secrets.');
 }
 
-const serverSources = ['config', 'src/index.ts', 'src/plugins/inventory/server', 'src/plugins/inventory/contract', 'cli', 'demo', 'tsconfig.json', 'tsconfig.base.json', 'package-lock.json'];
-const panelSources = ['src/admin', 'src/plugins/inventory/admin', 'src/plugins/inventory/contract', 'src/plugins/inventory/package.json', 'config', 'package-lock.json'];
+const serverSources = [
+  'config',
+  'src/index.ts',
+  'src/plugins/inventory/server',
+  'src/plugins/inventory/contract',
+  'cli',
+  'demo',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+const panelSources = [
+  'src/admin',
+  'src/plugins/inventory/admin',
+  'src/plugins/inventory/contract',
+  'src/plugins/inventory/package.json',
+  'config',
+  'package-lock.json',
+];
 
 /** Compiles the server, unless nothing has changed since. */
 export function ensureServerBuilt() {

@@ -6,6 +6,6 @@ export default [
   'strapi::query',
   'strapi::body',
   'strapi::session',
-  'strapi::favicon',
+  { name: 'strapi::favicon', config: { path: 'public/favicon.png' } },
   'strapi::public',
 ];

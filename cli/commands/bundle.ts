@@ -31,5 +31,7 @@ export function addDump(program: Command, run: Run): void {
     .command('dump')
     .description('write the dealership as a bundle, without secrets')
     .argument('<bundle.json>')
-    .action(run((path: string) => withInventory(({ inventory }) => dumpBundle(inventory, resolve(path), progress('files')))));
+    .action(
+      run((path: string) => withInventory(({ inventory }) => dumpBundle(inventory, resolve(path), progress('files')))),
+    );
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { examine } from '../../src/plugins/inventory/server/doctor/doctor';
+import { examine, readWrongTriggers } from '../../src/plugins/inventory/server/doctor/doctor';
 import { withInventory } from '../boot';
 import type { Run } from '../main';
 
@@ -7,7 +7,18 @@ export function addDoctor(program: Command, run: Run): void {
   program
     .command('doctor')
     .description('check the database, its triggers, the media, the licence and the secrets')
-    .action(run(() => withInventory(({ inventory, strapi }) => examine(inventory, () => pendingMigrations(strapi)))));
+    .action(run(examineInstall));
+}
+
+function examineInstall() {
+  let wrongTriggers: readonly string[] = [];
+  return withInventory(
+    ({ inventory, strapi }) =>
+      examine(inventory, { wrongTriggers, hasPendingMigrations: () => pendingMigrations(strapi) }),
+    async (strapi) => {
+      wrongTriggers = await readWrongTriggers(strapi.config.get('database.connection.connection.filename'));
+    },
+  );
 }
 
 function pendingMigrations(strapi: Parameters<Parameters<typeof withInventory>[0]>[0]['strapi']): Promise<boolean> {

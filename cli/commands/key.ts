@@ -16,7 +16,10 @@ export function addKey(program: Command, run: Run): void {
     .action(
       run(({ user, label, expires }: { user: string; label: string; expires?: Date }) =>
         withInventory(async ({ inventory }) =>
-          presentIssued(await inventory.keys.create({ username: user, label, expiresAt: expires ?? null }), inventory.publicUrl),
+          presentIssued(
+            await inventory.keys.create({ username: user, label, expiresAt: expires ?? null }),
+            inventory.publicUrl,
+          ),
         ),
       ),
     );

@@ -2,14 +2,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
-import { type LicenceState, problemText } from '../../src/plugins/inventory/server/access/licence';
+import { type LicenceClaims, type LicenceState, problemText } from '../../src/plugins/inventory/server/access/licence';
 import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/access/licence-token';
 import { withInventory } from '../boot';
 import type { Run } from '../main';
 import { readTime } from './key';
 
 export function addLicence(program: Command, run: Run): void {
-  const licence = program.command('licence').description('the licence of this install, and issuing licences as the vendor');
+  const licence = program
+    .command('licence')
+    .description('the licence of this install, and issuing licences as the vendor');
   addVendorCommands(licence, run);
 
   licence
@@ -18,18 +20,30 @@ export function addLicence(program: Command, run: Run): void {
     .argument('<token>')
     .action(
       run((token: string) =>
-        withInventory(async ({ inventory: { licences } }) => presentState(await licences.install(token), licences.settings.installId)),
+        withInventory(async ({ inventory: { licences } }) =>
+          presentState(await licences.install(token), licences.settings.installId),
+        ),
       ),
     );
   licence
     .command('status')
     .description('what the licence is worth now')
-    .action(run(() => withInventory(async ({ inventory: { licences } }) => presentState(licences.state(), licences.settings.installId))));
+    .action(
+      run(() =>
+        withInventory(async ({ inventory: { licences } }) =>
+          presentState(licences.state(), licences.settings.installId),
+        ),
+      ),
+    );
   licence
     .command('remove')
     .description('remove the installed licence; keys are kept')
     .action(
-      run(() => withInventory(async ({ inventory: { licences } }) => presentState(await licences.remove(), licences.settings.installId))),
+      run(() =>
+        withInventory(async ({ inventory: { licences } }) =>
+          presentState(await licences.remove(), licences.settings.installId),
+        ),
+      ),
     );
 }
 
@@ -53,7 +67,12 @@ function addVendorCommands(licence: Command, run: Run): void {
     .requiredOption('--private-key <pem>', "the vendor's private key: a file, or PEM text")
     .requiredOption('--install <id>', 'the install it is for')
     .requiredOption('--tier <n>', '0 none, 1 standard, 2 premium, 3 enterprise', readTier)
-    .option('--addon <name>', 'such as app-access; may be repeated', (name: string, others: string[]) => [...others, name], [])
+    .option(
+      '--addon <name>',
+      'such as app-access; may be repeated',
+      (name: string, others: string[]) => [...others, name],
+      [],
+    )
     .requiredOption('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', readTime)
     .action(run((options: IssueOptions) => issue(options)));
 }
@@ -67,9 +86,13 @@ export async function writeVendorKeys(folder: string) {
     await writeFile(paths.private_key, privateKeyPem, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new Refusal('svc_invalid_param', `${paths.private_key} exists. A vendor key that is overwritten can never issue again.`, {
-      params: { out: 'holds a key already' },
-    });
+    throw new Refusal(
+      'svc_invalid_param',
+      `${paths.private_key} exists. A vendor key that is overwritten can never issue again.`,
+      {
+        params: { out: 'holds a key already' },
+      },
+    );
   }
   await writeFile(paths.public_key, publicKeyPem);
   return paths;
@@ -84,14 +107,26 @@ export async function issue({ privateKey, install, tier, addon, expires }: Issue
     iat: Math.floor(Date.now() / 1000),
     exp: Math.floor(expires.getTime() / 1000),
   };
-  return { token: await signToken(claims, pem), claims };
+  return { token: await signWith(pem, claims), claims };
+}
+
+async function signWith(pem: string, claims: LicenceClaims): Promise<string> {
+  try {
+    return await signToken(claims, pem);
+  } catch {
+    throw new Refusal('svc_invalid_param', 'The private key is no Ed25519 key in PKCS #8 PEM.', {
+      params: { 'private-key': 'is no Ed25519 private key' },
+    });
+  }
 }
 
 async function readPem(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch {
-    throw new Refusal('svc_invalid_param', `The private key ${path} cannot be read.`, { params: { 'private-key': 'is no readable file' } });
+    throw new Refusal('svc_invalid_param', `The private key ${path} cannot be read.`, {
+      params: { 'private-key': 'is no readable file' },
+    });
   }
 }
 

@@ -5,7 +5,8 @@ import type { Run } from '../main';
 
 export function addUser(program: Command, run: Run): void {
   const user = program.command('user').description('users of the API');
-  const change = (work: (username: string) => Promise<User>) => run(async (username: string) => presentUser(await work(username)));
+  const change = (work: (username: string) => Promise<User>) =>
+    run(async (username: string) => presentUser(await work(username)));
 
   user
     .command('block')
@@ -39,7 +40,10 @@ export function addRole(program: Command, run: Run): void {
     .requiredOption('--capabilities <a,b,…>', 'comma-separated; empty for none')
     .action(
       run(async (role: string, options: { capabilities: string }) => {
-        const names = options.capabilities.split(',').map((name) => name.trim()).filter(Boolean);
+        const names = options.capabilities
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean);
         const made = await withInventory(({ inventory }) => inventory.users.setCapabilities(role, names));
         return { role: made.name, capabilities: made.capabilities };
       }),

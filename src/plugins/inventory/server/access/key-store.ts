@@ -41,13 +41,32 @@ export async function findKey(read: Reader, id: number): Promise<ApiKey | undefi
   return row && toApiKey(row);
 }
 
-/** A user's keys by label, with the fingerprints of their values. */
-export async function readKeysByLabel(read: Reader, userId: number): Promise<Map<string, { id: number; hash: string }>> {
+/** A key as a bundle's key is compared with it. */
+export interface LabelledKey {
+  readonly id: number;
+  readonly hash: string;
+  /** Epoch milliseconds; null never. */
+  readonly expiresAt: number | null;
+}
+
+/** A user's keys by label; the oldest where a label was given twice. */
+export async function readKeysByLabel(read: Reader, userId: number): Promise<Map<string, LabelledKey>> {
   const rows = await read.all(
-    `SELECT k.id, k.label, k.key_hash FROM ${keyTables} WHERE u.id = ? ORDER BY k.id DESC`,
+    `SELECT k.id, k.label, k.key_hash, k.expires_at FROM ${keyTables} WHERE u.id = ? ORDER BY k.id DESC`,
     [userId],
   );
-  return new Map(rows.map((row) => [String(row.label), { id: Number(row.id), hash: String(row.key_hash) }]));
+  return new Map(
+    rows.map((row) => [
+      String(row.label),
+      { id: Number(row.id), hash: String(row.key_hash), expiresAt: toMillis(row.expires_at) },
+    ]),
+  );
+}
+
+/** The id of the key with this fingerprint. */
+export async function findKeyId(read: Reader, hash: string): Promise<number | undefined> {
+  const [row] = await read.all('SELECT id FROM inventory_api_keys WHERE key_hash = ?', [hash]);
+  return row && Number(row.id);
 }
 
 type Sealed = Pick<StoredSecret, 'hash' | 'ciphertext'>;
@@ -98,6 +117,10 @@ export async function replaceSecret(tx: Knex.Transaction, id: number, secret: St
     last_used_at: null,
     updated_at: now,
   });
+}
+
+export async function setExpiry(tx: Knex.Transaction, id: number, expiresAt: Date | null, now: Date): Promise<void> {
+  await tx('inventory_api_keys').where({ id }).update({ expires_at: expiresAt, updated_at: now });
 }
 
 /** @returns whether there was such a key. */

@@ -4,7 +4,17 @@ import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database';
 import type { Secrets } from '../platform/secrets';
 import { formatKey, isKey } from './key-format';
-import { type ApiKey, deleteKey, findKey, insertKey, listKeys, readNewestSealed, readSealed, replaceSecret, type StoredSecret } from './key-store';
+import {
+  type ApiKey,
+  deleteKey,
+  findKey,
+  insertKey,
+  listKeys,
+  readNewestSealed,
+  readSealed,
+  replaceSecret,
+  type StoredSecret,
+} from './key-store';
 import { findUser } from './user-store';
 
 /** A key that has just been given its value: the only moment at which the value is handed out unasked. */
@@ -62,13 +72,15 @@ export class Keys {
     await this.#known(id);
     const sealed = await readSealed(this.#database.read, id);
     const secret = sealed && this.#open(sealed);
-    if (secret === undefined) throw new Error(`The key ${id} cannot be decrypted: SVC_ENCRYPTION_KEY is not the one it was stored with.`);
+    if (secret === undefined)
+      throw new Error(`The key ${id} cannot be decrypted: SVC_ENCRYPTION_KEY is not the one it was stored with.`);
     return secret;
   }
 
   /** What is stored of a key's value. @throws Refusal when `secret` is no key. */
   seal(secret: string): StoredSecret {
-    if (!isKey(secret)) throw new Refusal('svc_invalid_param', 'This is not a key of this product.', { params: { key: 'malformed' } });
+    if (!isKey(secret))
+      throw new Refusal('svc_invalid_param', 'This is not a key of this product.', { params: { key: 'malformed' } });
     const hash = this.#secrets.fingerprint(secret);
     return { hash, ciphertext: this.#secrets.encrypt(secret, hash), lastFour: secret.slice(-4) };
   }
@@ -78,9 +90,13 @@ export class Keys {
     const sealed = await readNewestSealed(this.#database.read);
     if (!sealed) return { ok: true, detail: 'no key is stored yet' };
     const secret = this.#open(sealed);
-    if (secret === undefined) return { ok: false, detail: 'SVC_ENCRYPTION_KEY is not the one that keys were stored with' };
+    if (secret === undefined)
+      return { ok: false, detail: 'SVC_ENCRYPTION_KEY is not the one that keys were stored with' };
     const isPepper = this.#secrets.fingerprint(secret) === sealed.hash;
-    return { ok: isPepper, detail: isPepper ? 'they fit the stored keys' : 'SVC_KEY_PEPPER is not the one that keys were stored with' };
+    return {
+      ok: isPepper,
+      detail: isPepper ? 'they fit the stored keys' : 'SVC_KEY_PEPPER is not the one that keys were stored with',
+    };
   }
 
   #open({ ciphertext, hash }: { ciphertext: string; hash: string }): string | undefined {

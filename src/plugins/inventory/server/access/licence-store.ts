@@ -12,7 +12,9 @@ export interface StoredLicence {
 }
 
 export async function readLicence(read: Reader): Promise<StoredLicence> {
-  const [row] = await read.all('SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences ORDER BY id LIMIT 1');
+  const [row] = await read.all(
+    'SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences ORDER BY id LIMIT 1',
+  );
   return {
     token: typeof row?.token === 'string' ? row.token.trim() : '',
     newestIssuedAt: toNumber(row?.newest_issued_at),

@@ -6,7 +6,14 @@ const now = Date.parse('2026-06-01T00:00:00Z');
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
 function claims(changes: Partial<LicenceClaims> = {}): LicenceClaims {
-  return { install_id: 'lot-1', tier: 2, addons: [], iat: seconds('2026-01-01T00:00:00Z'), exp: seconds('2027-01-01T00:00:00Z'), ...changes };
+  return {
+    install_id: 'lot-1',
+    tier: 2,
+    addons: [],
+    iat: seconds('2026-01-01T00:00:00Z'),
+    exp: seconds('2027-01-01T00:00:00Z'),
+    ...changes,
+  };
 }
 
 function judge(changes: Partial<LicenceClaims> = {}, context: { now?: number; newestIssuedAt?: number | null } = {}) {
@@ -26,7 +33,13 @@ test('the app-access add-on unlocks the API at any tier, another add-on does not
 test('a licence ends at the second of its exp, whatever it unlocked', () => {
   expect(judge({}, { now: seconds('2027-01-01T00:00:00Z') * 1000 - 1 }).isEntitled).toBe(true);
   const over = judge({ addons: ['app-access'] }, { now: seconds('2027-01-01T00:00:00Z') * 1000 });
-  expect(over).toEqual({ isEntitled: false, problem: 'expired', tier: 0, addons: [], expiresAt: Date.parse('2027-01-01T00:00:00Z') });
+  expect(over).toEqual({
+    isEntitled: false,
+    problem: 'expired',
+    tier: 0,
+    addons: [],
+    expiresAt: Date.parse('2027-01-01T00:00:00Z'),
+  });
 });
 
 test('a licence of another install, or older than one installed before, is none', () => {

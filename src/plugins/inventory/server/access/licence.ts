@@ -64,7 +64,8 @@ export function judgeLicence(
   licence: CheckedLicence,
   context: { installId: string; now: number; newestIssuedAt: number | null },
 ): LicenceState {
-  if ('problem' in licence) return { isEntitled: false, problem: licence.problem, tier: 0, addons: [], expiresAt: null };
+  if ('problem' in licence)
+    return { isEntitled: false, problem: licence.problem, tier: 0, addons: [], expiresAt: null };
   const { claims } = licence;
   const problem = problemOf(claims, context);
   const isInForce = problem === null || problem === 'not_entitled';

@@ -65,9 +65,7 @@ export class Licences implements Projection {
     }
     const newest = Math.max(checked.claims.iat, this.#newestIssuedAt ?? 0);
     // A fresh licence is the vendor's word on the time: what a wrong clock once recorded is forgotten.
-    await this.#database.withTx((tx) =>
-      writeLicence(tx, { token, newest_issued_at: newest, clock_seen_at: now }, now),
-    );
+    await this.#database.withTx((tx) => writeLicence(tx, { token, newest_issued_at: newest, clock_seen_at: now }, now));
     await this.reset();
     return this.state();
   }

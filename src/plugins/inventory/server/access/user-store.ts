@@ -19,6 +19,8 @@ export interface User {
 export interface Role {
   readonly id: number;
   readonly name: string;
+  /** Whether Strapi brings it: every install has it. */
+  readonly isBuiltIn: boolean;
   readonly capabilities: readonly Capability[];
 }
 
@@ -36,8 +38,15 @@ export async function findUser(read: Reader, username: string): Promise<User | u
   return row && toUser(row);
 }
 
-export async function updateUser(tx: Knex.Transaction, id: number, changes: Record<string, unknown>, now: Date): Promise<void> {
-  await tx('up_users').where({ id }).update({ ...changes, updated_at: now });
+export async function updateUser(
+  tx: Knex.Transaction,
+  id: number,
+  changes: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await tx('up_users')
+    .where({ id })
+    .update({ ...changes, updated_at: now });
 }
 
 /** Gives the user this role and no other. */
@@ -49,14 +58,20 @@ export async function assignRole(tx: Knex.Transaction, userId: number, roleId: n
 /** Every role with the capabilities it grants. */
 export async function listRoles(read: Reader): Promise<Role[]> {
   const rows = await read.all(
-    `SELECT r.id, r.name, p.action FROM up_roles r
+    `SELECT r.id, r.name, r.type, p.action FROM up_roles r
        LEFT JOIN up_permissions_role_lnk l ON l.role_id = r.id
        LEFT JOIN up_permissions p ON p.id = l.permission_id
       ORDER BY r.id, p.id`,
   );
-  const roles = new Map<number, { id: number; name: string; capabilities: Capability[] }>();
+  const roles = new Map<number, Role & { capabilities: Capability[] }>();
   for (const row of rows) {
-    const role = roles.get(Number(row.id)) ?? { id: Number(row.id), name: String(row.name), capabilities: [] };
+    const isBuiltIn = row.type === 'authenticated' || row.type === 'public';
+    const role = roles.get(Number(row.id)) ?? {
+      id: Number(row.id),
+      name: String(row.name),
+      isBuiltIn,
+      capabilities: [],
+    };
     const capability = capabilityOf(String(row.action ?? ''));
     if (capability) role.capabilities.push(capability);
     roles.set(role.id, role);
@@ -66,7 +81,10 @@ export async function listRoles(read: Reader): Promise<Role[]> {
 
 /** The role of that name, or of that type, without regard to case: both are shown to people. */
 export async function findRoleId(read: Reader, name: string): Promise<number | undefined> {
-  const rows = await read.all('SELECT id FROM up_roles WHERE lower(name) = lower(?) OR lower(type) = lower(?) ORDER BY id', [name, name]);
+  const rows = await read.all(
+    'SELECT id FROM up_roles WHERE lower(name) = lower(?) OR lower(type) = lower(?) ORDER BY id',
+    [name, name],
+  );
   return rows[0] && Number(rows[0].id);
 }
 

@@ -2,7 +2,17 @@ import { type Capability, capabilities, isCapability } from '../../contract/capa
 import { Refusal } from '../../contract/refusal';
 import type { Clock } from '../platform/clock';
 import { type Database, readIn } from '../platform/database';
-import { assignRole, findRoleId, findUser, insertRole, listRoles, type Role, setCapabilities, updateUser, type User } from './user-store';
+import {
+  assignRole,
+  findRoleId,
+  findUser,
+  insertRole,
+  listRoles,
+  type Role,
+  setCapabilities,
+  updateUser,
+  type User,
+} from './user-store';
 
 /** Blocks users and says what they may do. */
 export class Users {
@@ -24,7 +34,8 @@ export class Users {
   async setRole(username: string, role: string): Promise<User> {
     const user = await this.#known(username);
     const roleId = await findRoleId(this.#database.read, role);
-    if (roleId === undefined) throw new Refusal('svc_not_found', `There is no role "${role}".`, { params: { role: 'unknown' } });
+    if (roleId === undefined)
+      throw new Refusal('svc_not_found', `There is no role "${role}".`, { params: { role: 'unknown' } });
     await this.#database.withTx((tx) => assignRole(tx, user.id, roleId));
     return this.#known(username);
   }
@@ -54,9 +65,13 @@ export class Users {
 function readCapabilities(names: readonly string[]): Capability[] {
   const unknown = names.filter((name) => !isCapability(name));
   if (unknown.length > 0) {
-    throw new Refusal('svc_invalid_param', `Unknown capabilities: ${unknown.join(', ')}. There are ${capabilities.join(', ')}.`, {
-      params: { capabilities: `unknown: ${unknown.join(', ')}` },
-    });
+    throw new Refusal(
+      'svc_invalid_param',
+      `Unknown capabilities: ${unknown.join(', ')}. There are ${capabilities.join(', ')}.`,
+      {
+        params: { capabilities: `unknown: ${unknown.join(', ')}` },
+      },
+    );
   }
   return names.filter(isCapability);
 }

@@ -1,4 +1,3 @@
-import type { Change } from '../freshness/change-feed';
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
 import type { Reader } from '../platform/database';
@@ -63,7 +62,7 @@ export class Catalogue implements Projection {
     if (before.types.some((type) => !saysTheSame(type, this.#view))) this.#wording++;
   }
 
-  apply(_changes: readonly Change[]): Promise<void> {
+  apply(): Promise<void> {
     return this.reset();
   }
 }

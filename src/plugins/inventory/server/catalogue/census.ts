@@ -1,4 +1,3 @@
-import type { Change } from '../freshness/change-feed';
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
 import type { Reader } from '../platform/database';
@@ -39,7 +38,7 @@ export class Census implements Projection {
     return counts;
   }
 
-  apply(_changes: readonly Change[]): void {
+  apply(): void {
     this.#counts = undefined;
   }
 
@@ -53,15 +52,20 @@ async function takeCensus(read: Reader): Promise<Counts> {
     `SELECT t.type_id, l.listing_status, l.is_sold, l.is_sale_pending, l.category_values
        FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id`,
   );
-  const termCategories = await read.all('SELECT term_id, category_id FROM inventory_terms_category_lnk');
-  const categoryOf = new Map(termCategories.map((row) => [Number(row.term_id), String(row.category_id)]));
+  const termRows = await read.all(
+    `SELECT t.term_id, t.category_id, c.type_id
+       FROM inventory_terms_category_lnk t JOIN inventory_categories_type_lnk c ON c.category_id = t.category_id`,
+  );
+  const placeOf = new Map(
+    termRows.map((row) => [Number(row.term_id), { typeId: Number(row.type_id), categoryId: String(row.category_id) }]),
+  );
   const types = new Map<number, TypeCounts>();
   const terms = new Map<number, number>();
   for (const row of rows) {
     const counts = types.get(Number(row.type_id)) ?? { ...none };
     types.set(Number(row.type_id), counts);
     countListing(counts, row);
-    if (row.listing_status === 'publish') countTerms(terms, toJsonObject(row.category_values), categoryOf);
+    if (row.listing_status === 'publish') countTerms(terms, row, placeOf);
   }
   return { ofType: (id) => types.get(id) ?? none, ofTerm: (id) => terms.get(id) ?? 0 };
 }
@@ -74,10 +78,18 @@ function countListing(counts: TypeCounts, row: Record<string, unknown>): void {
   if (toBoolean(row.is_sale_pending)) counts.sale_pending++;
 }
 
-function countTerms(terms: Map<number, number>, values: Record<string, unknown>, categoryOf: Map<number, string>): void {
-  for (const [categoryId, value] of Object.entries(values)) {
+/** A listing that was moved to another type still holds values of its old one; they are not shown and do not count. */
+function countTerms(
+  terms: Map<number, number>,
+  listing: Record<string, unknown>,
+  placeOf: ReadonlyMap<number, { typeId: number; categoryId: string }>,
+): void {
+  const typeId = Number(listing.type_id);
+  for (const [categoryId, value] of Object.entries(toJsonObject(listing.category_values))) {
     for (const id of new Set(Array.isArray(value) ? value : [value])) {
-      if (typeof id === 'number' && categoryOf.get(id) === categoryId) terms.set(id, (terms.get(id) ?? 0) + 1);
+      if (typeof id !== 'number') continue;
+      const place = placeOf.get(id);
+      if (place?.categoryId === categoryId && place.typeId === typeId) terms.set(id, (terms.get(id) ?? 0) + 1);
     }
   }
 }

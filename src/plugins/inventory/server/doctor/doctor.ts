@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { problemText } from '../access/licence';
-import { wrongTriggers } from '../freshness/triggers-sqlite';
+import { hasChangeTable, wrongTriggers as findWrongTriggers } from '../freshness/triggers-sqlite';
 import type { Inventory } from '../inventory';
+import { openReader } from '../platform/database';
 
 export interface Check {
   readonly name: string;
@@ -15,15 +17,25 @@ export interface Examination {
 
 type Finding = Pick<Check, 'ok' | 'detail'>;
 
+/** What can be known only around the start of the process that examines. */
+export interface Surroundings {
+  /** The triggers that were missing or different before the start put them right. */
+  readonly wrongTriggers: readonly string[];
+  readonly hasPendingMigrations: () => Promise<boolean>;
+}
+
 /** Looks at everything that an install needs to be sound. Changes nothing. */
-export async function examine(inventory: Inventory, hasPendingMigrations: () => Promise<boolean>): Promise<Examination> {
+export async function examine(
+  inventory: Inventory,
+  { wrongTriggers, hasPendingMigrations }: Surroundings,
+): Promise<Examination> {
   const checks = [
     await check('database', () => checkDatabase(inventory)),
     await check('migrations', async () => {
       const isPending = await hasPendingMigrations();
       return { ok: !isPending, detail: isPending ? 'migrations are waiting for the next start' : 'none is pending' };
     }),
-    await check('triggers', () => checkTriggers(inventory)),
+    await check('triggers', async () => judgeTriggers(wrongTriggers)),
     await check('media', () => checkMedia(inventory)),
     await check('licence', async () => checkLicence(inventory)),
     await check('secrets', () => inventory.keys.checkSecrets()),
@@ -44,19 +56,36 @@ async function checkDatabase({ database }: Inventory): Promise<Finding> {
   const foreign = await database.read.all('PRAGMA foreign_key_check');
   const verdict = String(Object.values(integrity[0] ?? {})[0]);
   if (verdict !== 'ok') return { ok: false, detail: verdict };
-  return { ok: foreign.length === 0, detail: foreign.length === 0 ? 'sound' : `${foreign.length} rows refer to something that is gone` };
+  return {
+    ok: foreign.length === 0,
+    detail: foreign.length === 0 ? 'sound' : `${foreign.length} rows refer to something that is gone`,
+  };
 }
 
-async function checkTriggers({ database }: Inventory): Promise<Finding> {
-  const wrong = await wrongTriggers(database.read);
-  return { ok: wrong.length === 0, detail: wrong.length === 0 ? 'all in place' : `missing or different: ${wrong.map(({ name }) => name).join(', ')}` };
+/** The triggers that are missing or different in a database file; none in one that was never started. */
+export async function readWrongTriggers(filename: string): Promise<string[]> {
+  if (!existsSync(filename)) return [];
+  const reader = openReader(filename);
+  try {
+    return (await hasChangeTable(reader)) ? (await findWrongTriggers(reader)).map(({ name }) => name) : [];
+  } finally {
+    reader.close();
+  }
+}
+
+function judgeTriggers(wrong: readonly string[]): Finding {
+  if (wrong.length === 0) return { ok: true, detail: 'all in place' };
+  return { ok: false, detail: `missing or different until this command put them right: ${wrong.join(', ')}` };
 }
 
 async function checkMedia({ database, mediaStorage }: Inventory): Promise<Finding> {
   const rows = await database.read.all('SELECT url FROM files ORDER BY id');
   const missing: string[] = [];
   for (const { url } of rows) if (!(await mediaStorage.has(String(url)))) missing.push(String(url));
-  const detail = missing.length === 0 ? `all ${rows.length} files are there` : `${missing.length} of ${rows.length} are missing, such as ${missing[0]}`;
+  const detail =
+    missing.length === 0
+      ? `all ${rows.length} files are there`
+      : `${missing.length} of ${rows.length} are missing, such as ${missing[0]}`;
   return { ok: missing.length === 0, detail };
 }
 

@@ -30,7 +30,11 @@ export function triggersOf(watched: WatchedTable): Trigger[] {
 /** All the triggers, in the text in which the database keeps them. */
 export const triggers: readonly Trigger[] = watchedTables.flatMap(triggersOf);
 
-function trigger(watched: WatchedTable, event: 'INSERT' | 'UPDATE' | 'DELETE', rows: ReadonlyArray<'NEW' | 'OLD'>): Trigger {
+function trigger(
+  watched: WatchedTable,
+  event: 'INSERT' | 'UPDATE' | 'DELETE',
+  rows: ReadonlyArray<'NEW' | 'OLD'>,
+): Trigger {
   const name = `inventory_changes_${watched.table}_${event.toLowerCase()}`;
   const columns = event === 'UPDATE' && watched.columns ? ` OF ${watched.columns.join(', ')}` : '';
   const statements = rows.map((row, index) => append(watched, row, index > 0));
@@ -64,7 +68,10 @@ function movedCondition(idColumn: string, when: string | undefined): string {
  * Run at each start after the schema is in place, because a table that Strapi rebuilt has lost its triggers.
  * Writes nothing when all is well, so that a command can start beside a running server.
  */
-export async function ensureTriggers(read: Reader, withTx: (effect: (tx: Knex.Transaction) => Promise<void>) => Promise<void>) {
+export async function ensureTriggers(
+  read: Reader,
+  withTx: (effect: (tx: Knex.Transaction) => Promise<void>) => Promise<void>,
+) {
   if (!(await hasChangeTable(read))) await withTx(async (tx) => void (await tx.raw(changeTableSql)));
   const wrong = await wrongTriggers(read);
   if (wrong.length === 0) return;
@@ -78,7 +85,7 @@ export async function ensureTriggers(read: Reader, withTx: (effect: (tx: Knex.Tr
   });
 }
 
-async function hasChangeTable(read: Reader): Promise<boolean> {
+export async function hasChangeTable(read: Reader): Promise<boolean> {
   return (await read.all("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'inventory_changes'")).length > 0;
 }
 

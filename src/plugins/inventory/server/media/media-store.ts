@@ -31,7 +31,12 @@ export interface NewMediaFile extends Omit<MediaFile, 'id' | 'provider' | 'provi
 
 const fileColumns = 'id, name, hash, ext, mime, url, provider, provider_metadata, formats';
 
-export async function insertMediaFile(tx: Knex.Transaction, file: NewMediaFile, provider: string, now: Date): Promise<number> {
+export async function insertMediaFile(
+  tx: Knex.Transaction,
+  file: NewMediaFile,
+  provider: string,
+  now: Date,
+): Promise<number> {
   const [row] = await tx('files')
     .insert({
       ...documentColumns(now),
@@ -73,12 +78,18 @@ export async function readHashes(read: Reader): Promise<Map<string, { id: number
  */
 export async function unusedMedia(read: Reader, ids: readonly number[]): Promise<MediaFile[]> {
   if (ids.length === 0) return [];
-  const related = await read.all(`SELECT DISTINCT file_id FROM files_related_mph WHERE file_id IN (${marks(ids)})`, ids);
+  const related = await read.all(
+    `SELECT DISTINCT file_id FROM files_related_mph WHERE file_id IN (${marks(ids)})`,
+    ids,
+  );
   const used = new Set(related.map((row) => Number(row.file_id)));
   const fileCategories = await read.all("SELECT id FROM inventory_categories WHERE kind = 'file'");
   for (const category of fileCategories) {
     const value = `json_extract(category_values, '$."${Number(category.id)}"')`;
-    const rows = await read.all(`SELECT DISTINCT ${value} AS id FROM inventory_listings WHERE ${value} IN (${marks(ids)})`, ids);
+    const rows = await read.all(
+      `SELECT DISTINCT ${value} AS id FROM inventory_listings WHERE ${value} IN (${marks(ids)})`,
+      ids,
+    );
     for (const row of rows) used.add(Number(row.id));
   }
   const unused = ids.filter((id) => !used.has(id));

@@ -64,9 +64,14 @@ export async function prepareImage(bytes: Buffer, maxPixels: number): Promise<Pr
   const { format, width = 0, height = 0 } = await readHeader(bytes);
   const encoding = encodingOf(format);
   if (!encoding || width === 0 || height === 0) throw new UnusableImage('invalid', 'is not an image that can be read');
-  if (width * height > maxPixels) throw new UnusableImage('too_large', `has ${width} × ${height} pixels, more than ${maxPixels}`);
+  if (width * height > maxPixels)
+    throw new UnusableImage('too_large', `has ${width} × ${height} pixels, more than ${maxPixels}`);
   try {
-    const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const pixels = () => sharp(upright.data, { raw: upright.info });
     const original = await encode(pixels(), encoding);
     return { original, sizes: await makeSizes(pixels, original, encoding) };
@@ -83,7 +88,11 @@ async function readHeader(bytes: Buffer): Promise<sharp.Metadata> {
   }
 }
 
-async function makeSizes(pixels: () => sharp.Sharp, original: PreparedImage, encoding: Encoding): Promise<Map<string, PreparedImage>> {
+async function makeSizes(
+  pixels: () => sharp.Sharp,
+  original: PreparedImage,
+  encoding: Encoding,
+): Promise<Map<string, PreparedImage>> {
   const made = new Map<string, PreparedImage>();
   for (const [name, side] of Object.entries(sizes)) {
     if (original.width <= side && original.height <= side) continue;

@@ -39,11 +39,23 @@ async function storeImage(
   });
   const stored: ProviderFile[] = [];
   try {
-    const file = await put(storage, { name: basename(filename), hash, ext: original.ext, mime: original.mime, buffer: original.bytes });
+    const file = await put(storage, {
+      name: basename(filename),
+      hash,
+      ext: original.ext,
+      mime: original.mime,
+      buffer: original.bytes,
+    });
     stored.push(file);
     const formats: Record<string, unknown> = {};
     for (const [name, image] of sizes) {
-      const size = await put(storage, { name: `${name}_${basename(filename)}`, hash: `${name}_${hash}`, ext: image.ext, mime: image.mime, buffer: image.bytes });
+      const size = await put(storage, {
+        name: `${name}_${basename(filename)}`,
+        hash: `${name}_${hash}`,
+        ext: image.ext,
+        mime: image.mime,
+        buffer: image.bytes,
+      });
       stored.push(size);
       formats[name] = describeSize(size, image);
     }

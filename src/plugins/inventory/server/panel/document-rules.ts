@@ -29,7 +29,10 @@ interface Rules {
 
 const rules: Readonly<Record<string, Rules>> = {
   'plugin::inventory.type': { settle: ({ tx, id }) => settleType(tx, id), clear: ({ tx, id }) => clearType(tx, id) },
-  'plugin::inventory.category': { settle: ({ tx, id }) => settleCategory(tx, id), clear: ({ tx, id }) => clearCategory(tx, id) },
+  'plugin::inventory.category': {
+    settle: ({ tx, id }) => settleCategory(tx, id),
+    clear: ({ tx, id }) => clearCategory(tx, id),
+  },
   'plugin::inventory.term': { settle: ({ tx, id }) => settleTerm(tx, id) },
   'plugin::inventory.listing': { settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now) },
   'plugin::inventory.lead': { settle: ({ tx, id }) => nameLead(tx, id) },
@@ -57,7 +60,11 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
     const { database, clock } = inventory();
     const result = await database
       .withTx(async (tx) => {
-        const write = { tx, now: clock.now(), ...(await findBefore(tx, uid, action === 'update' ? params.documentId : undefined)) };
+        const write = {
+          tx,
+          now: clock.now(),
+          ...(await findBefore(tx, uid, action === 'update' ? params.documentId : undefined)),
+        };
         if (action === 'delete') {
           const id = await findId(strapi, tx, uid, params.documentId);
           if (id !== undefined) await its.clear?.({ ...write, id });
@@ -75,15 +82,25 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
   });
 }
 
-async function findBefore(tx: Knex.Transaction, uid: string, documentId: string | undefined): Promise<{ before: ListingRecord | undefined }> {
+async function findBefore(
+  tx: Knex.Transaction,
+  uid: string,
+  documentId: string | undefined,
+): Promise<{ before: ListingRecord | undefined }> {
   if (uid !== 'plugin::inventory.listing' || documentId === undefined) return { before: undefined };
   const [row] = await readIn(tx).all('SELECT id FROM inventory_listings WHERE document_id = ?', [documentId]);
   return { before: row && (await readListing(readIn(tx), Number(row.id))) };
 }
 
-async function findId(strapi: Strapi, tx: Knex.Transaction, uid: string, documentId: string | undefined): Promise<number | undefined> {
+async function findId(
+  strapi: Strapi,
+  tx: Knex.Transaction,
+  uid: string,
+  documentId: string | undefined,
+): Promise<number | undefined> {
   const table = strapi.db.metadata.get(uid).tableName;
-  const [row] = documentId === undefined ? [] : await readIn(tx).all(`SELECT id FROM ${table} WHERE document_id = ?`, [documentId]);
+  const [row] =
+    documentId === undefined ? [] : await readIn(tx).all(`SELECT id FROM ${table} WHERE document_id = ?`, [documentId]);
   return row && Number(row.id);
 }
 

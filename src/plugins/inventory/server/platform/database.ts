@@ -58,6 +58,15 @@ export function readIn(tx: Knex.Transaction): Reader {
   return { all: async (sql, parameters = []) => (await tx.raw(sql, parameters as Knex.RawBinding[])) as Row[] };
 }
 
+/** Reads an SQLite file that nobody need have opened. */
+export function openReader(filename: string): Reader & { close(): void } {
+  const reader = new BetterSqlite3(filename, { readonly: true, timeout: 2000 });
+  return {
+    all: async (sql, parameters = []) => reader.prepare(sql).all(...parameters) as Row[],
+    close: () => reader.close(),
+  };
+}
+
 /** Opens the product's view of an SQLite database that Strapi has opened. */
 export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: string): Database {
   // A connection of its own that never writes: data_version moves for every commit but one's own.

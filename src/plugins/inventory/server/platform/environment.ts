@@ -16,7 +16,11 @@ const port = z.coerce
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true');
 
 const positive = (fallback: number) =>
-  z.coerce.number({ error: 'must be a whole number above 0' }).int('must be a whole number').min(1, 'must be above 0').default(fallback);
+  z.coerce
+    .number({ error: 'must be a whole number above 0' })
+    .int('must be a whole number')
+    .min(1, 'must be above 0')
+    .default(fallback);
 
 const strapiSecret = z.string({ error: 'is required: a long random text' }).min(16, 'must have at least 16 characters');
 
@@ -52,7 +56,9 @@ export const environmentSchema = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: port.default(1337),
   PUBLIC_URL: publicUrl.optional(),
-  DATABASE_CLIENT: z.enum(['sqlite'], { error: 'must be sqlite (postgres is not supported by this release yet)' }).default('sqlite'),
+  DATABASE_CLIENT: z
+    .enum(['sqlite'], { error: 'must be sqlite (postgres is not supported by this release yet)' })
+    .default('sqlite'),
   DATABASE_FILENAME: z.string().min(1).default('.tmp/data.db'),
   UPLOAD_DIR: z.string().min(1).default('public'),
   SVC_KEY_PEPPER: secret32,

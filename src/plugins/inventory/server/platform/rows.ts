@@ -50,7 +50,10 @@ export function toJsonArray(value: unknown): unknown[] {
 }
 
 /** Rows by the whole number in one of their columns, each group in the order given. */
-export function groupRows<R extends Readonly<Record<string, unknown>>>(rows: readonly R[], column: string): Map<number, R[]> {
+export function groupRows<R extends Readonly<Record<string, unknown>>>(
+  rows: readonly R[],
+  column: string,
+): Map<number, R[]> {
   const groups = new Map<number, R[]>();
   for (const row of rows) {
     const key = Number(row[column]);

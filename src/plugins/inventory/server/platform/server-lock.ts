@@ -22,6 +22,7 @@ export function takeServerLock(databaseFile: string): { release: () => void } {
     throw new Error(
       `Another server is already running on the database ${resolve(databaseFile)}. ` +
         'One SQLite file serves one process: stop the other server, or set DATABASE_FILENAME to another file.',
+      { cause: error },
     );
   }
   return { release: () => lock.close() };

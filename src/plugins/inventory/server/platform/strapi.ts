@@ -44,7 +44,9 @@ async function isStored(url: string, publicFolder: string): Promise<boolean> {
 
 /** A name for people beside the login name; the users-permissions plugin has none. */
 export function extendUser(strapi: Strapi): void {
-  const user = strapi.contentType('plugin::users-permissions.user') as unknown as { attributes: Record<string, unknown> };
+  const user = strapi.contentType('plugin::users-permissions.user') as unknown as {
+    attributes: Record<string, unknown>;
+  };
   user.attributes.display_name = { type: 'string', maxLength: 120 };
 }
 
@@ -53,7 +55,9 @@ export async function addUser(
   strapi: Strapi,
   user: { username: string; email: string; display_name: string | null; role: number; password: string },
 ): Promise<number> {
-  const service = strapi.plugin('users-permissions').service('user') as { add(values: object): Promise<{ id: number }> };
+  const service = strapi.plugin('users-permissions').service('user') as {
+    add(values: object): Promise<{ id: number }>;
+  };
   const added = await service.add({ ...user, provider: 'local', confirmed: true, blocked: false });
   return Number(added.id);
 }

@@ -11,7 +11,12 @@ const outages = [
 export function refuseUnavailable(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string' || !outages.some((pattern) => pattern.test(code))) return error;
-  const refusal = new Refusal('svc_unavailable', 'The database cannot be written to at present. Nothing was changed.', {}, { 'Retry-After': '5' });
+  const refusal = new Refusal(
+    'svc_unavailable',
+    'The database cannot be written to at present. Nothing was changed.',
+    {},
+    { 'Retry-After': '5' },
+  );
   refusal.cause = error;
   return refusal;
 }

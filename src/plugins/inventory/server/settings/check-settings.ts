@@ -11,7 +11,9 @@ const checks = [
 
 /** Refuses settings that nothing could use. An empty field means its default. */
 export async function checkSettings(tx: Knex.Transaction, id: number): Promise<void> {
-  const [row = {}] = await readIn(tx).all('SELECT currency, timezone, locale FROM inventory_settings WHERE id = ?', [id]);
+  const [row = {}] = await readIn(tx).all('SELECT currency, timezone, locale FROM inventory_settings WHERE id = ?', [
+    id,
+  ]);
   const wrong = checks.filter(({ field, isRight }) => row[field] !== null && row[field] !== '' && !isRight(row[field]));
   if (wrong.length === 0) return;
   const params = Object.fromEntries(wrong.map(({ field, reason }) => [field, reason]));

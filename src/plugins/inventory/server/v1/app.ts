@@ -33,7 +33,14 @@ export interface ApiSurroundings {
 /** Every header that a browser's script may read. */
 const exposedHeaders = ['X-WP-Total', 'X-WP-TotalPages', 'X-Request-Id', 'ETag', 'Location', 'Allow', 'Retry-After'];
 
-const allowedHeaders = ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'Idempotency-Key', 'X-Request-Id'];
+const allowedHeaders = [
+  'Authorization',
+  'Content-Type',
+  'If-Match',
+  'If-None-Match',
+  'Idempotency-Key',
+  'X-Request-Id',
+];
 
 /**
  * The public API: a Koa application of its own that answers everything under the base address.
@@ -92,7 +99,12 @@ function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurrounding
 
   const notDraining: Check = () => {
     if (!isDraining()) return;
-    throw new Refusal('svc_unavailable', 'The service is shutting down.', {}, { 'Retry-After': '5', Connection: 'close' });
+    throw new Refusal(
+      'svc_unavailable',
+      'The service is shutting down.',
+      {},
+      { 'Retry-After': '5', Connection: 'close' },
+    );
   };
   const upToDate: Check = () => inventory().freshness.current();
   const licensed: Check = () => mustBeLicensed(inventory().licences);

@@ -19,7 +19,13 @@ export interface Route {
 }
 
 /** `POST` and `PATCH` take JSON unless `body` says otherwise. */
-export function route(method: Method, path: string, controller: Controller, capability?: Capability, body?: Route['body']): Route {
+export function route(
+  method: Method,
+  path: string,
+  controller: Controller,
+  capability?: Capability,
+  body?: Route['body'],
+): Route {
   const takesJson = method === 'POST' || method === 'PATCH';
   return { method, path, controller, capability, body: body ?? (takesJson ? 'json' : 'none') };
 }

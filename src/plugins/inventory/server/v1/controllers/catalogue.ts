@@ -7,7 +7,10 @@ import { namedCategory, namedTerm, namedType } from './named';
 
 export const types: Controller = async (_exchange, ask) => {
   const counts = await ask.census.counts();
-  return completeList('Inventory types.', ask.catalogue.now.types.map((type) => presentType(type, counts)));
+  return completeList(
+    'Inventory types.',
+    ask.catalogue.now.types.map((type) => presentType(type, counts)),
+  );
 };
 
 export const typeData: Controller = async (exchange, ask) => {
@@ -33,7 +36,10 @@ export const category: Controller = async (exchange, ask) => {
 export const terms: Controller = async (exchange, ask) => {
   const { name, terms: its } = namedCategory(exchange, ask);
   const counts = await ask.census.counts();
-  return completeList(`The terms of ${name}.`, its.map((term) => presentTerm(term, counts)));
+  return completeList(
+    `The terms of ${name}.`,
+    its.map((term) => presentTerm(term, counts)),
+  );
 };
 
 export const term: Controller = async (exchange, ask) => {

@@ -11,11 +11,15 @@ import { keptListing, namedListing, namedType } from './named';
 
 export const show: Controller = (exchange, ask) => {
   const kept = keptListing(exchange, ask);
-  return kept ? answerShow(exchange, kept) : namedListing(exchange, ask).then((listing) => answerShow(exchange, listing));
+  return kept
+    ? answerShow(exchange, kept)
+    : namedListing(exchange, ask).then((listing) => answerShow(exchange, listing));
 };
 
 function answerShow({ ctx }: Exchange, listing: SerialisedListing): Answer {
-  return namesTag(ctx.req.headers['if-none-match'], listing.etag) ? notModified(listing) : answerListing('The listing.', listing);
+  return namesTag(ctx.req.headers['if-none-match'], listing.etag)
+    ? notModified(listing)
+    : answerListing('The listing.', listing);
 }
 
 export const create: Controller = async (exchange, ask) => {

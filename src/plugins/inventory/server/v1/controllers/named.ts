@@ -11,7 +11,9 @@ export function namedType({ pathId }: Exchange, { catalogue }: Inventory): Inven
 }
 
 export function namedCategory({ pathId }: Exchange, { catalogue }: Inventory): Category {
-  return found(readPathId(pathId), (id) => catalogue.now.category(id)) ?? fail('svc_category_not_found', 'category', pathId);
+  return (
+    found(readPathId(pathId), (id) => catalogue.now.category(id)) ?? fail('svc_category_not_found', 'category', pathId)
+  );
 }
 
 export function namedTerm({ pathId }: Exchange, { catalogue }: Inventory): Term {

@@ -6,8 +6,16 @@ export interface Answer {
 }
 
 /** Wraps `data` in the success envelope. */
-export function success(message: string, data: unknown, more: { status?: number; headers?: Record<string, string> } = {}): Answer {
-  return { status: more.status ?? 200, body: `{"success":true,"message":${JSON.stringify(message)},"data":${JSON.stringify(data)}}`, headers: more.headers ?? {} };
+export function success(
+  message: string,
+  data: unknown,
+  more: { status?: number; headers?: Record<string, string> } = {},
+): Answer {
+  return {
+    status: more.status ?? 200,
+    body: `{"success":true,"message":${JSON.stringify(message)},"data":${JSON.stringify(data)}}`,
+    headers: more.headers ?? {},
+  };
 }
 
 /** The same for data that is JSON already. */
@@ -16,7 +24,11 @@ export function successJson(
   json: Buffer,
   more: { status?: number; headers?: Record<string, string> } = {},
 ): Answer {
-  const body = Buffer.concat([Buffer.from(`{"success":true,"message":${JSON.stringify(message)},"data":`), json, closing]);
+  const body = Buffer.concat([
+    Buffer.from(`{"success":true,"message":${JSON.stringify(message)},"data":`),
+    json,
+    closing,
+  ]);
   return { status: more.status ?? 200, body, headers: more.headers ?? {} };
 }
 

@@ -7,7 +7,8 @@ export class Query {
   constructor(querystring: string) {
     const values = new Map<string, string[]>();
     if (querystring !== '') {
-      for (const [name, value] of new URLSearchParams(querystring)) values.set(name, [...(values.get(name) ?? []), value]);
+      for (const [name, value] of new URLSearchParams(querystring))
+        values.set(name, [...(values.get(name) ?? []), value]);
     }
     this.#values = values;
   }

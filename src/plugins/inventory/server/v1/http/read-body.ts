@@ -23,7 +23,10 @@ function hasBody(headers: IncomingMessage['headers']): boolean {
 }
 
 function isJsonType(header: string): boolean {
-  const [type = '', ...parameters] = header.toLowerCase().split(';').map((part) => part.trim());
+  const [type = '', ...parameters] = header
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
   const isUtf8 = charset === undefined || ['utf-8', 'utf8', 'us-ascii'].includes(charset.replaceAll('"', ''));
   return /^application\/(json|[a-z0-9.+-]+\+json)$/.test(type) && isUtf8;
@@ -53,5 +56,10 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 }
 
 function refuseLength(limit: number): Refusal {
-  return new Refusal('svc_payload_too_large', `The body is larger than ${limit} bytes.`, { max_bytes: limit }, { Connection: 'close' });
+  return new Refusal(
+    'svc_payload_too_large',
+    `The body is larger than ${limit} bytes.`,
+    { max_bytes: limit },
+    { Connection: 'close' },
+  );
 }

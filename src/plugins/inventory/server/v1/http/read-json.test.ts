@@ -11,7 +11,22 @@ test('an object is read as JSON.parse reads it', () => {
 });
 
 test('what is no JSON object is refused', () => {
-  for (const text of ['', '[]', '"a"', '1', 'null', '{', '{"a":1,}', "{'a':1}", '{"a":1} x', '{"a":1}{}', '// c\n{}', '{"a":01}', '{"a":NaN}', '{a:1}']) {
+  for (const text of [
+    '',
+    '[]',
+    '"a"',
+    '1',
+    'null',
+    '{',
+    '{"a":1,}',
+    "{'a':1}",
+    '{"a":1} x',
+    '{"a":1}{}',
+    '// c\n{}',
+    '{"a":01}',
+    '{"a":NaN}',
+    '{a:1}',
+  ]) {
     expect(() => read(text)).toThrow(expect.objectContaining({ code: 'svc_invalid_json' }));
   }
 });

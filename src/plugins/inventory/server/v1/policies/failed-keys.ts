@@ -29,6 +29,11 @@ export class FailedKeys {
     if (!spent) this.#suspects.delete(address);
     if (!spent || spent.consumedPoints < this.#perMinute) return;
     const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000));
-    throw new Refusal('svc_rate_limited', `Too many wrong keys. Try again in ${seconds} seconds.`, {}, { 'Retry-After': String(seconds) });
+    throw new Refusal(
+      'svc_rate_limited',
+      `Too many wrong keys. Try again in ${seconds} seconds.`,
+      {},
+      { 'Retry-After': String(seconds) },
+    );
   }
 }

@@ -39,7 +39,12 @@ function readToken({ rawHeaders }: IncomingMessage): string {
 }
 
 function refuseKey(): Refusal {
-  return new Refusal('svc_invalid_api_key', 'This API key is not valid.', {}, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+  return new Refusal(
+    'svc_invalid_api_key',
+    'This API key is not valid.',
+    {},
+    { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+  );
 }
 
 /** What follows the scheme, or undefined when the header names no Bearer token. */

@@ -31,7 +31,12 @@ export interface AllowedUpload {
 /** The full configuration of a type: what an app needs to show its forms, filters and sort menu. */
 export function presentTypeData(
   type: InventoryType,
-  context: { counts: Counts; settings: Settings; vinMap: Readonly<Record<string, number>>; allowedUpload: AllowedUpload },
+  context: {
+    counts: Counts;
+    settings: Settings;
+    vinMap: Readonly<Record<string, number>>;
+    allowedUpload: AllowedUpload;
+  },
 ) {
   const { counts, settings, vinMap, allowedUpload } = context;
   const ids = (holds: (category: Category) => boolean) => type.categories.filter(holds).map(({ id }) => id);
@@ -53,7 +58,11 @@ export function presentTypeData(
     ],
     filters: ids(({ isFilterable }) => isFilterable),
     required_categories: ids(({ isRequired }) => isRequired),
-    photo_slots: type.photoSlots.map(({ key, label, is_required }) => ({ key, label, is_required: is_required === true })),
+    photo_slots: type.photoSlots.map(({ key, label, is_required }) => ({
+      key,
+      label,
+      is_required: is_required === true,
+    })),
     vin_map: vinMap,
     allowed_upload: allowedUpload,
   };

@@ -1,0 +1,52 @@
+/** `npm run check`: everything that can be judged without a running service. Run it before each commit. */
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { appDir, ensureInstalled } from './prepare.mjs';
+
+ensureInstalled();
+
+const bin = (name) => join(appDir, 'node_modules', '.bin', name);
+const below = (folder) =>
+  readdirSync(join(appDir, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+const pureTests = below('src').filter((file) => file.endsWith('.test.ts'));
+
+const checks = [
+  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['types', bin('tsc'), ['-p', 'tsconfig.tests.json']],
+  ['lint', bin('eslint'), ['--max-warnings', '0', '.']],
+  ['rooms', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
+  ['dead code', bin('knip'), []],
+  ['unit tests', process.execPath, ['--import', 'tsx', '--test', '--test-reporter=dot', ...pureTests]],
+];
+
+/** Runs one check and gives its output, which is shown when it failed. */
+function run([name, program, parameters]) {
+  const startedAt = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, { cwd: appDir, env: { ...process.env, FORCE_COLOR: '0' } });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.once('close', (code) => {
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+      resolve({ name, output, failed: code !== 0 });
+    });
+  });
+}
+
+/** Two at a time: as many as a small machine has cores. */
+async function runAll() {
+  const waiting = [...checks];
+  const results = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next));
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+const failed = (await runAll()).filter((result) => result.failed);
+for (const { name, output } of failed) console.log(`\n--- ${name}\n${output}`);
+process.exit(failed.length === 0 ? 0 : 1);

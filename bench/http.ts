@@ -43,8 +43,12 @@ function printRow(name: string, ours: readonly LoadResult[], theirs: readonly Lo
     own.toFixed(0).padStart(12),
     bare.toFixed(0).padStart(10),
     (own / bare).toFixed(2).padStart(8),
-    median(ours.map(({ p50 }) => p50)).toFixed(1).padStart(10),
-    median(ours.map(({ p99 }) => p99)).toFixed(1).padStart(8),
+    median(ours.map(({ p50 }) => p50))
+      .toFixed(1)
+      .padStart(10),
+    median(ours.map(({ p99 }) => p99))
+      .toFixed(1)
+      .padStart(8),
   ];
   console.log(columns.join(' '));
 }
@@ -69,7 +73,9 @@ export async function benchWrites(service: Service, dealership: Dealership): Pro
   const written = (await Promise.all(Array.from({ length: 16 }, write))).reduce((sum, count) => sum + count, 0);
   const perSecond = written / ((Date.now() - startedAt) / 1000);
   const after = dataOf<{ version: number }>(await client.get(`/listing/${id}`)).version;
-  console.log(`\nPATCH of one field, 16 at a time, synchronous FULL, on ${service.databaseFile.startsWith('/dev/shm') ? 'memory' : 'disk'}`);
+  console.log(
+    `\nPATCH of one field, 16 at a time, synchronous FULL, on ${service.databaseFile.startsWith('/dev/shm') ? 'memory' : 'disk'}`,
+  );
   console.log(`${perSecond.toFixed(0)} per second; ${written} acknowledged, version grew by ${after - before}`);
 }
 
@@ -78,8 +84,21 @@ const typicalListing: Part = {
   content: 'One owner, full service history, new tyres in spring. '.repeat(8),
   price: 15990,
   status: 'publish',
-  categories: { text: 'A text', number: 45210, select: 'Toyota', child: 'Corolla', multiselect: ['Sunroof', 'Heated seats'], boolean: true, date: '2026-09-01' },
-  images: ['front.jpg', 'rear.jpg', 'side.jpg'].map((file) => ({ file, title: file, alt: `View: ${file}`, category: 'exterior' })),
+  categories: {
+    text: 'A text',
+    number: 45210,
+    select: 'Toyota',
+    child: 'Corolla',
+    multiselect: ['Sunroof', 'Heated seats'],
+    boolean: true,
+    date: '2026-09-01',
+  },
+  images: ['front.jpg', 'rear.jpg', 'side.jpg'].map((file) => ({
+    file,
+    title: file,
+    alt: `View: ${file}`,
+    category: 'exterior',
+  })),
 };
 
 /** Starts a service with a dealership, gives them to `measure`, and clears up. The database lies on the disk. */

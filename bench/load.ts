@@ -32,10 +32,15 @@ export async function putLoadOn(request: LoadRequest, seconds: number): Promise<
 }
 
 /** Starts a bare Koa that sends these bytes. */
-export async function startBareKoa(body: Buffer, type: string): Promise<{ url: string; pid: number | undefined; stop: () => void }> {
+export async function startBareKoa(
+  body: Buffer,
+  type: string,
+): Promise<{ url: string; pid: number | undefined; stop: () => void }> {
   const child = fork(join(__dirname, 'bare-koa.mjs'), [], { execArgv: [] });
   child.send({ body: body.toString('base64'), type });
-  const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve((message as { port: number }).port)));
+  const port = await new Promise<number>((resolve) =>
+    child.once('message', (message) => resolve((message as { port: number }).port)),
+  );
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid, stop: () => child.disconnect() };
 }
 

@@ -21,6 +21,7 @@ export default () => {
         headersTimeout: 15_000,
         requestTimeout: 60_000,
         keepAliveTimeout: 65_000,
+        requireHostHeader: false, // refused by the API itself, in its envelope
       },
     },
   };

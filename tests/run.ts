@@ -20,15 +20,24 @@ async function main(): Promise<number> {
 const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli'];
 
 function testFiles(): string[] {
-  const below = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
-  return folders.filter((folder) => existsSync(folder)).flatMap(below).filter((file) => file.endsWith('.test.ts')).sort();
+  const below = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap(below)
+    .filter((file) => file.endsWith('.test.ts'))
+    .sort();
 }
 
 function runTests(files: readonly string[], facts: ServiceFacts): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-concurrency=2', ...files], {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_SERVICE: JSON.stringify(facts) },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-concurrency=2', ...files],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_SERVICE: JSON.stringify(facts) },
+    },
+  );
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 

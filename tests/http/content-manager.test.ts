@@ -8,10 +8,17 @@ import { readSql } from '../support/sql';
 /** Staff's own screen: the Content Manager, asked as the panel asks it. */
 const panel = { token: '' };
 
-async function ask(method: string, path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }> {
+async function ask(
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await fetch(theService().siteUrl + path, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(panel.token !== '' && { Authorization: `Bearer ${panel.token}` }) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(panel.token !== '' && { Authorization: `Bearer ${panel.token}` }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -21,8 +28,15 @@ async function ask(method: string, path: string, body?: object): Promise<{ statu
 const inManager = (name: string) => `/content-manager/collection-types/plugin::inventory.${name}`;
 
 /** What the Content Manager answers about a record it has written. */
-function record(answer: { status: number; body: Record<string, unknown> }): { id: number; documentId: string; slug: string } {
-  expect({ status: answer.status, error: answer.body.error }).toEqual({ status: answer.status === 200 ? 200 : 201, error: undefined });
+function record(answer: { status: number; body: Record<string, unknown> }): {
+  id: number;
+  documentId: string;
+  slug: string;
+} {
+  expect({ status: answer.status, error: answer.body.error }).toEqual({
+    status: answer.status === 200 ? 200 : 201,
+    error: undefined,
+  });
   return (answer.body.data ?? answer.body) as { id: number; documentId: string; slug: string };
 }
 
@@ -36,7 +50,11 @@ test('a type, a category and terms made in the Content Manager are in the next a
   const { client } = await aDealership();
   const type = record(await ask('POST', inManager('type'), { name: 'Snow Groomers' }));
   const category = record(
-    await ask('POST', inManager('category'), { name: 'Blade Width', kind: 'select', type: { connect: [{ id: type.id, documentId: type.documentId }] } }),
+    await ask('POST', inManager('category'), {
+      name: 'Blade Width',
+      kind: 'select',
+      type: { connect: [{ id: type.id, documentId: type.documentId }] },
+    }),
   );
   const connect = { connect: [{ id: category.id, documentId: category.documentId }] };
   const one = record(await ask('POST', inManager('term'), { name: 'Wide', category: connect }));
@@ -46,7 +64,12 @@ test('a type, a category and terms made in the Content Manager are in the next a
     slug: 'snow-groomers',
     categories: [{ id: category.id, slug: 'blade-width', term_count: 2 }],
   });
-  expect(dataOf<Array<{ id: number; slug: string }>>(await client.get(`/terms/${category.id}`)).map(({ id, slug }) => [id, slug])).toEqual([
+  expect(
+    dataOf<Array<{ id: number; slug: string }>>(await client.get(`/terms/${category.id}`)).map(({ id, slug }) => [
+      id,
+      slug,
+    ]),
+  ).toEqual([
     [one.id, 'wide'],
     [other.id, 'wide-2'],
   ]);
@@ -55,7 +78,11 @@ test('a type, a category and terms made in the Content Manager are in the next a
 test('a listing made in the Content Manager is judged and settled like one of the API', async () => {
   const { client, type, categories, terms } = await aDealership();
   const [row] = readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
-  const values = { [String(categories.select)]: terms['select/toyota'], [String(categories.open)]: 'Brand new term', [String(categories.number)]: 5 };
+  const values = {
+    [String(categories.select)]: terms['select/toyota'],
+    [String(categories.open)]: 'Brand new term',
+    [String(categories.number)]: 5,
+  };
 
   const made = record(
     await ask('POST', inManager('listing'), {
@@ -74,12 +101,20 @@ test('a listing made in the Content Manager is judged and settled like one of th
     price: 12500,
     version: 1,
     published_at: expect.any(String),
-    categories: { [String(categories.select)]: 'Toyota', [String(categories.open)]: 'Brand new term', [String(categories.number)]: '5' },
+    categories: {
+      [String(categories.select)]: 'Toyota',
+      [String(categories.open)]: 'Brand new term',
+      [String(categories.number)]: '5',
+    },
   });
 
   const sold = await ask('PUT', `${inManager('listing')}/${made.documentId}`, { is_sold: true });
   expect(sold.status).toBe(200);
-  expect(dataOf(await client.get(`/listing/${made.id}`))).toMatchObject({ is_sold: true, sold_at: expect.any(String), version: 2 });
+  expect(dataOf(await client.get(`/listing/${made.id}`))).toMatchObject({
+    is_sold: true,
+    sold_at: expect.any(String),
+    version: 2,
+  });
 });
 
 test('a value that the API would refuse is refused to staff too, and nothing is written', async () => {
@@ -99,7 +134,8 @@ test('a value that the API would refuse is refused to staff too, and nothing is 
 test('a type that holds listings cannot be deleted, an empty one goes with its categories and terms', async () => {
   const full = await aDealership({ listings: [{ title: 'Holds the type' }] });
   const empty = await aDealership();
-  const documentOf = (id: number) => String(readSql('SELECT document_id FROM inventory_types WHERE id = ?', [id])[0]?.document_id);
+  const documentOf = (id: number) =>
+    String(readSql('SELECT document_id FROM inventory_types WHERE id = ?', [id])[0]?.document_id);
 
   expect((await ask('DELETE', `${inManager('type')}/${documentOf(full.type.id)}`)).status).toBe(400);
   expect((await ask('DELETE', `${inManager('type')}/${documentOf(empty.type.id)}`)).status).toBe(200);

@@ -71,8 +71,14 @@ export function dataOf<Data>(answer: TestAnswer): Data {
 }
 
 /** Code, status and bad fields of a refusal. @throws Error when the answer is no error envelope, or its status differs */
-export function refusalOf(answer: TestAnswer): { status: number; code: string; params: Record<string, string>; data: Record<string, unknown> } {
-  const body = answer.body as { code?: unknown; message?: unknown; data?: { status?: number; params?: Record<string, string> } } | undefined;
+export function refusalOf(answer: TestAnswer): {
+  status: number;
+  code: string;
+  params: Record<string, string>;
+  data: Record<string, unknown>;
+} {
+  const body = answer.body as
+    { code?: unknown; message?: unknown; data?: { status?: number; params?: Record<string, string> } } | undefined;
   const isEnvelope =
     body !== undefined &&
     Object.keys(body).sort().join() === 'code,data,message' &&

@@ -17,7 +17,12 @@ export const everyKind: readonly Part[] = [
   { slug: 'text', name: 'Text', kind: 'text' },
   { slug: 'textarea', name: 'Textarea', kind: 'textarea' },
   { slug: 'number', name: 'Number', kind: 'number', min: 0, max: 1_000_000, decimals: 1 },
-  { slug: 'select', name: 'Select', kind: 'select', terms: ['Toyota', { name: 'Mercedes-Benz', slug: 'mercedes' }, 'Citroën'] },
+  {
+    slug: 'select',
+    name: 'Select',
+    kind: 'select',
+    terms: ['Toyota', { name: 'Mercedes-Benz', slug: 'mercedes' }, 'Citroën'],
+  },
   {
     slug: 'child',
     name: 'Child',
@@ -30,7 +35,12 @@ export const everyKind: readonly Part[] = [
     ],
   },
   { slug: 'open', name: 'Open', kind: 'select', allow_new_terms: true, terms: ['Known'] },
-  { slug: 'multiselect', name: 'Multiselect', kind: 'multiselect', terms: ['Sunroof', 'Heated seats', 'Tow bar, folding'] },
+  {
+    slug: 'multiselect',
+    name: 'Multiselect',
+    kind: 'multiselect',
+    terms: ['Sunroof', 'Heated seats', 'Tow bar, folding'],
+  },
   { slug: 'checkbox', name: 'Checkbox', kind: 'checkbox', allow_new_terms: true, terms: ['Warranty', 'Inspected'] },
   { slug: 'boolean', name: 'Boolean', kind: 'boolean' },
   { slug: 'date', name: 'Date', kind: 'date' },
@@ -63,12 +73,19 @@ export async function aDealership(
   const slug = unique('type');
   const username = unique('user');
   const role = unique('role');
-  const listings = (wanted.listings ?? []).map((listing) => ({ ref: unique('listing'), type: slug, title: 'A listing', ...listing }));
+  const listings = (wanted.listings ?? []).map((listing) => ({
+    ref: unique('listing'),
+    type: slug,
+    title: 'A listing',
+    ...listing,
+  }));
   const load = await loadBundle(
     {
       types: [{ slug, name: slug, categories: wanted.categories ?? everyKind, ...wanted.type }],
       roles: [{ name: role, capabilities: allCapabilities }],
-      users: [{ username, email: `${username}@example.test`, display_name: 'Olga Owner', role, keys: [{ label: 'Test' }] }],
+      users: [
+        { username, email: `${username}@example.test`, display_name: 'Olga Owner', role, keys: [{ label: 'Test' }] },
+      ],
       listings,
       leads: wanted.leads ?? [],
     },
@@ -113,7 +130,15 @@ export async function aUser(
 /** Loads a bundle into the running service. @throws the refusal's code and message */
 export async function loadBundle(bundle: Part, service: ServiceFacts = theService()): Promise<LoadResult> {
   const response = await fetch(service.controlUrl, { method: 'POST', body: JSON.stringify(bundle) });
-  const { result, error } = (await response.json()) as { result?: LoadResult; error?: { code?: string; message: string; data?: unknown; stack?: string } };
-  if (!result) throw Object.assign(new Error(error?.message ?? 'no result'), { code: error?.code, data: error?.data, origin: error?.stack });
+  const { result, error } = (await response.json()) as {
+    result?: LoadResult;
+    error?: { code?: string; message: string; data?: unknown; stack?: string };
+  };
+  if (!result)
+    throw Object.assign(new Error(error?.message ?? 'no result'), {
+      code: error?.code,
+      data: error?.data,
+      origin: error?.stack,
+    });
   return result;
 }

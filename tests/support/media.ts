@@ -2,33 +2,35 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { unique } from './dealership';
-import { theService } from './service';
+import { type ServiceFacts, theService } from './service';
 import { readSql } from './sql';
 
 /** Draws a picture that no other test uses, and gives the name by which a bundle refers to it. */
-export async function aPhoto(): Promise<string> {
+export async function aPhoto(service = theService()): Promise<string> {
   const name = `${unique('photo')}.png`;
   const colour = { r: 40, g: 90, b: 160 };
   await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
     .png()
-    .toFile(placeOf(name));
+    .toFile(placeOf(name, service));
   return name;
 }
 
 /** Writes a text file that no other test uses, and gives the name by which a bundle refers to it. */
-export function aTextFile(): string {
+export function aTextFile(service = theService()): string {
   const name = `${unique('sticker')}.txt`;
-  writeFileSync(placeOf(name), `Window sticker ${name}\n`);
+  writeFileSync(placeOf(name, service), `Window sticker ${name}\n`);
   return name;
 }
 
-function placeOf(name: string): string {
-  return join(theService().environment.TEST_BUNDLES ?? '', name);
+function placeOf(name: string, { environment }: ServiceFacts): string {
+  return join(environment.TEST_BUNDLES ?? '', name);
 }
 
 /** The ids of the stored files that came from these names; a name that is not stored is left out. */
-export function mediaIds(names: readonly string[]): number[] {
-  return names.flatMap((name) => readSql('SELECT id FROM files WHERE name = ?', [name]).map((row) => Number(row.id)));
+export function mediaIds(names: readonly string[], service = theService()): number[] {
+  return names.flatMap((name) =>
+    readSql('SELECT id FROM files WHERE name = ?', [name], service).map((row) => Number(row.id)),
+  );
 }
 
 /** Where the bytes of a stored file and of its smaller versions lie on the disk. */

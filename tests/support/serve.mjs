@@ -35,7 +35,9 @@ const control = createServer(async (request, response) => {
     const result = await loadBundle(inventory, path, { addUser: (user) => addUser(strapi, user) });
     response.end(JSON.stringify({ result }));
   } catch (error) {
-    response.end(JSON.stringify({ error: { code: error.code, message: error.message, data: error.data, stack: error.stack } }));
+    response.end(
+      JSON.stringify({ error: { code: error.code, message: error.message, data: error.data, stack: error.stack } }),
+    );
   }
 });
 await new Promise((listening) => control.listen(0, '127.0.0.1', listening));

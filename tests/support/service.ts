@@ -80,15 +80,23 @@ async function drawPhotos(folder: string): Promise<void> {
   writeFileSync(join(folder, 'notes.csv'), 'part,price\nbelt,12\n');
   const colours = ['#a33', '#3a3', '#33a', '#aa3'];
   for (const [index, name] of photos.entries()) {
-    const image = sharp({ create: { width: 640, height: 480 - index, channels: 3, background: colours[index] ?? '#888' } });
+    const image = sharp({
+      create: { width: 640, height: 480 - index, channels: 3, background: colours[index] ?? '#888' },
+    });
     await (name.endsWith('.png') ? image.png() : image.jpeg()).toFile(join(folder, name));
   }
 }
 
 /** A licence token, good for a year and premium unless `claims` says otherwise. */
-export function aLicence(privateKeyPem: string, claims: Partial<Parameters<typeof signToken>[0]> = {}): Promise<string> {
+export function aLicence(
+  privateKeyPem: string,
+  claims: Partial<Parameters<typeof signToken>[0]> = {},
+): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  return signToken({ install_id: installId, tier: 2, addons: [], iat: now, exp: now + 365 * 86_400, ...claims }, privateKeyPem);
+  return signToken(
+    { install_id: installId, tier: 2, addons: [], iat: now, exp: now + 365 * 86_400, ...claims },
+    privateKeyPem,
+  );
 }
 
 type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
@@ -136,7 +144,9 @@ export async function startService(configuration: Configuration, licence?: strin
 /** What a program needs of the surrounding system, without this product's own settings. */
 export function systemVariables(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  return Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
 }
 
 export function discard({ folder }: { folder: string }): void {

@@ -38,7 +38,11 @@ const lines: readonly Line[] = [
 ];
 
 /** The specification's endpoint tables, word for word. */
-export const specification: readonly SpecifiedRoute[] = lines.map(([method, path, capability]) => ({ method, path, capability }));
+export const specification: readonly SpecifiedRoute[] = lines.map(([method, path, capability]) => ({
+  method,
+  path,
+  capability,
+}));
 
 /** The path of a route with an id that nothing has. */
 export function unknownPath({ path }: SpecifiedRoute): string {

@@ -11,6 +11,21 @@ export function runSql(sql: string, parameters: readonly unknown[] = [], service
   }
 }
 
+/** As `runSql`, with a tool that does not follow foreign keys: what refers to a deleted row stays. */
+export function runSqlUnchecked(
+  sql: string,
+  parameters: readonly unknown[] = [],
+  service: ServiceFacts = theService(),
+): number {
+  const database = new BetterSqlite3(service.databaseFile, { timeout: 10_000 });
+  try {
+    database.pragma('foreign_keys = OFF');
+    return database.prepare(sql).run(...parameters).changes;
+  } finally {
+    database.close();
+  }
+}
+
 export function readSql(
   sql: string,
   parameters: readonly unknown[] = [],

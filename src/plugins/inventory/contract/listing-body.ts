@@ -35,7 +35,10 @@ const status = z.unknown().transform((value) => (value === 'publish' ? ('publish
 
 const imageEntry = z.object(
   {
-    id: z.number({ error: 'must be the id of an uploaded image' }).int('must be the id of an uploaded image').min(1, 'must be the id of an uploaded image'),
+    id: z
+      .number({ error: 'must be the id of an uploaded image' })
+      .int('must be the id of an uploaded image')
+      .min(1, 'must be the id of an uploaded image'),
     title: text(255).nullish(),
     alt: text(1000).nullish(),
     category: text(120).nullish(),
@@ -43,16 +46,20 @@ const imageEntry = z.object(
   { error: 'must be an object with the id of an uploaded image' },
 );
 
-const images = z
-  .array(imageEntry, { error: 'must be an array' })
-  .max(listingLimits.images, `must have at most ${listingLimits.images} images`)
-  .superRefine((entries, context) => {
-    const seen = new Set<number>();
-    entries.forEach(({ id }, index) => {
-      if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'names an image that is listed already' });
-      seen.add(id);
-    });
+const imageEntries = z.array(imageEntry).superRefine((entries, context) => {
+  const seen = new Set<number>();
+  entries.forEach(({ id }, index) => {
+    if (seen.has(id))
+      context.addIssue({ code: 'custom', path: [index, 'id'], message: 'names an image that is listed already' });
+    seen.add(id);
   });
+});
+
+/** Counted before its entries are judged, so that a list of any length costs little. */
+const images = z
+  .array(z.unknown(), { error: 'must be an array' })
+  .max(listingLimits.images, `must have at most ${listingLimits.images} images`)
+  .pipe(imageEntries);
 
 /**
  * The body of `POST` and `PATCH listing`, but for what only the type can judge: `categories` stay as given.

@@ -10,6 +10,10 @@ export const listingLimits = {
   contentBytes: 1024 * 1024,
   images: 100,
   text: 10_000,
+  /** Category values in one body. */
+  values: 1000,
+  /** Terms in one value. */
+  terms: 1000,
   /** In currency units: 1e12. */
   price: 1e12,
 } as const;

@@ -28,7 +28,15 @@ export function mountOutermost(server: Server, isOurs: (url: string) => boolean,
   const others = server.listeners('request') as RequestListener[]; // what listens to requests
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (isOurs(request.url ?? '')) return ours(request, response);
+    request.url = pathOf(request.url ?? '/');
+    if (isOurs(request.url)) return ours(request, response);
     for (const listener of others) listener(request, response);
   });
+}
+
+/** A request line may carry a whole address (RFC 9112, section 3.2.2); the host it names decides nothing here. */
+function pathOf(target: string): string {
+  if (target.startsWith('/') || !URL.canParse(target)) return target;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
 }

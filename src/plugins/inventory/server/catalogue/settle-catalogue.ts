@@ -12,12 +12,20 @@ export async function settleType(tx: Knex.Transaction, id: number): Promise<void
   const read = readIn(tx);
   const { row, others } = await withNeighbours(read, 'SELECT * FROM inventory_types', [], id);
   const slug = settleSlug(row, others, 'type');
-  await tx('inventory_types').where({ id }).update({ slug, position: settlePosition(row, others) });
+  await tx('inventory_types')
+    .where({ id })
+    .update({ slug, position: settlePosition(row, others) });
 }
 
 export async function settleCategory(tx: Knex.Transaction, id: number): Promise<void> {
   const read = readIn(tx);
-  const typeId = await ownerOf(read, 'inventory_categories_type_lnk', { own: 'category_id', owner: 'type_id' }, id, 'type');
+  const typeId = await ownerOf(
+    read,
+    'inventory_categories_type_lnk',
+    { own: 'category_id', owner: 'type_id' },
+    id,
+    'type',
+  );
   const { row, others } = await withNeighbours(
     read,
     'SELECT c.* FROM inventory_categories c JOIN inventory_categories_type_lnk l ON l.category_id = c.id WHERE l.type_id = ?',
@@ -32,7 +40,13 @@ export async function settleCategory(tx: Knex.Transaction, id: number): Promise<
 
 export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void> {
   const read = readIn(tx);
-  const categoryId = await ownerOf(read, 'inventory_terms_category_lnk', { own: 'term_id', owner: 'category_id' }, id, 'category');
+  const categoryId = await ownerOf(
+    read,
+    'inventory_terms_category_lnk',
+    { own: 'term_id', owner: 'category_id' },
+    id,
+    'category',
+  );
   const { row, others } = await withNeighbours(
     read,
     'SELECT t.* FROM inventory_terms t JOIN inventory_terms_category_lnk l ON l.term_id = t.id WHERE l.category_id = ?',
@@ -48,7 +62,9 @@ export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void
 /** A type goes only when it holds no listing, and its categories and terms go with it. */
 export async function clearType(tx: Knex.Transaction, id: number): Promise<void> {
   const read = readIn(tx);
-  const [count] = await read.all('SELECT count(*) AS listings FROM inventory_listings_type_lnk WHERE type_id = ?', [id]);
+  const [count] = await read.all('SELECT count(*) AS listings FROM inventory_listings_type_lnk WHERE type_id = ?', [
+    id,
+  ]);
   const listings = Number(count?.listings ?? 0);
   if (listings > 0) {
     throw new Refusal('svc_invalid_param', `This type still holds ${listings} listings. Remove or move them first.`, {
@@ -57,14 +73,22 @@ export async function clearType(tx: Knex.Transaction, id: number): Promise<void>
   }
   const categories = await read.all('SELECT category_id FROM inventory_categories_type_lnk WHERE type_id = ?', [id]);
   for (const row of categories) await clearCategory(tx, Number(row.category_id));
-  await tx('inventory_categories').whereIn('id', categories.map((row) => Number(row.category_id))).delete();
+  await tx('inventory_categories')
+    .whereIn(
+      'id',
+      categories.map((row) => Number(row.category_id)),
+    )
+    .delete();
 }
 
 /** A category's terms go with it. What listings hold in it is no longer shown. */
 export async function clearCategory(tx: Knex.Transaction, id: number): Promise<void> {
   const terms = await readIn(tx).all('SELECT term_id FROM inventory_terms_category_lnk WHERE category_id = ?', [id]);
   const ids = terms.map((row) => Number(row.term_id));
-  for (let start = 0; start < ids.length; start += 500) await tx('inventory_terms').whereIn('id', ids.slice(start, start + 500)).delete();
+  for (let start = 0; start < ids.length; start += 500)
+    await tx('inventory_terms')
+      .whereIn('id', ids.slice(start, start + 500))
+      .delete();
 }
 
 async function ownerOf(
@@ -76,10 +100,17 @@ async function ownerOf(
 ): Promise<number> {
   const [row] = await read.all(`SELECT ${columns.owner} AS owner FROM ${table} WHERE ${columns.own} = ?`, [id]);
   if (row) return Number(row.owner);
-  throw new Refusal('svc_missing_param', `Choose the ${noun} that this belongs to.`, { params: { [noun]: 'is required' } });
+  throw new Refusal('svc_missing_param', `Choose the ${noun} that this belongs to.`, {
+    params: { [noun]: 'is required' },
+  });
 }
 
-async function withNeighbours(read: Reader, sql: string, parameters: unknown[], id: number): Promise<{ row: Row; others: Row[] }> {
+async function withNeighbours(
+  read: Reader,
+  sql: string,
+  parameters: unknown[],
+  id: number,
+): Promise<{ row: Row; others: Row[] }> {
   const rows = await read.all(sql, parameters);
   const row = rows.find((candidate) => Number(candidate.id) === id);
   if (!row) throw new Error('A record that was just written must be found.');

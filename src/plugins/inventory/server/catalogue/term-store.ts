@@ -30,7 +30,10 @@ export async function ensureTerms(
   for (const name of names) {
     if (known.has(foldName(name))) continue;
     const slug = freeSlug(slugify(name, 'term'), (candidate) => slugs.has(candidate));
-    known.set(foldName(name), await insertTerm(tx, { categoryId, name, slug, parentTermId, position: position++, now }));
+    known.set(
+      foldName(name),
+      await insertTerm(tx, { categoryId, name, slug, parentTermId, position: position++, now }),
+    );
     slugs.add(slug);
   }
   return new Map(names.map((name) => [name, Number(known.get(foldName(name)))]));
@@ -55,6 +58,7 @@ export async function insertTerm(
     .returning('id');
   const id = Number(row.id);
   await tx('inventory_terms_category_lnk').insert({ term_id: id, category_id: categoryId, term_ord: position + 1 });
-  if (parentTermId !== null) await tx('inventory_terms_parent_term_lnk').insert({ term_id: id, inv_term_id: parentTermId });
+  if (parentTermId !== null)
+    await tx('inventory_terms_parent_term_lnk').insert({ term_id: id, inv_term_id: parentTermId });
   return id;
 }

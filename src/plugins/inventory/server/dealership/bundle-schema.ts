@@ -27,7 +27,10 @@ const number = z.number('must be a number');
 const json = z.record(z.string(), z.unknown(), 'must be an object');
 const time = z
   .string('must be a time such as 2026-09-01T09:00:00Z')
-  .refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), 'must be a time such as 2026-09-01T09:00:00Z')
+  .refine(
+    (value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)),
+    'must be a time such as 2026-09-01T09:00:00Z',
+  )
   .transform((value) => new Date(value));
 const icon = text(60).nullable();
 
@@ -104,7 +107,10 @@ const user = z.strictObject({
   role: name(60),
   is_blocked: flag.optional(),
   keys: z
-    .array(z.strictObject({ label: name(), key: z.string().optional(), expires_at: time.nullable().optional() }), 'must be an array')
+    .array(
+      z.strictObject({ label: name(), key: z.string().optional(), expires_at: time.nullable().optional() }),
+      'must be an array',
+    )
     .optional(),
 });
 

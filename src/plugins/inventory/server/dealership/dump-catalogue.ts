@@ -1,17 +1,20 @@
 import type { CatalogueView } from '../catalogue/catalogue';
-import type { Category, Term } from '../catalogue/model';
+import { type Category, defaultTitleTemplate, type Term } from '../catalogue/model';
 
-/** Types with their categories and terms, in display order, as a bundle has them. */
+/**
+ * Types with their categories and terms, in display order, as a bundle has them.
+ * What only reads as its default is left out, so that loading it changes nothing.
+ */
 export function dumpTypes(catalogue: CatalogueView) {
   return catalogue.types.map((type) => ({
     slug: type.slug,
     name: type.name,
-    singular_name: type.singularName,
+    ...(type.singularName !== type.name && { singular_name: type.singularName }),
     description: type.description,
     icon: type.icon,
     is_vin_enabled: type.isVinEnabled,
-    title_template: type.titleTemplate,
-    photo_slots: type.photoSlots,
+    ...(type.titleTemplate !== defaultTitleTemplate && { title_template: type.titleTemplate }),
+    ...(type.photoSlots.length > 0 && { photo_slots: type.photoSlots }),
     categories: type.categories.map((category) => dumpCategory(category, catalogue)),
   }));
 }

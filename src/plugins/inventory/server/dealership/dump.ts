@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listKeys } from '../access/key-store';
+import { type ApiKey, listKeys } from '../access/key-store';
 import { listRoles, listUsers } from '../access/user-store';
 import type { Category, InventoryType } from '../catalogue/model';
 import type { Inventory } from '../inventory';
@@ -11,6 +11,7 @@ import type { Row } from '../platform/database';
 import { toBoolean, toIso, toJsonObject } from '../platform/rows';
 import { readSettingRow } from '../settings/setting-store';
 import { dumpTypes } from './dump-catalogue';
+import { unnamed } from './refs';
 
 export interface DumpResult {
   readonly bundle: string;
@@ -38,7 +39,9 @@ export async function dumpBundle(
   const bundle = {
     settings: withoutNull(await readSettingRow(read)),
     types: dumpTypes(catalogue.now),
-    roles: (await listRoles(read)).filter(({ capabilities }) => capabilities.length > 0).map(({ name: role, capabilities }) => ({ name: role, capabilities })),
+    roles: (await listRoles(read))
+      .filter(({ isBuiltIn, capabilities }) => !isBuiltIn || capabilities.length > 0)
+      .map(({ name: role, capabilities }) => ({ name: role, capabilities })),
     users: await dumpUsers(read),
     listings,
     leads: await dumpLeads(read),
@@ -72,7 +75,10 @@ async function readMedia(read: Read): Promise<Map<number, { url: string; path: s
   return new Map(
     rows.map((row) => [
       Number(row.id),
-      { url: String(row.url), path: `${String(row.mime).startsWith('image/') ? 'photos' : 'files'}/${row.hash}${row.ext}` },
+      {
+        url: String(row.url),
+        path: `${String(row.mime).startsWith('image/') ? 'photos' : 'files'}/${row.hash}${row.ext}`,
+      },
     ]),
   );
 }
@@ -85,10 +91,14 @@ async function dumpUsers(read: Read) {
     display_name: user.displayName,
     role: user.role ?? 'Authenticated',
     is_blocked: user.isBlocked,
-    keys: keys
-      .filter(({ userId }) => userId === user.id)
-      .map(({ label, expiresAt }) => ({ label, expires_at: expiresAt })),
+    keys: dumpKeys(keys.filter(({ userId }) => userId === user.id)),
   }));
+}
+
+/** Keys without their values. A bundle knows a key by its label, so of two with one label the older stands for both. */
+function dumpKeys(keys: readonly ApiKey[]) {
+  const byLabel = new Map([...keys].reverse().map(({ label, expiresAt }) => [label, { label, expires_at: expiresAt }]));
+  return [...byLabel.values()].reverse();
 }
 
 /** Listings in the order of their ids, a thousand at a time. */
@@ -108,7 +118,7 @@ async function dumpListings(read: Read, types: readonly InventoryType[], name: (
 
 function dumpListing(record: ListingRecord, type: InventoryType, name: (id: number) => string | undefined) {
   return {
-    ref: record.ref ?? `listing-${record.id}`,
+    ref: record.ref ?? `${unnamed.listing}${record.id}`,
     type: type.slug,
     title: record.title,
     slug: record.slug,
@@ -125,7 +135,9 @@ function dumpListing(record: ListingRecord, type: InventoryType, name: (id: numb
     published_at: record.publishedAt,
     sold_at: record.soldAt,
     trashed_at: record.trashedAt,
-    categories: Object.fromEntries(type.categories.flatMap((category) => dumpValue(category, record.values[category.id], name))),
+    categories: Object.fromEntries(
+      type.categories.flatMap((category) => dumpValue(category, record.values[category.id], name)),
+    ),
     images: record.images.flatMap(({ id, title, alt, category }) => {
       const file = name(id);
       return file === undefined ? [] : [{ file, title, alt, category }];
@@ -134,7 +146,11 @@ function dumpListing(record: ListingRecord, type: InventoryType, name: (id: numb
 }
 
 /** Terms are named by their slugs, which are unique where names need not be. */
-function dumpValue(category: Category, value: StoredValue | undefined, name: (id: number) => string | undefined): Array<[string, unknown]> {
+function dumpValue(
+  category: Category,
+  value: StoredValue | undefined,
+  name: (id: number) => string | undefined,
+): Array<[string, unknown]> {
   if (value === undefined) return [];
   const slugs = () => termIds(value).flatMap((id) => category.terms.find((term) => term.id === id)?.slug ?? []);
   switch (category.kind) {
@@ -162,22 +178,27 @@ async function dumpLeads(read: Read) {
       ORDER BY l.id`,
   );
   return rows.map((row) => ({
-    ref: row.ref ?? `lead-${String(row.id)}`,
+    ref: row.ref ?? `${unnamed.lead}${String(row.id)}`,
     type: row.type ?? null,
-    listing: row.listing_id === null ? null : (row.listing ?? `listing-${String(row.listing_id)}`),
+    listing: row.listing_id === null ? null : (row.listing ?? `${unnamed.listing}${String(row.listing_id)}`),
     kind: row.kind ?? undefined,
     lead_status: row.lead_status ?? undefined,
     name: row.name ?? null,
     email: row.email ?? null,
     phone: row.phone ?? null,
     message: row.message ?? null,
-    fields: toJsonObject(row.fields),
-    source: toJsonObject(row.source),
-    consent: toJsonObject(row.consent),
+    fields: jsonObject(row.fields),
+    source: jsonObject(row.source),
+    consent: jsonObject(row.consent),
     is_read: toBoolean(row.is_read),
     created_at: toIso(row.created_at) ?? undefined,
     updated_at: toIso(row.updated_at) ?? undefined,
   }));
+}
+
+/** What is not there is left out, so that loading it changes nothing. */
+function jsonObject(value: unknown): Record<string, unknown> | undefined {
+  return value === null || value === undefined ? undefined : toJsonObject(value);
 }
 
 function withoutNull(row: Row): Row {

@@ -24,7 +24,11 @@ export async function loadTypes(loading: Loading, types: readonly BundleType[]):
     };
     const id = present
       ? await change(loading, { table: 'inventory_types', kind: 'types' }, present, columns)
-      : await make(loading, { table: 'inventory_types', kind: 'types' }, { ...columns, is_vin_enabled: type.is_vin_enabled ?? false, position: position++ });
+      : await make(
+          loading,
+          { table: 'inventory_types', kind: 'types' },
+          { ...columns, is_vin_enabled: type.is_vin_enabled ?? false, position: position++ },
+        );
     await loadCategories(loading, id, type, `types.${index}`);
   }
 }
@@ -41,7 +45,14 @@ async function loadCategories(loading: Loading, typeId: number, type: BundleType
   for (const [index, category] of categories.entries()) {
     const present = stored.find(({ slug }) => slug === category.slug);
     if (present && present.kind !== category.kind) {
-      throw refuseProblems(new Map([[`${path}.categories.${index}.kind`, `cannot change: the category is a ${String(present.kind)}, and listings hold such values`]]));
+      throw refuseProblems(
+        new Map([
+          [
+            `${path}.categories.${index}.kind`,
+            `cannot change: the category is a ${String(present.kind)}, and listings hold such values`,
+          ],
+        ]),
+      );
     }
     const id = present
       ? await change(loading, { table: 'inventory_categories', kind: 'categories' }, present, categoryColumns(category))
@@ -51,7 +62,12 @@ async function loadCategories(loading: Loading, typeId: number, type: BundleType
   await linkParents(tx, categories, idBySlug, path);
   for (const [index, category] of parentsBeforeChildren(categories).entries()) {
     const id = idBySlug.get(category.slug);
-    if (id !== undefined) await loadTerms(loading, { id, category, parentId: parentIdOf(category, idBySlug) }, `${path}.categories.${index}`);
+    if (id !== undefined)
+      await loadTerms(
+        loading,
+        { id, category, parentId: parentIdOf(category, idBySlug) },
+        `${path}.categories.${index}`,
+      );
   }
 }
 
@@ -63,19 +79,30 @@ function categoryColumns(category: BundleCategory) {
 /** Kinds whose values are each their own, so that a filter on them helps nobody unless a bundle asks for it. */
 const unfilterable: readonly CategoryKind[] = ['textarea', 'url', 'file'];
 
-async function makeCategory(loading: Loading, typeId: number, category: BundleCategory, position: number): Promise<number> {
+async function makeCategory(
+  loading: Loading,
+  typeId: number,
+  category: BundleCategory,
+  position: number,
+): Promise<number> {
   const isNumber = category.kind === 'number';
-  const id = await make(loading, { table: 'inventory_categories', kind: 'categories' }, {
-    is_required: false,
-    is_filterable: !unfilterable.includes(category.kind),
-    is_sortable: isNumber,
-    is_searchable: true,
-    allow_new_terms: false,
-    ...withoutUndefined(categoryColumns(category)),
-    slug_key: `${typeId}:${category.slug}`,
-    position,
-  });
-  await loading.tx('inventory_categories_type_lnk').insert({ category_id: id, type_id: typeId, category_ord: position + 1 });
+  const id = await make(
+    loading,
+    { table: 'inventory_categories', kind: 'categories' },
+    {
+      is_required: false,
+      is_filterable: !unfilterable.includes(category.kind),
+      is_sortable: isNumber,
+      is_searchable: true,
+      allow_new_terms: false,
+      ...withoutUndefined(categoryColumns(category)),
+      slug_key: `${typeId}:${category.slug}`,
+      position,
+    },
+  );
+  await loading
+    .tx('inventory_categories_type_lnk')
+    .insert({ category_id: id, type_id: typeId, category_ord: position + 1 });
   return id;
 }
 
@@ -95,13 +122,29 @@ async function linkParents(
     const id = idBySlug.get(category.slug);
     const parentId = parentIdOf(category, idBySlug);
     if (category.parent !== null && (parentId === undefined || parentId === id)) {
-      throw refuseProblems(new Map([[`${path}.categories.${index}.parent`, `names no other category of the type: ${category.parent}`]]));
+      throw refuseProblems(
+        new Map([[`${path}.categories.${index}.parent`, `names no other category of the type: ${category.parent}`]]),
+      );
     }
     const rows: Row[] = await tx(table).where({ category_id: id }).select('inv_category_id');
     if ((rows[0]?.inv_category_id ?? undefined) === parentId) continue;
     await tx(table).where({ category_id: id }).delete();
     if (parentId !== undefined) await tx(table).insert({ category_id: id, inv_category_id: parentId });
   }
+  const links: Row[] = await tx(table).select('category_id', 'inv_category_id');
+  const parents = new Map(links.map((row) => [Number(row.category_id), Number(row.inv_category_id)]));
+  const circular = categories.findIndex(({ slug }) => isBelowItself(idBySlug.get(slug), parents));
+  if (circular >= 0)
+    throw refuseProblems(new Map([[`${path}.categories.${circular}.parent`, 'is a category below this one']]));
+}
+
+function isBelowItself(id: number | undefined, parents: ReadonlyMap<number, number>): boolean {
+  const seen = new Set<number>();
+  for (let above = id; above !== undefined; above = parents.get(above)) {
+    if (seen.has(above)) return above === id;
+    seen.add(above);
+  }
+  return false;
 }
 
 /** A term's parent must exist before it does. */

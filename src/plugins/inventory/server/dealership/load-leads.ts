@@ -1,7 +1,8 @@
-import { readIn, type Row } from '../platform/database';
-import { groupRows } from '../platform/rows';
+import { readIn, type Reader, type Row } from '../platform/database';
+import { groupRows, toMillis } from '../platform/rows';
 import type { BundleLead } from './bundle-schema';
 import { refuseProblems } from './problems';
+import { idIn, unnamed } from './refs';
 import { differences } from './tally';
 import { type Loading, make, withoutUndefined } from './upsert';
 
@@ -14,7 +15,7 @@ interface Links {
 export async function loadLeads(loading: Loading, leads: readonly BundleLead[]): Promise<void> {
   if (leads.length === 0) return;
   const read = readIn(loading.tx);
-  const stored = new Map((await read.all('SELECT * FROM inventory_leads WHERE ref IS NOT NULL')).map((row) => [String(row.ref), row]));
+  const stored = await readStored(read, leads);
   const linked = groupRows(
     await read.all(
       `SELECT l.id, t.type_id, s.listing_id FROM inventory_leads l
@@ -35,15 +36,34 @@ export async function loadLeads(loading: Loading, leads: readonly BundleLead[]):
   }
 }
 
+/** Stored leads by the names that the bundle uses: their `ref`, or the name that a dump made up for one without. */
+async function readStored(read: Reader, leads: readonly BundleLead[]): Promise<Map<string, Row>> {
+  const stored = new Map(
+    (await read.all('SELECT * FROM inventory_leads WHERE ref IS NOT NULL')).map((row) => [String(row.ref), row]),
+  );
+  for (const { ref, created_at: createdAt } of leads) {
+    const id = stored.has(ref) ? undefined : idIn(ref, unnamed.lead);
+    if (id === undefined) continue;
+    const [row] = await read.all('SELECT * FROM inventory_leads WHERE id = ? AND ref IS NULL', [id]);
+    // The time tells it from a lead of another dealership that happens to have the same id.
+    if (row && toMillis(row.created_at) === createdAt?.getTime()) stored.set(ref, row);
+  }
+  return stored;
+}
+
 async function references({ tx }: Loading) {
   const read = readIn(tx);
-  const types = new Map((await read.all('SELECT id, slug FROM inventory_types')).map((row) => [row.slug, Number(row.id)]));
+  const types = new Map(
+    (await read.all('SELECT id, slug FROM inventory_types')).map((row) => [row.slug, Number(row.id)]),
+  );
   const listings = new Map(
     (
       await read.all(
-        'SELECT l.id, l.ref, t.type_id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id WHERE l.ref IS NOT NULL',
+        `SELECT l.id, coalesce(l.ref, '${unnamed.listing}' || l.id) AS name, t.type_id
+           FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
+          ORDER BY l.ref IS NOT NULL`,
       )
-    ).map((row) => [row.ref, row]),
+    ).map((row) => [row.name, row]),
   );
   return (lead: BundleLead, path: string, problems: Map<string, string>): Links => {
     const listing = lead.listing ? listings.get(lead.listing) : undefined;
@@ -58,19 +78,24 @@ async function references({ tx }: Loading) {
 }
 
 function columnsOf(lead: BundleLead): Row {
-  const { ref, type: _type, listing: _listing, fields, source, consent, ...columns } = lead;
+  const { ref: _ref, type: _type, listing: _listing, fields, source, consent, ...columns } = lead;
   const json = (value: object | undefined) => value && JSON.stringify(value);
-  return { ref, ...columns, fields: json(fields), source: json(source), consent: json(consent) };
+  return { ...columns, fields: json(fields), source: json(source), consent: json(consent) };
 }
 
 async function makeLead(loading: Loading, lead: BundleLead, links: Links): Promise<void> {
-  const id = await make(loading, { table: 'inventory_leads', kind: 'leads' }, {
-    kind: 'inquiry',
-    lead_status: 'new',
-    is_read: false,
-    ...withoutUndefined(columnsOf(lead)),
-    updated_at: lead.updated_at ?? lead.created_at ?? loading.now,
-  });
+  const id = await make(
+    loading,
+    { table: 'inventory_leads', kind: 'leads' },
+    {
+      ref: lead.ref,
+      kind: 'inquiry',
+      lead_status: 'new',
+      is_read: false,
+      ...withoutUndefined(columnsOf(lead)),
+      updated_at: lead.updated_at ?? lead.created_at ?? loading.now,
+    },
+  );
   await link(loading, id, links);
 }
 
@@ -84,7 +109,10 @@ async function changeLead(
   const changed = differences(present, columnsOf(lead));
   const moved = differences(before, { type_id: links.type_id, listing_id: links.listing_id });
   if (Object.keys(moved).length > 0) await link(loading, Number(present.id), links);
-  if (Object.keys(changed).length > 0) await tx('inventory_leads').where({ id: present.id }).update({ updated_at: now, ...changed });
+  if (Object.keys(changed).length > 0)
+    await tx('inventory_leads')
+      .where({ id: present.id })
+      .update({ updated_at: now, ...changed });
   tally.add(Object.keys({ ...changed, ...moved }).length > 0 ? 'updated' : 'unchanged', 'leads');
 }
 

@@ -33,9 +33,11 @@ export class BundleMedia {
     tally.add('unchanged', 'files', this.#known.size);
   }
 
-  /** The media id of a file; undefined in a dry run for one that is not there yet. */
-  id(file: string): number | undefined {
-    return this.#known.get(file) ?? this.#ids.get(file);
+  /** The media id of a file that the bundle names. */
+  id(file: string): number {
+    const id = this.#known.get(file) ?? this.#ids.get(file);
+    if (id === undefined) throw new Error(`The file ${file} was not prepared.`);
+    return id;
   }
 
   /** Takes back what was stored, when the load failed. */
@@ -49,15 +51,23 @@ export class BundleMedia {
 
 /**
  * Reads every file that a bundle names and stores those that are not there yet, two at a time.
- * A file is known by its name and its bytes, so a second load stores nothing.
+ * A file is known by its name and its bytes, so a second load stores nothing. A dry run judges and counts as a load
+ * does, and stores nowhere.
  * @throws Refusal that names every file that cannot be used; nothing stays stored then
  */
 export async function prepareMedia(
   bundle: Bundle,
   bundlePath: string,
-  surroundings: { read: Reader; storage: MediaStorage; maxPixels: number; isDryRun: boolean; onProgress: (done: number, total: number) => void },
+  surroundings: {
+    read: Reader;
+    storage: MediaStorage;
+    maxPixels: number;
+    isDryRun: boolean;
+    onProgress: (done: number, total: number) => void;
+  },
 ): Promise<BundleMedia> {
   const named = namedFiles(bundle);
+  const target = surroundings.isDryRun ? storingNothing(surroundings.storage) : surroundings.storage;
   const hashes = named.size === 0 ? new Map<string, StoredFile>() : await readHashes(surroundings.read);
   const known = new Map<string, number>();
   const stored = new Map<string, NewMediaFile>();
@@ -70,9 +80,11 @@ export async function prepareMedia(
       const bytes = await readFile(placeInBundle(bundlePath, file));
       const id = await findStored(hashes, file, bytes, surroundings.storage);
       if (id !== undefined) known.set(file, id);
-      else if (!surroundings.isDryRun) {
-        stored.set(file, await storeMedia(surroundings.storage, { bytes, filename: file, maxPixels: surroundings.maxPixels, mustBeImage }));
-      }
+      else
+        stored.set(
+          file,
+          await storeMedia(target, { bytes, filename: file, maxPixels: surroundings.maxPixels, mustBeImage }),
+        );
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === undefined) faults.push(error);
@@ -85,8 +97,12 @@ export async function prepareMedia(
   await Promise.all([...named].map(([file, where]) => two(() => prepare(file, where))));
   const media = new BundleMedia(known, stored);
   if (problems.size + faults.length === 0) return media;
-  await media.discard(surroundings.storage);
+  await media.discard(target);
   throw faults.length > 0 ? faults[0] : refuseProblems(problems);
+}
+
+function storingNothing(storage: MediaStorage): MediaStorage {
+  return { ...storage, put: async (file) => void (file.url = ''), remove: async () => undefined };
 }
 
 type StoredFile = { readonly id: number; readonly url: string };
@@ -117,7 +133,8 @@ function namedFiles({ listings }: Bundle): Map<string, NamedFile> {
     });
     for (const [slug, value] of Object.entries(listing.categories ?? {})) {
       const file = fileOf(value);
-      if (file !== undefined && !named.has(file)) named.set(file, { path: `listings.${index}.categories.${slug}.file`, mustBeImage: false });
+      if (file !== undefined && !named.has(file))
+        named.set(file, { path: `listings.${index}.categories.${slug}.file`, mustBeImage: false });
     }
   });
   return named;
@@ -132,7 +149,8 @@ export function fileOf(value: unknown): string | undefined {
 /** Paths are relative to the bundle and stay in its folder. */
 function placeInBundle(bundlePath: string, file: string): string {
   const relative = normalize(file);
-  if (isAbsolute(relative) || relative === '..' || relative.startsWith(`..${sep}`)) throw new UnusableMedia('is outside the folder of the bundle');
+  if (isAbsolute(relative) || relative === '..' || relative.startsWith(`..${sep}`))
+    throw new UnusableMedia('is outside the folder of the bundle');
   return join(dirname(bundlePath), relative);
 }
 

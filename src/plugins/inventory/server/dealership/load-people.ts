@@ -1,9 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { readKeysByLabel, insertKey, replaceSecret } from '../access/key-store';
+import { formatKey, isKey } from '../access/key-format';
+import {
+  findKeyId,
+  insertKey,
+  readKeysByLabel,
+  replaceSecret,
+  setExpiry,
+  type StoredSecret,
+} from '../access/key-store';
 import type { Keys } from '../access/keys';
-import { formatKey } from '../access/key-format';
-import { assignRole, findRoleId, findUser, insertRole, listRoles, setCapabilities, updateUser } from '../access/user-store';
-import { readIn } from '../platform/database';
+import {
+  assignRole,
+  findRoleId,
+  findUser,
+  insertRole,
+  listRoles,
+  setCapabilities,
+  updateUser,
+} from '../access/user-store';
+import { readIn, type Reader } from '../platform/database';
 import type { Bundle, BundleUser } from './bundle-schema';
 import { refuseProblems } from './problems';
 import { differences } from './tally';
@@ -53,7 +68,12 @@ export async function loadUsers(
   return made;
 }
 
-async function loadUser({ tx, tally, now }: Loading, user: BundleUser, path: string, addUser: AddUser): Promise<number> {
+async function loadUser(
+  { tx, tally, now }: Loading,
+  user: BundleUser,
+  path: string,
+  addUser: AddUser,
+): Promise<number> {
   const read = readIn(tx);
   const roleId = await findRoleId(read, user.role);
   if (roleId === undefined) {
@@ -63,7 +83,13 @@ async function loadUser({ tx, tally, now }: Loading, user: BundleUser, path: str
   const present = await findUser(read, user.username);
   if (!present) {
     const password = randomBytes(24).toString('base64url');
-    const id = await addUser({ username: user.username, email: user.email, display_name: user.display_name ?? null, role: roleId, password });
+    const id = await addUser({
+      username: user.username,
+      email: user.email,
+      display_name: user.display_name ?? null,
+      role: roleId,
+      password,
+    });
     if (user.is_blocked) await updateUser(tx, id, { blocked: true }, now);
     tally.add('created', 'users');
     return id;
@@ -85,31 +111,34 @@ async function loadKey(
   keys: Keys,
   { userId, key, path }: { userId: number; key: NonNullable<BundleUser['keys']>[number]; path: string },
 ): Promise<string | undefined> {
-  const present = (await readKeysByLabel(readIn(tx), userId)).get(key.label);
-  if (present && key.key === undefined) {
-    tally.add('unchanged', 'keys');
-    return undefined;
-  }
-  const secret = key.key ?? formatKey(randomBytes(32));
-  const sealed = sealAt(keys, secret, path);
-  if (!present) {
+  const read = readIn(tx);
+  const present = (await readKeysByLabel(read, userId)).get(key.label);
+  const secret = key.key ?? (present ? undefined : formatKey(randomBytes(32)));
+  const sealed = secret === undefined ? undefined : await sealAt(keys, read, { secret, path, ownId: present?.id });
+  if (!present && sealed) {
     await insertKey(tx, { label: key.label, userId, expiresAt: key.expires_at ?? null, now, ...sealed });
     tally.add('created', 'keys');
     return secret;
   }
-  if (present.hash === sealed.hash) {
-    tally.add('unchanged', 'keys');
-    return undefined;
-  }
-  await replaceSecret(tx, present.id, sealed, now);
-  tally.add('updated', 'keys');
-  return secret;
+  if (!present) throw new Error('A key that is not there yet is given a value.');
+
+  const hasNewValue = sealed !== undefined && sealed.hash !== present.hash;
+  if (hasNewValue) await replaceSecret(tx, present.id, sealed, now);
+  const hasNewExpiry = key.expires_at !== undefined && (key.expires_at?.getTime() ?? null) !== present.expiresAt;
+  if (hasNewExpiry) await setExpiry(tx, present.id, key.expires_at ?? null, now);
+  tally.add(hasNewValue || hasNewExpiry ? 'updated' : 'unchanged', 'keys');
+  return hasNewValue ? secret : undefined;
 }
 
-function sealAt(keys: Keys, secret: string, path: string) {
-  try {
-    return keys.seal(secret);
-  } catch {
-    throw refuseProblems(new Map([[`${path}.key`, 'is not a key: its form or its checksum is wrong']]));
-  }
+async function sealAt(
+  keys: Keys,
+  read: Reader,
+  { secret, path, ownId }: { secret: string; path: string; ownId: number | undefined },
+): Promise<StoredSecret> {
+  const refuse = (reason: string) => refuseProblems(new Map([[`${path}.key`, reason]]));
+  if (!isKey(secret)) throw refuse('is not a key: its form or its checksum is wrong');
+  const sealed = keys.seal(secret);
+  const holder = await findKeyId(read, sealed.hash);
+  if (holder !== undefined && holder !== ownId) throw refuse('is another key of this dealership');
+  return sealed;
 }

@@ -17,10 +17,14 @@ export async function loadTerms(
   const { category, id, parentId } = into;
   const terms: readonly BundleTerm[] = category.terms ?? [];
   if (terms.length === 0) return;
-  if (!holdsTerms(category.kind)) throw refuseProblems(new Map([[`${path}.terms`, `a ${category.kind} category has no terms`]]));
+  if (!holdsTerms(category.kind))
+    throw refuseProblems(new Map([[`${path}.terms`, `a ${category.kind} category has no terms`]]));
   const stored = await readTerms(loading.tx, id);
   const parents = parentId === undefined ? [] : await readTerms(loading.tx, parentId);
-  const slugs = new Set([...stored.map(({ slug }) => String(slug)), ...terms.map(slugOf).filter((slug) => slug !== undefined)]);
+  const slugs = new Set([
+    ...stored.map(({ slug }) => String(slug)),
+    ...terms.map(slugOf).filter((slug) => slug !== undefined),
+  ]);
   let position = nextPosition(stored);
   for (const [index, term] of terms.entries()) {
     const parentTermId = parentTerm(term, parents, `${path}.terms.${index}.parent`);
@@ -74,20 +78,31 @@ function parentTerm(term: BundleTerm, parents: readonly Row[], path: string): nu
   if (!('parent' in term) || term.parent === undefined) return undefined;
   const { parent } = term;
   if (parent === null) return null;
-  const found = parents.find(({ slug }) => slug === parent) ?? parents.find((row) => foldName(String(row.name)) === foldName(parent));
+  const found =
+    parents.find(({ slug }) => slug === parent) ??
+    parents.find((row) => foldName(String(row.name)) === foldName(parent));
   if (!found) throw refuseProblems(new Map([[path, `names no term of the parent category: ${parent}`]]));
   return Number(found.id);
 }
 
-async function changeTerm(loading: Loading, present: Row, term: BundleTerm, parentTermId: number | null | undefined): Promise<void> {
+async function changeTerm(
+  loading: Loading,
+  present: Row,
+  term: BundleTerm,
+  parentTermId: number | null | undefined,
+): Promise<void> {
   const { tx, tally, now } = loading;
   const columns = 'slug' in term ? { name: term.name, icon: term.icon, color: term.color } : { name: term.name };
   const changed = differences(present, columns);
   const isMoved = parentTermId !== undefined && (present.parent_id ?? null) !== parentTermId;
   if (isMoved) {
     await tx('inventory_terms_parent_term_lnk').where({ term_id: present.id }).delete();
-    if (parentTermId !== null) await tx('inventory_terms_parent_term_lnk').insert({ term_id: present.id, inv_term_id: parentTermId });
+    if (parentTermId !== null)
+      await tx('inventory_terms_parent_term_lnk').insert({ term_id: present.id, inv_term_id: parentTermId });
   }
-  if (Object.keys(changed).length > 0) await tx('inventory_terms').where({ id: present.id }).update({ ...changed, updated_at: now });
+  if (Object.keys(changed).length > 0)
+    await tx('inventory_terms')
+      .where({ id: present.id })
+      .update({ ...changed, updated_at: now });
   tally.add(isMoved || Object.keys(changed).length > 0 ? 'updated' : 'unchanged', 'terms');
 }

@@ -8,6 +8,7 @@ import { loadListings } from './load-listings';
 import { prepareMedia } from './load-media';
 import { type AddUser, type LoadedKey, loadRoles, loadUsers } from './load-people';
 import { readBundle } from './read-bundle';
+import { unnamed } from './refs';
 import { type Counts, differences, Tally } from './tally';
 import type { Loading } from './upsert';
 
@@ -70,7 +71,7 @@ export async function loadBundle(inventory: Inventory, path: string, options: Lo
     });
   } catch (error) {
     if (error instanceof DryRun) return error.result;
-    await media.discard(mediaStorage);
+    if (!options.isDryRun) await media.discard(mediaStorage);
     throw error;
   }
 }
@@ -78,7 +79,11 @@ export async function loadBundle(inventory: Inventory, path: string, options: Lo
 async function loadAll(
   loading: Loading,
   bundle: Bundle,
-  { inventory, media, addUser }: { inventory: Inventory; media: Awaited<ReturnType<typeof prepareMedia>>; addUser: AddUser },
+  {
+    inventory,
+    media,
+    addUser,
+  }: { inventory: Inventory; media: Awaited<ReturnType<typeof prepareMedia>>; addUser: AddUser },
 ): Promise<LoadedKey[]> {
   if (bundle.settings) await loadSettings(loading, bundle.settings);
   await loadTypes(loading, bundle.types);
@@ -119,9 +124,24 @@ async function readIds(read: Reader, bundle: Bundle): Promise<BundleIds> {
     if (row.category_id !== null) ids.categories[`${row.type_slug}/${row.category_slug}`] = Number(row.category_id);
     if (row.term_id !== null) ids.terms[`${row.type_slug}/${row.category_slug}/${row.term_slug}`] = Number(row.term_id);
   }
-  await pick(read, 'SELECT id, username AS name FROM up_users', bundle.users.map(({ username }) => username), ids.users);
-  await pick(read, 'SELECT id, ref AS name FROM inventory_listings', bundle.listings.map(({ ref }) => ref), ids.listings);
-  await pick(read, 'SELECT id, ref AS name FROM inventory_leads', bundle.leads.map(({ ref }) => ref), ids.leads);
+  await pick(
+    read,
+    'SELECT id, username AS name FROM up_users',
+    bundle.users.map(({ username }) => username),
+    ids.users,
+  );
+  await pick(
+    read,
+    `SELECT id, coalesce(ref, '${unnamed.listing}' || id) AS name FROM inventory_listings`,
+    bundle.listings.map(({ ref }) => ref),
+    ids.listings,
+  );
+  await pick(
+    read,
+    `SELECT id, coalesce(ref, '${unnamed.lead}' || id) AS name FROM inventory_leads`,
+    bundle.leads.map(({ ref }) => ref),
+    ids.leads,
+  );
   return ids;
 }
 

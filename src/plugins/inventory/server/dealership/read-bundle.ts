@@ -23,22 +23,20 @@ export async function readBundle(path: string): Promise<Bundle> {
 /** Like `problemsOf`, and each unknown key by its own path. */
 function problemsOfBundle(error: z.ZodError): Map<string, string> {
   const problems = new Map<string, string>();
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(plainIssues)) {
     const path = issue.path.map(String);
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
-    const reason = issue.code === 'unrecognized_keys' ? 'is not known' : reasonOf(issue);
+    const reason = issue.code === 'unrecognized_keys' ? 'is not known' : issue.message;
     for (const one of paths) problems.set(one.join('.') || 'bundle', reason);
   }
   return problems;
 }
 
-/** A union says only that nothing fitted; its last form says why. */
-function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'invalid_union') return issue.message;
-  const last = issue.errors.at(-1)?.[0];
-  if (!last) return issue.message;
-  if (last.code === 'unrecognized_keys') return `has unknown keys: ${last.keys.join(', ')}`;
-  return [last.path.join('.'), last.message].filter(Boolean).join(' ');
+/** A union says only that nothing fitted; its last form, the object, says what and where. */
+function plainIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  const last = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
+  if (!last || last.length === 0) return [issue];
+  return last.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 /** Names that stand twice where each must be one of its kind. */
@@ -48,14 +46,17 @@ function doubles(bundle: Bundle): Map<string, string> {
     const seen = new Set<unknown>();
     items.forEach((item, index) => {
       const value = item[field];
-      if (value !== undefined && seen.has(value)) problems.set(`${path}.${index}.${field}`, `stands twice: ${String(value)}`);
+      if (value !== undefined && seen.has(value))
+        problems.set(`${path}.${index}.${field}`, `stands twice: ${String(value)}`);
       seen.add(value);
     });
   };
   check('types', 'slug', bundle.types);
   bundle.types.forEach(({ categories = [] }, index) => {
     check(`types.${index}.categories`, 'slug', categories);
-    categories.forEach(({ terms = [] }, position) => check(`types.${index}.categories.${position}.terms`, 'slug', terms));
+    categories.forEach(({ terms = [] }, position) =>
+      check(`types.${index}.categories.${position}.terms`, 'slug', terms),
+    );
   });
   check('roles', 'name', bundle.roles);
   check('users', 'username', bundle.users);

@@ -20,7 +20,9 @@ export function differences(
   wanted: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(wanted).filter(([column, value]) => value !== undefined && comparable(value) !== comparable(stored[column])),
+    Object.entries(wanted).filter(
+      ([column, value]) => value !== undefined && comparable(value) !== comparable(stored[column]),
+    ),
   );
 }
 

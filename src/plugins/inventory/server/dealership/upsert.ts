@@ -11,17 +11,31 @@ export interface Loading {
 }
 
 /** Inserts a record and gives its id. */
-export async function make({ tx, tally, now }: Loading, into: { table: string; kind: string }, columns: Row): Promise<number> {
-  const [row] = await tx(into.table).insert({ ...documentColumns(now), ...withoutUndefined(columns) }).returning('id');
+export async function make(
+  { tx, tally, now }: Loading,
+  into: { table: string; kind: string },
+  columns: Row,
+): Promise<number> {
+  const [row] = await tx(into.table)
+    .insert({ ...documentColumns(now), ...withoutUndefined(columns) })
+    .returning('id');
   tally.add('created', into.kind);
   return Number(row.id);
 }
 
 /** Writes the columns in which a record differs, and gives its id. */
-export async function change({ tx, tally, now }: Loading, into: { table: string; kind: string }, present: Row, columns: Row): Promise<number> {
+export async function change(
+  { tx, tally, now }: Loading,
+  into: { table: string; kind: string },
+  present: Row,
+  columns: Row,
+): Promise<number> {
   const changed = differences(present, columns);
   const isChanged = Object.keys(changed).length > 0;
-  if (isChanged) await tx(into.table).where({ id: present.id }).update({ ...changed, updated_at: now });
+  if (isChanged)
+    await tx(into.table)
+      .where({ id: present.id })
+      .update({ ...changed, updated_at: now });
   tally.add(isChanged ? 'updated' : 'unchanged', into.kind);
   return Number(present.id);
 }

@@ -51,13 +51,19 @@ export function readCategoryValues(
     return { values, files, problems: new Map([['categories', 'must be an object of category ids and values']]) };
   }
   const given = new Map(Object.entries(raw));
+  if (given.size > listingLimits.values) {
+    return { values, files, problems: new Map([['categories', `must have at most ${listingLimits.values} values`]]) };
+  }
   const known = parentsFirst(type.categories).filter(({ id }) => given.has(String(id)));
   for (const category of known) {
     const parents = parentTerms(category, values, stored);
-    const reading = readValue(category, given.get(String(category.id)), (name) => findTerm(catalogue, category, name, parents));
+    const reading = readValue(category, given.get(String(category.id)), (name) =>
+      findTerm(catalogue, category, name, parents),
+    );
     if ('problem' in reading) problems.set(`categories.${category.id}`, reading.problem);
     else values.set(category.id, reading.value);
-    if (category.kind === 'file' && 'value' in reading && typeof reading.value === 'number') files.set(category.id, reading.value);
+    if (category.kind === 'file' && 'value' in reading && typeof reading.value === 'number')
+      files.set(category.id, reading.value);
   }
   const ownIds = new Set(type.categories.map(({ id }) => String(id)));
   for (const key of given.keys()) {
@@ -77,7 +83,8 @@ const readers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, 
   text: readText,
   textarea: readText,
   number: readNumber,
-  select: (raw, _category, findTerm) => (typeof raw === 'string' ? readTerm(raw, findTerm) : { problem: 'must be one term as a string' }),
+  select: (raw, _category, findTerm) =>
+    typeof raw === 'string' ? readTerm(raw, findTerm) : { problem: 'must be one term as a string' },
   multiselect: readTerms,
   checkbox: readTerms,
   boolean: readBoolean,
@@ -112,7 +119,8 @@ function rangeProblem(number: number, { min, max, decimals, step }: Category): s
   if (decimals !== null && !hasDecimals(number, decimals)) {
     return decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`;
   }
-  if (step !== null && step > 0 && !isStep(number - (min ?? 0), step)) return `must be a multiple of ${step}${min ? ` above ${min}` : ''}`;
+  if (step !== null && step > 0 && !isStep(number - (min ?? 0), step))
+    return `must be a multiple of ${step}${min ? ` above ${min}` : ''}`;
   return undefined;
 }
 
@@ -135,7 +143,9 @@ function readTerm(raw: string, findTerm: FindTerm): { value: number | NewTerm } 
 }
 
 function readTerms(raw: unknown, _category: Category, findTerm: FindTerm): Reading {
-  if (!Array.isArray(raw) || raw.some((item) => typeof item !== 'string')) return { problem: 'must be an array of terms as strings' };
+  if (!Array.isArray(raw) || raw.some((item) => typeof item !== 'string'))
+    return { problem: 'must be an array of terms as strings' };
+  if (raw.length > listingLimits.terms) return { problem: `must have at most ${listingLimits.terms} terms` };
   const terms: Array<number | NewTerm> = [];
   const seen = new Set<number | string>();
   for (const item of raw as string[]) {
@@ -185,25 +195,31 @@ function findTerm(
   catalogue: CatalogueView,
   category: Category,
   name: string,
-  parents: ReadonlySet<number>,
+  { ids, isChosen }: Parents,
 ): number | NewTerm | undefined {
-  const term = catalogue.termsOf(category).one(name, parents);
+  const term = catalogue.termsOf(category).one(name, ids);
   // A model of another make is not this model: where new terms are allowed it gets one of its own.
-  const isElsewhere = term?.parentTermId != null && parents.size > 0 && !parents.has(term.parentTermId);
+  const isElsewhere = term?.parentTermId != null && isChosen && !ids.has(term.parentTermId);
   if (term && !(isElsewhere && category.allowNewTerms)) return term.id;
   return category.allowNewTerms ? { newTerm: name.trim().replace(/\s+/g, ' ') } : undefined;
 }
 
-/** The terms chosen in the category's parent, written or kept. */
+/** The terms chosen in a category's parent; one that is new is chosen too, but has no id yet. */
+interface Parents {
+  readonly ids: ReadonlySet<number>;
+  readonly isChosen: boolean;
+}
+
+/** Written ones, or else those that are kept. */
 function parentTerms(
   category: Category,
   written: ReadonlyMap<number, WrittenValue>,
   stored: Readonly<Record<string, StoredValue>>,
-): ReadonlySet<number> {
+): Parents {
   const parent = category.parentCategoryId;
-  if (parent === null) return new Set();
-  const value = written.has(parent) ? written.get(parent) : stored[parent];
-  return new Set((Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number'));
+  const value = parent === null ? null : written.has(parent) ? written.get(parent) : stored[parent];
+  const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
+  return { ids: new Set(ids), isChosen: value !== null && value !== undefined };
 }
 
 /** Each category after its parent, so that a parent written in the same body is known. */

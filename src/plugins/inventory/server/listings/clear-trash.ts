@@ -20,7 +20,10 @@ export async function clearTrash(tx: Knex.Transaction, type: InventoryType, limi
   const mediaIds = mediaOf(await readListings(read, ids), type);
   await deleteListings(tx, ids);
   const media = await unusedMedia(read, mediaIds);
-  await deleteMediaRows(tx, media.map(({ id }) => id));
+  await deleteMediaRows(
+    tx,
+    media.map(({ id }) => id),
+  );
   return { deleted: ids.length, remaining: total - ids.length, media };
 }
 

@@ -45,7 +45,12 @@ export async function readAttachments(read: Reader, ids: readonly number[]): Pro
   return new Map(
     rows.map((row) => [
       Number(row.id),
-      { id: Number(row.id), url: String(row.url), title: textOrNull(row.caption) ?? textOrNull(row.name), mimeType: textOrNull(row.mime) },
+      {
+        id: Number(row.id),
+        url: String(row.url),
+        title: textOrNull(row.caption) ?? textOrNull(row.name),
+        mimeType: textOrNull(row.mime),
+      },
     ]),
   );
 }
@@ -54,7 +59,11 @@ export async function readAttachments(read: Reader, ids: readonly number[]): Pro
 export type ListingRow = Record<string, string | number | boolean | Date | null>;
 
 /** Inserts listings of one type, 200 a statement, and gives their ids in the order given. */
-export async function insertListings(tx: Knex.Transaction, typeId: number, rows: readonly ListingRow[]): Promise<number[]> {
+export async function insertListings(
+  tx: Knex.Transaction,
+  typeId: number,
+  rows: readonly ListingRow[],
+): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < rows.length; start += 200) {
     const chunk = rows.slice(start, start + 200).map((row) => ({ document_id: newDocumentId(), ...row }));
@@ -77,8 +86,14 @@ export async function lockListing(tx: Knex.Transaction, id: number): Promise<voi
 }
 
 /** Replaces which media a listing shows, in the order given. What it says about them stands in `image_details`. */
-export async function replaceImages(tx: Knex.Transaction, listingId: number, images: readonly ImageEntry[]): Promise<void> {
-  await tx('files_related_mph').where({ ...imageLink, related_id: listingId }).delete();
+export async function replaceImages(
+  tx: Knex.Transaction,
+  listingId: number,
+  images: readonly ImageEntry[],
+): Promise<void> {
+  await tx('files_related_mph')
+    .where({ ...imageLink, related_id: listingId })
+    .delete();
   await insertImages(tx, [{ listingId, images }]);
 }
 
@@ -89,16 +104,23 @@ export async function insertImages(
   const rows = listings.flatMap(({ listingId, images }) =>
     images.map(({ id }, index) => ({ ...imageLink, file_id: id, related_id: listingId, order: index + 1 })),
   );
-  for (let start = 0; start < rows.length; start += 200) await tx('files_related_mph').insert(rows.slice(start, start + 200));
+  for (let start = 0; start < rows.length; start += 200)
+    await tx('files_related_mph').insert(rows.slice(start, start + 200));
 }
 
 /** What a listing says about its images, for the column `image_details`. */
 export function imageDetails(images: readonly ImageEntry[]): string {
-  return JSON.stringify(Object.fromEntries(images.map(({ id, title, alt, category }) => [id, { title, alt, category }])));
+  return JSON.stringify(
+    Object.fromEntries(images.map(({ id, title, alt, category }) => [id, { title, alt, category }])),
+  );
 }
 
 /** The ids of a type's listings in the trash, the longest there first, and how many there are in all. */
-export async function readTrash(read: Reader, typeId: number, limit: number): Promise<{ ids: number[]; total: number }> {
+export async function readTrash(
+  read: Reader,
+  typeId: number,
+  limit: number,
+): Promise<{ ids: number[]; total: number }> {
   const tables = `inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
     WHERE t.type_id = ? AND l.listing_status = 'trash'`;
   const rows = await read.all(`SELECT l.id FROM ${tables} ORDER BY l.trashed_at, l.id LIMIT ?`, [typeId, limit]);

@@ -120,7 +120,8 @@ export class SerialisedListings implements Projection {
     for (const { record, type } of typed) {
       const serialised = this.#serialise(record, type, attachments);
       found.set(record.id, serialised);
-      if (epoch === this.#epoch && isWhole(record, { type, catalogue, attachments })) this.#kept.set(record.id, serialised);
+      if (epoch === this.#epoch && isWhole(record, { type, catalogue, attachments }))
+        this.#kept.set(record.id, serialised);
     }
   }
 

@@ -19,7 +19,12 @@ import { lifeRow, mergeValues } from './write-listing';
  * @param before the listing as it was; undefined when it was just made
  * @throws Refusal that names the field, which undoes the write
  */
-export async function settleListing(tx: Knex.Transaction, id: number, before: ListingRecord | undefined, now: Date): Promise<void> {
+export async function settleListing(
+  tx: Knex.Transaction,
+  id: number,
+  before: ListingRecord | undefined,
+  now: Date,
+): Promise<void> {
   const read = readIn(tx);
   const record = await readListing(read, id);
   const catalogue = viewCatalogue(await readCatalogue(read));

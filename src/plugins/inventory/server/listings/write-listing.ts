@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import type { Category, InventoryType } from '../catalogue/model';
 import { slugify } from '../catalogue/names';
-import { ensureTerm } from '../catalogue/term-store';
+import { ensureTerms } from '../catalogue/term-store';
 import { readIn, type Reader } from '../platform/database';
 import { newDocumentId } from '../platform/document';
 import { type NewTerm, parentsFirst, type WrittenValue } from './category-values';
@@ -115,7 +115,12 @@ async function checkMedia(read: Reader, { images = [], categories }: ListingChan
 /** The stored values after the written ones, new terms made on the way, parents before their children. */
 export async function mergeValues(
   tx: Knex.Transaction,
-  write: { type: InventoryType; change: Pick<ListingChange, 'categories'>; stored: Readonly<Record<string, StoredValue>>; now: Date },
+  write: {
+    type: InventoryType;
+    change: Pick<ListingChange, 'categories'>;
+    stored: Readonly<Record<string, StoredValue>>;
+    now: Date;
+  },
 ): Promise<Record<string, StoredValue>> {
   const values: Record<string, StoredValue> = { ...write.stored };
   for (const category of parentsFirst(write.type.categories)) {
@@ -133,19 +138,17 @@ async function settleTerms(
   write: { category: Category; written: WrittenValue; values: Readonly<Record<string, StoredValue>>; now: Date },
 ): Promise<StoredValue | null> {
   const { category, written, values, now } = write;
-  const parent = category.parentCategoryId === null ? undefined : values[category.parentCategoryId];
-  const make = ({ newTerm }: NewTerm) =>
-    ensureTerm(tx, readIn(tx), {
-      categoryId: category.id,
-      name: newTerm,
-      parentTermId: typeof parent === 'number' ? parent : null,
-      now,
-    });
   if (written === null || typeof written !== 'object') return written;
-  if ('newTerm' in written) return make(written);
-  const ids: number[] = [];
-  for (const item of written) ids.push(typeof item === 'number' ? item : await make(item));
-  return [...new Set(ids)];
+  const terms: ReadonlyArray<number | NewTerm> = 'newTerm' in written ? [written] : written;
+  const names = terms.flatMap((term) => (typeof term === 'number' ? [] : [term.newTerm]));
+  const parent = category.parentCategoryId === null ? undefined : values[category.parentCategoryId];
+  const parentTermId = typeof parent === 'number' ? parent : null;
+  const made =
+    names.length === 0
+      ? new Map<string, number>()
+      : await ensureTerms(tx, readIn(tx), { categoryId: category.id, names, parentTermId, now });
+  const ids = terms.map((term) => (typeof term === 'number' ? term : Number(made.get(term.newTerm))));
+  return 'newTerm' in written ? Number(ids[0]) : [...new Set(ids)];
 }
 
 function changedColumns(

@@ -8,7 +8,7 @@ import type { Inventory } from '../inventory';
 import type { Answer } from './http/answer';
 import { answerError, type FaultLog, sendAnswer } from './http/send';
 import type { Exchange } from './http/exchange';
-import { checkMediaType, jsonBodyLimit, readBody } from './http/read-body';
+import { checkMediaType, readJsonBody } from './http/read-body';
 import { Router } from './http/router';
 import { FailedKeys } from './policies/failed-keys';
 import { holdsKey } from './policies/holds-key';
@@ -31,7 +31,19 @@ export interface ApiSurroundings {
 }
 
 /** Every header that a browser's script may read. */
-const exposedHeaders = ['X-WP-Total', 'X-WP-TotalPages', 'X-Request-Id', 'ETag', 'Location', 'Allow', 'Retry-After'];
+const exposedHeaders = [
+  'X-WP-Total',
+  'X-WP-TotalPages',
+  'X-Request-Id',
+  'ETag',
+  'Location',
+  'Allow',
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Idempotency-Replayed',
+  'WWW-Authenticate',
+];
 
 const allowedHeaders = [
   'Authorization',
@@ -97,6 +109,10 @@ function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurrounding
   const router = new Router(routes);
   const failedKeys = new FailedKeys(failedKeysPerMinute);
 
+  const addressed: Check = ({ ctx: { req } }) => {
+    if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
+    throw new Refusal('svc_invalid_request', 'An HTTP/1.1 request names its host.');
+  };
   const notDraining: Check = () => {
     if (!isDraining()) return;
     throw new Refusal(
@@ -120,11 +136,11 @@ function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurrounding
   };
   const bodied: Check = async (exchange) => {
     checkMediaType(exchange.ctx.req);
-    exchange.body = await readBody(exchange.ctx.req, jsonBodyLimit);
+    exchange.body = await readJsonBody(exchange.ctx.req);
   };
   const bodiedIfJson: Check = (exchange) => (exchange.route?.body === 'json' ? bodied(exchange) : undefined);
 
-  return [notDraining, upToDate, licensed, unthrottled, keyed, routed, allowed, bodiedIfJson];
+  return [addressed, notDraining, upToDate, licensed, unthrottled, keyed, routed, allowed, bodiedIfJson];
 }
 
 /** Runs the checks and the controller, and sends what comes of it: at once, as long as nothing has to be waited for. */

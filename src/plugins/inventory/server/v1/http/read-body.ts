@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../contract/refusal';
+import { unescapedLength } from './json-size';
 
-/** Room for a listing's content at its longest (1 MiB) and the rest of its fields. */
-export const jsonBodyLimit = (1024 + 64) * 1024;
+/** Room for a listing's content at its longest (1 MiB) and the rest of its fields, escapes not counted. */
+const jsonLimit = (1024 + 64) * 1024;
+/** The same with every character escaped as `\uXXXX`; a body that announces more is not read at all. */
+const escapedLimit = 6 * jsonLimit;
 
 /**
  * Refuses a body that is not announced as JSON in UTF-8 (with or without a charset), or is compressed.
@@ -37,29 +40,26 @@ function refuseMediaType(message: string): Refusal {
 }
 
 /**
- * Reads a body of at most `limit` bytes.
+ * Reads a body that is to be JSON.
  *
- * One that announces more is refused before any byte is read; one that turns out to be longer is left unread and
- * its connection closed.
+ * One that announces too much is refused before any byte is read. What was not read is discarded by Node after the
+ * answer, so that a caller who sends all of it first still reads why it was refused.
  * @throws Refusal `svc_payload_too_large`
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw refuseLength(limit);
+export async function readJsonBody(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > escapedLimit) throw refuseLength();
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > limit) throw refuseLength(limit);
+    if (length > escapedLimit) throw refuseLength();
     chunks.push(chunk);
   }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length);
+  const body = Buffer.concat(chunks, length);
+  if (length > jsonLimit && unescapedLength(body) > jsonLimit) throw refuseLength();
+  return body;
 }
 
-function refuseLength(limit: number): Refusal {
-  return new Refusal(
-    'svc_payload_too_large',
-    `The body is larger than ${limit} bytes.`,
-    { max_bytes: limit },
-    { Connection: 'close' },
-  );
+function refuseLength(): Refusal {
+  return new Refusal('svc_payload_too_large', `The body is larger than ${jsonLimit} bytes.`, { max_bytes: jsonLimit });
 }

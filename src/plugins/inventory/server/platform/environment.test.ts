@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { expect } from 'expect';
+import { environmentSchema, readEnvironment } from './environment';
+
+const secret = '0123456789abcdef'.repeat(4);
+const required = {
+  SVC_KEY_PEPPER: secret,
+  SVC_ENCRYPTION_KEY: secret,
+  SVC_INSTALL_ID: 'lot-1',
+  APP_KEYS: secret,
+  API_TOKEN_SALT: secret,
+  ADMIN_JWT_SECRET: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  ENCRYPTION_KEY: secret,
+  JWT_SECRET: secret,
+};
+
+const read = (changes: Record<string, string | undefined> = {}) => readEnvironment({ ...required, ...changes });
+
+test('what must be given is named when it is missing, all of it at once', () => {
+  for (const name of Object.keys(required)) {
+    expect(() => read({ [name]: undefined })).toThrow(new RegExp(`^The configuration.*\\n  ${name} is required`));
+  }
+  let message = '';
+  try {
+    readEnvironment({});
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  expect(
+    message
+      .match(/^ {2}([A-Z_]+)/gm)
+      ?.map((name) => name.trim())
+      .sort(),
+  ).toEqual(Object.keys(required).sort());
+});
+
+describe('a wrong setting is named, and a secret is not repeated', () => {
+  const wrong: ReadonlyArray<readonly [string, string]> = [
+    ['SVC_KEY_PEPPER', 'secret-but-short'],
+    ['SVC_KEY_PEPPER', `${secret}00`],
+    ['SVC_KEY_PEPPER', `z${secret.slice(1)}`],
+    ['SVC_ENCRYPTION_KEY', '0'.repeat(64)],
+    ['SVC_INSTALL_ID', 'a b'],
+    ['SVC_INSTALL_ID', 'x'],
+    ['PORT', 'http'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'inventory.example.com'],
+    ['PUBLIC_URL', 'ftp://inventory.example.com'],
+    ['PUBLIC_URL', 'https://inventory.example.com/?x=1'],
+    ['TRUST_PROXY', 'yes'],
+    ['DATABASE_CLIENT', 'mysql'],
+    ['LOG_LEVEL', 'loud'],
+    ['SVC_MAX_UPLOAD_BYTES', '25MB'],
+    ['SVC_FAILED_KEYS_PER_MINUTE', '0'],
+    ['SVC_FAILED_KEYS_PER_MINUTE', '-1'],
+    ['SVC_DRAIN_SECONDS', '1.5'],
+    ['SVC_LICENCE_PUBLIC_KEY', '/no/such/file.pem'],
+    ['SVC_LICENCE_PUBLIC_KEY', '-----BEGIN PRIVATE KEY-----'],
+    ['JWT_SECRET', 'short-secret'],
+  ];
+  for (const [name, value] of wrong) {
+    test(`${name}=${value.slice(0, 40)}`, () => {
+      expect(() => read({ [name]: value })).toThrow(new RegExp(`\\n  ${name} `));
+      const isSecret = /PEPPER|KEY$|SECRET/.test(name) && name !== 'SVC_LICENCE_PUBLIC_KEY';
+      if (isSecret) expect(() => read({ [name]: value })).not.toThrow(new RegExp(value));
+    });
+  }
+});
+
+test('everything else has a default, and an empty variable means it', () => {
+  const defaults = {
+    HOST: '0.0.0.0',
+    PORT: 1337,
+    PUBLIC_URL: 'http://localhost:1337',
+    DATABASE_CLIENT: 'sqlite',
+    DATABASE_FILENAME: '.tmp/data.db',
+    UPLOAD_DIR: 'public',
+    SVC_MAX_UPLOAD_BYTES: 26_214_400,
+    SVC_FAILED_KEYS_PER_MINUTE: 30,
+    SVC_DRAIN_SECONDS: 25,
+    TRUST_PROXY: false,
+    LOG_LEVEL: 'info',
+  };
+  const empty = Object.fromEntries(Object.keys(defaults).map((name) => [name, '']));
+
+  expect(read()).toMatchObject(defaults);
+  expect(read(empty)).toEqual(read());
+});
+
+test('the public address has no slash at its end, and follows the port when it is not given', () => {
+  expect(read({ PUBLIC_URL: 'https://inventory.example.com/lot//' }).PUBLIC_URL).toBe(
+    'https://inventory.example.com/lot',
+  );
+  expect(read({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
+});
+
+test('a public key may be PEM text, with \\n for its line ends', () => {
+  const pem = '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA\n-----END PUBLIC KEY-----\n';
+
+  expect(read({ SVC_LICENCE_PUBLIC_KEY: pem }).SVC_LICENCE_PUBLIC_KEY).toBe(pem);
+  expect(read({ SVC_LICENCE_PUBLIC_KEY: pem.replaceAll('\n', '\\n') }).SVC_LICENCE_PUBLIC_KEY).toBe(pem);
+});
+
+describe('.env.example', () => {
+  const text = readFileSync('.env.example', 'utf8');
+  const names = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name));
+
+  test('lists every setting once, and the one of Strapi that keeps its statistics off', () => {
+    expect([...names].sort()).toEqual([...Object.keys(environmentSchema.shape), 'STRAPI_TELEMETRY_DISABLED'].sort());
+  });
+
+  test('tells the default of every setting that has one', () => {
+    const told = new Map(
+      [...text.matchAll(/Default: ([^\s(]+).*\n(?:#.*\n)*([A-Z_]+)=/g)].map(([, value, name]) => [name, value]),
+    );
+    const { PUBLIC_URL: _derived, ...defaults } = Object.fromEntries(
+      Object.entries(read()).filter(([name]) => !(name in required)),
+    );
+    for (const [name, value] of Object.entries(defaults)) expect([name, told.get(name)]).toEqual([name, String(value)]);
+  });
+
+  test('marks what must be filled in', () => {
+    const marked = [...text.matchAll(/^([A-Z_]+)=<.+>$/gm)].map(([, name]) => name);
+    expect(marked.sort()).toEqual(Object.keys(required).sort());
+  });
+});

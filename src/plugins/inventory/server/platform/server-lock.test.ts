@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { expect } from 'expect';
+import { takeServerLock } from './server-lock';
+
+const folder = mkdtempSync(join(tmpdir(), 'server-lock-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('one server at a time has a database, and another is told which', () => {
+  const database = join(folder, 'sub', 'data.db');
+  const first = takeServerLock(database);
+
+  expect(() => takeServerLock(database)).toThrow(database);
+  takeServerLock(join(folder, 'other.db')).release();
+
+  first.release();
+  takeServerLock(database).release();
+});

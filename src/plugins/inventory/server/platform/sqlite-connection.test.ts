@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
+import { expect } from 'expect';
+import createKnex, { type Knex } from 'knex';
+import { prepareSqliteConnection } from './sqlite-connection';
+
+let folder: string;
+let knex: Knex;
+/** Another program on the same file. */
+let other: BetterSqlite3.Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sqlite-connection-'));
+  const filename = join(folder, 'data.db');
+  knex = createKnex({
+    client: 'better-sqlite3',
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: { min: 1, max: 1, afterCreate: prepareSqliteConnection },
+  });
+  await knex.raw(
+    'CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT, parent INTEGER REFERENCES item (id) DEFERRABLE INITIALLY DEFERRED)',
+  );
+  other = new BetterSqlite3(filename, { timeout: 0 });
+});
+
+afterEach(async () => {
+  other.close();
+  await knex.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const names = async () => (await knex('item').orderBy('id').select('name')).map(({ name }: { name: string }) => name);
+
+test('a commit is on the disk when it is answered: WAL with synchronous FULL, and foreign keys hold', async () => {
+  expect(await knex.raw('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+  expect(await knex.raw('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
+  expect(await knex.raw('PRAGMA foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+});
+
+test('while another program writes, a write waits and the event loop goes on', async () => {
+  other.exec('BEGIN IMMEDIATE');
+  let isDone = false;
+  const write = knex('item')
+    .insert({ name: 'ours' })
+    .then(() => (isDone = true));
+  for (let turn = 0; turn < 10; turn++) await sleep(5);
+  expect(isDone).toBe(false);
+
+  other.exec("INSERT INTO item (name) VALUES ('theirs')");
+  other.exec('COMMIT');
+  await write;
+
+  expect(await names()).toEqual(['theirs', 'ours']);
+});
+
+test('while another program writes, what is committed can be read', async () => {
+  await knex('item').insert({ name: 'before' });
+  other.exec('BEGIN IMMEDIATE');
+  other.exec("INSERT INTO item (name) VALUES ('theirs')");
+
+  expect(await names()).toEqual(['before']);
+  other.exec('ROLLBACK');
+});
+
+test('a transaction has the writer from its beginning, so nothing comes between what it reads and writes', async () => {
+  await knex.transaction(async (tx) => {
+    await tx('item').select();
+    expect(() => other.exec('BEGIN IMMEDIATE')).toThrow(expect.objectContaining({ code: 'SQLITE_BUSY' }));
+    await tx('item').insert({ name: 'ours' });
+  });
+  expect(await names()).toEqual(['ours']);
+});
+
+test('a commit that the database refuses stores nothing, and the next transaction does not inherit it', async () => {
+  const tx = await knex.transaction();
+  await tx('item').insert({ name: 'orphan', parent: 42 });
+  const outcome = tx.executionPromise?.then(
+    () => 'committed',
+    () => 'refused',
+  );
+  await tx.commit().catch(() => undefined);
+  expect(await outcome).toBe('refused');
+
+  await knex.transaction((next) => next('item').insert({ name: 'next' }));
+
+  expect(await names()).toEqual(['next']);
+});
+
+test('a transaction that is rolled back leaves nothing', async () => {
+  const failing = knex.transaction(async (tx) => {
+    await tx('item').insert({ name: 'gone' });
+    throw new Error('changed my mind');
+  });
+
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await names()).toEqual([]);
+});

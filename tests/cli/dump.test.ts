@@ -1,0 +1,176 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import type { LoadResult } from '../../src/plugins/inventory/server/dealership/load';
+import { aBundle, everythingStored, writeBundle } from '../support/bundle';
+import { Client, dataOf } from '../support/client';
+import { svc } from '../support/command';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { runSql } from '../support/sql';
+
+/** A dealership that was loaded from a bundle and then changed through the API, the panel and commands. */
+let service: Service;
+let loaded: LoadResult;
+
+before(async () => {
+  service = await startService(await makeConfiguration());
+  const bundle = aBundle();
+  bundle.roles.push({ name: 'visitor', capabilities: [] });
+  Object.assign(bundle.users[1] ?? {}, { role: 'visitor' });
+  loaded = (await svc(['load', writeBundle(bundle, service)], service)).document as LoadResult;
+  const client = new Client(service.baseUrl, loaded.keys[0]?.key);
+  const { vehicles } = loaded.ids.types;
+  await client.post(`/listing/${vehicles}`, {
+    title: 'Made by the API',
+    price: 5,
+    categories: { [loaded.ids.categories['vehicles/make'] ?? '']: 'Lada' },
+  });
+  await client.post(`/listing/${vehicles}`, { title: 'Made by the API', status: 'publish' });
+  runSql("UPDATE inventory_listings SET ref = NULL WHERE ref = 'boat-1'", [], service); // as the panel may leave it
+  runSql("UPDATE inventory_leads SET ref = NULL WHERE ref = 'lead-2'", [], service);
+  await svc(['key', 'create', '--user', 'ana', '--label', 'Phone'], service);
+});
+after(async () => {
+  await service.stop();
+  discard(service);
+});
+
+interface Bundle {
+  settings: object;
+  types: unknown[];
+  roles: Array<{ name: string }>;
+  users: Array<{ username: string; keys: unknown[] }>;
+  listings: Array<Record<string, unknown> & { ref: string; images: Array<{ file: string }> }>;
+  leads: unknown[];
+}
+
+interface Shown {
+  permalink: string;
+  categories: object;
+  images: Array<{ title: string | null; alt: string | null; width: number }>;
+}
+
+async function dump(
+  from: Pick<Service, 'environment' | 'folder'>,
+): Promise<{ path: string; text: string; bundle: Bundle }> {
+  const folder = join(from.folder, 'dumps');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'dealership.json');
+  const { code, document } = await svc(['dump', path], from);
+  expect([code, document]).toEqual([0, { bundle: path, counts: expect.any(Object) }]);
+  const text = readFileSync(path, 'utf8');
+  return { path, text, bundle: JSON.parse(text) as Bundle };
+}
+
+/**
+ * A bundle as two dealerships that are the same have it: files by what they were called at first, because storing them
+ * again gives them longer names, and listings without regard to the order of their types.
+ */
+function comparable({ text }: { text: string }): Bundle {
+  const bundle = JSON.parse(
+    text.replaceAll(/"file": "(?:photos|files)\/([a-z]+)[-_0-9a-f]*(\.\w+)"/g, '"file": "$1$2"'),
+  ) as Bundle;
+  return {
+    ...bundle,
+    listings: bundle.listings.sort((one, other) => String(one.type).localeCompare(String(other.type))),
+  };
+}
+
+test('a dump holds everything that a bundle can, and counts it', async () => {
+  const { bundle } = await dump(service);
+
+  expect(Object.keys(bundle)).toEqual(['settings', 'types', 'roles', 'users', 'listings', 'leads']);
+  expect(bundle.roles.map(({ name }) => name).sort()).toEqual(['sales', 'visitor']);
+  expect(bundle.users.map(({ username, keys }) => [username, keys.length])).toEqual([
+    ['ana', 2],
+    ['ben', 0],
+  ]);
+  expect(bundle.listings).toHaveLength(5);
+  expect(bundle.listings[0]).toMatchObject({
+    ref: 'stock-1001',
+    price: 15_990.5,
+    sold_at: '2026-09-04T09:00:00.000Z',
+    categories: { make: 'toyota', mileage: 45_210, inspected: true },
+  });
+  expect(bundle.leads).toHaveLength(2);
+});
+
+test('its files lie beside it, under the names it gives', async () => {
+  const { path, bundle } = await dump(service);
+
+  const files = bundle.listings.flatMap(({ images }) => images.map(({ file }) => file));
+
+  expect(files).toHaveLength(3);
+  for (const file of files) expect(readFileSync(join(dirname(path), file)).length).toBeGreaterThan(0);
+});
+
+test('it holds no secret: no key, no password, no licence', async () => {
+  const { text } = await dump(service);
+
+  for (const { key } of loaded.keys) expect(text).not.toContain(key.slice(4, 30));
+  expect(text).not.toMatch(/key_hash|ciphertext|password|token|svc_|\$2[aby]\$/);
+  for (const secret of [service.environment.SVC_KEY_PEPPER, service.environment.JWT_SECRET])
+    expect(text).not.toContain(secret);
+});
+
+test('loading a dump into the database it came from changes nothing', async () => {
+  const { path } = await dump(service);
+  const stored = everythingStored(service);
+
+  const { code, document } = await svc(['load', path], service);
+
+  expect(code).toBe(0);
+  expect(document).toMatchObject({ created: {}, updated: {}, keys: [] });
+  expect(everythingStored(service)).toEqual(stored);
+  expect(Object.keys((document as LoadResult).ids.listings)).toHaveLength(5);
+});
+
+test('loading a dump into an empty database makes the same dealership, which a second load leaves as it is', async () => {
+  const other = await makeConfiguration();
+  try {
+    const original = await dump(service);
+
+    const first = await svc(['load', original.path], other);
+    const second = await svc(['load', original.path], other);
+
+    expect(first).toMatchObject({
+      code: 0,
+      document: { updated: {}, unchanged: {}, created: { listings: 5, leads: 2, users: 2, files: 3 } },
+    });
+    expect(second).toMatchObject({ code: 0, document: { created: {}, updated: {}, keys: [] } });
+    const copy = await dump(other);
+    expect(comparable(copy)).toEqual(comparable(original));
+  } finally {
+    discard(other);
+  }
+});
+
+test('the service shows the same listing after a dump went round', async () => {
+  const other = await startService(await makeConfiguration());
+  try {
+    const original = await dump(service);
+    const { document } = await svc(['load', original.path], other);
+    const { ids, keys } = document as LoadResult;
+    const show = async (at: Service, result: Pick<LoadResult, 'ids' | 'keys'>) => {
+      const client = new Client(at.baseUrl, result.keys[0]?.key);
+      const { permalink, categories, images, ...listing } = dataOf<Shown>(
+        await client.get(`/listing/${result.ids.listings['stock-1001']}`),
+      );
+      const texts = Object.values(categories).filter((value) => typeof value === 'string');
+      return {
+        ...listing,
+        id: 0,
+        type_id: 0,
+        slug: basename(permalink),
+        texts,
+        images: images.map(({ title, alt, width }) => [title, alt, width]),
+      };
+    };
+
+    expect(await show(other, { ids, keys })).toEqual(await show(service, loaded));
+  } finally {
+    await other.stop();
+    discard(other);
+  }
+});

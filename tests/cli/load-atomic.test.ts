@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { expect } from 'expect';
+import { aBundle, everythingStored, writeBundle } from '../support/bundle';
+import { svc } from '../support/command';
+import { loadBundle } from '../support/dealership';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
+
+/** An install whose only visitor is this file, so that whatever changes was changed by a load. */
+let service: Service;
+
+before(async () => {
+  service = await startService(await makeConfiguration());
+});
+after(async () => {
+  await service.stop();
+  discard(service);
+});
+
+type Bundle = ReturnType<typeof aBundle>;
+
+/** Ways to spoil a bundle at its very end, each with the path that is refused. */
+const spoils: Record<string, { path: string; spoil: (bundle: Bundle) => void }> = {
+  'the last listing has no type': {
+    path: 'listings.2.type',
+    spoil: ({ listings }) => void Object.assign(listings[2] ?? {}, { type: 'nowhere' }),
+  },
+  'the last listing has a bad value': {
+    path: 'listings.2.categories.make',
+    spoil: ({ listings }) => void Object.assign(listings[2] ?? {}, { type: 'vehicles', categories: { make: 7 } }),
+  },
+  'the last lead has no listing': {
+    path: 'leads.1.listing',
+    spoil: ({ leads }) => void Object.assign(leads[1] ?? {}, { listing: 'nowhere' }),
+  },
+  'the last photo is no image': {
+    path: 'listings.2.images.0.file',
+    spoil: ({ listings }) => void Object.assign(listings[2] ?? {}, { images: [{ file: 'broken.jpg' }] }),
+  },
+  'the last user has no role': {
+    path: 'users.1.role',
+    spoil: ({ users }) => void Object.assign(users[1] ?? {}, { role: 'nobody' }),
+  },
+};
+
+describe('a bundle that is bad at its very end leaves neither a row nor a file behind', () => {
+  for (const [name, { path, spoil }] of Object.entries(spoils)) {
+    test(name, async () => {
+      writeFileSync(join(service.environment.TEST_BUNDLES ?? '', 'broken.jpg'), 'Not an image.');
+      const bundle = aBundle();
+      spoil(bundle);
+      const stored = everythingStored(service);
+
+      await expect(loadBundle(bundle, service)).rejects.toMatchObject({
+        code: 'svc_invalid_param',
+        data: { params: { [path]: expect.any(String) } },
+      });
+
+      expect(everythingStored(service)).toEqual(stored);
+    });
+  }
+
+  test('and a dry run of it is refused alike', async () => {
+    const bundle = aBundle();
+    for (const { spoil } of Object.values(spoils).slice(2, 4)) spoil(bundle);
+    const stored = everythingStored(service);
+
+    const dryRun = await svc(['load', writeBundle(bundle, service), '--dry-run'], service);
+    const load = await svc(['load', writeBundle(bundle, service)], service);
+
+    expect(dryRun).toMatchObject({ code: 1, document: { code: 'svc_invalid_param' } });
+    expect(dryRun.document).toEqual(load.document);
+    expect(everythingStored(service)).toEqual(stored);
+  });
+});
+
+test('a bad change to a dealership that is loaded leaves it as it is, its media too', async () => {
+  await loadBundle(aBundle(), service);
+  const stored = everythingStored(service);
+  const bundle = aBundle();
+  Object.assign(bundle.listings[0] ?? {}, { title: 'Changed', images: [{ file: 'rear.jpg' }, { file: 'front.jpg' }] });
+  Object.assign(bundle.leads[1] ?? {}, { type: 'nowhere' });
+
+  await expect(loadBundle(bundle, service)).rejects.toMatchObject({ code: 'svc_invalid_param' });
+
+  expect(everythingStored(service)).toEqual(stored);
+});

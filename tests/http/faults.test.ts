@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, test } from 'node:test';
+import { expect } from 'expect';
+import { dataOf, refusalOf, type TestAnswer } from '../support/client';
+import { aDealership, type Dealership } from '../support/dealership';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { readSql, runSql } from '../support/sql';
+
+/** A service of its own, because these tests damage its database. */
+let service: Service;
+let lot: Dealership;
+
+beforeEach(async () => {
+  service = await startService(await makeConfiguration());
+  lot = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
+});
+afterEach(async () => {
+  await service.stop();
+  discard(service);
+});
+
+/** Nothing of the fault is told but an id, under which the log has the rest. */
+function expectFault(answer: TestAnswer): void {
+  const id = answer.headers.get('x-request-id');
+  expect(refusalOf(answer)).toEqual({
+    status: 500,
+    code: 'svc_internal',
+    params: {},
+    data: { status: 500, request_id: id },
+  });
+  expect(answer.text).not.toMatch(/sql|table|inventory_|node_modules|\.ts|\.js|at /i);
+  expect(service.output()).toContain(String(id));
+}
+
+test('a fault tells the caller its request id and nothing else, and the log the rest', async () => {
+  runSql('ALTER TABLE inventory_listings RENAME TO lost', [], service);
+
+  expectFault(await lot.client.get(`/listing/${lot.listings[0]}`));
+  expectFault(await lot.client.post(`/listing/${lot.type.id}`, { title: 'Never' }));
+  expect(service.output()).toContain('no such table');
+  expect(service.output()).not.toContain(lot.key);
+  expect((await lot.client.get('/authenticate')).status).toBe(200);
+});
+
+test('a commit that fails is not acknowledged, stores nothing and does not spoil the next write', async () => {
+  runSql('CREATE TABLE strict_parent (id INTEGER PRIMARY KEY)', [], service);
+  runSql(
+    'CREATE TABLE strict_child (parent INTEGER REFERENCES strict_parent (id) DEFERRABLE INITIALLY DEFERRED)',
+    [],
+    service,
+  );
+  runSql(
+    `CREATE TRIGGER fails_at_commit AFTER INSERT ON inventory_listings WHEN NEW.title = 'Fails at commit'
+       BEGIN INSERT INTO strict_child (parent) VALUES (42); END`,
+    [],
+    service,
+  );
+  const create = (title: string) => lot.client.post(`/listing/${lot.type.id}`, { title });
+
+  const answers = await Promise.all(['Before', 'Fails at commit', 'Between', 'Fails at commit', 'After'].map(create));
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 500, 201, 500, 201]);
+  expect(readSql('SELECT title FROM inventory_listings ORDER BY title', [], service).map(({ title }) => title)).toEqual(
+    ['After', 'Before', 'Between', 'Here'],
+  );
+  expect(readSql('SELECT count(*) AS n FROM strict_child', [], service)).toEqual([{ n: 0 }]);
+  expect(dataOf<Array<{ counts: { draft: number } }>>(await lot.client.get('/types'))[0]?.counts.draft).toBe(4);
+});

@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { dataOf } from '../support/client';
+import { aDealership, type Part } from '../support/dealership';
+import { allExist, aPhoto, aTextFile, filesOf, mediaIds, noneExists } from '../support/media';
+
+/** Clears the trash of a dealership in which `file` is used by the trash and by what `others` hold. */
+async function clearBeside(file: string, trash: readonly Part[], others: readonly Part[] = []) {
+  const dealership = await aDealership({
+    listings: [...trash.map((listing) => ({ ...listing, status: 'trash' })), ...others],
+  });
+  const [id = 0] = mediaIds([file]);
+  const files = filesOf(id);
+  expect(allExist(files)).toBe(true);
+
+  const answer = await dealership.client.delete(`/clear_trash/${dealership.type.id}?limit=1`);
+
+  expect(dataOf(answer)).toMatchObject({ deleted: 1, remaining: trash.length - 1 });
+  return { ...dealership, files, isKept: mediaIds([file]).length === 1 };
+}
+
+const asImage = (file: string): Part => ({ images: [{ file }] });
+const asFile = (file: string): Part => ({ categories: { file: { file } } });
+
+test('an image that nothing else uses goes with the listing, its smaller versions too', async () => {
+  const photo = await aPhoto();
+
+  const { files, isKept } = await clearBeside(photo, [asImage(photo)]);
+
+  expect(files.length).toBeGreaterThan(1);
+  expect([isKept, noneExists(files)]).toEqual([false, true]);
+});
+
+test('a file that nothing else uses goes with the listing', async () => {
+  const sticker = aTextFile();
+
+  const { files, isKept } = await clearBeside(sticker, [asFile(sticker)]);
+
+  expect([isKept, noneExists(files)]).toEqual([false, true]);
+});
+
+test('a picture that one listing used twice goes with it', async () => {
+  const photo = await aPhoto();
+
+  const { files, isKept } = await clearBeside(photo, [{ ...asImage(photo), ...asFile(photo) }]);
+
+  expect([isKept, noneExists(files)]).toEqual([false, true]);
+});
+
+/** Another use of a picture, beside a listing in the trash that shows it. */
+const uses: ReadonlyArray<
+  readonly [use: string, trash: readonly ((file: string) => Part)[], others: readonly ((file: string) => Part)[]]
+> = [
+  ['an image of a published listing', [asImage], [(file) => ({ ...asImage(file), status: 'publish' })]],
+  ['an image of a draft', [asImage], [asImage]],
+  ['a file of another listing', [asImage], [asFile]],
+  ['an image, and was a file here', [asFile], [asImage]],
+  ['an image of a listing that remains in the trash', [asImage, asImage], []],
+  ['a file of a listing that remains in the trash', [asImage, asFile], []],
+];
+
+for (const [use, trash, others] of uses) {
+  test(`a picture stays that is ${use}`, async () => {
+    const photo = await aPhoto();
+    const made = (parts: readonly ((file: string) => Part)[]) => parts.map((make) => make(photo));
+
+    const { files, isKept } = await clearBeside(photo, made(trash), made(others));
+
+    expect([isKept, allExist(files)]).toEqual([true, true]);
+  });
+}
+
+test('a picture stays that a listing of another type shows', async () => {
+  const photo = await aPhoto();
+  const { client, listings } = await aDealership({ listings: [asImage(photo)] });
+
+  const { files, isKept } = await clearBeside(photo, [asImage(photo)]);
+
+  expect([isKept, allExist(files)]).toEqual([true, true]);
+  const answer = await client.get(`/listing/${listings[0]}`);
+  expect(dataOf(answer)).toMatchObject({ images: mediaIds([photo]).map((id) => ({ id })) });
+});
+
+test('media of two listings that go together go with them', async () => {
+  const [photo, other] = [await aPhoto(), await aPhoto()];
+  const { client, type } = await aDealership({
+    listings: [asImage(photo), asImage(photo), { images: [{ file: other }, { file: photo }] }].map((listing) => ({
+      ...listing,
+      status: 'trash',
+    })),
+  });
+  const files = mediaIds([photo, other]).flatMap(filesOf);
+
+  await client.delete(`/clear_trash/${type.id}`);
+
+  expect(mediaIds([photo, other])).toEqual([]);
+  expect(noneExists(files)).toBe(true);
+});
+
+test('a picture whose bytes are gone already does not stand in the way', async () => {
+  const photo = await aPhoto();
+  const { client, type } = await aDealership({ listings: [{ ...asImage(photo), status: 'trash' }] });
+  for (const file of mediaIds([photo]).flatMap(filesOf)) rmSync(file);
+
+  const answer = await client.delete(`/clear_trash/${type.id}`);
+
+  expect(dataOf(answer)).toMatchObject({ deleted: 1, remaining: 0 });
+  expect(mediaIds([photo])).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { type Part, unique } from './dealership';
+import type { ServiceFacts } from './service';
+
+type Place = Pick<ServiceFacts, 'environment' | 'folder'>;
+
+/** Writes a bundle beside the pictures that every test bundle may name, and gives its path. */
+export function writeBundle(bundle: Part | string, { environment }: Place): string {
+  const path = join(environment.TEST_BUNDLES ?? '', `${unique('bundle')}.json`);
+  writeFileSync(path, typeof bundle === 'string' ? bundle : JSON.stringify(bundle));
+  return path;
+}
+
+/** A small dealership with something of everything a bundle can hold. */
+export function aBundle() {
+  return {
+    settings: { site_name: 'Riverside Motors', currency: 'USD', distance_unit: 'mi', timezone: 'America/New_York' },
+    types: [
+      {
+        slug: 'vehicles',
+        name: 'Vehicles',
+        singular_name: 'Vehicle',
+        icon: 'car',
+        is_vin_enabled: true,
+        title_template: '{year} {make}',
+        photo_slots: [{ key: 'front', label: 'Front', is_required: true }],
+        categories: [
+          {
+            slug: 'make',
+            name: 'Make',
+            kind: 'select',
+            icon: 'tag',
+            is_required: true,
+            allow_new_terms: true,
+            vin_field: 'Make',
+            terms: ['Toyota', { name: 'Mercedes-Benz', slug: 'mercedes-benz', icon: 'star', color: '#333333' }],
+          },
+          {
+            slug: 'model',
+            name: 'Model',
+            kind: 'select',
+            parent: 'make',
+            terms: [
+              { name: 'Corolla', parent: 'toyota' },
+              { name: 'Sport', slug: 'toyota-sport', parent: 'toyota' },
+              { name: 'Sport', slug: 'mercedes-sport', parent: 'mercedes-benz' },
+            ],
+          },
+          {
+            slug: 'mileage',
+            name: 'Mileage',
+            kind: 'number',
+            suffix: 'mi',
+            min: 0,
+            max: 999_999,
+            step: 1,
+            decimals: 0,
+          },
+          { slug: 'features', name: 'Features', kind: 'multiselect', terms: ['Sunroof', 'Heated seats'] },
+          { slug: 'inspected', name: 'Inspected', kind: 'boolean' },
+          { slug: 'notes', name: 'Notes', kind: 'textarea', is_searchable: false },
+          { slug: 'window-sticker', name: 'Window sticker', kind: 'file' },
+        ],
+      },
+      { slug: 'boats', name: 'Boats', categories: [] },
+    ],
+    roles: [{ name: 'sales', capabilities: ['add_inventory', 'modify_gallery'] }],
+    users: [
+      {
+        username: 'ana',
+        email: 'ana@riverside.example',
+        display_name: 'Ana',
+        role: 'sales',
+        keys: [{ label: 'Phone' }, { label: 'Desk', expires_at: '2099-01-01T00:00:00Z' }],
+      },
+      { username: 'ben', email: 'ben@riverside.example', role: 'sales', is_blocked: true },
+    ],
+    listings: [
+      {
+        ref: 'stock-1001',
+        type: 'vehicles',
+        title: '2019 Toyota Corolla LE',
+        slug: 'corolla-le',
+        content: 'One owner.',
+        price: 15_990.5,
+        status: 'publish',
+        sold: true,
+        sale_pending: false,
+        vin: '5YFBURHE5KP930000',
+        stock_number: '1001',
+        created_at: '2026-09-01T09:00:00Z',
+        updated_at: '2026-09-02T09:00:00Z',
+        sold_at: '2026-09-04T09:00:00Z',
+        categories: {
+          make: 'Toyota',
+          model: 'Corolla',
+          mileage: 45_210,
+          features: ['Sunroof'],
+          inspected: true,
+          notes: 'Line one\nLine two',
+          'window-sticker': { file: 'sticker.txt' },
+        },
+        images: [
+          { file: 'front.jpg', title: 'Front', alt: 'Front three-quarter view', category: 'exterior' },
+          { file: 'detail.png' },
+        ],
+      },
+      {
+        ref: 'stock-1002',
+        type: 'vehicles',
+        title: 'A trashed one',
+        status: 'trash',
+        previous_status: 'publish',
+        trashed_at: '2026-09-05T09:00:00Z',
+        categories: { make: 'mercedes-benz', model: 'mercedes-sport' },
+      },
+      { ref: 'boat-1', type: 'boats', title: 'Naïve Kåré 日本', images: [{ file: 'front.jpg', title: 'Shared' }] },
+    ],
+    leads: [
+      {
+        ref: 'lead-1',
+        type: 'vehicles',
+        listing: 'stock-1001',
+        kind: 'inquiry',
+        lead_status: 'contacted',
+        name: 'Sam Lee',
+        email: 'sam@buyer.example',
+        phone: '+1 555 0100',
+        message: 'Still available?',
+        fields: { trade_in: '2011 Civic' },
+        source: { page: '/cars' },
+        consent: { marketing: false },
+        is_read: true,
+        created_at: '2026-09-03T12:00:00Z',
+      },
+      { ref: 'lead-2', type: 'boats', name: 'Kim' },
+    ],
+  };
+}
+
+/** A digest of every table that a load can write and of every uploaded file, to be compared with how they were before. */
+export function everythingStored({ environment }: Place): Record<string, string> {
+  const database = new BetterSqlite3(environment.DATABASE_FILENAME ?? '', { readonly: true, timeout: 10_000 });
+  try {
+    const names = database
+      .prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND (name LIKE 'inventory_%' OR name LIKE 'files%' OR name LIKE 'up_%')",
+      )
+      .pluck()
+      .all() as string[];
+    const tables = names.map((name) => [
+      name,
+      digest(JSON.stringify(database.prepare(`SELECT * FROM "${name}"`).all())),
+    ]);
+    return { ...(Object.fromEntries(tables) as Record<string, string>), ...uploadedFiles({ environment }) };
+  } finally {
+    database.close();
+  }
+}
+
+/** A digest of every uploaded file, by its path. */
+export function uploadedFiles({ environment }: Pick<Place, 'environment'>): Record<string, string> {
+  const folder = environment.UPLOAD_DIR ?? '';
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [relative(folder, path), digest(readFileSync(path))]));
+}
+
+function digest(bytes: string | Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}

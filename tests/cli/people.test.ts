@@ -68,6 +68,15 @@ test('role set makes a role grant exactly the capabilities named, from the next 
   });
 });
 
+test('role set refuses a role without a name, and one whose name is too long', async () => {
+  for (const role of [' ', 'a'.repeat(61)]) {
+    expect(await svc(['role', 'set', role, '--capabilities', 'view_all_leads'])).toMatchObject({
+      code: 1,
+      document: { code: 'svc_invalid_param', data: { params: { role: expect.any(String) } } },
+    });
+  }
+});
+
 test('role set makes a role that is missing, and refuses a capability that is none', async () => {
   const role = unique('role');
 

@@ -26,7 +26,7 @@ async function serving(
 
 test('a licence in the configuration is in force without being installed, and cannot be removed by a command', async () => {
   const configuration = await makeConfiguration();
-  configuration.environment.SVC_LICENCE = await aLicence(configuration.privateKeyPem, { tier: 3 });
+  configuration.environment.SVC_LICENCE = `${await aLicence(configuration.privateKeyPem, { tier: 3 })}\n`;
   await serving(configuration, '', async (service) => {
     const { client } = await aUser([], service);
     expect((await client.get('/authenticate')).status).toBe(200);

@@ -52,6 +52,14 @@ test('headers of more than 16 KB answer 431 in the envelope', async () => {
   await expectAlive();
 });
 
+test('what is refused before any handler sees it has an id too, and may not be stored', async () => {
+  for (const bytes of ['NONSENSE\r\n\r\n', head('GET', '/api/v1/types', [`X-Large: ${'a'.repeat(17_000)}`])]) {
+    const { headers } = await sendRaw(bytes);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
 test('headers that fit are read', async () => {
   const answer = await sendRaw(
     head('GET', '/api/v1/types', [`Authorization: Bearer ${lot.key}`, `X-Large: ${'a'.repeat(15_000)}`]),
@@ -112,6 +120,18 @@ test('a whole address in the request line reaches the route, whatever host it na
   );
 
   expect(answer.status).toBe(200);
+});
+
+test('an offer to change the protocol is not taken up', async () => {
+  const lines = [`Authorization: Bearer ${lot.key}`, 'Connection: Upgrade', 'Upgrade: websocket'];
+
+  expect((await sendRaw(head('GET', '/api/v1/types', lines))).status).toBe(200);
+});
+
+test('a caller of HTTP/1.0, which names no host, is served', async () => {
+  const request = `GET /api/v1/types HTTP/1.0\r\nAuthorization: Bearer ${lot.key}\r\n\r\n`;
+
+  expect((await sendRaw(request)).status).toBe(200);
 });
 
 describe('HEAD mirrors GET', () => {

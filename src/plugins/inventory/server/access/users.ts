@@ -43,6 +43,7 @@ export class Users {
   /** Makes a role grant exactly these capabilities; a role that is missing is made. */
   async setCapabilities(role: string, names: readonly string[]): Promise<Role> {
     const wanted = readCapabilities(names);
+    checkRoleName(role);
     const now = this.#clock.now();
     const id = await this.#database.withTx(async (tx) => {
       const read = readIn(tx);
@@ -60,6 +61,13 @@ export class Users {
     if (!user) throw new Refusal('svc_not_found', `There is no user "${username}".`, { params: { user: 'unknown' } });
     return user;
   }
+}
+
+function checkRoleName(role: string): void {
+  if (role.trim() !== '' && Array.from(role).length <= 60) return;
+  throw new Refusal('svc_invalid_param', 'A role needs a name of 1 to 60 characters.', {
+    params: { role: 'must have 1 to 60 characters' },
+  });
 }
 
 function readCapabilities(names: readonly string[]): Capability[] {

@@ -95,10 +95,20 @@ export async function prepareMedia(
 
   const two = pLimit(2);
   await Promise.all([...named].map(([file, where]) => two(() => prepare(file, where))));
-  const media = new BundleMedia(known, stored);
+  const media = new BundleMedia(known, inOrder(stored, named.keys()));
   if (problems.size + faults.length === 0) return media;
   await media.discard(target);
   throw faults.length > 0 ? faults[0] : refuseProblems(problems);
+}
+
+/** In the order of the bundle, so that ids do not depend on which file was ready first. */
+function inOrder<Value>(map: ReadonlyMap<string, Value>, keys: Iterable<string>): Map<string, Value> {
+  const ordered = new Map<string, Value>();
+  for (const key of keys) {
+    const value = map.get(key);
+    if (value !== undefined) ordered.set(key, value);
+  }
+  return ordered;
 }
 
 function storingNothing(storage: MediaStorage): MediaStorage {

@@ -67,7 +67,7 @@ export const environmentSchema = z.object({
     .string({ error: 'is required: the name under which licences are issued to this install' })
     .regex(/^[A-Za-z0-9._:-]{3,64}$/, 'must have 3 to 64 letters, digits, dots, colons, hyphens or underscores'),
   SVC_LICENCE_PUBLIC_KEY: publicKeyPem.optional(),
-  SVC_LICENCE: z.string().optional(),
+  SVC_LICENCE: z.string().trim().optional(),
   SVC_MAX_UPLOAD_BYTES: positive(25 * 1024 * 1024),
   SVC_FAILED_KEYS_PER_MINUTE: positive(30),
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),

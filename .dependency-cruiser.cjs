@@ -26,7 +26,8 @@ const mayKnow = {
   media: ['platform', 'catalogue'],
   listings: ['platform', 'freshness', 'catalogue', 'media'],
   dealership: ['platform', 'access', 'catalogue', 'listings', 'media', 'settings'],
-  doctor: ['platform', 'freshness', 'access'],
+  'inventory-search': ['platform', 'freshness', 'catalogue', 'listings', 'search'],
+  doctor: ['platform', 'freshness', 'access', 'catalogue'],
   panel: ['platform', 'access', 'catalogue', 'listings', 'media', 'settings'],
 };
 

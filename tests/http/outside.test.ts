@@ -2,6 +2,7 @@ import { before, test } from 'node:test';
 import { expect } from 'expect';
 import { aDealership, type Dealership } from '../support/dealership';
 import { theService } from '../support/service';
+import { readSql } from '../support/sql';
 
 let lot: Dealership;
 
@@ -67,4 +68,15 @@ test('an API key opens nothing of Strapi', async () => {
     expect([path, [401, 403, 404].includes(answer.status)]).toEqual([path, true]);
     expect(answer.text).not.toContain(lot.username);
   }
+});
+
+test('nobody can make a user of the API for himself', async () => {
+  const response = await fetch(`${theService().siteUrl}/api/auth/local/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'intruder', email: 'intruder@example.test', password: 'Intruder-1234' }),
+  });
+
+  expect(response.status).toBe(400);
+  expect(readSql("SELECT id FROM up_users WHERE username = 'intruder'")).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { Keys } from './access/keys';
 import { Licences } from './access/licences';
 import { Users } from './access/users';
 import { Catalogue } from './catalogue/catalogue';
-import { Census } from './catalogue/census';
 import { openSqliteFeed } from './freshness/change-feed';
 import { Freshness } from './freshness/freshness';
 import { ensureTriggers } from './freshness/triggers-sqlite';
+import { InventorySearch } from './inventory-search/inventory-search';
 import { Listings } from './listings/listings';
 import { SerialisedListings } from './listings/serialised-listings';
 import { removeFiles } from './media/media-storage';
@@ -16,6 +16,7 @@ import type { Database } from './platform/database';
 import type { Environment } from './platform/environment';
 import type { MediaStorage } from './platform/file-storage';
 import { createSecrets } from './platform/secrets';
+import { EmbeddedSearch } from './search/embedded-search';
 import { CurrentSettings } from './settings/current-settings';
 import type { AllowedUpload } from './v1/present/catalogue';
 import { presentListing } from './v1/present/listing';
@@ -31,7 +32,7 @@ export interface Inventory {
   readonly users: Users;
   readonly settings: CurrentSettings;
   readonly catalogue: Catalogue;
-  readonly census: Census;
+  readonly inventorySearch: InventorySearch;
   readonly listings: Listings;
   readonly mediaStorage: MediaStorage;
   readonly allowedUpload: AllowedUpload;
@@ -49,6 +50,8 @@ export async function buildInventory(parts: {
   environment: Environment;
   clock: Clock;
   mediaStorage: MediaStorage;
+  /** Whether listings are searched; a command that does not search need not wait for the index. */
+  isSearched: boolean;
   log: { warn(message: string): void };
 }): Promise<Inventory> {
   const { database, environment, clock, mediaStorage, log } = parts;
@@ -60,12 +63,13 @@ export async function buildInventory(parts: {
   const grants = new Grants(database, secrets, clock);
   const settings = new CurrentSettings(database.read);
   const catalogue = new Catalogue(database.read);
-  const census = new Census(database.read);
+  const inventorySearch = new InventorySearch(database.read, catalogue, () => new EmbeddedSearch());
   const present = presentListing({ publicUrl, settings: () => settings.now });
   const serialised = new SerialisedListings(database.read, catalogue, present, environment.SVC_LISTING_CACHE_BYTES);
 
   // In this order: listings show words of the catalogue and the settings, so those are renewed before them.
-  const projections = [licences, grants, settings, catalogue, census, serialised];
+  const searched = parts.isSearched ? [inventorySearch] : [];
+  const projections = [licences, grants, settings, catalogue, ...searched, serialised];
   const freshness = new Freshness(await openSqliteFeed(database), projections);
   for (const projection of projections) await projection.reset();
 
@@ -79,7 +83,7 @@ export async function buildInventory(parts: {
     users: new Users(database, clock),
     settings,
     catalogue,
-    census,
+    inventorySearch,
     listings: new Listings({
       database,
       catalogue,

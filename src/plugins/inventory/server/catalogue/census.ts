@@ -1,5 +1,3 @@
-import type { Projection } from '../freshness/freshness';
-import type { Entity } from '../freshness/watched-tables';
 import type { Reader } from '../platform/database';
 import { toBoolean, toJsonObject } from '../platform/rows';
 
@@ -18,36 +16,10 @@ export interface Counts {
   ofTerm(termId: number): number;
 }
 
-const none: TypeCounts = { publish: 0, draft: 0, trash: 0, sold: 0, sale_pending: 0 };
+export const noListings: Readonly<TypeCounts> = { publish: 0, draft: 0, trash: 0, sold: 0, sale_pending: 0 };
 
-/** Counts of listings by type and by term: taken when asked for, forgotten when a listing changes. */
-export class Census implements Projection {
-  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'type', 'category', 'term']);
-  readonly #read: Reader;
-  #counts: Promise<Counts> | undefined;
-
-  constructor(read: Reader) {
-    this.#read = read;
-  }
-
-  counts(): Promise<Counts> {
-    const counts = (this.#counts ??= takeCensus(this.#read));
-    counts.catch(() => {
-      if (this.#counts === counts) this.#counts = undefined; // a failure is not kept
-    });
-    return counts;
-  }
-
-  apply(): void {
-    this.#counts = undefined;
-  }
-
-  reset(): void {
-    this.#counts = undefined;
-  }
-}
-
-async function takeCensus(read: Reader): Promise<Counts> {
+/** Counts the listings in the database: one pass over all of them. What the indexes say is compared with it. */
+export async function takeCensus(read: Reader): Promise<Counts> {
   const rows = await read.all(
     `SELECT t.type_id, l.listing_status, l.is_sold, l.is_sale_pending, l.category_values
        FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id`,
@@ -62,12 +34,12 @@ async function takeCensus(read: Reader): Promise<Counts> {
   const types = new Map<number, TypeCounts>();
   const terms = new Map<number, number>();
   for (const row of rows) {
-    const counts = types.get(Number(row.type_id)) ?? { ...none };
+    const counts = types.get(Number(row.type_id)) ?? { ...noListings };
     types.set(Number(row.type_id), counts);
     countListing(counts, row);
     if (row.listing_status === 'publish') countTerms(terms, row, placeOf);
   }
-  return { ofType: (id) => types.get(id) ?? none, ofTerm: (id) => terms.get(id) ?? 0 };
+  return { ofType: (id) => types.get(id) ?? noListings, ofTerm: (id) => terms.get(id) ?? 0 };
 }
 
 function countListing(counts: TypeCounts, row: Record<string, unknown>): void {

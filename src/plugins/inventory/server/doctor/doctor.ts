@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { problemText } from '../access/licence';
+import type { CatalogueView } from '../catalogue/catalogue';
+import { type Counts, takeCensus } from '../catalogue/census';
 import { hasChangeTable, wrongTriggers as findWrongTriggers } from '../freshness/triggers-sqlite';
 import type { Inventory } from '../inventory';
 import { openReader } from '../platform/database';
@@ -36,6 +39,7 @@ export async function examine(
       return { ok: !isPending, detail: isPending ? 'migrations are waiting for the next start' : 'none is pending' };
     }),
     await check('triggers', async () => judgeTriggers(wrongTriggers)),
+    await check('index', () => auditIndex(inventory)),
     await check('media', () => checkMedia(inventory)),
     await check('licence', async () => checkLicence(inventory)),
     await check('secrets', () => inventory.keys.checkSecrets()),
@@ -76,6 +80,24 @@ export async function readWrongTriggers(filename: string): Promise<string[]> {
 function judgeTriggers(wrong: readonly string[]): Finding {
   if (wrong.length === 0) return { ok: true, detail: 'all in place' };
   return { ok: false, detail: `missing or different until this command put them right: ${wrong.join(', ')}` };
+}
+
+/** Builds the index and compares its totals and the count of every term with the database. */
+async function auditIndex({ inventorySearch, catalogue, database }: Inventory): Promise<Finding> {
+  await inventorySearch.reset();
+  const wrong = differences(catalogue.now, inventorySearch.counts(), await takeCensus(database.read));
+  return { ok: wrong.length === 0, detail: wrong.length === 0 ? 'says what the database says' : wrong.join('; ') };
+}
+
+function differences({ types }: CatalogueView, index: Counts, truth: Counts): string[] {
+  const totals = types.flatMap(({ id, slug }) =>
+    isDeepStrictEqual(index.ofType(id), truth.ofType(id)) ? [] : [`${slug}: other totals`],
+  );
+  const terms = types.flatMap(({ categories }) => categories.flatMap((category) => category.terms));
+  const counts = terms.flatMap(({ id, name }) =>
+    index.ofTerm(id) === truth.ofTerm(id) ? [] : [`${name}: ${index.ofTerm(id)} instead of ${truth.ofTerm(id)}`],
+  );
+  return [...totals, ...counts].slice(0, 10);
 }
 
 async function checkMedia({ database, mediaStorage }: Inventory): Promise<Finding> {

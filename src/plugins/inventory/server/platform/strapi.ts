@@ -61,3 +61,17 @@ export async function addUser(
   const added = await service.add({ ...user, provider: 'local', confirmed: true, blocked: false });
   return Number(added.id);
 }
+
+/**
+ * Closes the users-permissions plugin's public registration, which is open in a new Strapi: users of the API are made by
+ * staff. Done once, so that an operator who opens it again is not overruled.
+ */
+export async function closeRegistration(strapi: Strapi): Promise<void> {
+  const own = strapi.store({ type: 'plugin', name: 'inventory' });
+  if (await own.get({ key: 'registration_closed' })) return;
+  const plugin = strapi.store({ type: 'plugin', name: 'users-permissions' });
+  const advanced = (await plugin.get({ key: 'advanced' })) as Record<string, unknown> | null;
+  if (advanced === null) return; // the plugin has not started yet; the next start finds it
+  await plugin.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
+  await own.set({ key: 'registration_closed', value: true });
+}

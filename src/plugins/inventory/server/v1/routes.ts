@@ -1,5 +1,6 @@
 import * as catalogue from './controllers/catalogue';
 import * as identity from './controllers/identity';
+import * as inventory from './controllers/inventory';
 import * as listings from './controllers/listings';
 import { route, type Route } from './route';
 
@@ -15,6 +16,9 @@ export const routes: readonly Route[] = [
   route('GET', '/terms/:category_id', catalogue.terms),
   route('GET', '/term/:term_id', catalogue.term),
   route('GET', '/icons', catalogue.icons),
+
+  route('GET', '/inventory/:type_id', inventory.search),
+  route('GET', '/search_all', inventory.searchAll),
 
   route('GET', '/listing/:listing_id', listings.show),
   route('POST', '/listing/:type_id', listings.create, 'add_inventory'),

@@ -5,17 +5,17 @@ import { presentCategory, presentTerm, presentType, presentTypeData } from '../p
 import type { Controller } from '../route';
 import { namedCategory, namedTerm, namedType } from './named';
 
-export const types: Controller = async (_exchange, ask) => {
-  const counts = await ask.census.counts();
+export const types: Controller = (_exchange, ask) => {
+  const counts = ask.inventorySearch.counts();
   return completeList(
     'Inventory types.',
     ask.catalogue.now.types.map((type) => presentType(type, counts)),
   );
 };
 
-export const typeData: Controller = async (exchange, ask) => {
+export const typeData: Controller = (exchange, ask) => {
   const type = namedType(exchange, ask);
-  const counts = await ask.census.counts();
+  const counts = ask.inventorySearch.counts();
   const { now: settings } = ask.settings;
   return success(
     `The configuration of ${type.name}.`,
@@ -23,32 +23,32 @@ export const typeData: Controller = async (exchange, ask) => {
   );
 };
 
-export const categories: Controller = async (exchange, ask) => {
+export const categories: Controller = (exchange, ask) => {
   const type = namedType(exchange, ask);
   return completeList(`The categories of ${type.name}.`, type.categories.map(presentCategory));
 };
 
-export const category: Controller = async (exchange, ask) => {
+export const category: Controller = (exchange, ask) => {
   const found = namedCategory(exchange, ask);
   return success(`The category ${found.name}.`, presentCategory(found));
 };
 
-export const terms: Controller = async (exchange, ask) => {
+export const terms: Controller = (exchange, ask) => {
   const { name, terms: its } = namedCategory(exchange, ask);
-  const counts = await ask.census.counts();
+  const counts = ask.inventorySearch.counts();
   return completeList(
     `The terms of ${name}.`,
     its.map((term) => presentTerm(term, counts)),
   );
 };
 
-export const term: Controller = async (exchange, ask) => {
+export const term: Controller = (exchange, ask) => {
   const found = namedTerm(exchange, ask);
-  return success(`The term ${found.name}.`, presentTerm(found, await ask.census.counts()));
+  return success(`The term ${found.name}.`, presentTerm(found, ask.inventorySearch.counts()));
 };
 
 /** The icons come with the product, so they may be kept for a day. */
-export const icons: Controller = async () => {
+export const icons: Controller = () => {
   const list = completeList('The icons for categories and terms.', readIcons());
   return { ...list, headers: { ...list.headers, 'Cache-Control': 'public, max-age=86400' } };
 };

@@ -13,6 +13,11 @@ export class Query {
     this.#values = values;
   }
 
+  /** Every parameter's name. */
+  names(): Iterable<string> {
+    return this.#values.keys();
+  }
+
   /** @throws Refusal when the parameter is given twice. */
   text(name: string): string | undefined {
     const values = this.#values.get(name);

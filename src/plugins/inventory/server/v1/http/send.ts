@@ -21,7 +21,9 @@ export function answerError(exchange: Exchange, error: unknown, log: FaultLog): 
   const { ctx, requestId, path } = exchange;
   const known = refuseUnavailable(error);
   const refusal = known instanceof Refusal ? known : undefined;
-  if (!refusal || refusal.status >= 500) log.error(`${requestId} ${ctx.method} ${path}: ${describe(error)}`);
+  const hasLeft = ctx.req.destroyed && !ctx.req.complete; // a caller who goes away is no fault of ours
+  if (!hasLeft && (!refusal || refusal.cause !== undefined))
+    log.error(`${requestId} ${ctx.method} ${path}: ${describe(error)}`);
   const sent = refusal ?? new Refusal('svc_internal', 'Something went wrong on our side.', { request_id: requestId });
   write(exchange, sent.status, sent.headers, JSON.stringify(errorEnvelope(sent)));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorEnvelope, Refusal } from '../../../contract/refusal';
@@ -38,6 +39,8 @@ function respondRaw(socket: Socket, refusal: Refusal): void {
   const head = [
     `HTTP/1.1 ${refusal.status} ${phrases[refusal.status] ?? 'Error'}`,
     'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: no-store',
+    `X-Request-Id: ${randomUUID()}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];

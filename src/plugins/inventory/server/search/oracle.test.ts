@@ -1,0 +1,119 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import * as fc from 'fast-check';
+import { EmbeddedSearch } from './embedded-search';
+import type { IndexedListing, SearchQuery, SearchSchema } from './port';
+import { listings, queries, schemas } from './testing/arbitraries';
+import { oracleAnswer } from './testing/oracle';
+
+const RUNS = Number(process.env.SEARCH_ORACLE_RUNS ?? 150);
+
+/** One step in the life of a dealership; each is followed by queries. */
+type Edit =
+  | {
+      readonly kind: 'apply' | 'applyMany';
+      readonly upserts: readonly IndexedListing[];
+      readonly deletes: readonly number[];
+    }
+  | {
+      readonly kind: 'rebuild' | 'rebuildMeanwhile';
+      readonly upserts: readonly IndexedListing[];
+      readonly deletes: readonly number[];
+    }
+  | { readonly kind: 'describe'; readonly schema: SearchSchema };
+
+const edits = (largestId: number): fc.Arbitrary<Edit> => {
+  const upserts = fc.oneof(
+    { weight: 3, arbitrary: fc.array(listings(largestId), { maxLength: 4 }) },
+    { weight: 1, arbitrary: fc.array(listings(largestId), { minLength: 33, maxLength: 90 }) },
+  );
+  const deletes = fc.array(fc.integer({ min: 1, max: largestId }), { maxLength: 6 });
+  const kind = fc.constantFrom(
+    'apply' as const,
+    'apply' as const,
+    'applyMany' as const,
+    'rebuild' as const,
+    'rebuildMeanwhile' as const,
+  );
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind, upserts, deletes }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('describe' as const), schema: schemas }) },
+  );
+};
+
+const lives = fc.integer({ min: 5, max: 120 }).chain((largestId) =>
+  fc.record({
+    schema: schemas,
+    steps: fc.array(fc.tuple(edits(largestId), fc.array(queries, { minLength: 8, maxLength: 14 })), {
+      minLength: 5,
+      maxLength: 10,
+    }),
+  }),
+);
+
+/** The engine under test beside the plain truth: a map of listings. */
+class Twins {
+  readonly engine = new EmbeddedSearch({ sliceMs: 0, compactFrom: 8 });
+  readonly truth = new Map<number, IndexedListing>();
+
+  constructor(private schema: SearchSchema) {
+    this.engine.describe(schema);
+  }
+
+  async take(edit: Edit): Promise<void> {
+    if (edit.kind === 'describe') {
+      this.schema = edit.schema;
+      this.engine.describe(edit.schema);
+      return;
+    }
+    const before = [...this.truth.values()];
+    for (const listing of edit.upserts) this.truth.set(listing.id, listing);
+    for (const id of edit.deletes) this.truth.delete(id);
+    switch (edit.kind) {
+      case 'apply':
+        return this.engine.apply(edit.upserts, edit.deletes);
+      case 'applyMany':
+        return this.engine.applyMany(edit.upserts, edit.deletes);
+      case 'rebuild':
+        return this.engine.rebuild(this.truth.values());
+      case 'rebuildMeanwhile': {
+        const rebuilt = this.engine.rebuild(before);
+        this.engine.apply(edit.upserts, edit.deletes);
+        return rebuilt;
+      }
+    }
+  }
+
+  compare(query: SearchQuery): void {
+    expect(this.engine.search(query)).toEqual(oracleAnswer([...this.truth.values()], this.schema, query));
+  }
+}
+
+test('the engine answers as filter, map and reduce do, through any edits and for any query', async (context) => {
+  let comparisons = 0;
+  await fc.assert(
+    fc.asyncProperty(lives, async ({ schema, steps }) => {
+      const twins = new Twins(schema);
+      for (const [edit, asked] of steps) {
+        await twins.take(edit);
+        for (const query of asked) twins.compare(query);
+        comparisons += asked.length;
+      }
+      await twins.engine.idle();
+      for (const [, asked] of steps) for (const query of asked) twins.compare(query);
+      comparisons += steps.flatMap(([, asked]) => asked).length;
+    }),
+    { numRuns: RUNS, includeErrorInReport: true },
+  );
+  context.diagnostic(`${comparisons} comparisons, 0 differences`);
+});
+
+test('so it does where listings are many, and sets, rows and walks of every kind are used', () => {
+  const sampled = { seed: 20_260_801, numRuns: 2500 };
+  const twins = new Twins(fc.sample(schemas, sampled)[0] ?? { numberCategories: [], terms: [] });
+  for (const listing of fc.sample(listings(2500), sampled)) {
+    twins.truth.set(listing.id, listing);
+    twins.engine.apply([listing], []);
+  }
+  for (const query of fc.sample(queries, { ...sampled, numRuns: 200 })) twins.compare(query);
+});

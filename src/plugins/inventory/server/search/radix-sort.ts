@@ -1,0 +1,91 @@
+import { endianness } from 'node:os';
+
+const IS_LITTLE_ENDIAN = endianness() === 'LE';
+const STEP = 1 << 16; // elements between two yields: under a millisecond
+
+/**
+ * Sorts `ordinals` in place by (value, id): about 60 ms a million, in steps of less than a millisecond.
+ *
+ * A comparing sort takes five times as long and cannot be interrupted. Radix by bytes, from the least significant,
+ * is stable, so the ids come first and the values after them; a byte that all keys share costs no pass.
+ */
+export function* sortByValue(ordinals: Uint32Array, values: Float64Array, ids: Uint32Array): Generator<void> {
+  yield* sortById(ordinals, ids);
+  yield* sortByKey(ordinals, bytesOf(sortableBits(values)), 8);
+}
+
+/** Sorts `ordinals` in place by id. Free when they are sorted already, as after a read in the order of ids. */
+export function* sortById(ordinals: Uint32Array, ids: Uint32Array): Generator<void> {
+  if (!isSorted(ordinals, ids)) yield* sortByKey(ordinals, bytesOf(ids), 4);
+}
+
+function isSorted(ordinals: Uint32Array, ids: Uint32Array): boolean {
+  for (let index = 1; index < ordinals.length; index++) {
+    if ((ids[ordinals[index - 1] ?? 0] ?? 0) > (ids[ordinals[index] ?? 0] ?? 0)) return false;
+  }
+  return true;
+}
+
+/** Passes over `width` bytes a key; the key of ordinal o begins at byte o * width. */
+function* sortByKey(ordinals: Uint32Array, keys: Uint8Array, width: number): Generator<void> {
+  let from = ordinals;
+  let to: Uint32Array = new Uint32Array(ordinals.length);
+  for (let significance = 0; significance < width; significance++) {
+    const offset = IS_LITTLE_ENDIAN ? significance : width - 1 - significance;
+    const starts = yield* bucketStarts(from, keys, width, offset);
+    if (!starts) continue;
+    for (let index = 0; index < from.length; index++) {
+      const ordinal = from[index] ?? 0;
+      const bucket = keys[ordinal * width + offset] ?? 0;
+      const target = starts[bucket] ?? 0;
+      to[target] = ordinal;
+      starts[bucket] = target + 1;
+      if (index % STEP === STEP - 1) yield;
+    }
+    [from, to] = [to, from];
+  }
+  if (from !== ordinals) ordinals.set(from);
+}
+
+/** Where each value of one key byte begins in sorted order; undefined if all keys share the byte. */
+function* bucketStarts(
+  ordinals: Uint32Array,
+  keys: Uint8Array,
+  width: number,
+  offset: number,
+): Generator<void, Uint32Array | undefined> {
+  const counts = new Uint32Array(256);
+  for (let index = 0; index < ordinals.length; index++) {
+    const bucket = keys[(ordinals[index] ?? 0) * width + offset] ?? 0;
+    counts[bucket] = (counts[bucket] ?? 0) + 1;
+    if (index % STEP === STEP - 1) yield;
+  }
+  let start = 0;
+  for (let bucket = 0; bucket < 256; bucket++) {
+    const count = counts[bucket] ?? 0;
+    if (count === ordinals.length) return undefined;
+    counts[bucket] = start;
+    start += count;
+  }
+  return counts;
+}
+
+/** The bits of doubles, changed so that they sort as unsigned integers: negatives inverted, the others' sign set. */
+function sortableBits(values: Float64Array): Uint32Array {
+  const bits = new Uint32Array(values.slice().buffer);
+  const high = IS_LITTLE_ENDIAN ? 1 : 0;
+  for (let index = 0; index < bits.length; index += 2) {
+    const word = bits[index + high] ?? 0;
+    if (word >>> 31 === 1) {
+      bits[index] = ~(bits[index] ?? 0);
+      bits[index + 1] = ~(bits[index + 1] ?? 0);
+    } else {
+      bits[index + high] = word | 0x80000000;
+    }
+  }
+  return bits;
+}
+
+function bytesOf(array: Uint32Array): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}

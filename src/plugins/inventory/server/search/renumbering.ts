@@ -1,0 +1,27 @@
+const DROPPED = 0xffffffff;
+
+/** Where the ordinals of an index go when it is compacted. */
+export class Renumbering {
+  readonly #targets: Uint32Array;
+  #scratch = new Uint32Array(0);
+
+  /** Drops all `size` ordinals, and every later one, until they are moved. */
+  constructor(size: number) {
+    this.#targets = new Uint32Array(size).fill(DROPPED);
+  }
+
+  move(from: number, to: number): void {
+    this.#targets[from] = to;
+  }
+
+  /** The new numbers of those of `ordinals` that stay, in the same order; valid until the next call. */
+  kept(ordinals: Uint32Array): Uint32Array {
+    if (this.#scratch.length < ordinals.length) this.#scratch = new Uint32Array(ordinals.length);
+    let count = 0;
+    for (let index = 0; index < ordinals.length; index++) {
+      const target = this.#targets[ordinals[index] ?? 0] ?? DROPPED;
+      if (target !== DROPPED) this.#scratch[count++] = target;
+    }
+    return this.#scratch.subarray(0, count);
+  }
+}

@@ -1,0 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
+
+/**
+ * Divides long work into slices, between which the event loop serves others.
+ *
+ * Ask `isOver` after each small step, and `await next()` when it is.
+ */
+export class Slices {
+  #began = performance.now();
+
+  constructor(private readonly milliseconds: number) {}
+
+  get isOver(): boolean {
+    return performance.now() - this.#began >= this.milliseconds;
+  }
+
+  async next(): Promise<void> {
+    await setImmediate();
+    this.#began = performance.now();
+  }
+
+  /** Runs a generator to its end, a slice at a time; answers what it returns. */
+  async run<T>(steps: Generator<void, T>): Promise<T> {
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (this.isOver) await this.next();
+    }
+  }
+}

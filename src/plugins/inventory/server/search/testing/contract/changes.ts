@@ -1,0 +1,107 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import type { IndexedListing } from '../../port';
+import { aListing, aQuery, aSchema, countsOf, idsOf } from '../builders';
+import type { Harness } from './harness';
+
+/** Applying, deleting, describing, rebuilding. */
+export function testChanges({ make, withListings, found }: Harness): void {
+  const schema = aSchema({ 1: { 11: 'Ford', 12: 'Kia' } }, [5]);
+
+  test('an applied change is seen by the next search, and applying it again changes nothing', async () => {
+    const before = aListing({ priceCents: 100, terms: [11], text: 'old', numbers: [[5, 1]] });
+    const after = { ...before, priceCents: 200, terms: [12], text: 'new', numbers: [] };
+    const engine = await withListings([before], schema);
+    for (let times = 0; times < 2; times++) {
+      await engine.apply([after], []);
+      const page = await engine.search(aQuery({ text: 'new' }));
+      expect([[...page.ids], countsOf(page), page.price]).toEqual([[after.id], [[12, 1]], { min: 200, max: 200 }]);
+      expect(page.ranges.get(5)).toEqual({ min: null, max: null });
+      expect(await found(engine, { text: 'old' })).toEqual([]);
+    }
+  });
+
+  test('a deleted listing is gone and may come back; deleting what is not there is no error', async () => {
+    const listing = aListing({ text: 'here', terms: [11] });
+    const engine = await withListings([listing], schema);
+    await engine.apply([], [listing.id, 4_000_000_000]);
+    expect(await found(engine)).toEqual([]);
+    await engine.apply([{ ...listing, status: 'draft' }], []);
+    expect(await found(engine, { statuses: ['draft'], text: 'here' })).toEqual([listing.id]);
+  });
+
+  test('of one listing named twice the last state counts, and a deletion wins', async () => {
+    const [twice, gone] = [aListing({ text: 'first' }), aListing()];
+    const engine = await withListings([twice, { ...twice, text: 'second' }]);
+    expect(await found(engine, { text: 'second' })).toEqual([twice.id]);
+    await engine.apply([gone], [gone.id]);
+    expect(await found(engine)).toEqual([twice.id]);
+  });
+
+  test('a term that no schema names yet is kept, and counted once a schema names it', async () => {
+    const listing = aListing({ terms: [11, 12] });
+    const engine = await withListings([listing], aSchema({ 1: { 11: 'Ford' } }));
+    expect(await found(engine, { filters: [{ categoryId: 1, termIds: [12] }] })).toEqual([listing.id]);
+    expect(countsOf(await engine.search(aQuery()))).toEqual([[11, 1]]);
+    await engine.describe(schema);
+    expect(countsOf(await engine.search(aQuery()))).toEqual([
+      [11, 1],
+      [12, 1],
+    ]);
+  });
+
+  test('a rebuild replaces everything, from an asynchronous source too', async () => {
+    const [old, kept, fresh] = [aListing(), aListing(), aListing()];
+    const engine = await withListings([old, kept]);
+    await engine.rebuild([kept, fresh]);
+    expect(await found(engine)).toEqual(idsOf([kept, fresh]));
+    await engine.rebuild(later([fresh]));
+    expect(await found(engine)).toEqual([fresh.id]);
+  });
+
+  test('what is applied while a rebuild reads an older picture is not lost', async () => {
+    const [changed, deleted] = [aListing({ text: 'old' }), aListing()];
+    const added = aListing();
+    const engine = await withListings([changed, deleted]);
+    const rebuilt = engine.rebuild(later([changed, deleted]));
+    await engine.apply([{ ...changed, text: 'new' }, added], [deleted.id]);
+    await rebuilt;
+    expect(await found(engine)).toEqual(idsOf([changed, added]));
+    expect(await found(engine, { text: 'new' })).toEqual([changed.id]);
+  });
+
+  test('a rebuild whose source fails rejects and leaves everything as it was; the next one succeeds', async () => {
+    const listing = aListing();
+    const engine = await withListings([listing]);
+    await expect(engine.rebuild(failing())).rejects.toThrow('no database');
+    expect(await found(engine)).toEqual([listing.id]);
+    await engine.rebuild([]);
+    expect(await found(engine)).toEqual([]);
+  });
+
+  test('thousands of changes at once take effect, and a newer change of one of them wins', async () => {
+    const many = Array.from({ length: 3000 }, (_, n) => aListing({ priceCents: n, text: 'many' }));
+    const last = many.at(-1) ?? aListing();
+    const engine = await make();
+    await engine.describe(aSchema());
+    const applied = engine.applyMany(many, []);
+    await engine.apply([{ ...last, text: 'newer' }], []);
+    await applied;
+    expect((await engine.search(aQuery({ text: 'many' }))).total).toBe(2999);
+    expect(await found(engine, { text: 'newer' })).toEqual([last.id]);
+    await engine.applyMany([], idsOf(many));
+    expect(await found(engine)).toEqual([]);
+  });
+}
+
+async function* later(listings: readonly IndexedListing[]): AsyncGenerator<IndexedListing> {
+  for (const listing of listings) {
+    await new Promise((resolve) => setImmediate(resolve));
+    yield listing;
+  }
+}
+
+async function* failing(): AsyncGenerator<IndexedListing> {
+  yield aListing();
+  await Promise.reject(new Error('no database'));
+}

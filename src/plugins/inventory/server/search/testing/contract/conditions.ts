@@ -1,0 +1,72 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { aListing, aSchema, idsOf } from '../builders';
+import type { Harness } from './harness';
+
+/** Statuses, bounds and filters. */
+export function testConditions({ withListings, found }: Harness): void {
+  test('only the statuses asked for are found; none asked for, none found', async () => {
+    const [published, draft, trashed] = [aListing(), aListing({ status: 'draft' }), aListing({ status: 'trash' })];
+    const engine = await withListings([published, draft, trashed]);
+    expect(await found(engine)).toEqual([published.id]);
+    expect(await found(engine, { statuses: ['draft', 'trash'] })).toEqual(idsOf([draft, trashed]));
+    expect(await found(engine, { statuses: [] })).toEqual([]);
+  });
+
+  test('bounds include both ends; a listing without the number matches none; reversed bounds match nothing', async () => {
+    const [low, high] = [
+      aListing({ priceCents: 100, numbers: [[5, -2]] }),
+      aListing({ priceCents: 300, numbers: [[5, 7]] }),
+    ];
+    const without = aListing();
+    const engine = await withListings([low, high, without], aSchema({}, [5]));
+    expect(await found(engine, { price: { min: 100, max: 300 } })).toEqual(idsOf([low, high]));
+    expect(await found(engine, { price: { min: null, max: 299 } })).toEqual([low.id]);
+    expect(await found(engine, { ranges: [{ categoryId: 5, min: -2, max: -2 }] })).toEqual([low.id]);
+    expect(await found(engine, { ranges: [{ categoryId: 5, min: null, max: 100 }] })).toEqual(idsOf([low, high]));
+    expect(await found(engine, { price: { min: 300, max: 100 } })).toEqual([]);
+    expect(await found(engine, { ranges: [{ categoryId: 99, min: 0, max: null }] })).toEqual([]);
+  });
+
+  test('a filter matches any of its values, and all filters must match', async () => {
+    const [redFord, blueFord, redKia] = [
+      aListing({ terms: [11, 21] }),
+      aListing({ terms: [11, 22] }),
+      aListing({ terms: [12, 21] }),
+    ];
+    const engine = await withListings(
+      [redFord, blueFord, redKia],
+      aSchema({ 1: { 11: 'Ford', 12: 'Kia' }, 2: { 21: 'red', 22: 'blue' } }),
+    );
+    const makes = { categoryId: 1, termIds: [11, 12] };
+    expect(await found(engine, { filters: [makes] })).toEqual(idsOf([redFord, blueFord, redKia]));
+    expect(await found(engine, { filters: [makes, { categoryId: 2, termIds: [21] }] })).toEqual(
+      idsOf([redFord, redKia]),
+    );
+    expect(await found(engine, { filters: [makes, { categoryId: 2, termIds: [] }] })).toEqual([]);
+    expect(await found(engine, { filters: [{ categoryId: 1, termIds: [999] }] })).toEqual([]);
+  });
+
+  test('numbers and texts are filtered by their exact value, texts without regard to case', async () => {
+    const long = 'a long description, '.repeat(50);
+    const one = aListing({
+      numbers: [[5, 1.5]],
+      exacts: [
+        [6, 'Größe'],
+        [7, long],
+      ],
+    });
+    const two = aListing({
+      numbers: [[5, 2]],
+      exacts: [
+        [6, 'grosse'],
+        [7, `${long}!`],
+      ],
+    });
+    const engine = await withListings([one, two], aSchema({}, [5]));
+    expect(await found(engine, { filters: [{ categoryId: 5, numbers: [1.5, 3] }] })).toEqual([one.id]);
+    expect(await found(engine, { filters: [{ categoryId: 6, exacts: ['GRÖSSE', 'GRÖßE'] }] })).toEqual([one.id]);
+    expect(await found(engine, { filters: [{ categoryId: 7, exacts: [`${long.toUpperCase()}!`] }] })).toEqual([two.id]);
+    expect(await found(engine, { filters: [{ categoryId: 5, exacts: ['1.5'] }] })).toEqual([]);
+  });
+}

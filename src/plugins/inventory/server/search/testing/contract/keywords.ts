@@ -1,0 +1,64 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { aListing, aSchema, idsOf } from '../builders';
+import type { Harness } from './harness';
+
+/** How the keyword finds listings. */
+export function testKeywords({ withListings, found }: Harness): void {
+  test('every word must occur as a whole word, without regard to case and accents', async () => {
+    const cafe = aListing({ text: 'Café Racer' });
+    const racer = aListing({ text: 'RACER, fast' });
+    const engine = await withListings([cafe, racer]);
+    expect(await found(engine, { text: 'CAFE racer' })).toEqual([cafe.id]);
+    expect(await found(engine, { text: 'caf racer' })).toEqual([]);
+  });
+
+  test('the last word, and only that, may be the beginning of a word', async () => {
+    const listing = aListing({ text: 'Volkswagen Transporter' });
+    const engine = await withListings([listing]);
+    expect(await found(engine, { text: 'volkswagen tr' })).toEqual([listing.id]);
+    expect(await found(engine, { text: 'volks transporter' })).toEqual([]);
+    for (const text of ['v', 'vo', 'vol', 'volkswage', 'volkswagen']) {
+      expect(await found(engine, { text })).toEqual([listing.id]);
+    }
+  });
+
+  test('punctuation is no syntax, and a keyword without letters and digits asks for nothing', async () => {
+    const listing = aListing({ text: 'F-150 (crew cab)' });
+    const other = aListing({ text: 'F 250' });
+    const engine = await withListings([listing, other]);
+    expect(await found(engine, { text: '"f-150" -crew* (cab)' })).toEqual([listing.id]);
+    expect(await found(engine, { text: ' —"*% ' })).toEqual(idsOf([listing, other]));
+  });
+
+  test('a hyphenated stock number is found by its words', async () => {
+    const listing = aListing({ text: 'Ford\nS24-001234' });
+    const engine = await withListings([listing]);
+    expect(await found(engine, { text: 's24-0012' })).toEqual([listing.id]);
+    expect(await found(engine, { text: '001234' })).toEqual([listing.id]);
+    expect(await found(engine, { text: 's24001234' })).toEqual([]);
+  });
+
+  test('names of searchable terms are found, also together with text, and a new name at once', async () => {
+    const listing = aListing({ text: 'one owner', terms: [11] });
+    const engine = await withListings([listing, aListing({ text: 'one owner' })], aSchema({ 1: { 11: 'Land Rover' } }));
+    expect(await found(engine, { text: 'owner rov' })).toEqual([listing.id]);
+    await engine.describe(aSchema({ 1: { 11: 'Jaguar' } }));
+    expect(await found(engine, { text: 'rover' })).toEqual([]);
+    expect(await found(engine, { text: 'jaguar one' })).toEqual([listing.id]);
+    await engine.describe({
+      numberCategories: [],
+      terms: [{ id: 11, categoryId: 1, name: 'Jaguar', isSearchable: false }],
+    });
+    expect(await found(engine, { text: 'jaguar' })).toEqual([]);
+  });
+
+  test('other scripts, ligatures and fractions fold as Unicode says', async () => {
+    const listing = aListing({ text: 'ВАЗ-2107 ﬁat ½ ΟΔΟΣ 東京 𝐁𝐨𝐥𝐝' });
+    const engine = await withListings([listing]);
+    for (const text of ['ваз', 'ва', 'в', 'FIAT', 'fia', '1', '2 fiat', 'οδος', 'οδο', '東', '東京', 'bold', 'bo']) {
+      expect(await found(engine, { text })).toEqual([listing.id]);
+    }
+    expect(await found(engine, { text: '12' })).toEqual([]);
+  });
+}

@@ -1,0 +1,45 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { aListing, aQuery, aSchema, idsOf } from '../builders';
+import type { Harness } from './harness';
+
+/** Order and pages. */
+export function testPages({ withListings, found }: Harness): void {
+  const tied = () =>
+    Array.from({ length: 40 }, (_, n) =>
+      aListing({ createdAt: n % 3, priceCents: n % 4 === 0 ? null : n % 5, numbers: n % 2 ? [[5, 1]] : [] }),
+    );
+
+  test('what has no value comes last in both directions, and ties go by id in the direction of the order', async () => {
+    const [none, dear, cheap, alsoCheap, alsoNone] = [null, 9, 1, 1, null].map((priceCents) =>
+      aListing({ priceCents }),
+    );
+    const engine = await withListings(
+      [none, dear, cheap, alsoCheap, alsoNone].filter((listing) => listing !== undefined),
+    );
+    const byPrice = async (order: 'asc' | 'desc') => found(engine, { orderBy: 'price', order });
+    expect(await byPrice('asc')).toEqual([cheap, alsoCheap, dear, none, alsoNone].map((listing) => listing?.id));
+    expect(await byPrice('desc')).toEqual([dear, alsoCheap, cheap, alsoNone, none].map((listing) => listing?.id));
+  });
+
+  test('pages glued together are the whole set, each listing once, in every order', async () => {
+    const listings = tied();
+    const engine = await withListings(listings, aSchema({}, [5]));
+    for (const orderBy of ['date', 'price', { categoryId: 5 }, { categoryId: 99 }] as const) {
+      for (const order of ['asc', 'desc'] as const) {
+        const whole = await found(engine, { orderBy, order });
+        const glued: number[] = [];
+        for (let page = 1; page <= 6; page++)
+          glued.push(...(await found(engine, { orderBy, order, page, perPage: 7 })));
+        expect(glued).toEqual(whole);
+        expect([...glued].sort((a, b) => a - b)).toEqual(idsOf(listings));
+      }
+    }
+  });
+
+  test('a page past the end is empty and has the true total', async () => {
+    const engine = await withListings(tied());
+    const page = await engine.search(aQuery({ page: 1e15, perPage: 100 }));
+    expect([[...page.ids], page.total]).toEqual([[], 40]);
+  });
+}

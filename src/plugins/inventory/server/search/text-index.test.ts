@@ -1,0 +1,73 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { BitSet } from './bit-set';
+import { ExactIndex } from './exact-index';
+import { Renumbering } from './renumbering';
+import { TextIndex } from './text-index';
+import { wordsOf } from './words';
+
+const TEXTS = ['Alfa Romeo alfa', 'Alfalfa romance', 'вазон ваз', '東京都 東', 'a1 b2 c3', ''];
+
+function indexOf(texts: readonly string[]): TextIndex {
+  const index = new TextIndex();
+  for (const [ordinal, text] of texts.entries()) index.add(ordinal, text);
+  return index;
+}
+
+function found(index: TextIndex, text: string, kind: 'findWord' | 'findPrefix' = 'findPrefix'): number[] {
+  const set = new BitSet();
+  for (const word of wordsOf(text)) index[kind](set, word);
+  return TEXTS.map((_, ordinal) => ordinal).filter((ordinal) => set.has(ordinal));
+}
+
+test('words are found whole', () => {
+  const index = indexOf(TEXTS);
+  expect(found(index, 'ALFA', 'findWord')).toEqual([0]);
+  expect(found(index, 'alf', 'findWord')).toEqual([]);
+  expect(found(index, 'unknown', 'findWord')).toEqual([]);
+});
+
+test('prefixes of any length and script are found', () => {
+  const index = indexOf(TEXTS);
+  expect(found(index, 'a')).toEqual([0, 1, 4]);
+  expect(found(index, 'al')).toEqual([0, 1]);
+  expect(found(index, 'rom')).toEqual([0, 1]);
+  expect(found(index, 'rome')).toEqual([0]);
+  expect(found(index, 'alfalf')).toEqual([1]);
+  for (const prefix of ['в', 'ва', 'ваз']) expect(found(index, prefix)).toEqual([2]);
+  for (const prefix of ['東', '東京']) expect(found(index, prefix)).toEqual([3]);
+  expect(found(index, 'a1b')).toEqual([]);
+});
+
+test('a copy has the words of the ordinals that stay, under their new numbers', () => {
+  const index = indexOf(TEXTS);
+  const renumbering = new Renumbering(TEXTS.length);
+  renumbering.move(1, 0);
+  renumbering.move(4, 1);
+  const copy = new TextIndex();
+  for (const _ of index.copyTo(copy, renumbering));
+  copy.add(2, 'alfa');
+  copy.fit();
+  expect(found(copy, 'alf')).toEqual([0, 2]);
+  expect(found(copy, 'a')).toEqual([0, 1, 2]);
+  expect(found(copy, 'ваз')).toEqual([]);
+});
+
+test('an exact value is found in its own category alone, in any case, however long it is', () => {
+  const index = new ExactIndex();
+  const long = 'word '.repeat(100);
+  index.add(0, 7, 'True');
+  index.add(1, 7, long);
+  index.add(2, 8, 'true');
+  index.add(3, 7, '');
+  const findAll = (categoryId: number, value: string) => {
+    const set = new BitSet();
+    index.find(set, categoryId, value);
+    return [0, 1, 2, 3].filter((ordinal) => set.has(ordinal));
+  };
+  expect(findAll(7, 'TRUE')).toEqual([0]);
+  expect(findAll(7, long.toUpperCase())).toEqual([1]);
+  expect(findAll(7, `${long}x`)).toEqual([]);
+  expect(findAll(7, '')).toEqual([3]);
+  expect(findAll(9, 'true')).toEqual([]);
+});

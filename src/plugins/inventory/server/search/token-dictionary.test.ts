@@ -1,0 +1,18 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { TokenDictionary } from './token-dictionary';
+import { verbatim } from './words';
+
+test('each word gets one token, is found again and told back, through all growth', () => {
+  const dictionary = new TokenDictionary();
+  for (let round = 0; round < 2; round++) {
+    for (let n = 0; n < 20_000; n++) expect(dictionary.intern(verbatim(`word ${n * 7}`))).toBe(n);
+    dictionary.fit();
+  }
+  expect(dictionary.size).toBe(20_000);
+  expect(dictionary.find(verbatim('word 7'))).toBe(1);
+  expect(dictionary.find(verbatim('word 8'))).toBe(-1);
+  expect(Buffer.from(dictionary.word(3).bytes).toString()).toBe('word 21');
+  expect(dictionary.startsWith(3, verbatim('word 2'))).toBe(true);
+  expect(dictionary.startsWith(3, verbatim('word 21 and more'))).toBe(false);
+});

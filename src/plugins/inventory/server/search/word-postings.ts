@@ -1,0 +1,53 @@
+import type { BitSet } from './bit-set';
+import type { Renumbering } from './renumbering';
+import { PostingStore } from './posting-store';
+import { TokenDictionary } from './token-dictionary';
+import type { Word } from './word';
+
+/** One posting list per distinct word; a list has the number of its word's token. */
+export class WordPostings {
+  readonly #dictionary = new TokenDictionary();
+  readonly #postings = new PostingStore(9);
+
+  /** How many distinct words there are. */
+  get size(): number {
+    return this.#dictionary.size;
+  }
+
+  /** The word's token; the `size` from before if the word is new. */
+  intern(word: Word): number {
+    const token = this.#dictionary.intern(word);
+    if (token === this.#postings.size) this.#postings.create();
+    return token;
+  }
+
+  /** Adds `ordinal`, which none of the list exceeds. False when it was there already. */
+  append(token: number, ordinal: number): boolean {
+    return this.#postings.append(token, ordinal);
+  }
+
+  /** Adds every ordinal that has `word` to `found`. */
+  find(found: BitSet, word: Word): void {
+    const token = this.#dictionary.find(word);
+    if (token >= 0) this.#postings.addTo(found, token);
+  }
+
+  /** Adds every ordinal that has the token's word to `found`, if that begins with `prefix`, as `known` bytes of it do. */
+  findIfPrefixed(found: BitSet, token: number, prefix: Word, known: number): void {
+    if (prefix.length <= known || this.#dictionary.startsWith(token, prefix)) this.#postings.addTo(found, token);
+  }
+
+  /** The words that still have ordinals after `renumbering`, with those, renumbered. */
+  *surviving(renumbering: Renumbering): Generator<{ word: Word; ordinals: Uint32Array }> {
+    for (let token = 0; token < this.size; token++) {
+      const ordinals = renumbering.kept(this.#postings.entries(token));
+      if (ordinals.length > 0) yield { word: this.#dictionary.word(token), ordinals };
+    }
+  }
+
+  /** Gives back what growth left unused; worth it once after many additions. */
+  fit(): void {
+    this.#dictionary.fit();
+    this.#postings.fit();
+  }
+}

@@ -1,0 +1,44 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import * as fc from 'fast-check';
+import { verbatim, wordsOf } from './words';
+
+const text = ({ bytes, length }: { bytes: Uint8Array; length: number }) =>
+  Buffer.from(bytes.subarray(0, length)).toString();
+const words = (from: string) => wordsOf(from).map(text);
+
+test('words are runs of letters and digits, folded', () => {
+  expect(words('Café-RACER, 2024!')).toEqual(['cafe', 'racer', '2024']);
+  expect(words('Cafe\u0301 naïve Škoda')).toEqual(['cafe', 'naive', 'skoda']);
+  expect(words('ΟΔΟΣ ὁδός')).toEqual(['οδοσ', 'οδοσ']);
+  expect(words('İstanbul straße')).toEqual(['istanbul', 'straße']);
+  expect(words('ﬁat ½ m² Ⅷ ٣')).toEqual(['fiat', '1', '2', 'm2', 'viii', '٣']);
+  expect(words('“don’t” a_b')).toEqual(['don', 't', 'a', 'b']);
+  expect(words(' \n—%*')).toEqual([]);
+});
+
+test('any text has the words that folding it as a whole gives', () => {
+  const mixed = fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.string({ unit: 'binary' }) },
+      fc.constantFrom('½', 'ﷺ', 'ﬃ', '가', 'が', 'Ǆ', 'K', 'ς', 'Σ', '𝐀', '😀', '\u0301', 'é', 'x'),
+    ),
+  );
+  fc.assert(
+    fc.property(
+      mixed.map((parts) => parts.join('')),
+      (from) => {
+        const folded = from.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ς/g, 'σ');
+        const expected = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+        expect(wordsOf(from)).toEqual(
+          expected.map(verbatim).map(({ bytes, length, hash }) => ({ bytes: bytes.slice(0, length), length, hash })),
+        );
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('a word may be as long as its text', () => {
+  expect(words('x'.repeat(100_000))).toEqual(['x'.repeat(100_000)]);
+});

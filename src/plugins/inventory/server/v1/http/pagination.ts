@@ -1,0 +1,26 @@
+import { totalHeaders } from './answer';
+import type { Query } from './query';
+
+export interface Pagination {
+  /** From 1. */
+  readonly page: number;
+  /** 1 to 100. */
+  readonly perPage: number;
+}
+
+export function readPagination(query: Query): Pagination {
+  return {
+    page: query.wholeNumber('page', { fallback: 1, min: 1, max: Number.MAX_SAFE_INTEGER }),
+    perPage: query.wholeNumber('per_page', { fallback: 25, min: 1, max: 100 }),
+  };
+}
+
+/** The `pagination` of a collection; no pages when nothing matches. */
+export function presentPagination({ page, perPage }: Pagination, total: number) {
+  return { current_page: page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) };
+}
+
+/** The totals of a collection as headers. */
+export function paginationHeaders({ perPage }: Pagination, total: number): Record<string, string> {
+  return totalHeaders(total, Math.ceil(total / perPage));
+}

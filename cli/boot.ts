@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { inventoryOf } from '../src/plugins/inventory/server/instance';
 import type { Inventory } from '../src/plugins/inventory/server/inventory';
 import type { Strapi } from '../src/plugins/inventory/server/platform/strapi';
+import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
 import { becomeCommand } from '../src/plugins/inventory/server/process-role';
 
 /** The folder of the application, and the one of its compiled code. */
@@ -26,6 +28,8 @@ export async function withInventory<Result>(
   becomeCommand();
   process.env.NODE_ENV ??= 'production';
   process.env.LOG_LEVEL ??= 'warn';
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  readEnvironment(); // Strapi would name its own file before the setting that is wrong
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
   await beforeStart(strapi);
   await strapi.load();

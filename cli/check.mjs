@@ -14,6 +14,7 @@ const pureTests = below('src').filter((file) => file.endsWith('.test.ts'));
 const checks = [
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['types', bin('tsc'), ['-p', 'tsconfig.tests.json']],
+  ['types of the panel', bin('tsc'), ['-p', 'tsconfig.admin.json']],
   ['lint', bin('eslint'), ['--max-warnings', '0', '.']],
   ['rooms', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
   ['dead code', bin('knip'), []],

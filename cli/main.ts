@@ -50,8 +50,12 @@ function inherit(command: Command): void {
 
 async function usage(error: CommanderError): Promise<number> {
   if (error.exitCode === 0) return 0; // help was asked for
-  await printDocument({ code: 'svc_wrong_usage', message: error.message, data: {} });
+  await printDocument({ code: 'svc_wrong_usage', message: usageMessage(error), data: {} });
   return wrongUsage;
+}
+
+function usageMessage({ code, message }: CommanderError): string {
+  return code === 'commander.help' ? 'Name a command; --help lists them.' : message;
 }
 
 /** `doctor` finds faults without failing. */

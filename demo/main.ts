@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import QRCode from 'qrcode';
 import { appDir, distDir } from '../cli/boot';
@@ -54,6 +54,12 @@ async function ensureVendor(): Promise<void> {
   if (process.env.SVC_LICENCE_PUBLIC_KEY) return;
   if (!existsSync(publicKey)) await writeVendorKeys(vendorFolder);
   process.env.SVC_LICENCE_PUBLIC_KEY = publicKey;
+  // Commands and `npm start` are to find the demo's licence in force too.
+  const named = readFileSync('.env', 'utf8').replace(
+    /^SVC_LICENCE_PUBLIC_KEY=\s*$/m,
+    `SVC_LICENCE_PUBLIC_KEY=${relative(appDir, publicKey)}`,
+  );
+  writeFileSync('.env', named, { mode: 0o600 });
 }
 
 async function ensureLicence({ licences }: Inventory, installId: string): Promise<void> {
@@ -84,6 +90,7 @@ async function readKeys({ keys, database }: Inventory): Promise<DemoFacts['keys'
   const roles = new Map((await listRoles(database.read)).map((role) => [role.id, role]));
   const facts: Array<DemoFacts['keys'][number]> = [];
   for (const { id, label, username, userId } of await keys.list()) {
+    if (username === null || userId === null) continue; // its owner was deleted
     const capabilities = roles.get(users.get(userId)?.roleId ?? 0)?.capabilities ?? [];
     facts.push({ username, label, key: await keys.reveal(id), capabilities });
   }

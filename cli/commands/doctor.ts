@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { examine, readWrongTriggers } from '../../src/plugins/inventory/server/doctor/doctor';
+import type { Strapi } from '../../src/plugins/inventory/server/platform/strapi';
 import { withInventory } from '../boot';
 import type { Run } from '../main';
 
@@ -21,6 +22,6 @@ function examineInstall() {
   );
 }
 
-function pendingMigrations(strapi: Parameters<Parameters<typeof withInventory>[0]>[0]['strapi']): Promise<boolean> {
+function pendingMigrations(strapi: Strapi): Promise<boolean> {
   return strapi.db.migrations.shouldRun();
 }

@@ -36,8 +36,22 @@ test('the table of routes holds nothing but routes of the specification, with th
   }
 });
 
-test('every route of the specification is in the table', { todo: 'not all are written yet' }, () => {
-  expect(specification.filter((route) => !isBuilt(route)).map(nameOf)).toEqual([]);
+/** What later releases bring; a route that is built leaves this list, and no other is missing. */
+const notBuiltYet = [
+  'GET /leads',
+  'GET /leads/type/{type_id}',
+  'GET /leads/{lead_id}',
+  'POST /upload_image',
+  'POST /upload_file',
+  'GET /vin/{type_id}',
+  'POST /import_vin/{type_id}',
+  'GET /stats/{type_id}',
+  'GET /options',
+  'POST /cache/flush',
+];
+
+test('every other route of the specification is in the table', () => {
+  expect(specification.filter((route) => !isBuilt(route)).map(nameOf)).toEqual(notBuiltYet);
 });
 
 /** Asks for something that does not exist, so that a caller who may is told so and nothing changes. */

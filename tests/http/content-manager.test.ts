@@ -1,9 +1,9 @@
 import { before, test } from 'node:test';
 import { expect } from 'expect';
 import { dataOf } from '../support/client';
-import { aDealership } from '../support/dealership';
+import { aDealership, loadBundle } from '../support/dealership';
 import { theService } from '../support/service';
-import { readSql } from '../support/sql';
+import { readSql, runSql } from '../support/sql';
 
 /** Staff's own screen: the Content Manager, asked as the panel asks it. */
 const panel = { token: '' };
@@ -144,4 +144,54 @@ test('a type that holds listings cannot be deleted, an empty one goes with its c
   expect((await full.client.get(`/type_data/${empty.type.id}`)).status).toBe(404);
   const orphans = readSql('SELECT id FROM inventory_terms WHERE id = ?', [empty.terms['select/toyota']]);
   expect(orphans).toEqual([]);
+});
+
+test('a copy made in the Content Manager gets an identity of its own', async () => {
+  const { client, listings } = await aDealership({ listings: [{ title: 'To be copied', status: 'publish', slug: 'to-be-copied' }] });
+  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
+
+  const copy = record(await ask('POST', `${inManager('listing')}/clone/${String(row?.document_id)}`, { title: 'The copy' }));
+
+  const data = dataOf<{ slug: string; title: string; version: number }>(await client.get(`/listing/${copy.id}`));
+  expect(data).toMatchObject({ title: 'The copy', slug: 'the-copy', version: 1 });
+});
+
+test('a listing whose term was deleted can be saved, without it', async () => {
+  const { client, listings, terms, categories } = await aDealership({
+    listings: [{ title: 'Held it', status: 'publish', categories: { multiselect: ['Sunroof', 'Heated seats'] } }],
+  });
+  const documentOf = (table: string, id: unknown) => String(readSql(`SELECT document_id FROM ${table} WHERE id = ?`, [id])[0]?.document_id);
+  await ask('DELETE', `${inManager('term')}/${documentOf('inventory_terms', terms['multiselect/heated-seats'])}`);
+
+  const saved = await ask('PUT', `${inManager('listing')}/${documentOf('inventory_listings', listings[0])}`, { title: 'Holds one' });
+
+  expect(saved.status).toBe(200);
+  expect(dataOf(await client.get(`/listing/${listings[0]}`))).toMatchObject({
+    title: 'Holds one',
+    categories: { [String(categories.multiselect)]: ['Sunroof'] },
+  });
+});
+
+test('a save keeps the very term, though another has its slug for a name', async () => {
+  const { client, listings, terms, categories, type } = await aDealership({
+    listings: [{ title: 'Moonroof', status: 'publish', categories: { multiselect: ['Sunroof'] } }],
+  });
+  runSql("UPDATE inventory_terms SET name = 'Moonroof' WHERE id = ?", [terms['multiselect/sunroof']]);
+  await loadBundle({
+    types: [{ slug: type.slug, name: type.slug, categories: [{ slug: 'multiselect', name: 'Multiselect', kind: 'multiselect', terms: [{ name: 'Sunroof', slug: 'sunroof-2' }] }] }],
+  });
+  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
+  await ask('PUT', `${inManager('listing')}/${String(row?.document_id)}`, { title: 'Saved' });
+
+  expect(dataOf(await client.get(`/listing/${listings[0]}`))).toMatchObject({
+    title: 'Saved',
+    categories: { [String(categories.multiselect)]: ['Moonroof'] },
+  });
+});
+
+test('text that the API refuses is refused to staff too', async () => {
+  const { listings } = await aDealership({ listings: [{ title: 'Text' }] });
+  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
+  const answer = await ask('PUT', `${inManager('listing')}/${String(row?.document_id)}`, { content: 'x\u0000y' });
+  expect(answer.status).toBe(400);
 });

@@ -2,7 +2,7 @@
  * One running service for tests: the compiled product on a database of its own, on a free port, with a second port
  * through which a test loads bundles. Says where it is over the channel to its parent, and ends when that closes.
  */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -28,7 +28,7 @@ await new Promise((listening) => strapi.server.listen(0, '127.0.0.1', listening)
 const control = createServer(async (request, response) => {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  const folder = process.env.TEST_BUNDLES ?? mkdtempSync(join(process.env.TEST_FOLDER, 'bundle-'));
+  const folder = process.env.TEST_BUNDLES;
   const path = join(folder, `bundle-${Date.now()}-${Math.random().toString(36).slice(2)}.json`);
   writeFileSync(path, Buffer.concat(chunks));
   try {

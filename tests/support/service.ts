@@ -67,7 +67,6 @@ export async function makeConfiguration(changes: Readonly<Record<string, string>
     ENCRYPTION_KEY: secret(),
     JWT_SECRET: secret(),
     STRAPI_TELEMETRY_DISABLED: 'true',
-    TEST_FOLDER: folder,
     TEST_BUNDLES: bundles,
     ...changes,
   };
@@ -111,7 +110,7 @@ export async function startService(configuration: Configuration, licence?: strin
     cwd: folder, // away from the application's own .env
     env: { ...systemVariables(), ...environment, TEST_LICENCE: licence ?? (await aLicence(privateKeyPem)) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: process.env.SERVICE_PROFILE ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : [],
+    execArgv: [],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

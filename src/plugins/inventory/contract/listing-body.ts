@@ -3,7 +3,7 @@ import { listingLimits } from './listing';
 import { textProblem } from './text';
 
 /** Text of at most `max` characters (code points) as it is stored: composed to NFC, and such as a database can hold. */
-function text(max: number) {
+export function boundedText(max: number) {
   return z
     .string({ error: 'must be a string' })
     .transform((value) => value.normalize('NFC'))
@@ -13,15 +13,16 @@ function text(max: number) {
     });
 }
 
-const title = text(listingLimits.title);
+const title = boundedText(listingLimits.title);
 
-const content = text(Number.MAX_SAFE_INTEGER).refine(
-  (value) => Buffer.byteLength(value) <= listingLimits.contentBytes,
+/** A listing's description. */
+export const content = boundedText(Number.MAX_SAFE_INTEGER).refine(
+  (value) => new TextEncoder().encode(value).length <= listingLimits.contentBytes,
   `must have at most ${listingLimits.contentBytes} bytes`,
 );
 
 /** Currency units with at most two decimals; whole cents come out. */
-const price = z
+export const price = z
   .number({ error: 'must be a number' })
   .min(0, 'must not be negative')
   .max(listingLimits.price, `must be at most ${listingLimits.price}`)
@@ -39,9 +40,9 @@ const imageEntry = z.object(
       .number({ error: 'must be the id of an uploaded image' })
       .int('must be the id of an uploaded image')
       .min(1, 'must be the id of an uploaded image'),
-    title: text(255).nullish(),
-    alt: text(1000).nullish(),
-    category: text(120).nullish(),
+    title: boundedText(255).nullish(),
+    alt: boundedText(1000).nullish(),
+    category: boundedText(120).nullish(),
   },
   { error: 'must be an object with the id of an uploaded image' },
 );

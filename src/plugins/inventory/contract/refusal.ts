@@ -66,7 +66,12 @@ export function errorEnvelope(refusal: Refusal): { code: string; message: string
 
 /** At most 64 characters of the caller's own input, for a message that quotes it. */
 export function excerpt(input: unknown): string {
-  const text = typeof input === 'string' ? input : (JSON.stringify(input) ?? String(input));
+  const text = withoutKeys(typeof input === 'string' ? input : (JSON.stringify(input) ?? String(input)));
   const characters = Array.from(text.slice(0, 130));
   return characters.length > 64 ? `${characters.slice(0, 63).join('')}…` : characters.join('');
+}
+
+/** `text` with every API key in it cut to its prefix: a key is a secret wherever a caller puts it. */
+export function withoutKeys(text: string): string {
+  return text.replace(/svc_[0-9A-Za-z]{20,}/g, 'svc_…');
 }

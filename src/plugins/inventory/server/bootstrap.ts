@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import { pruneChanges } from './freshness/prune-changes';
 import { instanceOf } from './instance';
-import { isCommand } from './process-role';
 import { buildInventory } from './inventory';
+import { isCommand } from './process-role';
 import { systemClock } from './platform/clock';
-import { openSqliteDatabase, type StrapiDatabase } from './platform/database';
+import { type Database, openSqliteDatabase, type StrapiDatabase } from './platform/database';
 import { closeRegistration, environmentOf, mediaStorageOf, type Strapi } from './platform/strapi';
 
 /** After the schema is in place: puts the product together. */
@@ -11,7 +12,8 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   const environment = environmentOf(strapi);
   await closeRegistration(strapi);
   const database = openSqliteDatabase(strapi.db as unknown as StrapiDatabase, resolve(environment.DATABASE_FILENAME));
-  instanceOf(strapi).inventory = await buildInventory({
+  const instance = instanceOf(strapi);
+  instance.inventory = await buildInventory({
     database,
     environment,
     clock: systemClock,
@@ -19,4 +21,16 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
     isSearched: !isCommand(),
     log: strapi.log,
   });
+  if (!isCommand()) instance.pruning = keepPruned(database, (message) => strapi.log.warn(message));
+}
+
+const pruningPeriodMs = 60 * 60 * 1000;
+
+/** Removes old changes now and every hour. */
+function keepPruned(database: Database, warn: (message: string) => void): NodeJS.Timeout {
+  const prune = () => {
+    pruneChanges(database, systemClock.now()).catch((error: unknown) => warn(`Old changes stay: ${String(error)}`));
+  };
+  prune();
+  return setInterval(prune, pruningPeriodMs).unref();
 }

@@ -7,6 +7,7 @@ export class Instance {
   readonly serving = new Serving();
   inventory: Inventory | undefined;
   lock: { release: () => void } | undefined;
+  pruning: NodeJS.Timeout | undefined;
 
   /** The product, once `bootstrap` has put it together; the server does not listen before. */
   ready(): Inventory {

@@ -1,3 +1,4 @@
+import { basePath } from '../contract/base-path';
 import { Grants } from './access/grants';
 import { Keys } from './access/keys';
 import { Licences } from './access/licences';
@@ -10,7 +11,7 @@ import { InventorySearch } from './inventory-search/inventory-search';
 import { Listings } from './listings/listings';
 import { SerialisedListings } from './listings/serialised-listings';
 import { removeFiles } from './media/media-storage';
-import { fileTypes, imageTypes } from './media/media-types';
+import { type AllowedUpload, fileTypes, imageTypes } from './media/media-types';
 import type { Clock } from './platform/clock';
 import type { Database } from './platform/database';
 import type { Environment } from './platform/environment';
@@ -18,7 +19,6 @@ import type { MediaStorage } from './platform/file-storage';
 import { createSecrets } from './platform/secrets';
 import { EmbeddedSearch } from './search/embedded-search';
 import { CurrentSettings } from './settings/current-settings';
-import type { AllowedUpload } from './v1/present/catalogue';
 import { presentListing } from './v1/present/listing';
 
 /** The product, put together: what controllers, commands and the panel ask. */
@@ -95,7 +95,7 @@ export async function buildInventory(parts: {
     mediaStorage,
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
     publicUrl,
-    baseUrl: `${publicUrl}/api/v1`,
+    baseUrl: publicUrl + basePath,
   };
 }
 

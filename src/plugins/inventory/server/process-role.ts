@@ -1,10 +1,10 @@
-const variable = 'SVC_PROCESS';
+let isOneCommand = false;
 
 /** Says that this process runs one command beside a server and serves nothing itself. */
 export function becomeCommand(): void {
-  process.env[variable] = 'command';
+  isOneCommand = true;
 }
 
 export function isCommand(): boolean {
-  return process.env[variable] === 'command';
+  return isOneCommand;
 }

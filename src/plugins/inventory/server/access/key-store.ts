@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
 import type { Reader, Row } from '../platform/database';
-import { toIso, toMillis } from '../platform/rows';
+import { toIso, toMillis, toNumber } from '../platform/rows';
 import { newDocumentId } from '../platform/document';
 
 /** A key's record, without anything secret. */
 export interface ApiKey {
   readonly id: number;
   readonly label: string;
-  readonly username: string;
-  readonly userId: number;
+  /** Null when the owner was deleted. */
+  readonly username: string | null;
+  readonly userId: number | null;
   readonly lastFour: string;
   readonly createdAt: string | null;
   readonly lastUsedAt: string | null;
@@ -27,17 +28,20 @@ const keyTables = `inventory_api_keys k
   JOIN inventory_api_keys_owner_lnk o ON o.api_key_id = k.id
   JOIN up_users u ON u.id = o.user_id`;
 
+/** Keys with their owners; a key whose owner was deleted is there too, good for nothing. */
+const allKeys = keyTables.replaceAll('JOIN', 'LEFT JOIN');
+
 export async function listKeys(read: Reader, username?: string): Promise<ApiKey[]> {
   const filter = username === undefined ? '' : 'WHERE u.username = ?';
   const rows = await read.all(
-    `SELECT ${keyColumns} FROM ${keyTables} ${filter} ORDER BY k.id`,
+    `SELECT ${keyColumns} FROM ${allKeys} ${filter} ORDER BY k.id`,
     username === undefined ? [] : [username],
   );
   return rows.map(toApiKey);
 }
 
 export async function findKey(read: Reader, id: number): Promise<ApiKey | undefined> {
-  const [row] = await read.all(`SELECT ${keyColumns} FROM ${keyTables} WHERE k.id = ?`, [id]);
+  const [row] = await read.all(`SELECT ${keyColumns} FROM ${allKeys} WHERE k.id = ?`, [id]);
   return row && toApiKey(row);
 }
 
@@ -185,8 +189,8 @@ function toApiKey(row: Row): ApiKey {
   return {
     id: Number(row.id),
     label: String(row.label),
-    username: String(row.username),
-    userId: Number(row.user_id),
+    username: row.username === null ? null : String(row.username),
+    userId: toNumber(row.user_id),
     lastFour: String(row.last_four),
     createdAt: toIso(row.created_at),
     lastUsedAt: toIso(row.last_used_at),

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
+import { slugKey } from '../../contract/slug';
 import { readIn, type Reader, type Row } from '../platform/database';
 import { freeSlug, slugify } from './names';
 
@@ -35,7 +36,7 @@ export async function settleCategory(tx: Knex.Transaction, id: number): Promise<
   const slug = settleSlug(row, others, 'category');
   await tx('inventory_categories')
     .where({ id })
-    .update({ slug, slug_key: `${typeId}:${slug}`, position: settlePosition(row, others) });
+    .update({ slug, slug_key: slugKey(typeId, slug), position: settlePosition(row, others) });
 }
 
 export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void> {
@@ -56,7 +57,7 @@ export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void
   const slug = settleSlug(row, others, 'term');
   await tx('inventory_terms')
     .where({ id })
-    .update({ slug, slug_key: `${categoryId}:${slug}`, position: settlePosition(row, others) });
+    .update({ slug, slug_key: slugKey(categoryId, slug), position: settlePosition(row, others) });
 }
 
 /** A type goes only when it holds no listing, and its categories and terms go with it. */

@@ -32,4 +32,9 @@ export class TermBook {
     const terms = this.all(nameOrSlug);
     return terms.find((term) => term.parentTermId !== null && parents.has(term.parentTermId)) ?? terms[0];
   }
+
+  /** The term of exactly this slug. */
+  withSlug(slug: string): Term | undefined {
+    return this.#bySlug.get(slug);
+  }
 }

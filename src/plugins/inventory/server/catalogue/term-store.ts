@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { slugKey } from '../../contract/slug';
 import type { Reader } from '../platform/database';
 import { documentColumns } from '../platform/document';
 import { foldName, freeSlug, slugify } from './names';
@@ -54,7 +55,7 @@ export async function insertTerm(
 ): Promise<number> {
   const { categoryId, name, slug, parentTermId, position, icon = null, color = null, now } = term;
   const [row] = await tx('inventory_terms')
-    .insert({ ...documentColumns(now), name, slug, slug_key: `${categoryId}:${slug}`, position, icon, color })
+    .insert({ ...documentColumns(now), name, slug, slug_key: slugKey(categoryId, slug), position, icon, color })
     .returning('id');
   const id = Number(row.id);
   await tx('inventory_terms_category_lnk').insert({ term_id: id, category_id: categoryId, term_ord: position + 1 });

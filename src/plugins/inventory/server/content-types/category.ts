@@ -1,4 +1,5 @@
 import { categoryKinds } from '../../contract/catalogue';
+import { slugLength, slugPattern } from '../../contract/slug';
 
 /** A structured attribute of a type: mileage, make, features … */
 export const category = {
@@ -15,7 +16,7 @@ export const category = {
   attributes: {
     type: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.type', inversedBy: 'categories' },
     name: { type: 'string', required: true, maxLength: 120 },
-    slug: { type: 'string', maxLength: 120, regex: '^[a-z0-9]+(?:-[a-z0-9]+)*$' },
+    slug: { type: 'string', maxLength: slugLength, regex: slugPattern.source },
     /** `<type id>:<slug>`: its unique index keeps slugs unique within a type. */
     slug_key: { type: 'string', maxLength: 160, private: true },
     description: { type: 'text' },

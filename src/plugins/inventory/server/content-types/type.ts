@@ -1,3 +1,5 @@
+import { slugLength, slugPattern } from '../../contract/slug';
+
 /** A kind of goods sold (vehicles, boats, …): holds categories and listings. */
 export const type = {
   kind: 'collectionType',
@@ -13,7 +15,7 @@ export const type = {
   attributes: {
     name: { type: 'string', required: true, maxLength: 120 },
     singular_name: { type: 'string', maxLength: 120 },
-    slug: { type: 'string', maxLength: 120, regex: '^[a-z0-9]+(?:-[a-z0-9]+)*$' },
+    slug: { type: 'string', maxLength: slugLength, regex: slugPattern.source },
     description: { type: 'text' },
     icon: { type: 'string', maxLength: 60 },
     is_vin_enabled: { type: 'boolean', default: false },

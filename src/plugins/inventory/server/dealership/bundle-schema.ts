@@ -2,25 +2,16 @@ import { z } from 'zod';
 import { capabilities } from '../../contract/capability';
 import { categoryKinds } from '../../contract/catalogue';
 import { leadStatuses } from '../../contract/lead';
+import { slugLength, slugPattern } from '../../contract/slug';
 import { listingLimits } from '../../contract/listing';
-import { textProblem } from '../../contract/text';
+import { boundedText as text, content, price } from '../../contract/listing-body';
 import { isCurrency, isLocale, isTimezone } from '../settings/settings';
-
-function text(max: number) {
-  return z
-    .string('must be a string')
-    .superRefine((value, context) => {
-      const message = textProblem(value, max);
-      if (message) context.addIssue({ code: 'custom', message });
-    })
-    .transform((value) => value.normalize('NFC'));
-}
 
 const name = (max = 120) => text(max).refine((value) => value.trim() !== '', 'must not be empty');
 const slug = z
   .string('must be a string')
-  .max(100, 'must have at most 100 characters')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must hold lower-case letters, digits and single hyphens');
+  .max(slugLength, `must have at most ${slugLength} characters`)
+  .regex(slugPattern, 'must hold lower-case letters, digits and single hyphens');
 const ref = name(120);
 const flag = z.boolean('must be true or false');
 const number = z.number('must be a number');
@@ -126,13 +117,9 @@ const listing = z.strictObject({
   type: slug,
   title: name(listingLimits.title),
   slug: slug.optional(),
-  content: text(listingLimits.contentBytes).nullable().optional(),
-  price: number
-    .min(0, 'must not be negative')
-    .max(listingLimits.price, `must be at most ${listingLimits.price}`)
-    .refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals')
-    .nullable()
-    .optional(),
+  content: content.nullable().optional(),
+  /** Currency units; cents come out. */
+  price: price.nullable().optional(),
   status: z.enum(['publish', 'draft', 'trash'], 'must be publish, draft or trash').optional(),
   previous_status: z.enum(['publish', 'draft'], 'must be publish or draft').nullable().optional(),
   sold: flag.optional(),

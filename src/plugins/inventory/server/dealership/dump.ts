@@ -6,7 +6,7 @@ import type { Category, InventoryType } from '../catalogue/model';
 import type { Inventory } from '../inventory';
 import type { ListingRecord, StoredValue } from '../listings/listing-record';
 import { readListings } from '../listings/listing-store';
-import { termIds } from '../listings/serialised-listings';
+import { termIds } from '../listings/listing-record';
 import type { Row } from '../platform/database';
 import { toBoolean, toIso, toJsonObject } from '../platform/rows';
 import { readSettingRow } from '../settings/setting-store';

@@ -1,3 +1,4 @@
+import { slugKey } from '../../contract/slug';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
 import { readCategoryValues, type WrittenValues } from '../listings/category-values';
@@ -83,17 +84,16 @@ function judgeSlug(
   slugs.add(key);
 }
 
-export function slugKey(typeId: number, slug: string): string {
-  return `${typeId}:${slug}`;
-}
-
 function judgeValues(
   { listing, type, present, path }: Judged,
   { catalogue, media }: ListingSurroundings,
   problems: Map<string, string>,
 ): WrittenValues {
   const { byId, unknown } = byCategoryId(type, listing.categories ?? {}, media);
-  const values = readCategoryValues(type, catalogue, byId, present ? storedValues(present) : {});
+  const values = readCategoryValues(type, catalogue, byId, {
+    stored: present ? storedValues(present) : {},
+    isRestored: true,
+  });
   const slugOf = new Map(type.categories.map((category) => [`categories.${category.id}`, category.slug]));
   for (const [field, reason] of values.problems)
     problems.set(`${path}.categories.${slugOf.get(field) ?? field}`, reason);

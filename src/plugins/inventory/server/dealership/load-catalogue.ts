@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { CategoryKind } from '../../contract/catalogue';
+import { slugKey } from '../../contract/slug';
 import { readIn, type Row } from '../platform/database';
 import type { BundleCategory, BundleType } from './bundle-schema';
 import { loadTerms } from './load-terms';
@@ -96,7 +97,7 @@ async function makeCategory(
       is_searchable: true,
       allow_new_terms: false,
       ...withoutUndefined(categoryColumns(category)),
-      slug_key: `${typeId}:${category.slug}`,
+      slug_key: slugKey(typeId, category.slug),
       position,
     },
   );

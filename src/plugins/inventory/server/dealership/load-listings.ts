@@ -1,3 +1,4 @@
+import { slugKey } from '../../contract/slug';
 import type { ListingStatus } from '../../contract/listing';
 import { viewCatalogue } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
@@ -16,7 +17,7 @@ import {
 import { distinctSlug, mergeValues } from '../listings/write-listing';
 import { readIn, type Row } from '../platform/database';
 import type { BundleListing } from './bundle-schema';
-import { judgeListings, readStored, slugKey, storedValues } from './judge-listings';
+import { judgeListings, readStored, storedValues } from './judge-listings';
 import type { BundleMedia } from './load-media';
 import { differences } from './tally';
 import type { Loading } from './upsert';
@@ -53,7 +54,7 @@ export async function loadListings(
       await changeListing(
         loading,
         present,
-        { ...columnsOf(listing, present), ...slug, category_values: JSON.stringify(merged) },
+        { ...columnsOf(listing, present, now), ...slug, category_values: JSON.stringify(merged) },
         imagesOf(listing, media),
       );
       continue;
@@ -90,23 +91,23 @@ function imagesOf({ images }: BundleListing, media: BundleMedia): ImageEntry[] |
 }
 
 /** The columns that a bundle's listing speaks of; undefined where it is silent. */
-function columnsOf(listing: BundleListing, present: Row | undefined) {
+function columnsOf(listing: BundleListing, present: Row | undefined, now: Date) {
   return {
     title: listing.title,
     content: listing.content,
-    price_cents: typeof listing.price === 'number' ? Math.round(listing.price * 100) : listing.price,
+    price_cents: listing.price,
     vin: listing.vin,
     stock_number: listing.stock_number,
     created_at: listing.created_at,
     updated_at: listing.updated_at,
-    ...lifeOf(listing, present),
+    ...lifeOf(listing, present, now),
   };
 }
 
-function lifeOf(listing: BundleListing, present: Row | undefined) {
+function lifeOf(listing: BundleListing, present: Row | undefined, now: Date) {
   const status: ListingStatus | undefined = listing.status ?? (present ? undefined : 'draft');
   const isSold = listing.sold ?? (present ? undefined : false);
-  const at = listing.created_at ?? new Date(Number(present?.created_at ?? Date.now()));
+  const at = listing.created_at ?? new Date(Number(present?.created_at ?? now.getTime()));
   const kept = (column: string, time: Date | null | undefined, applies: boolean | undefined) =>
     time ?? (applies === undefined ? undefined : applies ? (present?.[column] ?? at) : null);
   return {
@@ -147,7 +148,7 @@ function newRow(
     now: Date;
   },
 ): ListingRow {
-  const columns = columnsOf(listing, undefined);
+  const columns = columnsOf(listing, undefined, now);
   return {
     ...(Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value ?? null])) as ListingRow),
     content: listing.content ?? '',

@@ -37,8 +37,11 @@ export async function openSqliteFeed(database: Database): Promise<ChangeFeed> {
         'SELECT seq, entity, entity_id FROM inventory_changes WHERE seq > ? ORDER BY seq',
         [lastSeq],
       );
+      const isGap = rows.length > 0 && (await oldestSeq(database)) > lastSeq + 1;
       return {
-        changes: rows.map((row) => ({ entity: row.entity as Entity, id: Number(row.entity_id) })),
+        changes: isGap
+          ? [{ entity: 'everything' as const, id: 0 }] // what was pruned before this feed saw it is unknown
+          : rows.map((row) => ({ entity: row.entity as Entity, id: Number(row.entity_id) })),
         settle: () => {
           lastVersion = version;
           lastSeq = Number(rows.at(-1)?.seq ?? lastSeq);
@@ -46,6 +49,11 @@ export async function openSqliteFeed(database: Database): Promise<ChangeFeed> {
       };
     },
   };
+}
+
+async function oldestSeq(database: Database): Promise<number> {
+  const [row] = await database.read.all('SELECT min(seq) AS seq FROM inventory_changes');
+  return Number(row?.seq ?? 0);
 }
 
 async function newestSeq(database: Database): Promise<number> {

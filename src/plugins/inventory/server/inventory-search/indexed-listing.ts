@@ -2,7 +2,7 @@ import { holdsTerms } from '../../contract/catalogue';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
 import type { ListingRecord, StoredValue } from '../listings/listing-record';
-import { termIds } from '../listings/serialised-listings';
+import { termIds } from '../listings/listing-record';
 import type { IndexedListing, SearchSchema } from '../search/port';
 
 /** A listing as the index needs it: without its images. */

@@ -24,6 +24,17 @@ export interface WrittenValues {
   readonly problems: ReadonlyMap<string, string>;
 }
 
+/** How category values are read, beside the rules that always hold. */
+export interface ReadingManner {
+  /** What the listing holds already, so that a parent it keeps is known. */
+  readonly stored?: Readonly<Record<string, StoredValue>>;
+  /**
+   * The values were in a listing before (a dump, a form of the panel): terms are named by their slugs, which no other
+   * term has as its name, and numbers may lie outside limits that were set later.
+   */
+  readonly isRestored?: boolean;
+}
+
 /** What `read` makes of a value, or why it cannot be. */
 type Reading = { readonly value: WrittenValue } | { readonly problem: string };
 
@@ -34,14 +45,14 @@ type Reading = { readonly value: WrittenValue } | { readonly problem: string };
  * unless the category allows new terms. Of several terms with one name, the one under the chosen parent
  * (the make, for a model) is meant.
  *
- * @param stored what the listing holds already, so that a parent it keeps is known
  */
 export function readCategoryValues(
   type: InventoryType,
   catalogue: CatalogueView,
   raw: unknown,
-  stored: Readonly<Record<string, StoredValue>> = {},
+  manner: ReadingManner = {},
 ): WrittenValues {
+  const { stored = {} } = manner;
   const values = new Map<number, WrittenValue>();
   const files = new Map<number, number>();
   const problems = new Map<string, string>();
@@ -57,9 +68,11 @@ export function readCategoryValues(
   const known = parentsFirst(type.categories).filter(({ id }) => given.has(String(id)));
   for (const category of known) {
     const parents = parentTerms(category, values, stored);
-    const reading = readValue(category, given.get(String(category.id)), (name) =>
-      findTerm(catalogue, category, name, parents),
-    );
+    const judged = manner.isRestored ? { ...category, min: null, max: null, step: null, decimals: null } : category;
+    const reading = readValue(judged, given.get(String(category.id)), (name) => {
+      const own = manner.isRestored ? catalogue.termsOf(category).withSlug(name) : undefined;
+      return own?.id ?? findTerm(catalogue, category, name, parents);
+    });
     if ('problem' in reading) problems.set(`categories.${category.id}`, reading.problem);
     else values.set(category.id, reading.value);
     if (category.kind === 'file' && 'value' in reading && typeof reading.value === 'number')

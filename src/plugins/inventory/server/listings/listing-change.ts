@@ -37,7 +37,7 @@ export async function readListingChange(
   const { type, catalogue, read, record } = context;
   const parsed = listingBody.safeParse(body);
   const raw = body as { title?: unknown; categories?: unknown; images?: unknown };
-  const categories = readCategoryValues(type, catalogue, raw.categories, record?.values);
+  const categories = readCategoryValues(type, catalogue, raw.categories, { stored: record?.values });
   const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...categories.problems]);
   const missing = titleProblem(raw, record !== undefined);
   if (parsed.success && problems.size === 0 && !missing) return toChange(parsed.data, categories);

@@ -59,3 +59,8 @@ export interface Attachment {
   readonly title: string | null;
   readonly mimeType: string | null;
 }
+
+/** The term ids in a stored value of a select, multiselect or checkbox; whatever else stands there is no term. */
+export function termIds(value: StoredValue | undefined): number[] {
+  return (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+}

@@ -7,7 +7,7 @@ import type { Change } from '../freshness/change-feed';
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
 import type { Reader } from '../platform/database';
-import type { Attachment, ListingRecord, StoredValue } from './listing-record';
+import { type Attachment, type ListingRecord, termIds } from './listing-record';
 import { readAttachments, readListings } from './listing-store';
 
 /** A listing's public JSON, ready to be joined into an answer. */
@@ -152,9 +152,4 @@ function isWhole(record: ListingRecord, context: Parameters<PresentListing>[1]):
     if (!holdsTerms(category.kind)) return true;
     return termIds(value).every((termId) => catalogue.term(termId)?.categoryId === category.id);
   });
-}
-
-/** The term ids in a stored value of a select, multiselect or checkbox; whatever else stands there is no term. */
-export function termIds(value: StoredValue | undefined): number[] {
-  return (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
 }

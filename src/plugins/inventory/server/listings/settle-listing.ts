@@ -1,16 +1,20 @@
 import type { Knex } from 'knex';
+import { listingBody } from '../../contract/listing-body';
+import { problemsOf } from '../../contract/params';
 import { Refusal } from '../../contract/refusal';
+import { slugKey, slugPattern } from '../../contract/slug';
 import { viewCatalogue } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
-import { freeSlug, slugify } from '../catalogue/names';
-import { readIn } from '../platform/database';
+import { slugify } from '../catalogue/names';
+import { readIn, type Reader } from '../platform/database';
 import { newDocumentId } from '../platform/document';
 import { refuseFields } from './listing-change';
 import type { ListingRecord } from './listing-record';
 import { readListing, updateListing } from './listing-store';
+import { mediaProblems } from './named-media';
 import { readStoredValues } from './settle-values';
 import { afterTrash, afterWrite, unborn } from './transitions';
-import { lifeRow, mergeValues } from './write-listing';
+import { distinctSlug, lifeRow, mergeValues } from './write-listing';
 
 /**
  * Brings a listing that the panel has just written in line with the rules that the API keeps: its values are judged,
@@ -30,31 +34,40 @@ export async function settleListing(
   const catalogue = viewCatalogue(await readCatalogue(read));
   const type = record && catalogue.type(record.typeId);
   if (!type) throw new Refusal('svc_missing_param', 'A listing needs a type.', { params: { type: 'is required' } });
-  const written = readStoredValues(type, catalogue, record.values);
-  if (written.problems.size > 0) throw refuseFields(written.problems);
+  const written = readStoredValues(type, catalogue, record.values, before?.values ?? {});
+  const texts = listingBody.pick({ title: true, content: true }).safeParse(record);
+  const media = await mediaProblems(read, { imageIds: [], files: written.files });
+  const problems = new Map([...(texts.success ? [] : problemsOf(texts.error)), ...media, ...written.problems]);
+  if (problems.size > 0) throw refuseFields(problems);
 
   const values = await mergeValues(tx, { type, change: { categories: written }, stored: {}, now });
   const at = now.toISOString();
   const { status, isSold, isSalePending } = record;
   const moved = status === 'trash' ? { isSold, isSalePending } : { status, isSold, isSalePending };
   const life = afterWrite(before ?? unborn, moved, at);
-  const slug = before?.slug ?? (await chooseSlug(read, record));
+  const slug = await settleSlug(read, record, before);
   await updateListing(tx, id, {
     ...lifeRow(status === 'trash' ? afterTrash(life, at) : life),
+    title: texts.data?.title ?? record.title,
+    content: texts.data?.content ?? record.content,
     category_values: JSON.stringify(values),
     slug,
-    slug_key: `${type.id}:${slug}`,
+    slug_key: slugKey(type.id, slug),
     ref: record.ref ?? newDocumentId(),
     version: before ? before.version + 1 : 1,
   });
 }
 
-async function chooseSlug(read: ReturnType<typeof readIn>, record: ListingRecord): Promise<string> {
-  const wanted = slugify(record.title, 'listing');
-  const rows = await read.all('SELECT slug_key FROM inventory_listings WHERE id <> ? AND slug_key LIKE ?', [
+/** The slug that staff gave, which must be free; the one it had; or one made from the title. */
+async function settleSlug(read: Reader, record: ListingRecord, before: ListingRecord | undefined): Promise<string> {
+  const wanted = before?.slug ?? slugify(record.title, 'listing');
+  const given = record.slug === String(record.id) ? wanted : record.slug; // an empty slug reads as the id
+  const rows = await read.all('SELECT id FROM inventory_listings WHERE slug_key = ? AND id <> ?', [
+    slugKey(record.typeId, given),
     record.id,
-    `${record.typeId}:${wanted}%`,
   ]);
-  const taken = new Set(rows.map((row) => String(row.slug_key)));
-  return freeSlug(wanted, (slug) => taken.has(`${record.typeId}:${slug}`));
+  if (rows.length === 0 && slugPattern.test(given)) return given;
+  if (given === wanted) return distinctSlug(wanted);
+  const reason = rows.length === 0 ? 'must hold lower-case letters, digits and single hyphens' : 'is taken';
+  throw new Refusal('svc_invalid_param', `The slug ${given} ${reason}.`, { params: { slug: reason } });
 }

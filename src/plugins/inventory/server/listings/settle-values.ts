@@ -2,7 +2,7 @@ import { holdsTerms } from '../../contract/catalogue';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
 import { readCategoryValues, type WrittenValues } from './category-values';
-import type { StoredValue } from './listing-record';
+import { type StoredValue, termIds } from './listing-record';
 
 /**
  * Judges category values that were stored by the panel, as if the API had written them.
@@ -12,18 +12,34 @@ export function readStoredValues(
   type: InventoryType,
   catalogue: CatalogueView,
   values: Readonly<Record<string, StoredValue>>,
+  before: Readonly<Record<string, StoredValue>>,
 ): WrittenValues {
   const own = type.categories.filter(({ id }) => values[id] !== undefined);
-  const named = own.map((category) => [String(category.id), withTermNames(category, values[category.id], catalogue)]);
-  return readCategoryValues(type, catalogue, Object.fromEntries(named));
+  const named = own.map((category) => [
+    String(category.id),
+    withTermNames(category, { value: values[category.id], before: before[category.id], catalogue }),
+  ]);
+  return readCategoryValues(type, catalogue, Object.fromEntries(named), { isRestored: true });
 }
 
-/** A term's slug for its id, so that what is stored reads as what is written; an id that is no term stays and is refused. */
-function withTermNames(category: Category, value: StoredValue | undefined, catalogue: CatalogueView): unknown {
+/**
+ * A term's slug for its id, so that what is stored reads as what is written. An id that is no term stays and is refused,
+ * unless the listing held it before: that term was deleted since, and the listing is not to blame.
+ */
+function withTermNames(
+  category: Category,
+  {
+    value,
+    before,
+    catalogue,
+  }: { value: StoredValue | undefined; before: StoredValue | undefined; catalogue: CatalogueView },
+): unknown {
   if (!holdsTerms(category.kind)) return value;
-  const named = (item: unknown) => {
+  const held = new Set(termIds(before));
+  const named = (item: unknown): unknown[] => {
     const term = typeof item === 'number' ? catalogue.term(item) : undefined;
-    return term?.categoryId === category.id ? term.slug : item;
+    if (term?.categoryId === category.id) return [term.slug];
+    return typeof item === 'number' && held.has(item) ? [] : [item];
   };
-  return Array.isArray(value) ? value.map(named) : named(value);
+  return Array.isArray(value) ? value.flatMap(named) : named(value)[0];
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
+import { slugKey } from '../../contract/slug';
 import type { Category, InventoryType } from '../catalogue/model';
 import { slugify } from '../catalogue/names';
 import { ensureTerms } from '../catalogue/term-store';
@@ -45,7 +46,7 @@ export async function createListing(
       vin: write.vin ?? null,
       stock_number: write.stockNumber ?? null,
       slug,
-      slug_key: `${type.id}:${slug}`,
+      slug_key: slugKey(type.id, slug),
       ref: newDocumentId(),
       version: 1,
       created_at: now,
@@ -186,7 +187,7 @@ function sameImages(written: readonly ImageEntry[], { images }: ListingRecord): 
 
 /** `wanted` while it is free in the type; otherwise with a random ending, which needs no search among many namesakes. */
 async function chooseSlug(read: Reader, typeId: number, wanted: string): Promise<string> {
-  const taken = await read.all('SELECT 1 FROM inventory_listings WHERE slug_key = ?', [`${typeId}:${wanted}`]);
+  const taken = await read.all('SELECT 1 FROM inventory_listings WHERE slug_key = ?', [slugKey(typeId, wanted)]);
   return taken.length === 0 ? wanted : distinctSlug(wanted);
 }
 

@@ -11,3 +11,10 @@ export const fileTypes = [
   'text/csv',
   'video/mp4',
 ] as const;
+
+/** What may be uploaded: the same for every type. */
+export interface AllowedUpload {
+  readonly image_types: readonly string[];
+  readonly file_types: readonly string[];
+  readonly max_bytes: number;
+}

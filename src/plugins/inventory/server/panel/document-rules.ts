@@ -45,7 +45,7 @@ const writing = new Set([...settling, 'delete']);
 interface DocumentContext {
   readonly uid: string;
   readonly action: string;
-  readonly params: { readonly documentId?: string };
+  readonly params: { readonly documentId?: string; data?: Record<string, unknown> };
 }
 
 /**
@@ -58,7 +58,7 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
     const its = rules[uid];
     if (!its || !writing.has(action)) return next();
     const { database, clock } = inventory();
-    const result = await database
+    return database
       .withTx(async (tx) => {
         const write = {
           tx,
@@ -70,6 +70,7 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
           if (id !== undefined) await its.clear?.({ ...write, id });
           return next();
         }
+        if (action === 'clone') forgetIdentity(params, uid);
         const written = await next();
         const id = (written as { id?: number } | null)?.id;
         if (id !== undefined) await its.settle?.({ ...write, id });
@@ -78,8 +79,21 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
       .catch((error: unknown) => {
         throw error instanceof Refusal ? new errors.ApplicationError(error.message, error.data) : error;
       });
-    return result;
   });
+}
+
+/** What no two records share; a copy gets its own when it is settled. */
+const identity: Readonly<Record<string, readonly string[]>> = {
+  'plugin::inventory.type': ['slug'],
+  'plugin::inventory.category': ['slug', 'slug_key'],
+  'plugin::inventory.term': ['slug', 'slug_key'],
+  'plugin::inventory.listing': ['slug', 'slug_key', 'ref', 'listing_published_at', 'sold_at', 'trashed_at'],
+  'plugin::inventory.lead': ['ref'],
+};
+
+function forgetIdentity(params: DocumentContext['params'], uid: string): void {
+  const forgotten = (identity[uid] ?? []).map((name) => [name, null]);
+  params.data = { ...params.data, ...Object.fromEntries(forgotten) };
 }
 
 async function findBefore(

@@ -11,7 +11,6 @@ export interface Reader {
 
 /** What the rest of the plugin knows of the database. */
 export interface Database {
-  readonly client: 'sqlite';
   readonly read: Reader;
   /** Changes whenever another connection has committed; the cheap question "is anything new?". */
   version(): number;
@@ -82,7 +81,6 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
   };
 
   return {
-    client: 'sqlite',
     read: {
       all: async (sql, parameters = []) => prepared(sql).all(...parameters) as Row[],
     },

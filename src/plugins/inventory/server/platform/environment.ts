@@ -1,10 +1,11 @@
+import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** 32 bytes as 64 hex digits. */
 const secret32 = z
   .string({ error: 'is required: 32 random bytes as 64 hex digits (openssl rand -hex 32)' })
-  .regex(/^[0-9a-f]{64}$/i, 'must be 32 bytes as 64 hex digits (openssl rand -hex 32)')
+  .regex(/^[0-9a-f]{64}$/i, { error: 'must be 32 bytes as 64 hex digits (openssl rand -hex 32)', abort: true })
   .refine((hex) => new Set(hex.toLowerCase()).size > 4, 'must be random, not a repeated pattern');
 
 const port = z.coerce
@@ -31,12 +32,23 @@ const publicKeyPem = z.string().transform((value, context) => {
     context.addIssue({ code: 'custom', message: `is neither a PEM text nor a readable file: ${value.slice(0, 120)}` });
     return z.NEVER;
   }
-  if (!text.includes('BEGIN PUBLIC KEY')) {
-    context.addIssue({ code: 'custom', message: 'must hold a PEM public key (-----BEGIN PUBLIC KEY-----)' });
+  if (!isEd25519(text)) {
+    context.addIssue({
+      code: 'custom',
+      message: 'must hold an Ed25519 public key as PEM (-----BEGIN PUBLIC KEY-----)',
+    });
     return z.NEVER;
   }
   return text;
 });
+
+function isEd25519(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false; // no key at all
+  }
+}
 
 function readKeyFile(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
@@ -60,6 +72,8 @@ export const environmentSchema = z.object({
     .enum(['sqlite'], { error: 'must be sqlite (postgres is not supported by this release yet)' })
     .default('sqlite'),
   DATABASE_FILENAME: z.string().min(1).default('.tmp/data.db'),
+  /** PostgreSQL's address, for a release that supports it: setting it and getting SQLite would surprise. */
+  DATABASE_URL: z.undefined({ error: 'is not used with sqlite, which is what this release supports' }),
   UPLOAD_DIR: z.string().min(1).default('public'),
   SVC_KEY_PEPPER: secret32,
   SVC_ENCRYPTION_KEY: secret32,
@@ -68,6 +82,7 @@ export const environmentSchema = z.object({
     .regex(/^[A-Za-z0-9._:-]{3,64}$/, 'must have 3 to 64 letters, digits, dots, colons, hyphens or underscores'),
   SVC_LICENCE_PUBLIC_KEY: publicKeyPem.optional(),
   SVC_LICENCE: z.string().trim().optional(),
+  SVC_VIN_PROVIDERS: z.string().default('embedded'),
   SVC_MAX_UPLOAD_BYTES: positive(25 * 1024 * 1024),
   SVC_FAILED_KEYS_PER_MINUTE: positive(30),
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 
 /**
@@ -11,8 +11,8 @@ import Database from 'better-sqlite3';
  * @throws Error when another process holds it.
  */
 export function takeServerLock(databaseFile: string): { release: () => void } {
-  const lockFile = `${resolve(databaseFile)}.server-lock`;
-  mkdirSync(dirname(lockFile), { recursive: true });
+  mkdirSync(dirname(resolve(databaseFile)), { recursive: true });
+  const lockFile = `${realPath(resolve(databaseFile))}.server-lock`;
   const lock = new Database(lockFile, { timeout: 200 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -26,4 +26,9 @@ export function takeServerLock(databaseFile: string): { release: () => void } {
     );
   }
   return { release: () => lock.close() };
+}
+
+/** One name for one file, whatever links lead to it. */
+function realPath(file: string): string {
+  return existsSync(file) ? realpathSync(file) : join(realpathSync(dirname(file)), basename(file));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import cors from '@koa/cors';
 import Koa, { type Context } from 'koa';
+import { basePath } from '../../contract/base-path';
 import { Refusal } from '../../contract/refusal';
 import { mayUse } from '../access/grant';
 import type { Inventory } from '../inventory';
@@ -14,8 +15,6 @@ import { FailedKeys } from './policies/failed-keys';
 import { holdsKey } from './policies/holds-key';
 import { mustBeLicensed } from './policies/licensed';
 import { routes } from './routes';
-
-export const basePath = '/api/v1';
 
 /** Looks at a request and lets it pass, or throws a `Refusal`. Returns a promise only if it has to wait. */
 type Check = (exchange: Exchange) => Promise<void> | void;
@@ -79,9 +78,20 @@ export function createApi(surroundings: ApiSurroundings): RequestListener {
     const respond = () => answerRequest(exchange, checks, surroundings);
     if (request.headers.origin === undefined) return respond();
     allowOrigin(ctx, async () => respond())
-      .then(() => void (ctx.status === 204 && !response.headersSent && response.writeHead(204).end())) // a preflight
+      .then(
+        () =>
+          void (
+            ctx.status === 204 &&
+            !response.headersSent &&
+            response.writeHead(204, preflightHeaders(exchange)).end()
+          ),
+      ) // a preflight
       .catch((error: unknown) => answerError(exchange, error, surroundings.log));
   };
+}
+
+function preflightHeaders({ requestId }: Exchange): Record<string, string> {
+  return { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' };
 }
 
 /** Whether the path of `url` lies under the base address. */

@@ -38,6 +38,6 @@ export class Router {
 
 function refuseMethod(method: string, methods: ReadonlyMap<string, Route>): Refusal {
   const allowed = [...methods.keys()].flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
-  const allow = [...allowed, 'OPTIONS'].join(', ');
+  const allow = allowed.join(', ');
   return new Refusal('svc_method_not_allowed', `${excerpt(method)} is not allowed here.`, { allow }, { Allow: allow });
 }

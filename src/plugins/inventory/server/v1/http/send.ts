@@ -1,4 +1,4 @@
-import { errorEnvelope, Refusal } from '../../../contract/refusal';
+import { errorEnvelope, Refusal, withoutKeys } from '../../../contract/refusal';
 import { refuseUnavailable } from '../../platform/unavailable';
 import type { Answer } from './answer';
 import type { Exchange } from './exchange';
@@ -23,7 +23,7 @@ export function answerError(exchange: Exchange, error: unknown, log: FaultLog): 
   const refusal = known instanceof Refusal ? known : undefined;
   const hasLeft = ctx.req.destroyed && !ctx.req.complete; // a caller who goes away is no fault of ours
   if (!hasLeft && (!refusal || refusal.cause !== undefined))
-    log.error(`${requestId} ${ctx.method} ${path}: ${describe(error)}`);
+    log.error(`${requestId} ${ctx.method} ${withoutKeys(path)}: ${describe(error)}`);
   const sent = refusal ?? new Refusal('svc_internal', 'Something went wrong on our side.', { request_id: requestId });
   write(exchange, sent.status, sent.headers, JSON.stringify(errorEnvelope(sent)));
 }

@@ -1,6 +1,7 @@
 import { holdsTerms, valueShape } from '../../../contract/catalogue';
 import type { Counts } from '../../catalogue/census';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
+import type { AllowedUpload } from '../../media/media-types';
 import type { Settings } from '../../settings/settings';
 
 export function presentType(type: InventoryType, counts: Counts) {
@@ -19,13 +20,6 @@ export function presentType(type: InventoryType, counts: Counts) {
     created_at: type.createdAt,
     updated_at: type.updatedAt,
   };
-}
-
-/** What may be uploaded: the same for every type. */
-export interface AllowedUpload {
-  readonly image_types: readonly string[];
-  readonly file_types: readonly string[];
-  readonly max_bytes: number;
 }
 
 /** The full configuration of a type: what an app needs to show its forms, filters and sort menu. */

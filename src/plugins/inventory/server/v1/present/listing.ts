@@ -2,7 +2,7 @@ import { type Category } from '../../catalogue/model';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
 import type { Attachment, ListingRecord, StoredValue } from '../../listings/listing-record';
-import { termIds } from '../../listings/serialised-listings';
+import { termIds } from '../../listings/listing-record';
 import type { Settings } from '../../settings/settings';
 
 /** Where addresses in a public body point to, and in which currency its prices are. */

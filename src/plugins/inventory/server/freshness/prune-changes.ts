@@ -1,0 +1,31 @@
+import type { Database } from '../platform/database';
+
+/** Changes are kept this long: a process that did not look for so long starts anew. In seconds. */
+const keptSeconds = 24 * 60 * 60;
+const batch = 5000;
+
+/**
+ * Removes changes that every running process has long since seen, a batch at a time, so that no write waits long.
+ * The newest stays, because a feed that finds nothing after its position asks what the oldest is.
+ */
+export async function pruneChanges(database: Database, now: Date): Promise<number> {
+  const before = Math.floor(now.getTime() / 1000) - keptSeconds;
+  let removed = 0;
+  for (;;) {
+    const count = await database.withTx((tx) =>
+      tx('inventory_changes')
+        .whereIn(
+          'seq',
+          tx('inventory_changes')
+            .select('seq')
+            .where('changed_at', '<', before)
+            .whereRaw('seq < (SELECT max(seq) FROM inventory_changes)')
+            .orderBy('seq')
+            .limit(batch),
+        )
+        .delete(),
+    );
+    removed += count;
+    if (count < batch) return removed;
+  }
+}

@@ -73,7 +73,9 @@ export const environmentSchema = z.object({
     .default('sqlite'),
   DATABASE_FILENAME: z.string().min(1).default('.tmp/data.db'),
   /** PostgreSQL's address, for a release that supports it: setting it and getting SQLite would surprise. */
-  DATABASE_URL: z.undefined({ error: 'is not used with sqlite, which is what this release supports' }),
+  DATABASE_URL: z
+    .undefined({ error: 'is not used with sqlite, which is what this release supports: leave it empty' })
+    .optional(),
   UPLOAD_DIR: z.string().min(1).default('public'),
   SVC_KEY_PEPPER: secret32,
   SVC_ENCRYPTION_KEY: secret32,

@@ -147,10 +147,14 @@ test('a type that holds listings cannot be deleted, an empty one goes with its c
 });
 
 test('a copy made in the Content Manager gets an identity of its own', async () => {
-  const { client, listings } = await aDealership({ listings: [{ title: 'To be copied', status: 'publish', slug: 'to-be-copied' }] });
+  const { client, listings } = await aDealership({
+    listings: [{ title: 'To be copied', status: 'publish', slug: 'to-be-copied' }],
+  });
   const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
 
-  const copy = record(await ask('POST', `${inManager('listing')}/clone/${String(row?.document_id)}`, { title: 'The copy' }));
+  const copy = record(
+    await ask('POST', `${inManager('listing')}/clone/${String(row?.document_id)}`, { title: 'The copy' }),
+  );
 
   const data = dataOf<{ slug: string; title: string; version: number }>(await client.get(`/listing/${copy.id}`));
   expect(data).toMatchObject({ title: 'The copy', slug: 'the-copy', version: 1 });
@@ -160,10 +164,13 @@ test('a listing whose term was deleted can be saved, without it', async () => {
   const { client, listings, terms, categories } = await aDealership({
     listings: [{ title: 'Held it', status: 'publish', categories: { multiselect: ['Sunroof', 'Heated seats'] } }],
   });
-  const documentOf = (table: string, id: unknown) => String(readSql(`SELECT document_id FROM ${table} WHERE id = ?`, [id])[0]?.document_id);
+  const documentOf = (table: string, id: unknown) =>
+    String(readSql(`SELECT document_id FROM ${table} WHERE id = ?`, [id])[0]?.document_id);
   await ask('DELETE', `${inManager('term')}/${documentOf('inventory_terms', terms['multiselect/heated-seats'])}`);
 
-  const saved = await ask('PUT', `${inManager('listing')}/${documentOf('inventory_listings', listings[0])}`, { title: 'Holds one' });
+  const saved = await ask('PUT', `${inManager('listing')}/${documentOf('inventory_listings', listings[0])}`, {
+    title: 'Holds one',
+  });
 
   expect(saved.status).toBe(200);
   expect(dataOf(await client.get(`/listing/${listings[0]}`))).toMatchObject({
@@ -178,7 +185,20 @@ test('a save keeps the very term, though another has its slug for a name', async
   });
   runSql("UPDATE inventory_terms SET name = 'Moonroof' WHERE id = ?", [terms['multiselect/sunroof']]);
   await loadBundle({
-    types: [{ slug: type.slug, name: type.slug, categories: [{ slug: 'multiselect', name: 'Multiselect', kind: 'multiselect', terms: [{ name: 'Sunroof', slug: 'sunroof-2' }] }] }],
+    types: [
+      {
+        slug: type.slug,
+        name: type.slug,
+        categories: [
+          {
+            slug: 'multiselect',
+            name: 'Multiselect',
+            kind: 'multiselect',
+            terms: [{ name: 'Sunroof', slug: 'sunroof-2' }],
+          },
+        ],
+      },
+    ],
   });
   const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
   await ask('PUT', `${inManager('listing')}/${String(row?.document_id)}`, { title: 'Saved' });

@@ -72,14 +72,19 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
         }
         if (action === 'clone') forgetIdentity(params, uid);
         const written = await next();
-        const id = (written as { id?: number } | null)?.id;
-        if (id !== undefined) await its.settle?.({ ...write, id });
+        for (const id of idsIn(written)) await its.settle?.({ ...write, id });
         return written;
       })
       .catch((error: unknown) => {
         throw error instanceof Refusal ? new errors.ApplicationError(error.message, error.data) : error;
       });
   });
+}
+
+/** A write gives the record, a copy the records that were made. */
+function idsIn(written: unknown): number[] {
+  const { id, entries = [] } = (written ?? {}) as { id?: number; entries?: ReadonlyArray<{ id: number }> };
+  return id === undefined ? entries.map((entry) => entry.id) : [id];
 }
 
 /** What no two records share; a copy gets its own when it is settled. */

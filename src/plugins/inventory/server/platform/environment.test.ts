@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
@@ -99,10 +100,19 @@ test('the public address has no slash at its end, and follows the port when it i
 });
 
 test('a public key may be PEM text, with \\n for its line ends', () => {
-  const pem = '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA\n-----END PUBLIC KEY-----\n';
+  const pem = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
   expect(read({ SVC_LICENCE_PUBLIC_KEY: pem }).SVC_LICENCE_PUBLIC_KEY).toBe(pem);
   expect(read({ SVC_LICENCE_PUBLIC_KEY: pem.replaceAll('\n', '\\n') }).SVC_LICENCE_PUBLIC_KEY).toBe(pem);
+});
+
+test('a public key of another kind, or no key at all, is refused by name', () => {
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .publicKey.export({ type: 'spki', format: 'pem' })
+    .toString();
+  for (const wrong of [rsa, '-----BEGIN PUBLIC KEY-----\nxx\n-----END PUBLIC KEY-----']) {
+    expect(() => read({ SVC_LICENCE_PUBLIC_KEY: wrong })).toThrow(/SVC_LICENCE_PUBLIC_KEY must hold an Ed25519/);
+  }
 });
 
 describe('.env.example', () => {

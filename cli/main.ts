@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addAdminCommand } from './commands/admin';
 import { addDoctor } from './commands/doctor';
 import { addDump, addLoad } from './commands/bundle';
 import { addKey } from './commands/key';
@@ -26,7 +27,8 @@ async function main(): Promise<number> {
     .exitOverride()
     .configureOutput({ writeOut: (text) => process.stderr.write(text) })
     .showHelpAfterError();
-  for (const add of [addLoad, addDump, addKey, addUser, addRole, addLicence, addDoctor]) add(program, run);
+  for (const add of [addLoad, addDump, addKey, addUser, addRole, addLicence, addAdminCommand, addDoctor])
+    add(program, run);
   inherit(program);
 
   try {

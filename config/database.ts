@@ -10,7 +10,7 @@ export default () => {
       connection: { filename: resolve(environment.DATABASE_FILENAME) },
       useNullAsDefault: true,
       pool: { min: 1, max: 1, afterCreate: prepareSqliteConnection },
-      acquireConnectionTimeout: 60_000,
+      acquireConnectionTimeout: 20_000,
     },
   };
 };

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Strapi } from '../src/plugins/inventory/server/platform/strapi';
+import { addAdmin, type Strapi } from '../src/plugins/inventory/server/platform/strapi';
 
 const email = 'admin@riverside.example';
 
 interface AdminUsers {
   exists(where?: object): Promise<boolean>;
   findOneByEmail(email: string): Promise<{ id: number } | null>;
-  create(attributes: object): Promise<unknown>;
   updateById(id: number, attributes: object): Promise<unknown>;
 }
 
@@ -19,24 +18,12 @@ export async function ensureDemoAdmin(
   known: { email: string; password: string } | null,
 ): Promise<{ email: string; password: string } | null> {
   const users = strapi.service('admin::user') as unknown as AdminUsers;
-  const roles = strapi.service('admin::role') as unknown as { getSuperAdmin(): Promise<{ id: number }> };
   const present = await users.findOneByEmail(email);
   if (present && known?.email === email) return known;
   if (!present && (await users.exists())) return null;
 
   const password = `Demo-${randomBytes(9).toString('base64url')}-1a`;
   if (present) await users.updateById(present.id, { password });
-  else {
-    const { id } = await roles.getSuperAdmin();
-    await users.create({
-      email,
-      firstname: 'Riverside',
-      lastname: 'Admin',
-      password,
-      isActive: true,
-      registrationToken: null,
-      roles: [id],
-    });
-  }
+  else await addAdmin(strapi, { email, password, firstname: 'Riverside', lastname: 'Admin' });
   return { email, password };
 }

@@ -209,3 +209,17 @@ test('other characters are stored as they are', async () => {
 
   expect([listing.title, listing.content, bySlug(dealership, listing.categories).text]).toEqual([text, text, text]);
 });
+
+test('a run of combining marks that no language has is refused, before anything is spent on it', async () => {
+  const { client, type, categories } = await aDealership();
+  const marks = 'a' + '\u0301'.repeat(30_000) + '\u0323'.repeat(30_000);
+  const { status, params } = refusalOf(
+    await client.post(`/listing/${type.id}`, {
+      title: 'Marks',
+      content: marks,
+      categories: { [String(categories.text)]: marks },
+    }),
+  );
+  expect(status).toBe(400);
+  expect(Object.keys(params).sort()).toEqual([`categories.${categories.text}`, 'content']);
+});

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { before, test } from 'node:test';
 import { expect } from 'expect';
 import { aDealership, type Dealership } from '../support/dealership';
@@ -70,13 +73,51 @@ test('an API key opens nothing of Strapi', async () => {
   }
 });
 
-test('nobody can make a user of the API for himself', async () => {
-  const response = await fetch(`${theService().siteUrl}/api/auth/local/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'intruder', email: 'intruder@example.test', password: 'Intruder-1234' }),
-  });
-
-  expect(response.status).toBe(400);
+test('nobody can make a user of the API for himself, or ask whether an address is known', async () => {
+  for (const path of ['local/register', 'local', 'forgot-password', 'reset-password']) {
+    const response = await fetch(`${theService().siteUrl}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'intruder', email: 'intruder@example.test', password: 'Intruder-1234' }),
+    });
+    expect([path, response.status]).toEqual([path, 404]);
+  }
   expect(readSql("SELECT id FROM up_users WHERE username = 'intruder'")).toEqual([]);
+});
+
+test('a file that nobody may send is not taken, and leaves nothing behind', async () => {
+  const temporary = () => readdirSync(tmpdir()).length;
+  const before = temporary();
+  for (const path of ['/nowhere', '/api/upload', '/admin/login', '/upload', '/api/listings']) {
+    const form = new FormData();
+    form.set('file', new Blob(['x'.repeat(200_000)], { type: 'image/png' }), 'x.png');
+    form.set('other', new Blob(['y'], { type: 'text/plain' }), 'y.txt');
+    const response = await fetch(theService().siteUrl + path, { method: 'POST', body: form });
+    expect([path, response.status]).toEqual([path, 415]);
+  }
+  expect(temporary()).toBeLessThanOrEqual(before);
+});
+
+test('the first admin is not made through a proxy', async () => {
+  const response = await fetch(`${theService().siteUrl}/admin/register-admin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' },
+    body: JSON.stringify({ firstname: 'M', lastname: 'L', email: 'mal@example.test', password: 'Secret-12345' }),
+  });
+  expect(response.status).toBe(403);
+  expect(readSql("SELECT id FROM admin_users WHERE email = 'mal@example.test'")).toEqual([]);
+});
+
+test('a client that asks on without reading is cut off', async () => {
+  const { listings, key } = await aDealership({ listings: [{ title: 'Large', content: 'x'.repeat(1024 * 1024) }] });
+  const { hostname, port } = new URL(theService().siteUrl);
+  const socket = connect(Number(port), hostname);
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => undefined);
+  const one = `GET /api/v1/listing/${listings[0]} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`;
+  socket.pause();
+  socket.write(one.repeat(300));
+  socket.resume();
+  await ended;
+  expect((await lot.client.get('/authenticate')).status).toBe(200);
 });

@@ -10,3 +10,14 @@ export function textProblem(text: string, maxCharacters: number): string | undef
   }
   return undefined;
 }
+
+/** So many marks on one letter are no language; Unicode's own stream-safe format allows 30 (UAX #15, section 13). */
+const markRun = /\p{M}{65}/u;
+
+/**
+ * Why `text` must not even be composed, or undefined. Composing a long run of combining marks takes time that grows with
+ * the square of its length: 200 KB of them would hold the process for seconds.
+ */
+export function markProblem(text: string): string | undefined {
+  return markRun.test(text) ? 'has too many combining marks in a row' : undefined;
+}

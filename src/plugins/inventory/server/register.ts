@@ -1,5 +1,6 @@
 import { isCommand } from './process-role';
 import { environmentOf, extendUser, type Strapi } from './platform/strapi';
+import { outerDoors } from './panel/outer-doors';
 import { holdDocumentsToRules } from './panel/document-rules';
 import { takeServerLock } from './platform/server-lock';
 import { instanceOf } from './instance';
@@ -22,5 +23,6 @@ export function register({ strapi }: { strapi: Strapi }): void {
     log: strapi.log,
   });
   holdDocumentsToRules(strapi, () => instance.ready());
+  strapi.server.use(outerDoors as Parameters<typeof strapi.server.use>[0]);
   mountOutermost(strapi.server.httpServer, isUnderBase, api);
 }

@@ -1,7 +1,7 @@
 import { type CategoryKind } from '../../contract/catalogue';
 import { listingLimits } from '../../contract/listing';
 import { excerpt } from '../../contract/refusal';
-import { textProblem } from '../../contract/text';
+import { markProblem, textProblem } from '../../contract/text';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
 import { foldName } from '../catalogue/names';
@@ -108,10 +108,18 @@ const readers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, 
 
 function readText(raw: unknown): Reading {
   if (typeof raw !== 'string') return { problem: 'must be a string' };
-  const text = raw.normalize('NFC'); // before it is measured: composition can make a text longer
-  const problem = textProblem(text, listingLimits.text);
-  if (problem) return { problem };
-  return { value: text === '' ? null : text };
+  const composed = compose(raw, listingLimits.text);
+  if ('problem' in composed) return composed;
+  return { value: composed.text === '' ? null : composed.text };
+}
+
+/** The text as it is stored. It is measured composed, because composition can make it longer. */
+function compose(raw: string, maxCharacters: number): { readonly text: string } | { readonly problem: string } {
+  const marks = markProblem(raw);
+  if (marks) return { problem: marks };
+  const text = raw.normalize('NFC');
+  const problem = textProblem(text, maxCharacters);
+  return problem ? { problem } : { text };
 }
 
 const numericString = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
@@ -148,9 +156,9 @@ function isStep(distance: number, step: number): boolean {
 
 function readTerm(raw: string, findTerm: FindTerm): { value: number | NewTerm } | { problem: string } {
   if (raw.trim() === '') return { problem: 'must name a term' };
-  const name = raw.normalize('NFC');
-  const problem = textProblem(name, 255);
-  if (problem) return { problem };
+  const composed = compose(raw, 255);
+  if ('problem' in composed) return composed;
+  const name = composed.text;
   const term = findTerm(name);
   return term === undefined ? { problem: `"${excerpt(raw)}" is no term of this category` } : { value: term };
 }
@@ -189,9 +197,9 @@ function readDate(raw: unknown): Reading {
 /** Only web addresses: a `javascript:` address in a page of listings would run. */
 function readUrl(raw: unknown): Reading {
   if (typeof raw !== 'string') return { problem: 'must be a string' };
-  const address = raw.normalize('NFC');
-  const problem = textProblem(address, 2048);
-  if (problem) return { problem };
+  const composed = compose(raw, 2048);
+  if ('problem' in composed) return composed;
+  const address = composed.text;
   const isWeb = /^https?:\/\/[^\s]+$/i.test(address) && URL.canParse(address);
   return isWeb ? { value: address } : { problem: 'must be an address that begins with http:// or https://' };
 }

@@ -1,7 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 
 /** How long a statement waits for another process's writer before it gives up. */
-const longestWaitMs = 60_000;
+const longestWaitMs = 15_000;
 const pauseMs = 4;
 const keptStatements = 500;
 

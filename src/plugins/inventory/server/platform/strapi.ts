@@ -75,3 +75,26 @@ export async function closeRegistration(strapi: Strapi): Promise<void> {
   await plugin.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
   await own.set({ key: 'registration_closed', value: true });
 }
+
+interface AdminUsers {
+  findOneByEmail(email: string): Promise<{ id: number } | null>;
+  create(attributes: object): Promise<unknown>;
+}
+
+/** Makes a super admin of the panel. @returns false when the address has a login already */
+export async function addAdmin(
+  strapi: Strapi,
+  {
+    email,
+    password,
+    firstname = 'Admin',
+    lastname = '',
+  }: { email: string; password: string; firstname?: string; lastname?: string },
+): Promise<boolean> {
+  const users = strapi.service('admin::user') as unknown as AdminUsers;
+  const roles = strapi.service('admin::role') as unknown as { getSuperAdmin(): Promise<{ id: number }> };
+  if (await users.findOneByEmail(email)) return false;
+  const { id } = await roles.getSuperAdmin();
+  await users.create({ email, firstname, lastname, password, isActive: true, registrationToken: null, roles: [id] });
+  return true;
+}

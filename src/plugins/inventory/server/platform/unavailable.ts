@@ -9,14 +9,20 @@ const outages = [
 
 /** `error` itself, or `svc_unavailable` when it says that the database cannot answer at present. */
 export function refuseUnavailable(error: unknown): unknown {
-  const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code !== 'string' || !outages.some((pattern) => pattern.test(code))) return error;
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  // Another writer held the database for too long; knex gives that no code.
+  const isOutage =
+    name === 'KnexTimeoutError' || (typeof code === 'string' && outages.some((pattern) => pattern.test(code)));
+  return isOutage ? unavailable(error) : error;
+}
+
+function unavailable(cause: unknown): Refusal {
   const refusal = new Refusal(
     'svc_unavailable',
     'The database cannot be written to at present. Nothing was changed.',
     {},
     { 'Retry-After': '5' },
   );
-  refusal.cause = error;
+  refusal.cause = cause;
   return refusal;
 }

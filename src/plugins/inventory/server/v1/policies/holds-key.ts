@@ -49,7 +49,7 @@ function refuseKey(): Refusal {
 
 /** What follows the scheme, or undefined when the header names no Bearer token. */
 function bearerToken(header: string): string | undefined {
-  return /^bearer(?:[ \t]+(\S.*))?$/is.exec(header.trim())?.[1];
+  return /^bearer(?:[ \t]+(\S.*))?$/is.exec(header.replace(/^[ \t]+|[ \t]+$/g, ''))?.[1];
 }
 
 /** Node keeps only the first of two such headers; a request that carries two is ambiguous. */

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Command } from 'commander';
+import { Refusal } from '../../src/plugins/inventory/contract/refusal';
+import { addAdmin } from '../../src/plugins/inventory/server/platform/strapi';
+import { withInventory } from '../boot';
+import type { Run } from '../main';
+
+export function addAdminCommand(program: Command, run: Run): void {
+  program
+    .command('admin')
+    .description('logins of the panel')
+    .command('create')
+    .description('make a super admin of the panel; the password is shown here')
+    .requiredOption('--email <address>')
+    .option('--password <text>', 'at least 8 characters, with an upper and a lower case letter and a digit')
+    .action(
+      run(({ email, password = `A1-${randomBytes(12).toString('base64url')}` }: { email: string; password?: string }) =>
+        withInventory(async ({ strapi }) => {
+          const isStrong =
+            password.length >= 8 && /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
+          const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+          const params = {
+            ...(!isAddress && { email: 'must be an e-mail address' }),
+            ...(!isStrong && { password: 'needs 8 characters, upper and lower case letters and a digit' }),
+          };
+          if (Object.keys(params).length > 0)
+            throw new Refusal('svc_invalid_param', 'The login was refused.', { params });
+          if (!(await addAdmin(strapi, { email, password }))) {
+            throw new Refusal('svc_invalid_param', 'There is such a login already.', { params: { email: 'is taken' } });
+          }
+          return { email, password };
+        }),
+      ),
+    );
+}

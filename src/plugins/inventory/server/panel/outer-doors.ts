@@ -52,7 +52,6 @@ function isLocal({ req }: Context): boolean {
 
 function refuse(ctx: Context, refusal: Refusal): void {
   ctx.status = refusal.status;
-  ctx.set('Connection', 'close');
   ctx.body = errorEnvelope(refusal);
 }
 

@@ -24,8 +24,14 @@ export function ensureInstalled() {
   if (readIfThere(stamp) === wanted) return;
   tell('Installing packages (once, a few minutes) …');
   // Some environments name a production install; building takes the development packages too.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env: { ...process.env, ...localHeaders() } });
   writeFileSync(stamp, wanted);
+}
+
+/** Node's own headers, where they came with it: compiling better-sqlite3 then fetches nothing. */
+function localHeaders() {
+  const prefix = dirname(dirname(process.execPath));
+  return existsSync(join(prefix, 'include', 'node', 'node.h')) ? { npm_config_nodedir: prefix } : {};
 }
 
 /** Writes `.env` with fresh secrets when there is none. */

@@ -26,6 +26,8 @@ export class InventorySearch implements Projection {
   readonly #indexes = new Map<number, TypeIndex>();
   /** Which type each indexed listing is in. */
   readonly #typeOf = new Map<number, number>();
+  #isFit = false;
+  #rebuilding: Promise<void> | undefined;
 
   constructor(read: Reader, catalogue: Catalogue, makeEngine: () => ListingSearch) {
     this.#read = read;
@@ -57,12 +59,32 @@ export class InventorySearch implements Projection {
   }
 
   async reset(): Promise<void> {
+    this.#isFit = false;
     this.#indexes.clear();
     this.#typeOf.clear();
     for (const type of this.#catalogue.now.types) await this.#build(type);
+    this.#isFit = true;
   }
 
+  /**
+   * A change that cannot be followed makes the index unfit until it is built anew, when it is next asked for;
+   * answers that do not need it go on.
+   */
   async apply(changes: readonly Change[]): Promise<void> {
+    if (!this.#isFit) return;
+    try {
+      await this.#follow(changes);
+    } catch {
+      this.#isFit = false;
+    }
+  }
+
+  /** A promise that the index is fit; undefined when it is. @throws what keeps it from being built */
+  ready(): Promise<void> | undefined {
+    return this.#isFit ? undefined : (this.#rebuilding ??= this.reset().finally(() => (this.#rebuilding = undefined)));
+  }
+
+  async #follow(changes: readonly Change[]): Promise<void> {
     if (changes.some(({ entity }) => entity !== 'listing')) await this.#followCatalogue();
     const ids = new Set(changes.filter(({ entity }) => entity === 'listing').map(({ id }) => id));
     if (ids.size > 0) await this.#followListings([...ids]);
@@ -95,10 +117,17 @@ export class InventorySearch implements Projection {
   async *#listingsOf(type: InventoryType): AsyncGenerator<IndexedListing> {
     for await (const listings of readAll(this.#read, type.id)) {
       for (const listing of listings) {
-        this.#typeOf.set(listing.id, type.id);
+        this.#takeFromOther(listing.id, type.id);
         yield toIndexed(listing, type, this.#catalogue.now);
       }
     }
+  }
+
+  /** A listing that was moved here while this index is built leaves the one that it was in. */
+  #takeFromOther(id: number, typeId: number): void {
+    const before = this.#typeOf.get(id);
+    if (before !== undefined && before !== typeId) this.#indexes.get(before)?.engine.apply([], [id]);
+    this.#typeOf.set(id, typeId);
   }
 
   async #followListings(ids: readonly number[]): Promise<void> {

@@ -1,21 +1,28 @@
+import type { Counts } from '../../catalogue/census';
 import { readIcons } from '../../catalogue/icons/icons';
 import { vinMapOf } from '../../catalogue/vin-map';
+import type { Inventory } from '../../inventory';
 import { completeList, success } from '../http/answer';
 import { presentCategory, presentTerm, presentType, presentTypeData } from '../present/catalogue';
 import type { Controller } from '../route';
 import { namedCategory, namedTerm, namedType } from './named';
 
-export const types: Controller = (_exchange, ask) => {
-  const counts = ask.inventorySearch.counts();
+async function countsOf({ inventorySearch }: Inventory): Promise<Counts> {
+  await inventorySearch.ready();
+  return inventorySearch.counts();
+}
+
+export const types: Controller = async (_exchange, ask) => {
+  const counts = await countsOf(ask);
   return completeList(
     'Inventory types.',
     ask.catalogue.now.types.map((type) => presentType(type, counts)),
   );
 };
 
-export const typeData: Controller = (exchange, ask) => {
+export const typeData: Controller = async (exchange, ask) => {
   const type = namedType(exchange, ask);
-  const counts = ask.inventorySearch.counts();
+  const counts = await countsOf(ask);
   const { now: settings } = ask.settings;
   return success(
     `The configuration of ${type.name}.`,
@@ -33,18 +40,18 @@ export const category: Controller = (exchange, ask) => {
   return success(`The category ${found.name}.`, presentCategory(found));
 };
 
-export const terms: Controller = (exchange, ask) => {
+export const terms: Controller = async (exchange, ask) => {
   const { name, terms: its } = namedCategory(exchange, ask);
-  const counts = ask.inventorySearch.counts();
+  const counts = await countsOf(ask);
   return completeList(
     `The terms of ${name}.`,
     its.map((term) => presentTerm(term, counts)),
   );
 };
 
-export const term: Controller = (exchange, ask) => {
+export const term: Controller = async (exchange, ask) => {
   const found = namedTerm(exchange, ask);
-  return success(`The term ${found.name}.`, presentTerm(found, ask.inventorySearch.counts()));
+  return success(`The term ${found.name}.`, presentTerm(found, await countsOf(ask)));
 };
 
 /** The icons come with the product, so they may be kept for a day. */

@@ -12,6 +12,7 @@ import { namedType } from './named';
 export const search: Controller = async (exchange, ask) => {
   const type = namedType(exchange, ask);
   const query = readInventoryQuery(new Query(exchange.ctx.querystring), type, ask.catalogue.now);
+  await ask.inventorySearch.ready();
   const page = ask.inventorySearch.search(type.id, query);
   const items = await itemsOf(page, ask);
   const rest = { pagination: presentPagination(query, page.total), ...presentFacets(page) };
@@ -23,6 +24,7 @@ export const search: Controller = async (exchange, ask) => {
 /** One page of each type; the totals in the headers are those of all types together. */
 export const searchAll: Controller = async (exchange, ask) => {
   const query = readSearchAllQuery(new Query(exchange.ctx.querystring));
+  await ask.inventorySearch.ready();
   const pages = await Promise.all(ask.catalogue.now.types.map((type) => searchType(type, query, ask)));
   const parts = pages.flatMap(({ json }, index) => (index === 0 ? [json] : [comma, json]));
   const total = pages.reduce((sum, page) => sum + page.total, 0);

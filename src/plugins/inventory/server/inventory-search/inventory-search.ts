@@ -28,6 +28,8 @@ export class InventorySearch implements Projection {
   readonly #typeOf = new Map<number, number>();
   #isFit = false;
   #rebuilding: Promise<void> | undefined;
+  /** Whether a change came while the index was unfit to take it. */
+  #hasMissed = false;
 
   constructor(read: Reader, catalogue: Catalogue, makeEngine: () => ListingSearch) {
     this.#read = read;
@@ -71,7 +73,10 @@ export class InventorySearch implements Projection {
    * answers that do not need it go on.
    */
   async apply(changes: readonly Change[]): Promise<void> {
-    if (!this.#isFit) return;
+    if (!this.#isFit) {
+      this.#hasMissed = true;
+      return;
+    }
     try {
       await this.#follow(changes);
     } catch {
@@ -81,7 +86,18 @@ export class InventorySearch implements Projection {
 
   /** A promise that the index is fit; undefined when it is. @throws what keeps it from being built */
   ready(): Promise<void> | undefined {
-    return this.#isFit ? undefined : (this.#rebuilding ??= this.reset().finally(() => (this.#rebuilding = undefined)));
+    return this.#isFit
+      ? undefined
+      : (this.#rebuilding ??= this.#rebuild().finally(() => (this.#rebuilding = undefined)));
+  }
+
+  /** Builds until nothing has changed meanwhile. */
+  async #rebuild(): Promise<void> {
+    do {
+      this.#hasMissed = false;
+      await this.reset();
+      this.#isFit = !this.#hasMissed;
+    } while (!this.#isFit);
   }
 
   async #follow(changes: readonly Change[]): Promise<void> {

@@ -27,7 +27,7 @@ export async function withInventory<Result>(
 ): Promise<Result> {
   becomeCommand();
   process.env.NODE_ENV ??= 'production';
-  process.env.LOG_LEVEL ??= 'warn';
+  process.env.LOG_LEVEL ||= 'warn';
   if (existsSync('.env')) process.loadEnvFile('.env');
   readEnvironment(); // Strapi would name its own file before the setting that is wrong
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });

@@ -1,9 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { benchReads, benchWrites, withService } from './http';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   http: () => withService(benchReads),
   write: () => withService(benchWrites),
+  search: benchSearch,
 };
+
+/** The search engine alone, in a process of its own whose memory is its own; `BENCH_SIZES` names other sizes. */
+async function benchSearch(): Promise<void> {
+  const sizes = process.env.BENCH_SIZES ?? '10k,100k';
+  const parameters = ['--expose-gc', '--import', 'tsx', join(__dirname, 'search.ts'), '--sizes', sizes];
+  const { status } = spawnSync(process.execPath, parameters, { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The bench of the search engine failed.');
+}
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));

@@ -1,0 +1,34 @@
+/** Numbers from 0 up to, not including, 1. */
+export type Random = () => number;
+
+/** The same numbers for the same seed (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = Math.imul(seed ^ 0x5bf03635, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const sums = new Map<number, number[]>();
+
+/** A rank from 0 to `count - 1` by Zipf's law: the second is half as frequent as the first. */
+export function zipf(random: Random, count: number): number {
+  let cumulative = sums.get(count);
+  if (!cumulative) {
+    let sum = 0;
+    cumulative = Array.from({ length: count }, (_, rank) => (sum += 1 / (rank + 1)));
+    sums.set(count, cumulative);
+  }
+  const wanted = random() * (cumulative[count - 1] ?? 0);
+  let low = 0;
+  let high = count - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((cumulative[middle] ?? 0) > wanted) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

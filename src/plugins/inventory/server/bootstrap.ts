@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { pruneChanges } from './freshness/prune-changes';
 import { instanceOf } from './instance';
-import { buildInventory } from './inventory';
+import { buildInventory, type Inventory } from './inventory';
+import { auditIndex } from './inventory-search/audit';
 import { isCommand } from './process-role';
 import { systemClock } from './platform/clock';
 import { type Database, openSqliteDatabase, type StrapiDatabase } from './platform/database';
@@ -21,7 +22,12 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
     isSearched: !isCommand(),
     log: strapi.log,
   });
-  if (!isCommand()) instance.pruning = keepPruned(database, (message) => strapi.log.warn(message));
+  if (isCommand()) return;
+  const warn = (message: string) => void strapi.log.warn(message);
+  instance.timers.push(
+    keepPruned(database, warn),
+    keepAudited(instance.inventory, environment.SVC_INDEX_AUDIT_SECONDS, warn),
+  );
 }
 
 const pruningPeriodMs = 60 * 60 * 1000;
@@ -33,4 +39,22 @@ function keepPruned(database: Database, warn: (message: string) => void): NodeJS
   };
   prune();
   return setInterval(prune, pruningPeriodMs).unref();
+}
+
+/** Compares the search index with the database at intervals; when they differ, everything is made anew. */
+function keepAudited(inventory: Inventory, seconds: number, warn: (message: string) => void): NodeJS.Timeout {
+  let isRunning = false;
+  const audit = async () => {
+    const differences = await auditIndex({ ...inventory, read: inventory.database.read, random: Math.random });
+    if (differences.length === 0) return;
+    warn(`What is held in memory differs from the database and is made anew (${differences.join('; ')})`);
+    await inventory.freshness.renew();
+  };
+  return setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    audit()
+      .catch((error: unknown) => warn(`The search index could not be audited: ${String(error)}`))
+      .finally(() => (isRunning = false));
+  }, seconds * 1000).unref();
 }

@@ -5,7 +5,8 @@ import { environmentOf, type Strapi } from './platform/strapi';
 export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   const instance = instanceOf(strapi);
   await instance.serving.drain(strapi.server.httpServer, environmentOf(strapi).SVC_DRAIN_SECONDS);
-  clearInterval(instance.pruning);
+  instance.timers.forEach(clearInterval);
+  await instance.inventory?.inventorySearch.stop();
   instance.inventory?.database.close();
   instance.lock?.release();
 }

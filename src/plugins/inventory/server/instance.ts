@@ -7,7 +7,8 @@ export class Instance {
   readonly serving = new Serving();
   inventory: Inventory | undefined;
   lock: { release: () => void } | undefined;
-  pruning: NodeJS.Timeout | undefined;
+  /** Of what is done at intervals. */
+  readonly timers: NodeJS.Timeout[] = [];
 
   /** The product, once `bootstrap` has put it together; the server does not listen before. */
   ready(): Inventory {

@@ -7,6 +7,7 @@ import { Catalogue } from './catalogue/catalogue';
 import { openSqliteFeed } from './freshness/change-feed';
 import { Freshness } from './freshness/freshness';
 import { ensureTriggers } from './freshness/triggers-sqlite';
+import { makeEngines } from './inventory-search/engines';
 import { InventorySearch } from './inventory-search/inventory-search';
 import { Listings } from './listings/listings';
 import { SerialisedListings } from './listings/serialised-listings';
@@ -17,7 +18,6 @@ import type { Database } from './platform/database';
 import type { Environment } from './platform/environment';
 import type { MediaStorage } from './platform/file-storage';
 import { createSecrets } from './platform/secrets';
-import { EmbeddedSearch } from './search/embedded-search';
 import { CurrentSettings } from './settings/current-settings';
 import { presentListing } from './v1/present/listing';
 
@@ -63,7 +63,9 @@ export async function buildInventory(parts: {
   const grants = new Grants(database, secrets, clock);
   const settings = new CurrentSettings(database.read);
   const catalogue = new Catalogue(database.read);
-  const inventorySearch = new InventorySearch(database.read, catalogue, () => new EmbeddedSearch());
+  const engines = makeEngines(environment.SVC_SEARCH_THREAD_ABOVE);
+  const warn = (message: string) => log.warn(message);
+  const inventorySearch = new InventorySearch({ read: database.read, catalogue, engines, warn });
   const present = presentListing({ publicUrl, settings: () => settings.now });
   const serialised = new SerialisedListings(database.read, catalogue, present, environment.SVC_LISTING_CACHE_BYTES);
 
@@ -71,7 +73,8 @@ export async function buildInventory(parts: {
   const searched = parts.isSearched ? [inventorySearch] : [];
   const projections = [licences, grants, settings, catalogue, ...searched, serialised];
   const freshness = new Freshness(await openSqliteFeed(database), projections);
-  for (const projection of projections) await projection.reset();
+  await freshness.renew();
+  if (parts.isSearched) await inventorySearch.ready();
 
   return {
     database,
@@ -90,7 +93,7 @@ export async function buildInventory(parts: {
       freshness: () => freshness,
       serialised,
       clock,
-      removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
+      removeFiles: (files) => removeFiles(mediaStorage, files, warn),
     }),
     mediaStorage,
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },

@@ -84,7 +84,8 @@ function judgeTriggers(wrong: readonly string[]): Finding {
 
 /** Builds the index and compares its totals and the count of every term with the database. */
 async function auditIndex({ inventorySearch, catalogue, database }: Inventory): Promise<Finding> {
-  await inventorySearch.reset();
+  inventorySearch.reset();
+  await inventorySearch.ready();
   const wrong = differences(catalogue.now, inventorySearch.counts(), await takeCensus(database.read));
   return { ok: wrong.length === 0, detail: wrong.length === 0 ? 'says what the database says' : wrong.join('; ') };
 }

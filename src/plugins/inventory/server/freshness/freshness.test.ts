@@ -3,6 +3,8 @@ import { expect } from 'expect';
 import type { Change, ChangeFeed } from './change-feed';
 import { Freshness, type Projection } from './freshness';
 
+const rowsAtOnce = 3;
+
 /** A feed in memory, whose looks take as long as the test wants. */
 function aFeed() {
   const committed: Change[] = [];
@@ -13,10 +15,11 @@ function aFeed() {
     hasNews: () => settled < committed.length,
     look: async () => {
       looks++;
-      const upTo = committed.length;
+      const upTo = Math.min(committed.length, settled + rowsAtOnce);
+      const hasMore = upTo < committed.length;
       const changes = committed.slice(settled, upTo);
       await gate;
-      return { changes, settle: () => void (settled = upTo) };
+      return { changes, hasMore, settle: () => void (settled = upTo) };
     },
   };
   return {
@@ -98,4 +101,41 @@ test('a change of everything resets each projection', async () => {
   await new Freshness(source.feed, [projection]).current();
   expect(resets()).toBe(1);
   expect(seen).toEqual([]);
+});
+
+test('a look that finds more than it takes goes on until all is taken', async () => {
+  const source = aFeed();
+  const { projection, seen } = aProjection();
+  for (let id = 1; id <= 7; id++) source.commit(id);
+  await new Freshness(source.feed, [projection]).current();
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(source.looks()).toBe(3);
+});
+
+test('when everything is renewed, each projection starts anew, though the feed tells of nothing', async () => {
+  const source = aFeed();
+  const { projection, resets } = aProjection();
+  const freshness = new Freshness(source.feed, [projection]);
+  await freshness.renew();
+  expect(resets()).toBe(1);
+  expect(freshness.current()).toBeUndefined();
+});
+
+test('a renewal that fails is done before the next answer', async () => {
+  const source = aFeed();
+  let fails = true;
+  let resets = 0;
+  const projection: Projection = {
+    reads: new Set(['listing']),
+    apply: () => undefined,
+    reset: () => {
+      if (fails) throw new Error('database gone');
+      resets++;
+    },
+  };
+  const freshness = new Freshness(source.feed, [projection]);
+  await expect(freshness.renew()).rejects.toThrow('database gone');
+  fails = false;
+  await freshness.current();
+  expect(resets).toBe(1);
 });

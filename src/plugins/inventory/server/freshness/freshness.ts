@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Change, ChangeFeed } from './change-feed';
 import type { Entity } from './watched-tables';
 
@@ -5,7 +6,10 @@ import type { Entity } from './watched-tables';
 export interface Projection {
   /** The entities that it reads. */
   readonly reads: ReadonlySet<Entity>;
-  /** Takes over the current state of the records named. Applying a change twice is harmless. */
+  /**
+   * Takes over the current state of the records named, or takes note of it and lets those wait who ask for it.
+   * Applying a change twice is harmless.
+   */
   apply(changes: readonly Change[]): Promise<void> | void;
   /** Starts anew from the database as it is. */
   reset(): Promise<void> | void;
@@ -17,10 +21,22 @@ export class Freshness {
   readonly #projections: readonly Projection[];
   #running: Promise<void> | undefined;
   #waiting: Promise<void> | undefined;
+  #mustRenew = false;
 
   constructor(feed: ChangeFeed, projections: readonly Projection[]) {
     this.#feed = feed;
     this.#projections = projections;
+  }
+
+  /** Every projection starts anew from the database as it is, whether the feed has told of it or not. */
+  renew(): Promise<void> {
+    this.#mustRenew = true;
+    return this.#following();
+  }
+
+  /** Whether something was committed that no projection knows of yet. */
+  get isBehind(): boolean {
+    return this.#running !== undefined || this.#mustRenew || this.#feed.hasNews();
   }
 
   /**
@@ -29,9 +45,13 @@ export class Freshness {
    * Requests share a look, but only one that began after they arrived: at most one look runs and one waits.
    */
   current(): Promise<void> | undefined {
-    if (this.#running) return (this.#waiting ??= this.#running.catch(() => undefined).then(() => this.#next()));
-    if (!this.#feed.hasNews()) return undefined;
-    return this.#next();
+    return this.isBehind ? this.#following() : undefined;
+  }
+
+  /** A look that begins after this call. */
+  #following(): Promise<void> {
+    if (!this.#running) return this.#next();
+    return (this.#waiting ??= this.#running.catch(() => undefined).then(() => this.#next()));
   }
 
   #next(): Promise<void> {
@@ -44,20 +64,28 @@ export class Freshness {
   }
 
   async #look(): Promise<void> {
-    const { changes, settle } = await this.#feed.look();
-    if (changes.length > 0) await this.#apply(changes);
-    settle();
+    if (this.#mustRenew) await this.#renew();
+    for (;;) {
+      const { changes, hasMore, settle } = await this.#feed.look();
+      if (changes.length > 0) await this.#apply(changes);
+      settle();
+      if (!hasMore) return;
+      await setImmediate(); // after a bulk change there is a long way to go, and others have work to do
+    }
   }
 
   async #apply(changes: readonly Change[]): Promise<void> {
     const everything = changes.some(({ entity }) => entity === 'everything');
+    if (everything) return this.#renew();
     for (const projection of this.#projections) {
-      if (everything) {
-        await projection.reset();
-        continue;
-      }
       const its = changes.filter(({ entity }) => projection.reads.has(entity));
       if (its.length > 0) await projection.apply(its);
     }
+  }
+
+  async #renew(): Promise<void> {
+    this.#mustRenew = true; // until it has been done
+    for (const projection of this.#projections) await projection.reset();
+    this.#mustRenew = false;
   }
 }

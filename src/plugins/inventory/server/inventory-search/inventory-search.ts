@@ -5,54 +5,68 @@ import type { Change } from '../freshness/change-feed';
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
 import type { Reader } from '../platform/database';
+import { EngineLost } from '../search/engine-thread';
 import type { IndexedListing, ListingSearch, SearchPage, SearchQuery } from '../search/port';
-import { schemaOf, shapeOf, toIndexed } from './indexed-listing';
-import { readAll, readSome, type TypedListing } from './searchable-store';
+import type { Engines } from './engines';
+import { toIndexed } from './indexed-listing';
+import { countListings, readAll, readSome, type TypedListing } from './searchable-store';
+import { TypeIndexes } from './type-indexes';
+import { Upkeep } from './upkeep';
 
-/** Up to so many changes are applied at once; more of them in slices. */
-const fewChanges = 200;
+/** How many changed listings are held in memory at a time while they are taken over. */
+const listingsAtOnce = 5000;
 
-interface TypeIndex {
-  readonly engine: ListingSearch;
-  shape: string;
-}
-
-/** An engine for each type, kept as the database has it. */
+/**
+ * An engine for each type, kept as the database has it.
+ *
+ * Changes are followed in the background: an answer that needs the index waits for `ready`, all others go on.
+ */
 export class InventorySearch implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'type', 'category', 'term']);
   readonly #read: Reader;
   readonly #catalogue: Catalogue;
-  readonly #makeEngine: () => ListingSearch;
-  readonly #indexes = new Map<number, TypeIndex>();
+  readonly #warn: (message: string) => void;
+  readonly #upkeep: Upkeep<Change>;
+  readonly #indexes: TypeIndexes;
   /** Which type each indexed listing is in. */
   readonly #typeOf = new Map<number, number>();
-  #isFit = false;
-  #rebuilding: Promise<void> | undefined;
-  /** Whether a change came while the index was unfit to take it. */
-  #hasMissed = false;
 
-  constructor(read: Reader, catalogue: Catalogue, makeEngine: () => ListingSearch) {
-    this.#read = read;
-    this.#catalogue = catalogue;
-    this.#makeEngine = makeEngine;
+  constructor(parts: { read: Reader; catalogue: Catalogue; engines: Engines; warn: (message: string) => void }) {
+    this.#read = parts.read;
+    this.#catalogue = parts.catalogue;
+    this.#warn = parts.warn;
+    this.#indexes = new TypeIndexes(
+      parts.engines,
+      (type) => this.#listingsOf(type),
+      (fault) => this.distrust(fault),
+    );
+    this.#upkeep = new Upkeep({ build: () => this.#build(), follow: (changes) => this.#follow(changes) }, (reason) =>
+      this.#warn(`The search index could not follow a change and is built anew: ${String(reason)}`),
+    );
+  }
+
+  /** Whether the engines live in a thread of their own. */
+  get isInThread(): boolean {
+    return this.#indexes.isInThread;
   }
 
   /** @throws Error for a type that the catalogue does not have. */
-  search(typeId: number, query: SearchQuery): SearchPage {
-    return this.engine(typeId).search(query);
+  search(typeId: number, query: SearchQuery): Promise<SearchPage> | SearchPage {
+    const page = this.engine(typeId).search(query);
+    return page instanceof Promise ? page.catch((error: unknown) => this.#searchAgain(error, typeId, query)) : page;
   }
 
   engine(typeId: number): ListingSearch {
-    const index = this.#indexes.get(typeId);
-    if (!index) throw new Error(`There is no index of the type ${typeId}.`);
-    return index.engine;
+    const engine = this.#indexes.get(typeId);
+    if (!engine) throw new Error(`There is no index of the type ${typeId}.`);
+    return engine;
   }
 
   /** How many listings there are of each type and of each term, from the indexes. */
   counts(): Counts {
     const types = new Map<number, TypeCounts>();
     const terms = new Map<number, number>();
-    for (const [id, { engine }] of this.#indexes) {
+    for (const [id, engine] of this.#indexes.entries()) {
       const { publish, draft, trash, sold, salePending, published } = engine.census();
       types.set(id, { publish, draft, trash, sold, sale_pending: salePending });
       published.termIds.forEach((termId, index) => terms.set(termId, published.counts[index] ?? 0));
@@ -60,93 +74,87 @@ export class InventorySearch implements Projection {
     return { ofType: (id) => types.get(id) ?? noListings, ofTerm: (id) => terms.get(id) ?? 0 };
   }
 
-  async reset(): Promise<void> {
-    this.#isFit = false;
-    this.#indexes.clear();
-    this.#typeOf.clear();
-    for (const type of this.#catalogue.now.types) await this.#build(type);
-    this.#isFit = true;
+  /** Builds everything anew before the next answer. */
+  reset(): void {
+    this.#upkeep.rebuild();
   }
 
   /**
-   * A change that cannot be followed makes the index unfit until it is built anew, when it is next asked for;
-   * answers that do not need it go on.
+   * Takes note of changes. One that cannot be followed makes the index unfit until it is built anew, when it is next
+   * asked for.
    */
-  async apply(changes: readonly Change[]): Promise<void> {
-    if (!this.#isFit) {
-      this.#hasMissed = true;
-      return;
-    }
-    try {
-      await this.#follow(changes);
-    } catch {
-      this.#isFit = false;
-    }
+  apply(changes: readonly Change[]): void {
+    this.#upkeep.add(changes);
   }
 
-  /** A promise that the index is fit; undefined when it is. @throws what keeps it from being built */
+  /** A promise that the index shows every change it was told of; undefined when it does. @throws what keeps it from it */
   ready(): Promise<void> | undefined {
-    return this.#isFit
-      ? undefined
-      : (this.#rebuilding ??= this.#rebuild().finally(() => (this.#rebuilding = undefined)));
+    return this.#upkeep.ready();
   }
 
-  /** Builds until nothing has changed meanwhile. */
-  async #rebuild(): Promise<void> {
-    do {
-      this.#hasMissed = false;
-      await this.reset();
-      this.#isFit = !this.#hasMissed;
-    } while (!this.#isFit);
+  /** What the index says can no longer be believed: everything is built anew before the next answer. */
+  distrust(reason: unknown): void {
+    this.#warn(`The search index is built anew: ${String(reason)}`);
+    this.#upkeep.rebuild();
+  }
+
+  /** Resolves when nothing is done in the background any more. */
+  async settled(): Promise<void> {
+    await this.ready();
+    await this.#indexes.settled();
+  }
+
+  stop(): Promise<void> {
+    return this.#indexes.stop();
+  }
+
+  /** Another search, in engines built anew, after the thread of the last ones was lost. */
+  async #searchAgain(error: unknown, typeId: number, query: SearchQuery): Promise<SearchPage> {
+    if (!(error instanceof EngineLost)) throw error;
+    this.distrust(error);
+    await this.ready();
+    return this.engine(typeId).search(query);
+  }
+
+  async #build(): Promise<void> {
+    this.#typeOf.clear();
+    await this.#indexes.reset(this.#catalogue.now.types, await countListings(this.#read));
   }
 
   async #follow(changes: readonly Change[]): Promise<void> {
     if (changes.some(({ entity }) => entity !== 'listing')) await this.#followCatalogue();
-    const ids = new Set(changes.filter(({ entity }) => entity === 'listing').map(({ id }) => id));
+    const ids = new Set<number>();
+    for (const { entity, id } of changes) if (entity === 'listing') ids.add(id);
     if (ids.size > 0) await this.#followListings([...ids]);
+    this.#indexes.moveIfLarge(this.#typeOf.size);
   }
 
   async #followCatalogue(): Promise<void> {
-    const { types } = this.#catalogue.now;
-    const present = new Set(types.map(({ id }) => id));
-    for (const id of this.#indexes.keys()) if (!present.has(id)) this.#drop(id);
-    for (const type of types) {
-      const index = this.#indexes.get(type.id);
-      if (index?.shape === shapeOf(type)) index.engine.describe(schemaOf(type));
-      else await this.#build(type);
-    }
+    const gone = new Set(await this.#indexes.describe(this.#catalogue.now.types));
+    if (gone.size > 0) for (const [id, typeId] of this.#typeOf) if (gone.has(typeId)) this.#typeOf.delete(id);
   }
 
-  #drop(typeId: number): void {
-    this.#indexes.delete(typeId);
-    for (const [id, its] of this.#typeOf) if (its === typeId) this.#typeOf.delete(id);
-  }
-
-  async #build(type: InventoryType): Promise<void> {
-    this.#drop(type.id);
-    const engine = this.#makeEngine();
-    engine.describe(schemaOf(type));
-    await engine.rebuild(this.#listingsOf(type));
-    this.#indexes.set(type.id, { engine, shape: shapeOf(type) });
-  }
-
-  async *#listingsOf(type: InventoryType): AsyncGenerator<IndexedListing> {
+  async *#listingsOf(type: InventoryType): AsyncGenerator<IndexedListing[]> {
     for await (const listings of readAll(this.#read, type.id)) {
-      for (const listing of listings) {
-        this.#takeFromOther(listing.id, type.id);
-        yield toIndexed(listing, type, this.#catalogue.now);
-      }
+      for (const { id } of listings) await this.#takeFromOther(id, type.id);
+      yield listings.map((listing) => toIndexed(listing, type, this.#catalogue.now));
     }
   }
 
   /** A listing that was moved here while this index is built leaves the one that it was in. */
-  #takeFromOther(id: number, typeId: number): void {
+  #takeFromOther(id: number, typeId: number): Promise<void> | void {
     const before = this.#typeOf.get(id);
-    if (before !== undefined && before !== typeId) this.#indexes.get(before)?.engine.apply([], [id]);
     this.#typeOf.set(id, typeId);
+    if (before !== undefined && before !== typeId) return this.#indexes.change(before, [], [id]);
   }
 
   async #followListings(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += listingsAtOnce) {
+      await this.#followSome(ids.slice(start, start + listingsAtOnce));
+    }
+  }
+
+  async #followSome(ids: readonly number[]): Promise<void> {
     const upserts = new Map<number, IndexedListing[]>();
     const found = new Map<number, number>();
     for await (const listings of readSome(this.#read, ids)) {
@@ -154,7 +162,7 @@ export class InventorySearch implements Projection {
     }
     const deletes = this.#movedAway(ids, found);
     for (const typeId of new Set([...upserts.keys(), ...deletes.keys()])) {
-      await this.#change(typeId, upserts.get(typeId) ?? [], deletes.get(typeId) ?? []);
+      await this.#indexes.change(typeId, upserts.get(typeId) ?? [], deletes.get(typeId) ?? []);
     }
   }
 
@@ -182,12 +190,5 @@ export class InventorySearch implements Projection {
       else this.#typeOf.set(id, now);
     }
     return deletes;
-  }
-
-  async #change(typeId: number, upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void> {
-    const engine = this.#indexes.get(typeId)?.engine;
-    if (!engine) return;
-    if (upserts.length + deletes.length <= fewChanges) engine.apply(upserts, deletes);
-    else await engine.applyMany(upserts, deletes);
   }
 }

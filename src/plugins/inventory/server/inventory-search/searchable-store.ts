@@ -15,6 +15,12 @@ const tables = 'inventory_listings l JOIN inventory_listings_type_lnk t ON t.lis
 /** Rows in one statement: about 10 ms of one core. */
 const batch = 1000;
 
+/** How many listings there are, of all types. */
+export async function countListings(read: Reader): Promise<number> {
+  const [row] = await read.all('SELECT count(*) AS count FROM inventory_listings');
+  return Number(row?.count ?? 0);
+}
+
 /** Every listing (of one type, if given) in the order of ids, a batch at a time, so that nothing waits long behind it. */
 export async function* readAll(read: Reader, typeId?: number): AsyncGenerator<TypedListing[]> {
   const filter = typeId === undefined ? '' : 'AND t.type_id = ?';
@@ -30,6 +36,24 @@ export async function* readAll(read: Reader, typeId?: number): AsyncGenerator<Ty
     if (rows.length < batch) return;
     await new Promise((resume) => setImmediate(resume));
   }
+}
+
+/** How many listings of a type there are. */
+export async function countOfType(read: Reader, typeId: number): Promise<number> {
+  const [row] = await read.all('SELECT count(*) AS count FROM inventory_listings_type_lnk WHERE type_id = ?', [typeId]);
+  return Number(row?.count ?? 0);
+}
+
+/** Up to `limit` listings of a type that follow each other, beginning at a `place` between 0 and 1 of all ids. */
+export async function readFrom(read: Reader, typeId: number, place: number, limit: number): Promise<TypedListing[]> {
+  const [ids] = await read.all('SELECT min(id) AS first, max(id) AS last FROM inventory_listings');
+  const [first, last] = [Number(ids?.first ?? 0), Number(ids?.last ?? 0)];
+  const from = first + Math.floor(place * (last - first + 1));
+  const rows = await read.all(
+    `SELECT ${columns} FROM ${tables} WHERE l.id >= ? AND t.type_id = ? ORDER BY l.id LIMIT ?`,
+    [from, typeId, limit],
+  );
+  return rows.map(toListing);
 }
 
 /** The listings of these ids that exist and have a type, a batch at a time. */

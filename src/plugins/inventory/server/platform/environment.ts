@@ -88,6 +88,8 @@ export const environmentSchema = z.object({
   SVC_MAX_UPLOAD_BYTES: positive(25 * 1024 * 1024),
   SVC_FAILED_KEYS_PER_MINUTE: positive(30),
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),
+  SVC_SEARCH_THREAD_ABOVE: positive(300_000),
+  SVC_INDEX_AUDIT_SECONDS: positive(600),
   SVC_DRAIN_SECONDS: positive(25),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silly']).default('info'),

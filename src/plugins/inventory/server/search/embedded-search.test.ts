@@ -13,8 +13,8 @@ testEngine(
 test('a rebuild that waits for another one keeps what was applied since it was asked for', async () => {
   const [one, two] = [aListing(), aListing()];
   const engine = new EmbeddedSearch({ sliceMs: 0 });
-  const first = engine.rebuild([one]);
-  const second = engine.rebuild([one]);
+  const first = engine.rebuild([[one]]);
+  const second = engine.rebuild([[one]]);
   engine.apply([two], []);
   await first;
   await second;

@@ -5,6 +5,7 @@ import { PendingChanges } from './pending-changes';
 import type {
   Census,
   IndexedListing,
+  ListingBatches,
   ListingSearch,
   SearchCapabilities,
   SearchPage,
@@ -79,9 +80,9 @@ export class EmbeddedSearch implements ListingSearch {
     });
   }
 
-  rebuild(listings: AsyncIterable<IndexedListing> | Iterable<IndexedListing>): Promise<void> {
-    const journal = this.#openJournal(); // from now on, since `listings` may be a picture of this moment
-    return this.#replacements.run(() => this.#replaceIndex(journal, (slices) => this.#built(listings, slices)));
+  rebuild(batches: ListingBatches): Promise<void> {
+    const journal = this.#openJournal(); // from now on, since `batches` may be a picture of this moment
+    return this.#replacements.run(() => this.#replaceIndex(journal, (slices) => this.#built(batches, slices)));
   }
 
   search(query: SearchQuery): SearchPage {
@@ -90,6 +91,14 @@ export class EmbeddedSearch implements ListingSearch {
 
   census(): Census {
     return this.#index.census();
+  }
+
+  differing(listings: readonly IndexedListing[]): readonly number[] {
+    return listings.filter((listing) => !this.#index.holds(listing)).map(({ id }) => id);
+  }
+
+  close(): void {
+    this.#index = new ListingIndex();
   }
 
   /** The share of the index that belongs to listings as they were. */
@@ -103,15 +112,14 @@ export class EmbeddedSearch implements ListingSearch {
     await this.#replacements.run(async () => {});
   }
 
-  async #built(
-    listings: AsyncIterable<IndexedListing> | Iterable<IndexedListing>,
-    slices: Slices,
-  ): Promise<ListingIndex> {
+  async #built(batches: ListingBatches, slices: Slices): Promise<ListingIndex> {
     const index = new ListingIndex();
     index.describe(this.#schema);
-    for await (const listing of listings) {
-      index.load(listing);
-      if (slices.isOver) await slices.next();
+    for await (const batch of batches) {
+      for (const listing of batch) {
+        index.load(listing);
+        if (slices.isOver) await slices.next();
+      }
     }
     await slices.run(index.build());
     return index;

@@ -57,6 +57,17 @@ export class ListingIndex {
     if (ordinal >= 0) this.#kill(ordinal);
   }
 
+  /** Whether the listing is here, in exactly this state. What was put since the last `flush` need not show. */
+  holds(listing: IndexedListing): boolean {
+    const ordinal = this.ordinals.find(listing.id);
+    return (
+      ordinal >= 0 &&
+      this.#isSame(ordinal, fingerprintOf(listing)) &&
+      this.statuses.holds(ordinal, listing) &&
+      this.numbers.holds(ordinal, listing)
+    );
+  }
+
   flush(): void {
     this.numbers.flush();
   }

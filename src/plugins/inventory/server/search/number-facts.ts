@@ -61,6 +61,13 @@ export class NumberFacts {
     return { priceCents: Number.isNaN(price) ? null : price, createdAt: this.createdAt.values[ordinal] ?? 0, numbers };
   }
 
+  /** Whether the ordinal has exactly these numbers. */
+  holds(ordinal: number, numbers: Numbers): boolean {
+    let isSame = true;
+    this.#each(numbers, ({ values }, value) => (isSame &&= Object.is(values[ordinal], value)));
+    return isSame;
+  }
+
   #each({ priceCents, createdAt, numbers }: Numbers, take: (order: NumberOrder, value: number) => void): void {
     this.describe(numbers.map(([categoryId]) => categoryId));
     take(this.price, numberOrNothing(priceCents));

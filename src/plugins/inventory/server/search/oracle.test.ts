@@ -1,10 +1,13 @@
-import { test } from 'node:test';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { expect } from 'expect';
 import * as fc from 'fast-check';
 import { EmbeddedSearch } from './embedded-search';
-import type { IndexedListing, SearchQuery, SearchSchema } from './port';
+import { EngineThread } from './engine-thread';
+import type { IndexedListing, ListingSearch, SearchQuery, SearchSchema } from './port';
 import { listings, queries, schemas } from './testing/arbitraries';
 import { oracleAnswer } from './testing/oracle';
+import { ThreadedSearch } from './threaded-search';
 
 const RUNS = Number(process.env.SEARCH_ORACLE_RUNS ?? 150);
 
@@ -53,17 +56,19 @@ const lives = fc.integer({ min: 5, max: 120 }).chain((largestId) =>
 
 /** The engine under test beside the plain truth: a map of listings. */
 class Twins {
-  readonly engine = new EmbeddedSearch({ sliceMs: 0, compactFrom: 8 });
   readonly truth = new Map<number, IndexedListing>();
 
-  constructor(private schema: SearchSchema) {
-    this.engine.describe(schema);
+  constructor(
+    readonly engine: ListingSearch,
+    private schema: SearchSchema,
+  ) {
+    void engine.describe(schema); // done before whatever is asked next
   }
 
   async take(edit: Edit): Promise<void> {
     if (edit.kind === 'describe') {
       this.schema = edit.schema;
-      this.engine.describe(edit.schema);
+      await this.engine.describe(edit.schema);
       return;
     }
     const before = [...this.truth.values()];
@@ -75,45 +80,59 @@ class Twins {
       case 'applyMany':
         return this.engine.applyMany(edit.upserts, edit.deletes);
       case 'rebuild':
-        return this.engine.rebuild(this.truth.values());
+        return this.engine.rebuild([[...this.truth.values()]]);
       case 'rebuildMeanwhile': {
-        const rebuilt = this.engine.rebuild(before);
-        this.engine.apply(edit.upserts, edit.deletes);
+        const rebuilt = this.engine.rebuild([before]);
+        await this.engine.apply(edit.upserts, edit.deletes);
         return rebuilt;
       }
     }
   }
 
-  compare(query: SearchQuery): void {
-    expect(this.engine.search(query)).toEqual(oracleAnswer([...this.truth.values()], this.schema, query));
+  async compare(query: SearchQuery): Promise<void> {
+    expect(await this.engine.search(query)).toEqual(oracleAnswer([...this.truth.values()], this.schema, query));
   }
 }
 
-test('the engine answers as filter, map and reduce do, through any edits and for any query', async (context) => {
-  let comparisons = 0;
-  await fc.assert(
-    fc.asyncProperty(lives, async ({ schema, steps }) => {
-      const twins = new Twins(schema);
-      for (const [edit, asked] of steps) {
-        await twins.take(edit);
-        for (const query of asked) twins.compare(query);
-        comparisons += asked.length;
-      }
-      await twins.engine.idle();
-      for (const [, asked] of steps) for (const query of asked) twins.compare(query);
-      comparisons += steps.flatMap(([, asked]) => asked).length;
-    }),
-    { numRuns: RUNS, includeErrorInReport: true },
-  );
-  context.diagnostic(`${comparisons} comparisons, 0 differences`);
-});
+/** The engine in another thread does the same work there; fewer lives show that nothing is lost on the way. */
+const thread = new EngineThread(join(__dirname, 'testing', 'engine-thread-main.cjs'));
+after(() => thread.stop());
 
-test('so it does where listings are many, and sets, rows and walks of every kind are used', () => {
+const engines = [
+  { name: 'here', runs: RUNS, make: () => new EmbeddedSearch({ sliceMs: 0, compactFrom: 8 }) },
+  { name: 'in a thread', runs: Math.ceil(RUNS / 5), make: () => new ThreadedSearch(thread) },
+];
+
+for (const { name, runs, make } of engines) {
+  test(`the engine ${name} answers as filter, map and reduce do, through any edits and for any query`, async (context) => {
+    let comparisons = 0;
+    await fc.assert(
+      fc.asyncProperty(lives, async ({ schema, steps }) => {
+        const engine = make();
+        const twins = new Twins(engine, schema);
+        for (const [edit, asked] of steps) {
+          await twins.take(edit);
+          for (const query of asked) await twins.compare(query);
+          comparisons += asked.length;
+        }
+        if (engine instanceof EmbeddedSearch) await engine.idle();
+        for (const [, asked] of steps) for (const query of asked) await twins.compare(query);
+        comparisons += steps.flatMap(([, asked]) => asked).length;
+        engine.close();
+      }),
+      { numRuns: runs, includeErrorInReport: true },
+    );
+    context.diagnostic(`${comparisons} comparisons, 0 differences`);
+  });
+}
+
+test('so it does where listings are many, and sets, rows and walks of every kind are used', async () => {
   const sampled = { seed: 20_260_801, numRuns: 2500 };
-  const twins = new Twins(fc.sample(schemas, sampled)[0] ?? { numberCategories: [], terms: [] });
+  const engine = new EmbeddedSearch({ sliceMs: 0, compactFrom: 8 });
+  const twins = new Twins(engine, fc.sample(schemas, sampled)[0] ?? { numberCategories: [], terms: [] });
   for (const listing of fc.sample(listings(2500), sampled)) {
     twins.truth.set(listing.id, listing);
-    twins.engine.apply([listing], []);
+    engine.apply([listing], []);
   }
-  for (const query of fc.sample(queries, { ...sampled, numRuns: 200 })) twins.compare(query);
+  for (const query of fc.sample(queries, { ...sampled, numRuns: 200 })) await twins.compare(query);
 });

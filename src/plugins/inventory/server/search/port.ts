@@ -115,24 +115,36 @@ export interface SearchCapabilities {
   readonly freshness: 'next-read' | 'refresh';
 }
 
+/** Some hundred to some thousand listings, handed over together: a promise for each would cost more than its index. */
+export type ListingBatches = AsyncIterable<readonly IndexedListing[]> | Iterable<readonly IndexedListing[]>;
+
+/** An engine in this thread answers at once, one elsewhere by a promise. */
 export interface ListingSearch {
   readonly capabilities: SearchCapabilities;
 
   /** Takes a new schema. Renaming a term touches no listing; listings may name terms that a later schema brings. */
-  describe(schema: SearchSchema): void;
+  describe(schema: SearchSchema): Promise<void> | void;
 
   /** Takes the full state of some listings, then forgets others. Idempotent. For at most some hundred changes at once. */
-  apply(upserts: readonly IndexedListing[], deletes: readonly number[]): void;
+  apply(upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void> | void;
 
   /** As `apply`, for any number of changes: in slices, between which searches see a part of them. */
   applyMany(upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void>;
 
   /**
-   * Replaces everything by `listings`. Searches see the old state until all is read; what is applied in the
-   * meantime is not lost. When `listings` throws, the old state stays and the promise rejects.
+   * Replaces everything by what `batches` hold. Searches see the old state until all is read; what is applied in the
+   * meantime is not lost. When `batches` throws, the old state stays and the promise rejects.
    */
-  rebuild(listings: AsyncIterable<IndexedListing> | Iterable<IndexedListing>): Promise<void>;
+  rebuild(batches: ListingBatches): Promise<void>;
 
-  search(query: SearchQuery): SearchPage;
+  search(query: SearchQuery): Promise<SearchPage> | SearchPage;
+
+  /** As of the last change that has been waited for. */
   census(): Census;
+
+  /** The ids of those of `listings` that the engine does not hold, or holds in another state. */
+  differing(listings: readonly IndexedListing[]): Promise<readonly number[]> | readonly number[];
+
+  /** Frees what the engine holds; nothing is asked of it afterwards. */
+  close(): void;
 }

@@ -41,6 +41,14 @@ export class Statuses {
     };
   }
 
+  holds(ordinal: number, { status, isSold, isSalePending }: State): boolean {
+    return (
+      this[status].has(ordinal) &&
+      this.#sold.has(ordinal) === isSold &&
+      this.#salePending.has(ordinal) === isSalePending
+    );
+  }
+
   /** Makes `found` the set of ordinals with one of `statuses`, among `count` ordinals. */
   find(found: BitSet, statuses: readonly ListingStatus[], count: number): void {
     found.reset(count);

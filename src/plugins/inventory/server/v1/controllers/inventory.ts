@@ -10,10 +10,13 @@ import type { Controller } from '../route';
 import { namedType } from './named';
 
 export const search: Controller = async (exchange, ask) => {
+  const pending = ask.inventorySearch.ready();
+  if (pending) await pending;
+  // No await from here to the search: the type would be another one, or gone.
   const type = namedType(exchange, ask);
   const query = readInventoryQuery(new Query(exchange.ctx.querystring), type, ask.catalogue.now);
-  await ask.inventorySearch.ready();
-  const page = ask.inventorySearch.search(type.id, query);
+  const searching = ask.inventorySearch.search(type.id, query);
+  const page = searching instanceof Promise ? await searching : searching;
   const items = await itemsOf(page, ask);
   const rest = { pagination: presentPagination(query, page.total), ...presentFacets(page) };
   return successJson(foundMessage(page.total), joinItems(items, rest), {
@@ -24,7 +27,8 @@ export const search: Controller = async (exchange, ask) => {
 /** One page of each type; the totals in the headers are those of all types together. */
 export const searchAll: Controller = async (exchange, ask) => {
   const query = readSearchAllQuery(new Query(exchange.ctx.querystring));
-  await ask.inventorySearch.ready();
+  const pending = ask.inventorySearch.ready();
+  if (pending) await pending;
   const pages = await Promise.all(ask.catalogue.now.types.map((type) => searchType(type, query, ask)));
   const parts = pages.flatMap(({ json }, index) => (index === 0 ? [json] : [comma, json]));
   const total = pages.reduce((sum, page) => sum + page.total, 0);
@@ -38,7 +42,7 @@ async function searchType(
   query: SearchQuery,
   ask: Inventory,
 ): Promise<{ json: Buffer; total: number }> {
-  const page = ask.inventorySearch.search(type.id, query);
+  const page = await ask.inventorySearch.search(type.id, query);
   const rest = {
     type: { id: type.id, name: type.name, slug: type.slug },
     pagination: presentPagination(query, page.total),

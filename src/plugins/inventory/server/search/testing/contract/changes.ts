@@ -53,7 +53,7 @@ export function testChanges({ make, withListings, found }: Harness): void {
   test('a rebuild replaces everything, from an asynchronous source too', async () => {
     const [old, kept, fresh] = [aListing(), aListing(), aListing()];
     const engine = await withListings([old, kept]);
-    await engine.rebuild([kept, fresh]);
+    await engine.rebuild([[kept], [], [fresh]]);
     expect(await found(engine)).toEqual(idsOf([kept, fresh]));
     await engine.rebuild(later([fresh]));
     expect(await found(engine)).toEqual([fresh.id]);
@@ -79,6 +79,37 @@ export function testChanges({ make, withListings, found }: Harness): void {
     expect(await found(engine)).toEqual([]);
   });
 
+  test('it says which listings it does not hold in the state that they are in', async () => {
+    const [same, gone] = [
+      aListing({ text: 'words', terms: [11], numbers: [[5, 1]], exacts: [[7, 'x']], priceCents: 100 }),
+      aListing(),
+    ];
+    const changed: Partial<IndexedListing>[] = [
+      { status: 'draft' },
+      { isSold: true },
+      { isSalePending: true },
+      { priceCents: null },
+      { priceCents: 101 },
+      { createdAt: 1 },
+      { terms: [12] },
+      { terms: [] },
+      { numbers: [] },
+      { numbers: [[5, 2]] },
+      {
+        numbers: [
+          [5, 1],
+          [6, 1],
+        ],
+      },
+      { exacts: [] },
+      { exacts: [[7, 'y']] },
+      { text: 'other words' },
+    ];
+    const engine = await withListings([same], schema);
+    expect(await engine.differing([same, gone, { ...same }])).toEqual([gone.id]);
+    for (const change of changed) expect(await engine.differing([{ ...same, ...change }])).toEqual([same.id]);
+  });
+
   test('thousands of changes at once take effect, and a newer change of one of them wins', async () => {
     const many = Array.from({ length: 3000 }, (_, n) => aListing({ priceCents: n, text: 'many' }));
     const last = many.at(-1) ?? aListing();
@@ -94,14 +125,14 @@ export function testChanges({ make, withListings, found }: Harness): void {
   });
 }
 
-async function* later(listings: readonly IndexedListing[]): AsyncGenerator<IndexedListing> {
+async function* later(listings: readonly IndexedListing[]): AsyncGenerator<IndexedListing[]> {
   for (const listing of listings) {
     await new Promise((resolve) => setImmediate(resolve));
-    yield listing;
+    yield [listing];
   }
 }
 
-async function* failing(): AsyncGenerator<IndexedListing> {
-  yield aListing();
+async function* failing(): AsyncGenerator<IndexedListing[]> {
+  yield [aListing()];
   await Promise.reject(new Error('no database'));
 }

@@ -11,6 +11,7 @@ export interface TestedEngine {
   rebuild: ListingSearch['rebuild'];
   search(query: SearchQuery): Awaitable<SearchPage>;
   census(): Awaitable<Census>;
+  differing: ListingSearch['differing'];
 }
 
 /** Makes engines and asks them. */

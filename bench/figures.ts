@@ -42,3 +42,10 @@ export function table(header: readonly string[], rows: ReadonlyArray<readonly st
     )
     .join('\n');
 }
+
+/** A number of listings such as 500, 10k or 1M. @throws Error */
+export function parseSize(text: string): number {
+  const match = /^(\d+)(k|M)?$/.exec(text.trim());
+  if (!match) throw new Error(`Sizes are numbers such as 500, 10k or 1M, not ${text}.`);
+  return Number(match[1]) * (match[2] === 'M' ? 1e6 : match[2] === 'k' ? 1e3 : 1);
+}

@@ -4,19 +4,25 @@ import { discard, makeConfiguration, type Service, startService } from '../tests
 import { type LoadResult, median, putLoadOn, startBareKoa } from './load';
 
 const rounds = 3;
+const nameWidth = 34;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 
 /** Reads over HTTP with key and licence, each beside a bare Koa that sends the same bytes, turn about in one run. */
 export async function benchReads(service: Service, dealership: Dealership): Promise<void> {
   console.log('\nReads over HTTP, 16 connections, median of 3 rounds, against bare Koa sending the same bytes');
-  console.log('route                requests/s   bare Koa    share     p50 ms   p99 ms');
+  printHead();
   const [listing] = dealership.listings;
   for (const path of ['/authenticate', `/listing/${listing}`]) {
     await compare(path, `${service.baseUrl}${path}`, dealership.key);
   }
 }
 
-async function compare(name: string, url: string, key: string): Promise<void> {
+export function printHead(): void {
+  console.log(`${'route'.padEnd(nameWidth)}   requests/s   bare Koa    share     p50 ms   p99 ms`);
+}
+
+/** One row: a route beside a bare Koa that sends its bytes. @throws Error when a request fails */
+export async function compare(name: string, url: string, key: string): Promise<void> {
   const headers = { Authorization: `Bearer ${key}` };
   const answer = await fetch(url, { headers });
   const body = Buffer.from(await answer.arrayBuffer());
@@ -39,7 +45,7 @@ function printRow(name: string, ours: readonly LoadResult[], theirs: readonly Lo
   const own = median(ours.map(({ perSecond }) => perSecond));
   const bare = median(theirs.map(({ perSecond }) => perSecond));
   const columns = [
-    name.padEnd(18),
+    name.padEnd(nameWidth),
     own.toFixed(0).padStart(12),
     bare.toFixed(0).padStart(10),
     (own / bare).toFixed(2).padStart(8),

@@ -1,17 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseSize } from './figures';
 import { benchReads, benchWrites, withService } from './http';
+import { benchInventory } from './inventory';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
-  http: () => withService(benchReads),
+  http: async () => {
+    await withService(benchReads);
+    for (const size of sizes('BENCH_HTTP_SIZES', '10k,100k')) await benchInventory(size);
+  },
   write: () => withService(benchWrites),
   search: benchSearch,
 };
 
+/** The sizes of dealerships that an environment variable names. */
+function sizes(variable: string, fallback: string): number[] {
+  return (process.env[variable] ?? fallback).split(',').map(parseSize);
+}
+
 /** The search engine alone, in a process of its own whose memory is its own; `BENCH_SIZES` names other sizes. */
 async function benchSearch(): Promise<void> {
-  const sizes = process.env.BENCH_SIZES ?? '10k,100k';
-  const parameters = ['--expose-gc', '--import', 'tsx', join(__dirname, 'search.ts'), '--sizes', sizes];
+  const wanted = process.env.BENCH_SIZES ?? '10k,100k';
+  const parameters = ['--expose-gc', '--import', 'tsx', join(__dirname, 'search.ts'), '--sizes', wanted];
   const { status } = spawnSync(process.execPath, parameters, { stdio: 'inherit' });
   if (status !== 0) throw new Error('The bench of the search engine failed.');
 }

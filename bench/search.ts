@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { EmbeddedSearch } from '../src/plugins/inventory/server/search/embedded-search';
 import type { IndexedListing } from '../src/plugins/inventory/server/search/port';
 import { listing, listings, schema } from './dealership';
-import { type Spread, inMs, memoryHeld, spreadOf, table } from './figures';
+import { type Spread, inMs, memoryHeld, parseSize, spreadOf, table } from './figures';
 import { randomFrom } from './random';
 import { queriesFor } from './search-queries';
 
@@ -166,12 +166,6 @@ function timeOf(work: () => void): number {
   const began = performance.now();
   work();
   return performance.now() - began;
-}
-
-function parseSize(text: string): number {
-  const match = /^(\d+)(k|M)?$/.exec(text.trim());
-  if (!match) throw new Error(`--sizes takes numbers such as 500, 10k or 1M, not ${text}.`);
-  return Number(match[1]) * (match[2] === 'M' ? 1e6 : match[2] === 'k' ? 1e3 : 1);
 }
 
 function print(figures: SizeFigures, withQueries: boolean): void {

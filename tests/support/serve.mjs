@@ -1,11 +1,12 @@
 /**
  * One running service for tests: the compiled product on a database of its own, on a free port, with a second port
- * through which a test loads bundles. Says where it is over the channel to its parent, and ends when that closes.
+ * through which a test loads bundles, and a bench asks how long the event loop was held. Says where it is over the channel to its parent, and ends when that closes.
  */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
@@ -24,8 +25,16 @@ if (process.env.TEST_LICENCE) await inventory.licences.install(process.env.TEST_
 strapi.server.mount();
 await new Promise((listening) => strapi.server.listen(0, '127.0.0.1', listening));
 
-/** Loads the bundle in the body; a failure is told as it is. */
+const hold = monitorEventLoopDelay({ resolution: 1 });
+hold.enable();
+
+/** GET: the longest hold of the event loop since the last GET, in ms. POST: loads the bundle in the body; a failure is told as it is. */
 const control = createServer(async (request, response) => {
+  if (request.method === 'GET') {
+    response.end(JSON.stringify({ longest_hold_ms: hold.max / 1e6 }));
+    hold.reset();
+    return;
+  }
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   const folder = process.env.TEST_BUNDLES;

@@ -9,6 +9,7 @@ import { Freshness } from './freshness/freshness';
 import { ensureTriggers } from './freshness/triggers-sqlite';
 import { makeEngines } from './inventory-search/engines';
 import { InventorySearch } from './inventory-search/inventory-search';
+import { KeptPages } from './inventory-search/kept-pages';
 import { Listings } from './listings/listings';
 import { SerialisedListings } from './listings/serialised-listings';
 import { removeFiles } from './media/media-storage';
@@ -33,6 +34,7 @@ export interface Inventory {
   readonly settings: CurrentSettings;
   readonly catalogue: Catalogue;
   readonly inventorySearch: InventorySearch;
+  readonly keptPages: KeptPages;
   readonly listings: Listings;
   readonly mediaStorage: MediaStorage;
   readonly allowedUpload: AllowedUpload;
@@ -66,12 +68,13 @@ export async function buildInventory(parts: {
   const engines = makeEngines(environment.SVC_SEARCH_THREAD_ABOVE);
   const warn = (message: string) => log.warn(message);
   const inventorySearch = new InventorySearch({ read: database.read, catalogue, engines, warn });
+  const keptPages = new KeptPages(environment.SVC_PAGE_CACHE_BYTES);
   const present = presentListing({ publicUrl, settings: () => settings.now });
   const serialised = new SerialisedListings(database.read, catalogue, present, environment.SVC_LISTING_CACHE_BYTES);
 
   // In this order: listings show words of the catalogue and the settings, so those are renewed before them.
   const searched = parts.isSearched ? [inventorySearch] : [];
-  const projections = [licences, grants, settings, catalogue, ...searched, serialised];
+  const projections = [licences, grants, settings, catalogue, ...searched, serialised, keptPages];
   const freshness = new Freshness(await openSqliteFeed(database), projections);
   await freshness.renew();
   if (parts.isSearched) await inventorySearch.ready();
@@ -87,6 +90,7 @@ export async function buildInventory(parts: {
     settings,
     catalogue,
     inventorySearch,
+    keptPages,
     listings: new Listings({
       database,
       catalogue,

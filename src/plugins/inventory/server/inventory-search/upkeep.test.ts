@@ -1,4 +1,5 @@
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'expect';
 import { Upkeep } from './upkeep';
 
@@ -73,6 +74,7 @@ test('changes that come while others are followed wait, and are followed togethe
   const open = hold('1');
   upkeep.add([1]);
   const first = upkeep.ready();
+  await turn();
   upkeep.add([2]);
   upkeep.add([3]);
   const second = upkeep.ready();
@@ -83,10 +85,21 @@ test('changes that come while others are followed wait, and are followed togethe
   expect(done).toEqual(['build', '1', '2,3']);
 });
 
+test('changes that are told of before it has looked are followed together, and waited for once', async () => {
+  const { upkeep, done } = await aBuilt();
+  upkeep.add([1]);
+  const first = upkeep.ready();
+  upkeep.add([2]);
+  expect(upkeep.ready()).toBe(first);
+  await first;
+  expect(done).toEqual(['build', '1,2']);
+});
+
 test('changes that come while it is built are followed after it', async () => {
   const { upkeep, done, hold } = aKept();
   const open = hold('build');
   const built = upkeep.ready();
+  await turn();
   upkeep.add([1]);
   open();
   await built;
@@ -123,6 +136,7 @@ test('what is said to be unfit while it is built is built again', async () => {
   const { upkeep, done, hold } = aKept();
   const open = hold('build');
   const built = upkeep.ready();
+  await turn();
   upkeep.rebuild();
   open();
   await built;

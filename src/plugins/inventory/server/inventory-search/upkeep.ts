@@ -21,6 +21,8 @@ export class Upkeep<Change> {
   #changes: Change[] = [];
   #running: Promise<void> | undefined;
   #waiting: Promise<void> | undefined;
+  /** Whether the run under way has looked at what there is to do; what is told from then on is for the next one. */
+  #hasLooked = false;
 
   /** @param onUnfit hears why changes could not be followed, before everything is built anew */
   constructor(kept: Kept<Change>, onUnfit: (reason: unknown) => void) {
@@ -48,14 +50,13 @@ export class Upkeep<Change> {
 
   #run(): Promise<void> {
     if (!this.#running) return this.#begin();
-    return (this.#waiting ??= this.#running
-      .catch(() => undefined)
-      .then(() => setImmediate()) // those who waited for the first run look at what it made before the next changes it
-      .then(() => this.#begin()));
+    if (!this.#hasLooked) return this.#running;
+    return (this.#waiting ??= this.#running.catch(() => undefined).then(() => this.#begin()));
   }
 
   #begin(): Promise<void> {
     this.#waiting = undefined;
+    this.#hasLooked = false;
     const run = this.#catchUp().finally(() => {
       if (this.#running === run) this.#running = undefined;
     });
@@ -64,6 +65,9 @@ export class Upkeep<Change> {
   }
 
   async #catchUp(): Promise<void> {
+    // Those who waited for the run before look at what it made, and whoever told of the changes finishes, before this.
+    await setImmediate();
+    this.#hasLooked = true;
     if (this.#isFit && (await this.#hasFollowed())) return;
     this.#isFit = true; // unless it is said to be unfit again while it is built
     this.#changes = []; // the build reads what they left

@@ -60,8 +60,8 @@ export class SerialisedListings implements Projection {
     return this.#kept.get(id) ?? (await this.many([id])).get(id);
   }
 
-  /** Those of `ids` that exist. What is not at hand costs two statements for all of them. */
-  async many(ids: readonly number[]): Promise<Map<number, SerialisedListing>> {
+  /** Those of `ids` that exist: at once if all are at hand. What is not costs two statements for all of them. */
+  many(ids: readonly number[]): Promise<Map<number, SerialisedListing>> | Map<number, SerialisedListing> {
     const found = new Map<number, SerialisedListing>();
     const missing: number[] = [];
     for (const id of ids) {
@@ -69,8 +69,7 @@ export class SerialisedListings implements Projection {
       if (kept) found.set(id, kept);
       else missing.push(id);
     }
-    if (missing.length > 0) await this.#load(missing, found);
-    return found;
+    return missing.length === 0 ? found : this.#load(missing, found);
   }
 
   /** The JSON that `record` has now; nothing is kept of it. For a listing as a transaction sees it. */
@@ -106,7 +105,8 @@ export class SerialisedListings implements Projection {
     }
   }
 
-  async #load(ids: readonly number[], found: Map<number, SerialisedListing>): Promise<void> {
+  /** Adds those of `ids` that exist to `found`. */
+  async #load(ids: readonly number[], found: Map<number, SerialisedListing>): Promise<Map<number, SerialisedListing>> {
     const epoch = this.#epoch;
     const catalogue = this.#catalogue.now;
     const records = await readListings(this.#read, ids);
@@ -123,6 +123,7 @@ export class SerialisedListings implements Projection {
       if (epoch === this.#epoch && isWhole(record, { type, catalogue, attachments }))
         this.#kept.set(record.id, serialised);
     }
+    return found;
   }
 
   #serialise(record: ListingRecord, type: InventoryType, attachments: ReadonlyMap<number, Attachment>): Kept {

@@ -23,6 +23,13 @@ const positive = (fallback: number) =>
     .min(1, 'must be above 0')
     .default(fallback);
 
+const positiveOrNone = (fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number, 0 for none' })
+    .int('must be a whole number')
+    .min(0, 'must not be below 0')
+    .default(fallback);
+
 const strapiSecret = z.string({ error: 'is required: a long random text' }).min(16, 'must have at least 16 characters');
 
 /** A PEM text, or the path of a file that holds one. Newlines may be written as `\n`. */
@@ -88,6 +95,7 @@ export const environmentSchema = z.object({
   SVC_MAX_UPLOAD_BYTES: positive(25 * 1024 * 1024),
   SVC_FAILED_KEYS_PER_MINUTE: positive(30),
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),
+  SVC_PAGE_CACHE_BYTES: positiveOrNone(16 * 1024 * 1024),
   SVC_SEARCH_THREAD_ABOVE: positive(300_000),
   SVC_INDEX_AUDIT_SECONDS: positive(600),
   SVC_DRAIN_SECONDS: positive(25),

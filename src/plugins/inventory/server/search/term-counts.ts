@@ -7,6 +7,8 @@ import type { TermIndex } from './term-index';
 // Counting one entry of a row costs as much as so many words of a bit set, the more if rows are far apart.
 const ENTRY_COST = 1.6;
 const SCATTERED_ENTRY_COST = 2.8;
+// What a posting list costs before its first entry.
+const LIST_COST = 16;
 
 /** How many of a query's matches have each term of the schema; zeros are left out unless a filter names the term. */
 export function termCountsOf(index: ListingIndex, query: SearchQuery, matching: Matching): TermCounts {
@@ -18,19 +20,24 @@ export function termCountsOf(index: ListingIndex, query: SearchQuery, matching: 
   }
 
   const named = new Set(query.filters.flatMap((filter) => ('termIds' in filter ? filter.termIds : [])));
-  const termIds = new Uint32Array(index.schema.terms.length + named.size);
-  const found = new Uint32Array(termIds.length);
+  const { termIds, slots: inOrder } = slots.inOrder;
+  const listed = new Uint32Array(termIds.length + named.size);
+  const found = new Uint32Array(listed.length);
   let length = 0;
-  const list = (termId: number, isNamed: boolean) => {
-    const slot = slots.find(termId);
-    const count = slot === undefined ? 0 : (counts[slot] ?? 0);
-    if (count === 0 && !isNamed) return;
-    termIds[length] = termId;
+  for (let at = 0; at < termIds.length; at++) {
+    const count = counts[inOrder[at] ?? 0] ?? 0;
+    const termId = termIds[at] ?? 0;
+    if (count === 0 && !named.has(termId)) continue;
+    named.delete(termId);
+    listed[length] = termId;
     found[length++] = count;
-  };
-  for (const { id } of index.schema.terms) list(id, named.delete(id));
-  for (const id of named) list(id, true);
-  return { termIds: termIds.slice(0, length), counts: found.slice(0, length) };
+  }
+  for (const termId of named) {
+    const slot = slots.find(termId);
+    listed[length] = termId;
+    found[length++] = slot === undefined ? 0 : (counts[slot] ?? 0);
+  }
+  return { termIds: listed.slice(0, length), counts: found.slice(0, length) };
 }
 
 /** Counts the terms of a restricted category without that restriction: adds what is missing only because of it. */
@@ -89,7 +96,9 @@ function counted(terms: TermIndex, matches: Matches, groups: readonly number[]):
 function isCheaperByLists(terms: TermIndex, matches: Matches, group: number): boolean {
   const entryCost = terms.rows.areScattered(matches.count) ? SCATTERED_ENTRY_COST : ENTRY_COST;
   const byRows = entryCost * matches.count * terms.rows.entriesFor(group);
-  let byLists = 0;
-  for (const slot of terms.slots.members[group] ?? []) byLists += terms.costOfCountIn(matches.set, slot);
+  const slots = terms.slots.members[group] ?? [];
+  let byLists = LIST_COST * slots.length;
+  for (let at = 0; at < slots.length && byLists < byRows; at++)
+    byLists += terms.costOfCountIn(matches.set, slots[at] ?? 0);
   return byLists < byRows;
 }

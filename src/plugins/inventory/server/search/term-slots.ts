@@ -5,6 +5,12 @@ export const NO_TERM = 0;
 /** The group of terms whose category was unknown when they were first seen. */
 export const NO_GROUP = 0;
 
+/** Parallel arrays. */
+interface SchemaSlots {
+  readonly termIds: Uint32Array;
+  readonly slots: Uint32Array;
+}
+
 /**
  * Numbers terms by slots (1, 2, …) and categories by groups. A term stays in the group in which it was first seen, so
  * that nothing stored by slot ever moves.
@@ -18,6 +24,7 @@ export class TermSlots {
   readonly #members: number[][] = [[]];
   readonly #described = new Map<number, number[]>(); // slots by category
   #categoryOf: ReadonlyMap<number, number> = new Map();
+  #inOrder: SchemaSlots = { termIds: new Uint32Array(0), slots: new Uint32Array(0) };
 
   /** The slots of the groups, by group; every slot is in one of them. */
   get members(): readonly (readonly number[])[] {
@@ -29,6 +36,11 @@ export class TermSlots {
     return this.#termIds.length;
   }
 
+  /** The terms of the schema, in its order, and their slots. */
+  get inOrder(): SchemaSlots {
+    return this.#inOrder;
+  }
+
   describe(terms: readonly IndexedTerm[]): void {
     this.#categoryOf = new Map(terms.map(({ id, categoryId }) => [id, categoryId]));
     this.#described.clear();
@@ -38,6 +50,10 @@ export class TermSlots {
       if (known) known.push(slot);
       else this.#described.set(categoryId, [slot]);
     }
+    this.#inOrder = {
+      termIds: Uint32Array.from(terms, ({ id }) => id),
+      slots: Uint32Array.from(terms, ({ id }) => this.intern(id)),
+    };
   }
 
   /** The slots of a category's terms, as the schema has them now. */

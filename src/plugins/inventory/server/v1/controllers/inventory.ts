@@ -1,69 +1,87 @@
 import type { InventoryType } from '../../catalogue/model';
 import type { Inventory } from '../../inventory';
 import type { SearchPage, SearchQuery } from '../../search/port';
-import { successJson, totalHeaders } from '../http/answer';
+import { type Answer, successParts, totalHeaders } from '../http/answer';
+import type { Exchange } from '../http/exchange';
 import { readInventoryQuery, readSearchAllQuery } from '../http/inventory-query';
 import { paginationHeaders, presentPagination } from '../http/pagination';
 import { Query } from '../http/query';
-import { presentFacets } from '../present/facets';
+import { facetsJson } from '../present/facets';
 import type { Controller } from '../route';
 import { namedType } from './named';
 
-export const search: Controller = async (exchange, ask) => {
-  const pending = ask.inventorySearch.ready();
-  if (pending) await pending;
-  // No await from here to the search: the type would be another one, or gone.
+/** A page of one type's listings with its aggregates. Answers without a promise when all it needs is at hand. */
+export const search: Controller = (exchange, ask) => {
   const type = namedType(exchange, ask);
-  const query = readInventoryQuery(new Query(exchange.ctx.querystring), type, ask.catalogue.now);
-  const searching = ask.inventorySearch.search(type.id, query);
-  const page = searching instanceof Promise ? await searching : searching;
-  const items = await itemsOf(page, ask);
-  const rest = { pagination: presentPagination(query, page.total), ...presentFacets(page) };
-  return successJson(foundMessage(page.total), joinItems(items, rest), {
-    headers: paginationHeaders(query, page.total),
-  });
+  return keptOr(`${type.id}?${exchange.ctx.querystring}`, ask, () => searchNow(exchange, ask));
 };
 
 /** One page of each type; the totals in the headers are those of all types together. */
-export const searchAll: Controller = async (exchange, ask) => {
+export const searchAll: Controller = (exchange, ask) =>
+  keptOr(`all?${exchange.ctx.querystring}`, ask, () => searchAllNow(exchange, ask));
+
+/** The answer that is kept for the question, or the one that `work` gives once the index is up to date. */
+function keptOr(question: string, ask: Inventory, work: () => Promise<Answer> | Answer): Promise<Answer> | Answer {
+  const kept = ask.keptPages.get(question);
+  if (kept) return { status: 200, ...kept };
+  const keep = ask.keptPages.keeper(question);
+  return then(then(ask.inventorySearch.ready(), work), (answer) => {
+    if (Buffer.isBuffer(answer.body)) keep({ body: answer.body, headers: answer.headers });
+    return answer;
+  });
+}
+
+function searchNow(exchange: Exchange, ask: Inventory): Promise<Answer> | Answer {
+  // Nothing is waited for from here to the search: the type would be another one, or gone.
+  const type = namedType(exchange, ask);
+  const query = readInventoryQuery(new Query(exchange.ctx.querystring), type, ask.catalogue.now);
+  return then(ask.inventorySearch.search(type.id, query), (page) =>
+    then(itemsOf(page, ask), (items) => {
+      const pagination = JSON.stringify(presentPagination(query, page.total));
+      const rest = `],"pagination":${pagination},${facetsJson(page)}}`;
+      return successParts(foundMessage(page.total), ['{"items":[', ...separated(items), rest], {
+        headers: paginationHeaders(query, page.total),
+      });
+    }),
+  );
+}
+
+async function searchAllNow(exchange: Exchange, ask: Inventory): Promise<Answer> {
   const query = readSearchAllQuery(new Query(exchange.ctx.querystring));
-  const pending = ask.inventorySearch.ready();
-  if (pending) await pending;
   const pages = await Promise.all(ask.catalogue.now.types.map((type) => searchType(type, query, ask)));
-  const parts = pages.flatMap(({ json }, index) => (index === 0 ? [json] : [comma, json]));
   const total = pages.reduce((sum, page) => sum + page.total, 0);
   const totalPages = pages.reduce((most, page) => Math.max(most, Math.ceil(page.total / query.perPage)), 0);
-  const json = Buffer.concat([Buffer.from('{'), ...parts, Buffer.from('}')]);
-  return successJson(foundMessage(total), json, { headers: totalHeaders(total, totalPages) });
-};
+  const parts = ['{', ...pages.flatMap((page, at) => (at === 0 ? page.parts : [',', ...page.parts])), '}'];
+  return successParts(foundMessage(total), parts, { headers: totalHeaders(total, totalPages) });
+}
 
 async function searchType(
-  type: InventoryType,
+  { id, name, slug }: InventoryType,
   query: SearchQuery,
   ask: Inventory,
-): Promise<{ json: Buffer; total: number }> {
-  const page = await ask.inventorySearch.search(type.id, query);
-  const rest = {
-    type: { id: type.id, name: type.name, slug: type.slug },
-    pagination: presentPagination(query, page.total),
-  };
-  const json = Buffer.concat([Buffer.from(`"${type.id}":`), joinItems(await itemsOf(page, ask), rest)]);
-  return { json, total: page.total };
+): Promise<{ parts: Array<Buffer | string>; total: number }> {
+  const page = await ask.inventorySearch.search(id, query);
+  const rest = { type: { id, name, slug }, pagination: presentPagination(query, page.total) };
+  const parts = [`"${id}":{"items":[`, ...separated(await itemsOf(page, ask)), `],${JSON.stringify(rest).slice(1)}`];
+  return { parts, total: page.total };
 }
 
 /** The JSON of a page's listings. One that was removed since the search has nothing to show. */
-async function itemsOf({ ids }: SearchPage, { listings }: Inventory): Promise<Buffer[]> {
+function itemsOf({ ids }: SearchPage, { listings }: Inventory): Promise<Buffer[]> | Buffer[] {
   const wanted = Array.from(ids);
-  const found = await listings.serialised.many(wanted);
-  return wanted.flatMap((id) => found.get(id)?.json ?? []);
+  return then(listings.serialised.many(wanted), (found) => wanted.flatMap((id) => found.get(id)?.json ?? []));
 }
 
-const comma = Buffer.from(',');
+function separated(items: readonly Buffer[]): Array<Buffer | string> {
+  return items.flatMap((item, at) => (at === 0 ? [item] : [',', item]));
+}
 
-/** `{"items":[…],…rest}` from listings that are JSON already. */
-function joinItems(items: readonly Buffer[], rest: object): Buffer {
-  const parts = items.flatMap((item, index) => (index === 0 ? [item] : [comma, item]));
-  return Buffer.concat([Buffer.from('{"items":['), ...parts, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
+/** Goes on with `value`: at once if it is there, later if it is promised. */
+function then<Value, Result>(
+  value: Promise<Value> | Value,
+  next: (value: Value) => Promise<Result> | Result,
+): Promise<Result> | Result {
+  return value instanceof Promise ? value.then(next) : next(value);
 }
 
 function foundMessage(total: number): string {

@@ -24,15 +24,23 @@ export function successJson(
   json: Buffer,
   more: { status?: number; headers?: Record<string, string> } = {},
 ): Answer {
-  const body = Buffer.concat([
-    Buffer.from(`{"success":true,"message":${JSON.stringify(message)},"data":`),
-    json,
-    closing,
-  ]);
-  return { status: more.status ?? 200, body, headers: more.headers ?? {} };
+  return successParts(message, [json], more);
 }
 
-const closing = Buffer.from('}');
+/** The same for data that is JSON in parts, which are copied once. */
+export function successParts(
+  message: string,
+  parts: ReadonlyArray<Buffer | string>,
+  more: { status?: number; headers?: Record<string, string> } = {},
+): Answer {
+  const all = [`{"success":true,"message":${JSON.stringify(message)},"data":`, ...parts, '}'];
+  let length = 0;
+  for (const part of all) length += typeof part === 'string' ? Buffer.byteLength(part) : part.length;
+  const body = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const part of all) at += typeof part === 'string' ? body.write(part, at) : part.copy(body, at);
+  return { status: more.status ?? 200, body, headers: more.headers ?? {} };
+}
 
 /** A complete list: an array, with its total in the headers. */
 export function completeList(message: string, items: readonly unknown[]): Answer {

@@ -1,12 +1,15 @@
 import type { Bounds, SearchPage } from '../../search/port';
 
-/** The aggregates of a search: how often each term occurs, and the ends of each number and of the price. */
-export function presentFacets({ termCounts, price, ranges }: SearchPage) {
-  const counts: Record<string, number> = {};
-  termCounts.termIds.forEach((id, index) => (counts[id] = termCounts.counts[index] ?? 0));
+/**
+ * The aggregates of a search as members of a JSON object: how often each term occurs, and the ends of each number and of
+ * the price. Written by hand, because an object with hundreds of numeric keys costs several times as much.
+ */
+export function facetsJson({ termCounts: { termIds, counts }, price, ranges }: SearchPage): string {
+  let termCounts = '';
+  for (let at = 0; at < termIds.length; at++) termCounts += `${at === 0 ? '' : ','}"${termIds[at]}":${counts[at]}`;
   const minMax: Record<string, Bounds> = { price: { min: toUnits(price.min), max: toUnits(price.max) } };
   for (const [categoryId, { min, max }] of ranges) minMax[categoryId] = { min, max };
-  return { term_counts: counts, min_max: minMax };
+  return `"term_counts":{${termCounts}},"min_max":${JSON.stringify(minMax)}`;
 }
 
 function toUnits(cents: number | null): number | null {

@@ -75,3 +75,11 @@ export function excerpt(input: unknown): string {
 export function withoutKeys(text: string): string {
   return text.replace(/svc_[0-9A-Za-z]{20,}/g, 'svc_…');
 }
+
+/** Every bad field at once, in one message for people and one entry a field for programs. */
+export function refuseFields(problems: ReadonlyMap<string, string>): Refusal {
+  const [first] = problems;
+  const others = problems.size > 1 ? ` (and ${problems.size - 1} more)` : '';
+  const message = first ? `${first[0]} ${first[1]}${others}.` : 'The request is not valid.';
+  return new Refusal('svc_invalid_param', message, { params: Object.fromEntries(problems) });
+}

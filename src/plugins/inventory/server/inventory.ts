@@ -54,7 +54,7 @@ export async function buildInventory(parts: {
   mediaStorage: MediaStorage;
   /** Whether listings are searched; a command that does not search need not wait for the index. */
   isSearched: boolean;
-  log: { warn(message: string): void };
+  log: { info(message: string): void; warn(message: string): void };
 }): Promise<Inventory> {
   const { database, environment, clock, mediaStorage, log } = parts;
   await ensureTriggers(database.read, database.withTx);
@@ -66,8 +66,7 @@ export async function buildInventory(parts: {
   const settings = new CurrentSettings(database.read);
   const catalogue = new Catalogue(database.read);
   const engines = makeEngines(environment.SVC_SEARCH_THREAD_ABOVE);
-  const warn = (message: string) => log.warn(message);
-  const inventorySearch = new InventorySearch({ read: database.read, catalogue, engines, warn });
+  const inventorySearch = new InventorySearch({ read: database.read, catalogue, engines, log });
   const keptPages = new KeptPages(environment.SVC_PAGE_CACHE_BYTES);
   const present = presentListing({ publicUrl, settings: () => settings.now });
   const serialised = new SerialisedListings(database.read, catalogue, present, environment.SVC_LISTING_CACHE_BYTES);
@@ -97,7 +96,7 @@ export async function buildInventory(parts: {
       freshness: () => freshness,
       serialised,
       clock,
-      removeFiles: (files) => removeFiles(mediaStorage, files, warn),
+      removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
     }),
     mediaStorage,
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },

@@ -4,7 +4,7 @@ import type { Freshness } from '../freshness/freshness';
 import type { Reader } from '../platform/database';
 import { toIndexed } from './indexed-listing';
 import type { InventorySearch } from './inventory-search';
-import { countOfType, readFrom } from './searchable-store';
+import { countOfType, readCircle } from './searchable-store';
 
 /** What an audit asks. */
 export interface Audited {
@@ -63,6 +63,6 @@ async function compare(audited: Audited, typeId: number): Promise<string[] | und
 }
 
 async function readSample({ read, catalogue, random }: Audited, type: InventoryType) {
-  const listings = await readFrom(read, type.id, random(), sampleSize);
+  const listings = await readCircle(read, type.id, random(), sampleSize);
   return listings.map((listing) => toIndexed(listing, type, catalogue.now));
 }

@@ -13,6 +13,11 @@ import { countListings, readAll, readSome, type TypedListing } from './searchabl
 import { TypeIndexes } from './type-indexes';
 import { Upkeep } from './upkeep';
 
+interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
 /** How many changed listings are held in memory at a time while they are taken over. */
 const listingsAtOnce = 5000;
 
@@ -25,23 +30,25 @@ export class InventorySearch implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'type', 'category', 'term']);
   readonly #read: Reader;
   readonly #catalogue: Catalogue;
-  readonly #warn: (message: string) => void;
+  readonly #log: Log;
   readonly #upkeep: Upkeep<Change>;
   readonly #indexes: TypeIndexes;
   /** Which type each indexed listing is in. */
   readonly #typeOf = new Map<number, number>();
 
-  constructor(parts: { read: Reader; catalogue: Catalogue; engines: Engines; warn: (message: string) => void }) {
+  constructor(parts: { read: Reader; catalogue: Catalogue; engines: Engines; log: Log }) {
     this.#read = parts.read;
     this.#catalogue = parts.catalogue;
-    this.#warn = parts.warn;
-    this.#indexes = new TypeIndexes(
-      parts.engines,
-      (type) => this.#listingsOf(type),
-      (fault) => this.distrust(fault),
-    );
+    this.#log = parts.log;
+    this.#indexes = new TypeIndexes({
+      engines: parts.engines,
+      listingsOf: (type) => this.#listingsOf(type),
+      onFault: (fault) => this.distrust(fault),
+      onMoved: () =>
+        this.#log.info(`The search index lives in a thread of its own now: ${this.#typeOf.size} listings.`),
+    });
     this.#upkeep = new Upkeep({ build: () => this.#build(), follow: (changes) => this.#follow(changes) }, (reason) =>
-      this.#warn(`The search index could not follow a change and is built anew: ${String(reason)}`),
+      this.#log.warn(`The search index could not follow a change and is built anew: ${String(reason)}`),
     );
   }
 
@@ -94,7 +101,7 @@ export class InventorySearch implements Projection {
 
   /** What the index says can no longer be believed: everything is built anew before the next answer. */
   distrust(reason: unknown): void {
-    this.#warn(`The search index is built anew: ${String(reason)}`);
+    this.#log.warn(`The search index is built anew: ${String(reason)}`);
     this.#upkeep.rebuild();
   }
 

@@ -44,16 +44,20 @@ export async function countOfType(read: Reader, typeId: number): Promise<number>
   return Number(row?.count ?? 0);
 }
 
-/** Up to `limit` listings of a type that follow each other, beginning at a `place` between 0 and 1 of all ids. */
-export async function readFrom(read: Reader, typeId: number, place: number, limit: number): Promise<TypedListing[]> {
+/** Up to `limit` listings of a type that follow each other in a circle, from a `place` between 0 and 1 of all ids. */
+export async function readCircle(read: Reader, typeId: number, place: number, limit: number): Promise<TypedListing[]> {
   const [ids] = await read.all('SELECT min(id) AS first, max(id) AS last FROM inventory_listings');
   const [first, last] = [Number(ids?.first ?? 0), Number(ids?.last ?? 0)];
-  const from = first + Math.floor(place * (last - first + 1));
-  const rows = await read.all(
-    `SELECT ${columns} FROM ${tables} WHERE l.id >= ? AND t.type_id = ? ORDER BY l.id LIMIT ?`,
-    [from, typeId, limit],
-  );
-  return rows.map(toListing);
+  const start = first + Math.floor(place * (last - first + 1));
+  const between = (from: number, to: number, count: number) =>
+    read.all(`SELECT ${columns} FROM ${tables} WHERE l.id >= ? AND l.id < ? AND t.type_id = ? ORDER BY l.id LIMIT ?`, [
+      from,
+      to,
+      typeId,
+      count,
+    ]);
+  const rows = await between(start, last + 1, limit);
+  return [...rows, ...(await between(first, start, limit - rows.length))].map(toListing);
 }
 
 /** The listings of these ids that exist and have a type, a batch at a time. */

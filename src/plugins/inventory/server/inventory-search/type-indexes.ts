@@ -24,16 +24,18 @@ export class TypeIndexes {
   readonly #engines: Engines;
   readonly #listingsOf: ListingsOf;
   readonly #onFault: OnFault;
+  readonly #onMoved: () => void;
   #indexes = new Map<number, TypeIndex>();
   /** Those that are being built in the thread. */
   #successors = new Map<number, TypeIndex>();
   #moving: Promise<void> | undefined;
   #isInThread = false;
 
-  constructor(engines: Engines, listingsOf: ListingsOf, onFault: OnFault) {
-    this.#engines = engines;
-    this.#listingsOf = listingsOf;
-    this.#onFault = onFault;
+  constructor(parts: { engines: Engines; listingsOf: ListingsOf; onFault: OnFault; onMoved: () => void }) {
+    this.#engines = parts.engines;
+    this.#listingsOf = parts.listingsOf;
+    this.#onFault = parts.onFault;
+    this.#onMoved = parts.onMoved;
   }
 
   get isInThread(): boolean {
@@ -145,5 +147,6 @@ export class TypeIndexes {
     for (const { engine } of this.#indexes.values()) engine.close();
     this.#indexes = successors;
     this.#isInThread = true;
+    this.#onMoved();
   }
 }

@@ -1,6 +1,6 @@
 import { type ListingBody, listingBody } from '../../contract/listing-body';
 import { problemsOf } from '../../contract/params';
-import { Refusal } from '../../contract/refusal';
+import { Refusal, refuseFields } from '../../contract/refusal';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
 import type { Reader } from '../platform/database';
@@ -49,14 +49,6 @@ function refuseBody(missing: string | undefined, problems: ReadonlyMap<string, s
   if (!missing) return refuseFields(problems);
   if (problems.size > 0) return refuseFields(new Map([['title', missing], ...problems]));
   return new Refusal('svc_missing_param', `The field title ${missing}.`, { params: { title: missing } });
-}
-
-/** Every bad field at once, in one message for people and one entry a field for programs. */
-export function refuseFields(problems: ReadonlyMap<string, string>): Refusal {
-  const [first] = problems;
-  const others = problems.size > 1 ? ` (and ${problems.size - 1} more)` : '';
-  const message = first ? `${first[0]} ${first[1]}${others}.` : 'The request is not valid.';
-  return new Refusal('svc_invalid_param', message, { params: Object.fromEntries(problems) });
 }
 
 /** A listing never goes without a title: one is needed to make it, and it cannot be cleared. */

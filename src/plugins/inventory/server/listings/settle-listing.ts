@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
 import { listingBody } from '../../contract/listing-body';
 import { problemsOf } from '../../contract/params';
-import { Refusal } from '../../contract/refusal';
+import { Refusal, refuseFields } from '../../contract/refusal';
 import { slugKey, slugPattern } from '../../contract/slug';
 import { viewCatalogue } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
 import { slugify } from '../catalogue/names';
 import { readIn, type Reader } from '../platform/database';
 import { newDocumentId } from '../platform/document';
-import { refuseFields } from './listing-change';
 import type { ListingRecord } from './listing-record';
 import { readListing, updateListing } from './listing-store';
 import { mediaProblems } from './named-media';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { Refusal } from '../../contract/refusal';
+import { Refusal, refuseFields } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
 import type { Category, InventoryType } from '../catalogue/model';
 import { slugify } from '../catalogue/names';
@@ -7,7 +7,7 @@ import { ensureTerms } from '../catalogue/term-store';
 import { readIn, type Reader } from '../platform/database';
 import { newDocumentId } from '../platform/document';
 import { type NewTerm, parentsFirst, type WrittenValue } from './category-values';
-import { type ListingChange, refuseFields } from './listing-change';
+import type { ListingChange } from './listing-change';
 import type { ImageEntry, ListingRecord, StoredValue } from './listing-record';
 import {
   imageDetails,

@@ -5,7 +5,6 @@ import { type Answer, successParts, totalHeaders } from '../http/answer';
 import type { Exchange } from '../http/exchange';
 import { readInventoryQuery, readSearchAllQuery } from '../http/inventory-query';
 import { paginationHeaders, presentPagination } from '../http/pagination';
-import { Query } from '../http/query';
 import { facetsJson } from '../present/facets';
 import type { Controller } from '../route';
 import { namedType } from './named';
@@ -34,7 +33,7 @@ function keptOr(question: string, ask: Inventory, work: () => Promise<Answer> | 
 function searchNow(exchange: Exchange, ask: Inventory): Promise<Answer> | Answer {
   // Nothing is waited for from here to the search: the type would be another one, or gone.
   const type = namedType(exchange, ask);
-  const query = readInventoryQuery(new Query(exchange.ctx.querystring), type, ask.catalogue.now);
+  const query = readInventoryQuery(exchange.ctx.querystring, type, ask.catalogue.now);
   return then(ask.inventorySearch.search(type.id, query), (page) =>
     then(itemsOf(page, ask), (items) => {
       const pagination = JSON.stringify(presentPagination(query, page.total));
@@ -47,7 +46,7 @@ function searchNow(exchange: Exchange, ask: Inventory): Promise<Answer> | Answer
 }
 
 async function searchAllNow(exchange: Exchange, ask: Inventory): Promise<Answer> {
-  const query = readSearchAllQuery(new Query(exchange.ctx.querystring));
+  const query = readSearchAllQuery(exchange.ctx.querystring);
   const pages = await Promise.all(ask.catalogue.now.types.map((type) => searchType(type, query, ask)));
   const total = pages.reduce((sum, page) => sum + page.total, 0);
   const totalPages = pages.reduce((most, page) => Math.max(most, Math.ceil(page.total / query.perPage)), 0);

@@ -2,7 +2,7 @@ import { success, successJson } from '../http/answer';
 import type { Answer } from '../http/answer';
 import { mustMatch, namesTag } from '../http/conditional';
 import type { Exchange } from '../http/exchange';
-import { Query } from '../http/query';
+import { readQuery } from '../http/query';
 import { readJsonObject } from '../http/read-json';
 import type { ListingCondition } from '../../listings/listings';
 import type { SerialisedListing } from '../../listings/serialised-listings';
@@ -49,7 +49,9 @@ export const trash: Controller = async (exchange, ask) => {
 
 export const clearTrash: Controller = async (exchange, ask) => {
   const type = namedType(exchange, ask);
-  const limit = new Query(exchange.ctx.querystring).wholeNumber('limit', { fallback: 50, min: 1, max: 200 });
+  const limit = readQuery(exchange.ctx.querystring, (query) =>
+    query.wholeNumber('limit', { fallback: 50, min: 1, max: 200 }),
+  );
   const { deleted, remaining } = await ask.listings.clearTrash(type, limit);
   return success(`${deleted} listings were removed for good, ${remaining} remain in the trash.`, {
     type_id: type.id,

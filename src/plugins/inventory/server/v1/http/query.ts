@@ -1,7 +1,20 @@
-import { excerpt, Refusal } from '../../../contract/refusal';
+import { excerpt, refuseFields } from '../../../contract/refusal';
 
-/** The query parameters of a request; each at most once. */
-export class Query {
+/**
+ * Reads query parameters with `read`, which may ask for each once and add problems of its own.
+ * @throws Refusal that names every bad parameter
+ */
+export function readQuery<Result>(querystring: string, read: (query: Query) => Result): Result {
+  const query = new Query(querystring);
+  const result = read(query);
+  if (query.problems.size > 0) throw refuseFields(query.problems);
+  return result;
+}
+
+/** The query parameters of a request. What is bad is noted in `problems`, and reads as if it were absent. */
+class Query {
+  /** Why a parameter is bad, by its name. */
+  readonly problems = new Map<string, string>();
   readonly #values: ReadonlyMap<string, readonly string[]>;
 
   constructor(querystring: string) {
@@ -18,25 +31,22 @@ export class Query {
     return this.#values.keys();
   }
 
-  /** @throws Refusal when the parameter is given twice. */
+  /** A parameter given twice is bad. */
   text(name: string): string | undefined {
     const values = this.#values.get(name);
-    if (values && values.length > 1) throw refuseParameter(name, 'is given more than once');
-    return values?.[0];
+    if (!values || values.length === 1) return values?.[0];
+    this.problems.set(name, 'is given more than once');
+    return undefined;
   }
 
-  /**
-   * A whole number, clamped to `min` … `max`; `fallback` when it is not given.
-   * @throws Refusal when it is no whole number.
-   */
+  /** A whole number, clamped to `min` … `max`; `fallback` when it is not given. What is no whole number is bad. */
   wholeNumber(name: string, { fallback, min, max }: { fallback: number; min: number; max: number }): number {
     const text = this.text(name);
     if (text === undefined) return fallback;
-    if (!/^[+-]?\d+$/.test(text)) throw refuseParameter(name, `must be a whole number, not "${excerpt(text)}"`);
-    return Math.min(max, Math.max(min, Number(text)));
+    if (/^[+-]?\d+$/.test(text)) return Math.min(max, Math.max(min, Number(text)));
+    this.problems.set(name, `must be a whole number, not "${excerpt(text)}"`);
+    return fallback;
   }
 }
 
-function refuseParameter(name: string, reason: string): Refusal {
-  return new Refusal('svc_invalid_param', `The parameter ${name} ${reason}.`, { params: { [name]: reason } });
-}
+export type { Query };

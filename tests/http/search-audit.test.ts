@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { aDealership } from '../support/dealership';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { readSql, runSql } from '../support/sql';
+import { pageOf, titlesOf } from './search-rules';
+
+/** Writes as nobody can whom the triggers see: they are gone meanwhile. */
+function writeRoundTheFeed(statement: string, parameters: readonly unknown[], service: Service): void {
+  const triggers = readSql("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'", [], service);
+  for (const { name } of triggers) runSql(`DROP TRIGGER "${String(name)}"`, [], service);
+  expect(runSql(statement, parameters, service)).toBe(1);
+  for (const { sql } of triggers) runSql(String(sql), [], service);
+}
+
+const differs = 'What is held in memory differs from the database';
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(100);
+}
+
+for (const [where, threadAbove] of [
+  ['in the process that answers', '300000'],
+  ['in a thread of its own', '1'],
+]) {
+  test(`what went round the feed is found by the audit, logged and mended, with the index ${where}`, async () => {
+    const service = await startService(
+      await makeConfiguration({
+        SVC_INDEX_AUDIT_SECONDS: '1',
+        SVC_SEARCH_THREAD_ABOVE: threadAbove ?? '',
+        LOG_LEVEL: 'warn',
+      }),
+    );
+    try {
+      const { client, type, listings } = await aDealership(
+        { listings: ['One', 'Two', 'Three'].map((title) => ({ title, status: 'publish', price: 1 })) },
+        service,
+      );
+      const path = `/inventory/${type.id}?order=asc&orderby=price`;
+      expect(titlesOf(await client.get(path))).toEqual(['One', 'Two', 'Three']);
+
+      writeRoundTheFeed('UPDATE inventory_listings SET price_cents = 1 WHERE id = ?', [listings[2]], service);
+      await until(() => service.output().includes(differs));
+      await until(async () => titlesOf(await client.get(path))[0] === 'Three');
+      expect(pageOf(await client.get(path)).items[0]?.price).toBe(0.01);
+      expect(service.output()).toContain(`1 of 3 listings, such as ${listings[2]}`);
+
+      writeRoundTheFeed('DELETE FROM inventory_listings WHERE id = ?', [listings[0]], service);
+      await until(async () => titlesOf(await client.get(path)).length === 2);
+      expect(service.output()).toContain('3 listings instead of 2');
+    } finally {
+      await service.stop();
+      discard(service);
+    }
+  });
+}
+
+test('an audit of what is sound says nothing, while somebody writes too', async () => {
+  const service = await startService(await makeConfiguration({ SVC_INDEX_AUDIT_SECONDS: '1', LOG_LEVEL: 'warn' }));
+  try {
+    const { client, listings } = await aDealership({ listings: [{ title: 'One', status: 'publish' }] }, service);
+    for (let price = 1; price <= 300; price++) {
+      expect((await client.patch(`/listing/${listings[0]}`, { price })).status).toBe(200);
+      await sleep(10);
+    }
+    expect(service.output()).not.toContain(differs);
+    expect(service.output()).not.toContain('could not be audited');
+  } finally {
+    await service.stop();
+    discard(service);
+  }
+});

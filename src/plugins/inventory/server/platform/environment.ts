@@ -87,6 +87,7 @@ export const environmentSchema = z.object({
   SVC_VIN_PROVIDERS: z.string().default('embedded'),
   SVC_MAX_UPLOAD_BYTES: positive(25 * 1024 * 1024),
   SVC_FAILED_KEYS_PER_MINUTE: positive(30),
+  SVC_LEADS_PER_MINUTE: positive(120),
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),
   SVC_DRAIN_SECONDS: positive(25),
   TRUST_PROXY: flag.default(false),

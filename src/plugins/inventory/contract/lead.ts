@@ -60,7 +60,7 @@ export const leadBody = z.object({
   fields: details.nullish(),
   source: details.nullish(),
   consent: details.nullish(),
-  [honeypotField]: z.unknown(),
+  [honeypotField]: z.unknown().optional(),
 });
 
 export type LeadBody = z.output<typeof leadBody>;

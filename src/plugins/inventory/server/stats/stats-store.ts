@@ -7,7 +7,7 @@ import type { Reader, Row } from '../platform/database';
 import { toBoolean, toJsonObject, toMillis, toNumber } from '../platform/rows';
 import type { ListingFacts } from './listing-facts';
 
-/** Rows in one statement: about 10 ms of one core, so that nothing waits long behind it. */
+/** Rows in one statement: some 10 ms of one core, so that nothing waits long behind it. */
 const batch = 1000;
 
 const columns = `l.id, l.listing_status, l.is_sold, l.is_sale_pending, l.price_cents, l.vin, l.category_values,
@@ -15,19 +15,23 @@ const columns = `l.id, l.listing_status, l.is_sold, l.is_sale_pending, l.price_c
   (SELECT count(*) FROM files_related_mph m JOIN files f ON f.id = m.file_id
     WHERE m.related_id = l.id AND m.related_type = 'plugin::inventory.listing' AND m.field = 'images') AS images`;
 
-/** Every listing of a type. */
-export async function readFacts(read: Reader, type: InventoryType, catalogue: CatalogueView): Promise<ListingFacts[]> {
+/** Every listing of a type, a batch at a time. */
+export async function* readFacts(
+  read: Reader,
+  type: InventoryType,
+  catalogue: CatalogueView,
+): AsyncGenerator<ListingFacts[]> {
   const required = type.categories.filter(({ isRequired }) => isRequired);
-  const facts: ListingFacts[] = [];
   for (let last = 0; ;) {
     const rows = await read.all(
+      // The sign keeps the type's index out of it: with it all of the type's rows would be sorted for each batch.
       `SELECT ${columns} FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
-        WHERE l.id > ? AND t.type_id = ? ORDER BY l.id LIMIT ?`,
+        WHERE l.id > ? AND +t.type_id = ? ORDER BY l.id LIMIT ?`,
       [last, type.id, batch],
     );
     const lacks = await lacking(read, rows, required, catalogue);
-    facts.push(...rows.map((row) => toFacts(row, lacks)));
-    if (rows.length < batch) return facts;
+    yield rows.map((row) => toFacts(row, lacks));
+    if (rows.length < batch) return;
     last = Number(rows.at(-1)?.id);
     await new Promise((resume) => setImmediate(resume));
   }

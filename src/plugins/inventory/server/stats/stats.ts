@@ -2,6 +2,7 @@ import type { CatalogueView } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
 import type { Reader } from '../platform/database';
 import type { Census } from '../search/port';
+import type { ListingFacts } from './listing-facts';
 import { LocalDays } from './local-days';
 import { eventsOf, newest, type RecentEvent } from './recent';
 import { type LeadFigures, readFacts, readLeadFigures } from './stats-store';
@@ -28,7 +29,12 @@ export async function readStats(
   asked: { catalogue: CatalogueView; census: Census; timezone: string; now: Date; maySeeLeads: boolean },
 ): Promise<TypeStats> {
   const days = new LocalDays(asked.timezone);
-  const facts = await readFacts(read, type, asked.catalogue);
+  const facts: ListingFacts[] = [];
+  let recent: RecentEvent[] = [];
+  for await (const some of readFacts(read, type, asked.catalogue)) {
+    facts.push(...some);
+    recent = newest([...recent, ...some.flatMap(eventsOf)], recentEvents);
+  }
   const now = asked.now.getTime();
   return {
     typeId: type.id,
@@ -37,7 +43,7 @@ export async function readStats(
     census: asked.census,
     summary: summarise(facts, { now, days }),
     leads: asked.maySeeLeads ? await readLeadFigures(read, type.id, periodsOf(days, days.dayOf(now))) : null,
-    recent: newest(facts.flatMap(eventsOf), recentEvents),
+    recent,
   };
 }
 

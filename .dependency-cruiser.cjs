@@ -15,10 +15,13 @@ const mayKnow = {
   catalogue: ['platform', 'freshness'],
   media: ['platform', 'catalogue'],
   listings: ['platform', 'freshness', 'catalogue', 'media'],
+  audit: ['platform'],
+  leads: ['platform', 'audit', 'listings', 'search'],
+  stats: ['platform', 'catalogue', 'listings', 'search'],
   dealership: ['platform', 'access', 'catalogue', 'listings', 'media', 'settings'],
   'inventory-search': ['platform', 'freshness', 'catalogue', 'listings', 'search'],
   doctor: ['platform', 'freshness', 'access', 'catalogue'],
-  panel: ['platform', 'access', 'catalogue', 'listings', 'media', 'settings'],
+  panel: ['platform', 'access', 'catalogue', 'leads', 'listings', 'media', 'settings'],
 };
 
 const subjects = Object.keys(mayKnow).filter((name) => name !== 'platform');

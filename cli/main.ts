@@ -3,6 +3,7 @@ import { addAdminCommand } from './commands/admin';
 import { addDoctor } from './commands/doctor';
 import { addDump, addLoad } from './commands/bundle';
 import { addKey } from './commands/key';
+import { addLead } from './commands/lead';
 import { addLicence } from './commands/licence';
 import { addRole, addUser } from './commands/user';
 import { failureDocument, keepStdoutForTheDocument, printDocument } from './output';
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
     .exitOverride()
     .configureOutput({ writeOut: (text) => process.stderr.write(text) })
     .showHelpAfterError();
-  for (const add of [addLoad, addDump, addKey, addUser, addRole, addLicence, addAdminCommand, addDoctor])
+  for (const add of [addLoad, addDump, addKey, addUser, addRole, addLead, addLicence, addAdminCommand, addDoctor])
     add(program, run);
   inherit(program);
 

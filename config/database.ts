@@ -9,6 +9,7 @@ export default () => {
       client: environment.DATABASE_CLIENT,
       connection: { filename: resolve(environment.DATABASE_FILENAME) },
       useNullAsDefault: true,
+      compileSqlOnError: false, // an error would otherwise quote the values of its statement in the log: personal data
       pool: { min: 1, max: 1, afterCreate: prepareSqliteConnection },
       acquireConnectionTimeout: 20_000,
     },

@@ -215,3 +215,22 @@ test('text that the API refuses is refused to staff too', async () => {
   const answer = await ask('PUT', `${inManager('listing')}/${String(row?.document_id)}`, { content: 'x\u0000y' });
   expect(answer.status).toBe(400);
 });
+
+test('a lead that staff make is one of its listing, and of that type', async () => {
+  const { client, type, listings } = await aDealership({ listings: [{ title: 'Asked for' }] });
+  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
+  const made = record(
+    await ask('POST', inManager('lead'), {
+      name: 'Walked in',
+      phone: '555 0100',
+      lead_status: 'contacted',
+      listing: { connect: [{ id: listings[0], documentId: String(row?.document_id) }] },
+    }),
+  );
+  expect(dataOf(await client.get(`/leads/${made.id}`))).toMatchObject({
+    name: 'Walked in',
+    lead_status: 'contacted',
+    type_id: type.id,
+    listing: { id: listings[0], title: 'Asked for' },
+  });
+});

@@ -60,6 +60,7 @@ export async function makeConfiguration(changes: Readonly<Record<string, string>
     SVC_INSTALL_ID: installId,
     SVC_LICENCE_PUBLIC_KEY: publicKeyFile,
     SVC_FAILED_KEYS_PER_MINUTE: '100000',
+    SVC_LEADS_PER_MINUTE: '100000',
     APP_KEYS: secret(),
     API_TOKEN_SALT: secret(),
     ADMIN_JWT_SECRET: secret(),

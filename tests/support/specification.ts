@@ -44,6 +44,9 @@ export const specification: readonly SpecifiedRoute[] = lines.map(([method, path
   capability,
 }));
 
+/** What the contract adds to the specification. */
+export const additions: readonly SpecifiedRoute[] = [{ method: 'POST', path: 'leads', capability: '-' }];
+
 /** The path of a route with an id that nothing has. */
 export function unknownPath({ path }: SpecifiedRoute): string {
   return `/${path.replace(/\{[a-z_]+\}/, '999999999')}`;

@@ -1,2 +1,66 @@
+import { z } from 'zod';
+import { jsonObject } from './json-object';
+import { boundedText } from './listing-body';
+
 /** Where a lead stands in the dealer's work. */
 export const leadStatuses = ['new', 'contacted', 'qualified', 'closed', 'spam'] as const;
+
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** What a lead is as long as nobody has said otherwise. */
+export const newLead = { kind: 'inquiry', status: 'new' } as const;
+
+/** What a lead holds at most. Lengths are in characters (code points), `jsonBytes` in UTF-8 bytes. */
+export const leadLimits = {
+  kind: 60,
+  name: 255,
+  email: 255,
+  phone: 60,
+  message: 10_000,
+  /** Each of `fields`, `source` and `consent`. */
+  jsonBytes: 16 * 1024,
+} as const;
+
+/**
+ * A field that a form hides from people. Programs that fill in every field they find give themselves away by it:
+ * their lead is answered like any other, and not kept.
+ */
+export const honeypotField = 'website';
+
+const id = (noun: string) => {
+  const error = `must be the id of a ${noun}`;
+  return z.number({ error }).int(error).min(1, error);
+};
+
+/** Text without blanks around it; the empty text is none. */
+const text = (max: number) => boundedText(max).transform((value) => value.trim() || null);
+
+/** As loose as addresses are: something, an @, something, no blanks. Whether it is one, only writing to it shows. */
+const email = text(leadLimits.email).refine(
+  (value) => value === null || /^[^\s@]+@[^\s@]+$/.test(value),
+  'must be an e-mail address',
+);
+
+const phone = text(leadLimits.phone).refine(
+  (value) => value === null || (value.match(/\p{Nd}/gu) ?? []).length >= 3,
+  'must be a phone number',
+);
+
+const details = jsonObject(leadLimits.jsonBytes);
+
+/** The body of `POST leads`. `null` says as much as absence. Unknown fields are ignored. */
+export const leadBody = z.object({
+  type_id: id('type').nullish(),
+  listing_id: id('listing').nullish(),
+  kind: text(leadLimits.kind).nullish(),
+  name: text(leadLimits.name).nullish(),
+  email: email.nullish(),
+  phone: phone.nullish(),
+  message: text(leadLimits.message).nullish(),
+  fields: details.nullish(),
+  source: details.nullish(),
+  consent: details.nullish(),
+  [honeypotField]: z.unknown().optional(),
+});
+
+export type LeadBody = z.output<typeof leadBody>;

@@ -17,6 +17,7 @@ export const statusOf = {
   svc_type_not_found: 404,
   svc_category_not_found: 404,
   svc_term_not_found: 404,
+  svc_lead_not_found: 404,
   svc_method_not_allowed: 405,
   svc_request_timeout: 408,
   svc_precondition_failed: 412,

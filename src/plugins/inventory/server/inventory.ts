@@ -3,6 +3,7 @@ import { Grants } from './access/grants';
 import { Keys } from './access/keys';
 import { Licences } from './access/licences';
 import { Users } from './access/users';
+import { keepAppendOnly } from './audit/append-only';
 import { Catalogue } from './catalogue/catalogue';
 import { openSqliteFeed } from './freshness/change-feed';
 import { Freshness } from './freshness/freshness';
@@ -10,6 +11,8 @@ import { ensureTriggers } from './freshness/triggers-sqlite';
 import { makeEngines } from './inventory-search/engines';
 import { InventorySearch } from './inventory-search/inventory-search';
 import { KeptPages } from './inventory-search/kept-pages';
+import { LeadRate } from './leads/lead-rate';
+import { Leads } from './leads/leads';
 import { Listings } from './listings/listings';
 import { SerialisedListings } from './listings/serialised-listings';
 import { removeFiles } from './media/media-storage';
@@ -36,6 +39,7 @@ export interface Inventory {
   readonly inventorySearch: InventorySearch;
   readonly keptPages: KeptPages;
   readonly listings: Listings;
+  readonly leads: Leads;
   readonly mediaStorage: MediaStorage;
   readonly allowedUpload: AllowedUpload;
   /** The public address, without a slash at the end. */
@@ -58,6 +62,7 @@ export async function buildInventory(parts: {
 }): Promise<Inventory> {
   const { database, environment, clock, mediaStorage, log } = parts;
   await ensureTriggers(database.read, database.withTx);
+  await keepAppendOnly(database);
 
   const publicUrl = environment.PUBLIC_URL;
   const secrets = createSecrets(environment.SVC_KEY_PEPPER, environment.SVC_ENCRYPTION_KEY);
@@ -98,6 +103,7 @@ export async function buildInventory(parts: {
       clock,
       removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
     }),
+    leads: new Leads({ database, clock, rate: new LeadRate(environment.SVC_LEADS_PER_MINUTE) }),
     mediaStorage,
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
     publicUrl,

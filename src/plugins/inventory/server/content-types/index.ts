@@ -1,4 +1,5 @@
 import { apiKey } from './api-key';
+import { auditEntry } from './audit-entry';
 import { category } from './category';
 import { lead } from './lead';
 import { licence } from './licence';
@@ -19,4 +20,5 @@ export const contentTypes = {
   'vin-import': { schema: vinImport },
   setting: { schema: setting },
   licence: { schema: licence },
+  'audit-entry': { schema: auditEntry },
 };

@@ -1,4 +1,4 @@
-import { leadStatuses } from '../../contract/lead';
+import { leadStatuses, newLead } from '../../contract/lead';
 
 /** A person's interest in the inventory. Personal data: retention and erasure apply. */
 export const lead = {
@@ -15,13 +15,15 @@ export const lead = {
     { name: 'inventory_leads_ref_unique', columns: ['ref'], type: 'unique' },
     { name: 'inventory_leads_status_index', columns: ['lead_status'] },
     { name: 'inventory_leads_email_index', columns: ['email'] },
+    { name: 'inventory_leads_created_index', columns: ['created_at'] },
+    { name: 'inventory_leads_submission_index', columns: ['submission_hash'] },
   ],
   attributes: {
     name: { type: 'string', maxLength: 255 },
     email: { type: 'string', maxLength: 255 },
     phone: { type: 'string', maxLength: 60 },
-    kind: { type: 'string', maxLength: 60, default: 'inquiry' },
-    lead_status: { type: 'enumeration', enum: [...leadStatuses], default: 'new', required: true },
+    kind: { type: 'string', maxLength: 60, default: newLead.kind },
+    lead_status: { type: 'enumeration', enum: [...leadStatuses], default: newLead.status, required: true },
     message: { type: 'text' },
     type: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.type' },
     listing: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.listing' },
@@ -30,5 +32,7 @@ export const lead = {
     consent: { type: 'json' },
     is_read: { type: 'boolean', default: false },
     ref: { type: 'string', maxLength: 120 },
+    /** A digest of what was sent and the key that sent it: the same content again within minutes is one lead. */
+    submission_hash: { type: 'string', maxLength: 64, private: true },
   },
 } as const;

@@ -42,16 +42,20 @@ export async function openSqliteFeed(database: Database): Promise<ChangeFeed> {
         'SELECT seq, entity, entity_id FROM inventory_changes WHERE seq > ? ORDER BY seq LIMIT ?',
         [lastSeq, rowsAtOnce],
       );
-      const isGap = rows.length > 0 && (await oldestSeq(database)) > lastSeq + 1;
       const hasMore = rows.length === rowsAtOnce;
+      const isPruned = rows.length > 0 && (await oldestSeq(database)) > lastSeq + 1;
+      // The newest row is never pruned: when even that is older, somebody has emptied or replaced the table.
+      const newest = rows.length > 0 ? lastSeq : await newestSeq(database);
+      const isReplaced = newest < lastSeq;
       return {
         hasMore,
-        changes: isGap
-          ? [{ entity: 'everything' as const, id: 0 }] // what was pruned before this feed saw it is unknown
-          : rows.map((row) => ({ entity: row.entity as Entity, id: Number(row.entity_id) })),
+        changes:
+          isPruned || isReplaced
+            ? [{ entity: 'everything' as const, id: 0 }] // what this feed did not see is unknown
+            : rows.map((row) => ({ entity: row.entity as Entity, id: Number(row.entity_id) })),
         settle: () => {
           if (!hasMore) lastVersion = version;
-          lastSeq = Number(rows.at(-1)?.seq ?? lastSeq);
+          lastSeq = Number(rows.at(-1)?.seq ?? Math.min(newest, lastSeq));
         },
       };
     },

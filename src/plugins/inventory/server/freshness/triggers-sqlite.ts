@@ -76,13 +76,21 @@ export async function ensureTriggers(
   const wrong = await wrongTriggers(read);
   if (wrong.length === 0) return;
   await withTx(async (tx) => {
-    for (const { name, sql } of wrong) {
-      await tx.raw(`DROP TRIGGER IF EXISTS ${name}`);
-      await tx.raw(sql);
-    }
-    // What happened while a trigger was missing is unknown: every projection starts anew.
-    await tx.raw("INSERT INTO inventory_changes (entity, entity_id) VALUES ('everything', 0)");
+    await repairTriggers(tx, wrong);
+    await announceEverything(tx); // what happened while a trigger was missing is unknown
   });
+}
+
+export async function repairTriggers(tx: Knex.Transaction, wrong: readonly Trigger[]): Promise<void> {
+  for (const { name, sql } of wrong) {
+    await tx.raw(`DROP TRIGGER IF EXISTS ${name}`);
+    await tx.raw(sql);
+  }
+}
+
+/** Every projection, on every instance, starts anew. */
+export async function announceEverything(tx: Knex.Transaction): Promise<void> {
+  await tx.raw("INSERT INTO inventory_changes (entity, entity_id) VALUES ('everything', 0)");
 }
 
 export async function hasChangeTable(read: Reader): Promise<boolean> {

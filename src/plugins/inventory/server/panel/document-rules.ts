@@ -4,10 +4,10 @@ import { Refusal } from '../../contract/refusal';
 import { clearCategory, clearType, settleCategory, settleTerm, settleType } from '../catalogue/settle-catalogue';
 import type { Inventory } from '../inventory';
 import type { ListingRecord } from '../listings/listing-record';
+import { settleLead } from '../leads/settle-lead';
 import { readListing } from '../listings/listing-store';
 import { settleListing } from '../listings/settle-listing';
 import { readIn } from '../platform/database';
-import { newDocumentId } from '../platform/document';
 import type { Strapi } from '../platform/strapi';
 import { checkSettings } from '../settings/check-settings';
 
@@ -35,7 +35,7 @@ const rules: Readonly<Record<string, Rules>> = {
   },
   'plugin::inventory.term': { settle: ({ tx, id }) => settleTerm(tx, id) },
   'plugin::inventory.listing': { settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now) },
-  'plugin::inventory.lead': { settle: ({ tx, id }) => nameLead(tx, id) },
+  'plugin::inventory.lead': { settle: ({ tx, id }) => settleLead(tx, id) },
   'plugin::inventory.setting': { settle: ({ tx, id }) => checkSettings(tx, id) },
 };
 
@@ -93,7 +93,7 @@ const identity: Readonly<Record<string, readonly string[]>> = {
   'plugin::inventory.category': ['slug', 'slug_key'],
   'plugin::inventory.term': ['slug', 'slug_key'],
   'plugin::inventory.listing': ['slug', 'slug_key', 'ref', 'listing_published_at', 'sold_at', 'trashed_at'],
-  'plugin::inventory.lead': ['ref'],
+  'plugin::inventory.lead': ['ref', 'submission_hash'],
 };
 
 function forgetIdentity(params: DocumentContext['params'], uid: string): void {
@@ -121,9 +121,4 @@ async function findId(
   const [row] =
     documentId === undefined ? [] : await readIn(tx).all(`SELECT id FROM ${table} WHERE document_id = ?`, [documentId]);
   return row && Number(row.id);
-}
-
-/** Bundles know a lead by its `ref`. */
-async function nameLead(tx: Knex.Transaction, id: number): Promise<void> {
-  await tx('inventory_leads').where({ id }).whereNull('ref').update({ ref: newDocumentId() });
 }

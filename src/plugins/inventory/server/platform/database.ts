@@ -16,6 +16,11 @@ export interface Database {
   version(): number;
   /** Runs `effect` in one transaction; resolves only when the database has said that it is committed. */
   withTx<Result>(effect: (tx: Knex.Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Leaves nothing in the journal of what was overwritten in the database. Waits for readers that still need it, but
+   * not for ever: what remains is overwritten in the course of later writes.
+   */
+  forgetOverwritten(): Promise<void>;
   close(): void;
 }
 
@@ -49,6 +54,18 @@ async function withTx<Result>(
     return result;
   } catch (error) {
     throw refuseUnavailable(error);
+  }
+}
+
+const journalTries = 50;
+const pauseMs = 20;
+
+/** Moves everything from the write-ahead log into the database and empties it. */
+async function truncateJournal(connection: Knex): Promise<void> {
+  for (let tries = 0; tries < journalTries; tries++) {
+    const [row] = (await connection.raw('PRAGMA wal_checkpoint(TRUNCATE)')) as Row[];
+    if (row?.busy === 0) return;
+    await new Promise((resume) => setTimeout(resume, pauseMs));
   }
 }
 
@@ -86,6 +103,7 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
     },
     version: () => dataVersion.get() as number,
     withTx: (effect) => withTx(strapiDatabase, effect),
+    forgetOverwritten: () => truncateJournal(strapiDatabase.connection),
     close: () => reader.close(),
   };
 }

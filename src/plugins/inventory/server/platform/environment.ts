@@ -94,6 +94,7 @@ export const environmentSchema = z.object({
   SVC_VIN_PROVIDERS: z.string().default('embedded'),
   SVC_MAX_UPLOAD_BYTES: positive(25 * 1024 * 1024),
   SVC_FAILED_KEYS_PER_MINUTE: positive(30),
+  SVC_LEADS_PER_MINUTE: positive(120),
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),
   SVC_PAGE_CACHE_BYTES: positiveOrNone(16 * 1024 * 1024),
   SVC_SEARCH_THREAD_ABOVE: positive(300_000),

@@ -10,6 +10,11 @@ export function foldCodePoint(codePoint: number): string {
   return decomposed.replace(/\p{M}/gu, '').toLowerCase().replace(/ς/g, 'σ');
 }
 
+/** The folded form of a whole text: what its code points fold to, one after the other. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ς/g, 'σ');
+}
+
 /** Whether a folded character belongs to words. */
 export function isWordCharacter(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);

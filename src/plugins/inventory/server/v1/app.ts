@@ -9,7 +9,7 @@ import type { Inventory } from '../inventory';
 import type { Answer } from './http/answer';
 import { answerError, type FaultLog, sendAnswer } from './http/send';
 import type { Exchange } from './http/exchange';
-import { checkMediaType, readJsonBody } from './http/read-body';
+import { checkMediaType, hasBody, readJsonBody } from './http/read-body';
 import { Router } from './http/router';
 import { FailedKeys } from './policies/failed-keys';
 import { holdsKey } from './policies/holds-key';
@@ -148,7 +148,11 @@ function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurrounding
     checkMediaType(exchange.ctx.req);
     exchange.body = await readJsonBody(exchange.ctx.req);
   };
-  const bodiedIfJson: Check = (exchange) => (exchange.route?.body === 'json' ? bodied(exchange) : undefined);
+  const bodiedIfJson: Check = (exchange) => {
+    const takes = exchange.route?.body ?? 'none';
+    const isBare = takes === 'optional-json' && !hasBody(exchange.ctx.req.headers);
+    return takes === 'none' || isBare ? undefined : bodied(exchange);
+  };
 
   return [addressed, notDraining, upToDate, licensed, unthrottled, keyed, routed, allowed, bodiedIfJson];
 }

@@ -15,7 +15,8 @@ export interface Route {
   readonly controller: Controller;
   /** What the caller's user must hold; any valid key when absent. */
   readonly capability: Capability | undefined;
-  readonly body: 'none' | 'json';
+  /** `optional-json`: a request without a body is one without fields, whatever type it announces. */
+  readonly body: 'none' | 'json' | 'optional-json';
 }
 
 /** `POST` and `PATCH` take JSON unless `body` says otherwise. */

@@ -1,7 +1,11 @@
+import * as cache from './controllers/cache';
 import * as catalogue from './controllers/catalogue';
 import * as identity from './controllers/identity';
 import * as inventory from './controllers/inventory';
+import * as leads from './controllers/leads';
 import * as listings from './controllers/listings';
+import * as options from './controllers/options';
+import * as stats from './controllers/stats';
 import { route, type Route } from './route';
 
 /** The whole API on one screen: what a route needs stands beside it. */
@@ -25,4 +29,13 @@ export const routes: readonly Route[] = [
   route('PATCH', '/listing/:listing_id', listings.update, 'edit_all_inventory'),
   route('DELETE', '/listing/:listing_id', listings.trash, 'delete_inventory'),
   route('DELETE', '/clear_trash/:type_id', listings.clearTrash, 'delete_inventory'),
+
+  route('GET', '/leads', leads.list, 'view_all_leads'),
+  route('GET', '/leads/type/:type_id', leads.listOfType, 'view_all_leads'),
+  route('GET', '/leads/:lead_id', leads.show, 'view_all_leads'),
+  route('POST', '/leads', leads.receive),
+
+  route('GET', '/stats/:type_id', stats.show),
+  route('GET', '/options', options.show),
+  route('POST', '/cache/flush', cache.flush, 'manage_settings', 'optional-json'),
 ];

@@ -2,11 +2,10 @@ import { reportedCapabilities } from '../../../contract/capability';
 import type { Grant } from '../../access/grant';
 import { success } from '../http/answer';
 import type { Controller } from '../route';
+import { grantOf } from './caller';
 
-export const show: Controller = ({ grant }, ask) => {
-  if (!grant) throw new Error('A route is reached with a grant.');
-  return success('The key is valid.', presentIdentity(grant, ask.licences.state().tier));
-};
+export const show: Controller = (exchange, ask) =>
+  success('The key is valid.', presentIdentity(grantOf(exchange), ask.licences.state().tier));
 
 function presentIdentity(grant: Grant, tier: number) {
   return {

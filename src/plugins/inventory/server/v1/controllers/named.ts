@@ -1,5 +1,7 @@
+import type { Caller } from '../../audit/audit';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
 import type { Inventory } from '../../inventory';
+import type { LeadRecord } from '../../leads/lead-record';
 import type { SerialisedListing } from '../../listings/serialised-listings';
 import type { Exchange } from '../http/exchange';
 import { readPathId, refuseUnknown } from '../http/path-id';
@@ -30,6 +32,13 @@ export async function namedListing({ pathId }: Exchange, { listings }: Inventory
   const id = readPathId(pathId);
   const listing = id === undefined ? undefined : await listings.serialised.one(id);
   return listing ?? fail('svc_listing_not_found', 'listing', pathId);
+}
+
+/** A lead is read for somebody, who is noted. */
+export async function namedLead({ pathId }: Exchange, { leads }: Inventory, by: Caller): Promise<LeadRecord> {
+  const id = readPathId(pathId);
+  const lead = id === undefined ? undefined : await leads.one(id, by);
+  return lead ?? fail('svc_lead_not_found', 'lead', pathId);
 }
 
 function found<Found>(id: number | undefined, find: (id: number) => Found | undefined): Found | undefined {

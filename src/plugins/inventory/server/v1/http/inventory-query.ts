@@ -4,7 +4,7 @@ import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
 import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../search/port';
 import { readPagination } from './pagination';
-import { type Query, readQuery } from './query';
+import { type Query, readOneOf, readQuery } from './query';
 
 const longestKeyword = 200;
 
@@ -41,10 +41,15 @@ export function readSearchAllQuery(querystring: string): SearchQuery {
 }
 
 function readShared(query: Query) {
+  return { text: readKeyword(query), ...readPagination(query), statuses: readStatuses(query) };
+}
+
+/** The parameter `s`; empty when it is not given. */
+export function readKeyword(query: Query): string {
   const text = query.text('s') ?? '';
   if (Array.from(text).length > longestKeyword)
     query.problems.set('s', `must have at most ${longestKeyword} characters`);
-  return { text, ...readPagination(query), statuses: readStatuses(query) };
+  return text;
 }
 
 function readStatuses(query: Query): ListingStatus[] {
@@ -55,15 +60,6 @@ function readStatuses(query: Query): ListingStatus[] {
   if (unknown !== undefined)
     query.problems.set('status', `must name publish, draft or trash, not "${excerpt(unknown)}"`);
   return listingStatuses.filter((status) => names.includes(status));
-}
-
-/** One of `words`, of which the first is the default. */
-function readOneOf<Word extends string>(query: Query, name: string, words: readonly [Word, ...Word[]]): Word {
-  const text = query.text(name);
-  if (text === undefined) return words[0];
-  const known = words.find((word) => word === text);
-  if (known === undefined) query.problems.set(name, `must be ${words.join(' or ')}, not "${excerpt(text)}"`);
-  return known ?? words[0];
 }
 
 const numeric = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;

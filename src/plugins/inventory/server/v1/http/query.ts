@@ -49,4 +49,13 @@ class Query {
   }
 }
 
+/** One of `words`, of which the first is the default. */
+export function readOneOf<Word extends string>(query: Query, name: string, words: readonly [Word, ...Word[]]): Word {
+  const text = query.text(name);
+  if (text === undefined) return words[0];
+  const known = words.find((word) => word === text);
+  if (known === undefined) query.problems.set(name, `must be ${words.join(' or ')}, not "${excerpt(text)}"`);
+  return known ?? words[0];
+}
+
 export type { Query };

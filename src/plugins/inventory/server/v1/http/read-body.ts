@@ -21,7 +21,8 @@ export function checkMediaType({ headers }: IncomingMessage): void {
   if (!isJsonType(type ?? '')) throw refuseMediaType('The body must be sent as application/json.');
 }
 
-function hasBody(headers: IncomingMessage['headers']): boolean {
+/** Whether a body is announced. */
+export function hasBody(headers: IncomingMessage['headers']): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

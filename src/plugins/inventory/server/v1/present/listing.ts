@@ -22,7 +22,7 @@ interface Context {
 export function presentListing({ publicUrl, settings }: ListingPresenting) {
   return (record: ListingRecord, context: Context) => ({
     id: record.id,
-    permalink: `${publicUrl}/inventory/${context.type.slug}/${record.slug}`,
+    permalink: permalinkOf(publicUrl, context.type.slug, record.slug),
     title: record.title,
     content: record.content,
     price: presentPrice(record.priceCents),
@@ -51,6 +51,11 @@ export function presentListing({ publicUrl, settings }: ListingPresenting) {
     trashed_at: record.trashedAt,
     version: record.version,
   });
+}
+
+/** The public address of a listing. */
+export function permalinkOf(publicUrl: string, typeSlug: string, slug: string): string {
+  return `${publicUrl}/inventory/${typeSlug}/${slug}`;
 }
 
 /** Currency units; a listing without a price reads 0. */

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import { withInventory } from '../boot';
+import type { Run } from '../main';
+
+export function addLead(program: Command, run: Run): void {
+  program
+    .command('lead')
+    .description('people who asked about listings')
+    .command('erase')
+    .description('remove every lead with an e-mail address for good, all of them or none')
+    .argument('<email>', 'without regard to case')
+    .option('--dry-run', 'say which leads it would be, change nothing')
+    .action(
+      run((email: string, { dryRun = false }: { dryRun?: boolean }) =>
+        withInventory(async ({ inventory }) => {
+          const ids = await inventory.leads.erase(email, { isDryRun: dryRun });
+          return { erased: dryRun ? 0 : ids.length, lead_ids: ids, dry_run: dryRun };
+        }),
+      ),
+    );
+}

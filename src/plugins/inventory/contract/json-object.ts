@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { markProblem, textProblem } from './text';
+
+/** A JSON object of at most `maxBytes` in UTF-8, its texts as they are stored: NFC, and such as a database can hold. */
+export function jsonObject(maxBytes: number) {
+  return z.unknown().transform((value, context): Record<string, unknown> => {
+    const message = problemOf(value, maxBytes);
+    if (message === undefined) return composed(value) as Record<string, unknown>; // an object gives an object
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
+
+function problemOf(value: unknown, maxBytes: number): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be an object';
+  const isLong = new TextEncoder().encode(JSON.stringify(value)).length > maxBytes;
+  if (isLong) return `must have at most ${maxBytes} bytes`;
+  const problem = textsIn(value).map((text) => markProblem(text) ?? textProblem(text, maxBytes));
+  return problem.find((found) => found !== undefined);
+}
+
+/** Every text in a JSON value, names of fields too. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => [name, ...textsIn(part)]);
+}
+
+function composed(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (Array.isArray(value)) return value.map(composed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name.normalize('NFC'), composed(part)]));
+}

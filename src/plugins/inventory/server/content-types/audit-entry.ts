@@ -1,0 +1,26 @@
+import { hidden } from './hidden';
+
+/**
+ * Who did what to which records, and when; never what they hold. Numbers instead of relations: an entry outlasts the
+ * user, the key and the records that it names. The database refuses to change an entry (`audit/append-only.ts`).
+ */
+export const auditEntry = {
+  kind: 'collectionType',
+  collectionName: 'inventory_audit',
+  info: { singularName: 'audit-entry', pluralName: 'audit-entries', displayName: 'Audit entry' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  indexes: [{ name: 'inventory_audit_at_index', columns: ['at'] }],
+  attributes: {
+    entity: { type: 'string', required: true, maxLength: 30 },
+    action: { type: 'string', required: true, maxLength: 30 },
+    /** JSON array of ids, in the order in which they were answered. */
+    entity_ids: { type: 'json', required: true },
+    /** Null for a command. */
+    user_id: { type: 'integer' },
+    key_id: { type: 'integer' },
+    /** `X-Request-Id` of the answer. */
+    request_id: { type: 'string', maxLength: 60 },
+    at: { type: 'datetime', required: true },
+  },
+} as const;

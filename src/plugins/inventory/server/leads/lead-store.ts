@@ -1,0 +1,217 @@
+import type { Knex } from 'knex';
+import { leadStatuses, newLead } from '../../contract/lead';
+import type { Reader, Row } from '../platform/database';
+import { documentColumns, newDocumentId } from '../platform/document';
+import { toBoolean, toIso, toJsonObject, toMillis } from '../platform/rows';
+import type { LeadFilter } from './lead-query';
+import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
+
+const listingColumns =
+  's.id AS listing_id, s.title AS listing_title, s.slug AS listing_slug, st.type_id AS listing_type_id';
+
+/** The leads of these ids that exist, in the order of the ids. What a lead refers to and is gone, it does not have. */
+export async function readLeads(read: Reader, ids: readonly number[]): Promise<LeadRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await read.all(
+    `SELECT l.id, l.kind, l.lead_status, l.name, l.email, l.phone, l.message, l.fields, l.source, l.consent, l.is_read,
+            l.created_at, l.updated_at, t.id AS type_id, ${listingColumns}
+       FROM inventory_leads l
+       LEFT JOIN inventory_leads_type_lnk tl ON tl.lead_id = l.id LEFT JOIN inventory_types t ON t.id = tl.type_id
+       LEFT JOIN inventory_leads_listing_lnk sl ON sl.lead_id = l.id LEFT JOIN inventory_listings s ON s.id = sl.listing_id
+       LEFT JOIN inventory_listings_type_lnk st ON st.listing_id = s.id
+      WHERE l.id IN (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+  const byId = new Map(rows.map((row) => [Number(row.id), toRecord(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The listing of this id, or undefined when there is none or its type is gone. */
+export async function findListing(read: Reader, id: number): Promise<LeadListing | undefined> {
+  const [row] = await read.all(
+    `SELECT ${listingColumns} FROM inventory_listings s JOIN inventory_listings_type_lnk st ON st.listing_id = s.id
+       JOIN inventory_types t ON t.id = st.type_id WHERE s.id = ?`,
+    [id],
+  );
+  return (row && toListing(row)) ?? undefined;
+}
+
+export async function hasType(read: Reader, id: number): Promise<boolean> {
+  return (await read.all('SELECT 1 FROM inventory_types WHERE id = ?', [id])).length > 0;
+}
+
+export async function countLeads(read: Reader, filter: LeadFilter): Promise<number> {
+  const { where, parameters } = conditionsOf(filter);
+  const [row] = await read.all(`SELECT count(*) AS total FROM inventory_leads l WHERE ${where}`, parameters);
+  return Number(row?.total);
+}
+
+/** The ids of a part of the leads, by the time when they came; those without one come last either way. */
+export async function listLeads(
+  read: Reader,
+  filter: LeadFilter,
+  { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<number[]> {
+  const { where, parameters } = conditionsOf(filter);
+  const rows = await read.all(
+    `SELECT l.id FROM inventory_leads l WHERE ${where} ORDER BY l.created_at ${order} NULLS LAST, l.id ${order} LIMIT ? OFFSET ?`,
+    [...parameters, limit, offset],
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+/** What keywords are looked for in, and what leads are ordered by. */
+export interface LeadTexts {
+  readonly id: number;
+  readonly createdAt: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+}
+
+/** Rows in one statement: a few ms of one core, so that nothing waits long behind it. */
+const batch = 1000;
+
+export async function* scanLeads(read: Reader, filter: LeadFilter): AsyncGenerator<LeadTexts[]> {
+  const { where, parameters } = conditionsOf(filter);
+  for (let last = 0; ;) {
+    const rows = await read.all(
+      `SELECT l.id, l.created_at, l.name, l.email, l.phone, l.message FROM inventory_leads l
+        WHERE l.id > ? AND ${where} ORDER BY l.id LIMIT ?`,
+      [last, ...parameters, batch],
+    );
+    yield rows.map(toTexts);
+    if (rows.length < batch) return;
+    last = Number(rows.at(-1)?.id);
+    await new Promise((resume) => setImmediate(resume));
+  }
+}
+
+/** The lead that a key sent with this content at `since` (epoch milliseconds) or later. */
+export async function findSubmission(
+  read: Reader,
+  hash: string,
+  since: number,
+): Promise<{ id: number; createdAt: string } | undefined> {
+  const [row] = await read.all(
+    'SELECT id, created_at FROM inventory_leads WHERE submission_hash = ? AND created_at >= ? ORDER BY id LIMIT 1',
+    [hash, since],
+  );
+  const createdAt = toIso(row?.created_at);
+  return row && createdAt !== null ? { id: Number(row.id), createdAt } : undefined;
+}
+
+export async function insertLead(
+  tx: Knex.Transaction,
+  content: LeadContent,
+  { submissionHash, now }: { submissionHash: string; now: Date },
+): Promise<number> {
+  const { typeId, listingId, fields, source, consent, ...columns } = content;
+  const [row] = (await tx('inventory_leads')
+    .insert({
+      ...documentColumns(now),
+      ...columns,
+      fields: JSON.stringify(fields),
+      source: JSON.stringify(source),
+      consent: JSON.stringify(consent),
+      lead_status: newLead.status,
+      is_read: false,
+      ref: newDocumentId(),
+      submission_hash: submissionHash,
+    })
+    .returning('id')) as Row[];
+  const id = Number(row?.id);
+  if (typeId !== null) await tx('inventory_leads_type_lnk').insert({ lead_id: id, type_id: typeId });
+  if (listingId !== null) await tx('inventory_leads_listing_lnk').insert({ lead_id: id, listing_id: listingId });
+  return id;
+}
+
+/** Every lead's id and address. */
+export async function readAddresses(read: Reader): Promise<Array<{ id: number; email: string }>> {
+  const rows = await read.all('SELECT id, email FROM inventory_leads WHERE email IS NOT NULL ORDER BY id');
+  return rows.map((row) => ({ id: Number(row.id), email: String(row.email) }));
+}
+
+/** Removes leads for good, their links too. Their ids are not given again. */
+export async function deleteLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += 500) {
+    const some = ids.slice(start, start + 500);
+    await tx('inventory_leads_type_lnk').whereIn('lead_id', some).delete();
+    await tx('inventory_leads_listing_lnk').whereIn('lead_id', some).delete();
+    await tx('inventory_leads').whereIn('id', some).delete();
+  }
+}
+
+const statusList = leadStatuses.map((status) => `'${status}'`).join(', ');
+
+/** A status that nobody knows, or none, reads as that of a new lead; so does an empty kind. */
+const statusSql = `CASE WHEN l.lead_status IN (${statusList}) THEN l.lead_status ELSE '${newLead.status}' END`;
+const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
+
+function conditionsOf(filter: LeadFilter): { where: string; parameters: ReadonlyArray<string | number> } {
+  const { typeId, listingId, statuses, kinds, createdAfter, createdBefore } = filter;
+  const conditions = ['1 = 1'];
+  const parameters: Array<string | number> = [];
+  const must = (sql: string, ...values: ReadonlyArray<string | number>) => {
+    conditions.push(sql.replace('(?)', `(${values.map(() => '?').join(', ')})`));
+    parameters.push(...values);
+  };
+  if (typeId !== undefined) must('l.id IN (SELECT lead_id FROM inventory_leads_type_lnk WHERE type_id = ?)', typeId);
+  if (listingId !== undefined)
+    must('l.id IN (SELECT lead_id FROM inventory_leads_listing_lnk WHERE listing_id = ?)', listingId);
+  if (statuses) must(`${statusSql} IN (?)`, ...statuses);
+  if (kinds) must(`${kindSql} IN (?)`, ...kinds);
+  if (createdAfter !== undefined) must('l.created_at > ?', createdAfter);
+  if (createdBefore !== undefined) must('l.created_at < ?', createdBefore);
+  return { where: conditions.join(' AND '), parameters };
+}
+
+function toRecord(row: Row): LeadRecord {
+  const listing = toListing(row);
+  return {
+    id: Number(row.id),
+    typeId: row.type_id === null ? null : Number(row.type_id),
+    listingId: listing?.id ?? null,
+    listing,
+    kind: textOrNull(row.kind) ?? newLead.kind,
+    status: leadStatuses.find((known) => known === row.lead_status) ?? newLead.status,
+    name: textOrNull(row.name),
+    email: textOrNull(row.email),
+    phone: textOrNull(row.phone),
+    message: textOrNull(row.message),
+    fields: toJsonObject(row.fields),
+    source: toJsonObject(row.source),
+    consent: toJsonObject(row.consent),
+    isRead: toBoolean(row.is_read),
+    createdAt: toIso(row.created_at),
+    updatedAt: toIso(row.updated_at),
+  };
+}
+
+function toListing(row: Row): LeadListing | null {
+  if (row.listing_id === null || row.listing_type_id === null) return null;
+  const id = Number(row.listing_id);
+  return {
+    id,
+    typeId: Number(row.listing_type_id),
+    title: String(row.listing_title ?? ''),
+    slug: textOrNull(row.listing_slug) ?? String(id),
+  };
+}
+
+function toTexts(row: Row): LeadTexts {
+  const [name, email, phone, message] = [row.name, row.email, row.phone, row.message].map((text) => String(text ?? ''));
+  return {
+    id: Number(row.id),
+    createdAt: toMillis(row.created_at),
+    name: name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    message: message ?? '',
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === null || value === undefined || value === '' ? null : String(value);
+}

@@ -1,0 +1,80 @@
+import { newLead } from '../../contract/lead';
+import { type Caller, record } from '../audit/audit';
+import type { Clock } from '../platform/clock';
+import { type Database, readIn } from '../platform/database';
+import { eraseLeads } from './erase-leads';
+import { findLeads } from './find-leads';
+import type { LeadRate } from './lead-rate';
+import type { LeadQuery } from './lead-query';
+import type { LeadRecord } from './lead-record';
+import { deleteLeads, findSubmission, insertLead, readLeads } from './lead-store';
+import { mustStillExist, readLeadBody } from './read-lead-body';
+import { repeatMs, submissionHash } from './submission';
+
+/** The people who ask about listings: personal data, so each look at it is recorded before it is answered. */
+export class Leads {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #rate: LeadRate;
+
+  constructor({ database, clock, rate }: { database: Database; clock: Clock; rate: LeadRate }) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#rate = rate;
+  }
+
+  /** @throws Refusal `svc_unavailable` when the look cannot be recorded. */
+  async page(query: LeadQuery, by: Caller): Promise<{ leads: LeadRecord[]; total: number }> {
+    const { ids, total } = await findLeads(this.#database.read, query);
+    const leads = await readLeads(this.#database.read, ids);
+    await this.#recordRead(leads, by);
+    return { leads, total };
+  }
+
+  /** @returns undefined when there is no such lead. */
+  async one(id: number, by: Caller): Promise<LeadRecord | undefined> {
+    const leads = await readLeads(this.#database.read, [id]);
+    if (leads.length > 0) await this.#recordRead(leads, by);
+    return leads[0];
+  }
+
+  /** Counts an attempt to send a lead. @throws Refusal `svc_rate_limited` */
+  admit(keyId: number, address: string): Promise<void> {
+    return this.#rate.spend(keyId, address);
+  }
+
+  /**
+   * Takes a lead that was sent with a key, and gives it as the sender knows it: as it was sent, new and unread,
+   * whatever has become of it since. The same again within ten minutes is the same lead.
+   *
+   * A lead that took the bait is stored and removed in one transaction: its answer has an id of its own like any
+   * other, which names nothing and is never given again.
+   * @throws Refusal `svc_missing_param` or `svc_invalid_param`
+   */
+  async receive(body: Readonly<Record<string, unknown>>, keyId: number): Promise<LeadRecord> {
+    const { content, listing, isBait } = await readLeadBody(body, this.#database.read);
+    const hash = submissionHash(keyId, content);
+    const now = this.#clock.now();
+    return this.#database.withTx(async (tx) => {
+      const read = readIn(tx); // one writer at a time: of two that send the same, the second finds the first
+      await mustStillExist(read, content);
+      const earlier = await findSubmission(read, hash, now.getTime() - repeatMs + 1);
+      const id = earlier?.id ?? (await insertLead(tx, content, { submissionHash: hash, now }));
+      if (isBait && !earlier) await deleteLeads(tx, [id]);
+      const createdAt = earlier?.createdAt ?? now.toISOString();
+      return { ...content, id, listing, status: newLead.status, isRead: false, createdAt, updatedAt: createdAt };
+    });
+  }
+
+  /** Removes every lead with this address, all of them or none. @returns their ids */
+  async erase(email: string, { isDryRun = false } = {}): Promise<number[]> {
+    const ids = await this.#database.withTx((tx) => eraseLeads(tx, email, { isDryRun, now: this.#clock.now() }));
+    await this.#database.forgetOverwritten();
+    return ids;
+  }
+
+  #recordRead(leads: readonly LeadRecord[], by: Caller): Promise<void> {
+    const ids = leads.map(({ id }) => id);
+    return this.#database.withTx((tx) => record(tx, { entity: 'lead', action: 'read', ids, by }, this.#clock.now()));
+  }
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { LeadContent } from './lead-record';
+
+/** The same content from the same key within this time is one lead. In milliseconds. */
+export const repeatMs = 10 * 60 * 1000;
+
+/** Tells whether two leads say the same and came with the same key. The order of fields in an object says nothing. */
+export function submissionHash(keyId: number, content: LeadContent): string {
+  return createHash('sha256')
+    .update(JSON.stringify([keyId, inOneOrder(content)]))
+    .digest('hex');
+}
+
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOneOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.map(([name, part]) => [name, inOneOrder(part)]);
+}

@@ -1,0 +1,13 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import fc from 'fast-check';
+import { foldCodePoint, foldText } from './text-fold';
+
+const folded = (text: string) => Array.from(text, (character) => foldCodePoint(character.codePointAt(0) ?? 0)).join('');
+
+test('a text folds to what its code points fold to, one after the other', () => {
+  for (const text of ['Café ΣΊΣΥΦΟΣ', 'İstanbul', 'ﬁ½', '한국', 'e\u0323\u0301', '%_\\']) {
+    expect(foldText(text)).toBe(folded(text));
+  }
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(foldText(text)).toBe(folded(text))));
+});

@@ -1,0 +1,35 @@
+import { isInTrash, type ListingFacts } from './listing-facts';
+
+/** What the columns of a listing can tell to have happened, the first of those that can share a moment first. */
+const events = ['created', 'published', 'sold', 'trashed', 'updated'] as const;
+
+export interface RecentEvent {
+  readonly listingId: number;
+  readonly event: (typeof events)[number];
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * What can be told to have happened to a listing. It is `sold` or `trashed` as long as it is so, and `updated` when
+ * its last change was none of the others.
+ */
+export function eventsOf(listing: ListingFacts): RecentEvent[] {
+  const times = [
+    ['created', listing.createdAt],
+    ['published', listing.publishedAt],
+    ['sold', listing.isSold ? listing.soldAt : null],
+    ['trashed', isInTrash(listing) ? listing.trashedAt : null],
+  ] as const;
+  const isOther = times.every(([, at]) => at !== listing.updatedAt);
+  const all = isOther ? [...times, ['updated', listing.updatedAt] as const] : times;
+  return all.flatMap(([event, at]) => (at === null ? [] : [{ listingId: listing.id, event, at }]));
+}
+
+/** The `count` newest of `recent`, newest first; of one moment, what came later and the newer listing first. */
+export function newest(recent: readonly RecentEvent[], count: number): RecentEvent[] {
+  const rank = ({ event }: RecentEvent) => events.indexOf(event);
+  return [...recent]
+    .sort((one, other) => other.at - one.at || other.listingId - one.listingId || rank(other) - rank(one))
+    .slice(0, count);
+}

@@ -1,0 +1,128 @@
+import { listingStatuses } from '../../contract/listing';
+import type { CatalogueView } from '../catalogue/catalogue';
+import type { Category, InventoryType } from '../catalogue/model';
+import { holdsValue } from '../listings/held-values';
+import type { StoredValue } from '../listings/listing-record';
+import type { Reader, Row } from '../platform/database';
+import { toBoolean, toJsonObject, toMillis, toNumber } from '../platform/rows';
+import type { ListingFacts } from './listing-facts';
+
+/** Rows in one statement: some 10 ms of one core, so that nothing waits long behind it. */
+const batch = 1000;
+
+const columns = `l.id, l.listing_status, l.is_sold, l.is_sale_pending, l.price_cents, l.vin, l.category_values,
+  l.created_at, l.updated_at, l.listing_published_at, l.sold_at, l.trashed_at,
+  (SELECT count(*) FROM files_related_mph m JOIN files f ON f.id = m.file_id
+    WHERE m.related_id = l.id AND m.related_type = 'plugin::inventory.listing' AND m.field = 'images') AS images`;
+
+/** Every listing of a type, a batch at a time. */
+export async function* readFacts(
+  read: Reader,
+  type: InventoryType,
+  catalogue: CatalogueView,
+): AsyncGenerator<ListingFacts[]> {
+  const required = type.categories.filter(({ isRequired }) => isRequired);
+  for (let last = 0; ;) {
+    const rows = await read.all(
+      // The sign keeps the type's index out of it: with it all of the type's rows would be sorted for each batch.
+      `SELECT ${columns} FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
+        WHERE l.id > ? AND +t.type_id = ? ORDER BY l.id LIMIT ?`,
+      [last, type.id, batch],
+    );
+    const lacks = await lacking(read, rows, required, catalogue);
+    yield rows.map((row) => toFacts(row, lacks));
+    if (rows.length < batch) return;
+    last = Number(rows.at(-1)?.id);
+    await new Promise((resume) => setImmediate(resume));
+  }
+}
+
+/** Says of a row whether it has no value in a required category. */
+async function lacking(
+  read: Reader,
+  rows: readonly Row[],
+  required: readonly Category[],
+  catalogue: CatalogueView,
+): Promise<(row: Row) => boolean> {
+  if (required.length === 0) return () => false;
+  const valuesOf = (row: Row) => toJsonObject(row.category_values) as Record<string, StoredValue>; // kinds are checked
+  const files = required.filter(({ kind }) => kind === 'file');
+  const ids = rows.flatMap((row) => files.map(({ id }) => valuesOf(row)[id])).filter((id) => typeof id === 'number');
+  const present = new Set(await existingFiles(read, [...new Set(ids)]));
+  const named = { catalogue, hasFile: (id: number) => present.has(id) };
+  return (row) => {
+    const values = valuesOf(row);
+    return required.some((category) => !holdsValue(category, values, named));
+  };
+}
+
+async function existingFiles(read: Reader, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await read.all('SELECT id FROM files WHERE id IN (SELECT value FROM json_each(?))', [
+    JSON.stringify(ids),
+  ]);
+  return rows.map((row) => Number(row.id));
+}
+
+function toFacts(row: Row, lacks: (row: Row) => boolean): ListingFacts {
+  return {
+    id: Number(row.id),
+    status: listingStatuses.find((known) => known === row.listing_status) ?? 'draft',
+    isSold: toBoolean(row.is_sold),
+    isSalePending: toBoolean(row.is_sale_pending),
+    priceCents: toNumber(row.price_cents),
+    hasVin: row.vin !== null && row.vin !== '',
+    images: Number(row.images),
+    lacksRequired: lacks(row),
+    createdAt: toMillis(row.created_at),
+    updatedAt: toMillis(row.updated_at),
+    publishedAt: toMillis(row.listing_published_at),
+    soldAt: toMillis(row.sold_at),
+    trashedAt: toMillis(row.trashed_at),
+  };
+}
+
+/** A listing and how many leads it has. */
+interface LeadCount {
+  readonly listing_id: number;
+  readonly title: string;
+  readonly count: number;
+}
+
+export interface LeadFigures {
+  readonly total: number;
+  readonly last_7d: number;
+  readonly last_30d: number;
+  readonly top: readonly LeadCount[];
+}
+
+/** How many leads a type has. The periods begin at the moments given and end before `end`, in epoch milliseconds. */
+export async function readLeadFigures(
+  read: Reader,
+  typeId: number,
+  { start7, start30, end }: { start7: number; start30: number; end: number },
+): Promise<LeadFigures> {
+  const [row] = await read.all(
+    `SELECT count(*) AS total, coalesce(sum(l.created_at >= ? AND l.created_at < ?), 0) AS last_7d,
+            coalesce(sum(l.created_at >= ? AND l.created_at < ?), 0) AS last_30d
+       FROM inventory_leads l JOIN inventory_leads_type_lnk t ON t.lead_id = l.id WHERE t.type_id = ?`,
+    [start7, end, start30, end, typeId],
+  );
+  const top = await read.all(
+    `SELECT s.id, s.title, count(*) AS leads
+       FROM inventory_leads_type_lnk t JOIN inventory_leads_listing_lnk k ON k.lead_id = t.lead_id
+       JOIN inventory_listings s ON s.id = k.listing_id
+      WHERE t.type_id = ? GROUP BY s.id, s.title ORDER BY leads DESC, s.id DESC LIMIT 5`,
+    [typeId],
+  );
+  return {
+    total: Number(row?.total),
+    last_7d: Number(row?.last_7d),
+    last_30d: Number(row?.last_30d),
+    top: top.map(({ id, title, leads }) => ({
+      listing_id: Number(id),
+      title: String(title ?? ''),
+      count: Number(leads),
+    })),
+  };
+}

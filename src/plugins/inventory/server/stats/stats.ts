@@ -1,0 +1,53 @@
+import type { CatalogueView } from '../catalogue/catalogue';
+import type { InventoryType } from '../catalogue/model';
+import type { Reader } from '../platform/database';
+import type { Census } from '../search/port';
+import type { ListingFacts } from './listing-facts';
+import { LocalDays } from './local-days';
+import { eventsOf, newest, type RecentEvent } from './recent';
+import { type LeadFigures, readFacts, readLeadFigures } from './stats-store';
+import { summarise } from './summarise';
+
+export interface TypeStats {
+  readonly typeId: number;
+  /** Whether listings of the type have a VIN at all. */
+  readonly isVinEnabled: boolean;
+  readonly generatedAt: Date;
+  readonly census: Census;
+  readonly summary: ReturnType<typeof summarise>;
+  /** Null for a caller who may not read leads. */
+  readonly leads: LeadFigures | null;
+  readonly recent: readonly RecentEvent[];
+}
+
+const recentEvents = 20;
+
+/** The figures of a type at `now`, in the days of `timezone`. */
+export async function readStats(
+  read: Reader,
+  type: InventoryType,
+  asked: { catalogue: CatalogueView; census: Census; timezone: string; now: Date; maySeeLeads: boolean },
+): Promise<TypeStats> {
+  const days = new LocalDays(asked.timezone);
+  const facts: ListingFacts[] = [];
+  let recent: RecentEvent[] = [];
+  for await (const some of readFacts(read, type, asked.catalogue)) {
+    facts.push(...some);
+    recent = newest([...recent, ...some.flatMap(eventsOf)], recentEvents);
+  }
+  const now = asked.now.getTime();
+  return {
+    typeId: type.id,
+    isVinEnabled: type.isVinEnabled,
+    generatedAt: asked.now,
+    census: asked.census,
+    summary: summarise(facts, { now, days }),
+    leads: asked.maySeeLeads ? await readLeadFigures(read, type.id, periodsOf(days, days.dayOf(now))) : null,
+    recent,
+  };
+}
+
+/** The last 7 and 30 days, today among them. */
+function periodsOf(days: LocalDays, today: number) {
+  return { start7: days.startOf(today - 6), start30: days.startOf(today - 29), end: days.startOf(today + 1) };
+}

@@ -1,0 +1,15 @@
+import type { Grant } from '../../access/grant';
+import type { Caller } from '../../audit/audit';
+import type { Exchange } from '../http/exchange';
+
+/** The grant of the key that asks; the chain in `app.ts` lets nobody through without one. */
+export function grantOf({ grant }: Exchange): Grant {
+  if (!grant) throw new Error('A route is reached with a grant.');
+  return grant;
+}
+
+/** Who asks, as the audit names them. */
+export function callerOf(exchange: Exchange): Caller {
+  const { userId, keyId } = grantOf(exchange);
+  return { userId, keyId, requestId: exchange.requestId };
+}

@@ -1,0 +1,45 @@
+import type { Inventory } from '../../inventory';
+import type { LeadRecord } from '../../leads/lead-record';
+import { type Answer, success } from '../http/answer';
+import type { Exchange } from '../http/exchange';
+import { readLeadQuery } from '../http/lead-query';
+import { paginationHeaders, presentPagination } from '../http/pagination';
+import { readJsonObject } from '../http/read-json';
+import { presentLead } from '../present/lead';
+import type { Controller } from '../route';
+import { callerOf, grantOf } from './caller';
+import { namedLead, namedType } from './named';
+
+export const list: Controller = (exchange, ask) => answerPage(exchange, ask);
+
+export const listOfType: Controller = (exchange, ask) => answerPage(exchange, ask, namedType(exchange, ask).id);
+
+export const show: Controller = async (exchange, ask) =>
+  success('The lead.', present(await namedLead(exchange, ask, callerOf(exchange)), ask));
+
+/** The answer repeats what was sent: that is the caller's own, and no look at anybody's data. */
+export const receive: Controller = async (exchange, ask) => {
+  const { keyId } = grantOf(exchange);
+  await ask.leads.admit(keyId, exchange.ctx.ip);
+  const lead = await ask.leads.receive(readJsonObject(exchange.body ?? Buffer.alloc(0)), keyId);
+  const location = `${ask.baseUrl}/leads/${lead.id}`;
+  return success('The lead was received.', present(lead, ask), { status: 201, headers: { Location: location } });
+};
+
+async function answerPage(exchange: Exchange, ask: Inventory, typeId?: number): Promise<Answer> {
+  const { timezone } = ask.settings.now;
+  const query = readLeadQuery(exchange.ctx.querystring, {
+    timezone,
+    ...(typeId !== undefined && { typeId }),
+  });
+  const { leads, total } = await ask.leads.page(query, callerOf(exchange));
+  const data = {
+    items: leads.map((lead) => present(lead, ask)),
+    pagination: presentPagination(query, total),
+  };
+  return success(total === 1 ? '1 lead.' : `${total} leads.`, data, { headers: paginationHeaders(query, total) });
+}
+
+function present(lead: LeadRecord, { publicUrl, catalogue }: Inventory) {
+  return presentLead(lead, { publicUrl, catalogue: catalogue.now });
+}

@@ -1,0 +1,14 @@
+import { success } from '../http/answer';
+import { readOptionKeys } from '../http/option-keys';
+import { presentOptions } from '../present/options';
+import type { Controller } from '../route';
+
+export const show: Controller = ({ ctx }, { settings, allowedUpload, publicUrl }) =>
+  success(
+    'The options.',
+    presentOptions(readOptionKeys(ctx.querystring), {
+      settings: settings.now,
+      publicUrl,
+      maxUploadBytes: allowedUpload.max_bytes,
+    }),
+  );

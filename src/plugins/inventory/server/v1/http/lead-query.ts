@@ -1,0 +1,79 @@
+import { DateTime } from 'luxon';
+import { leadStatuses, type LeadStatus } from '../../../contract/lead';
+import { excerpt } from '../../../contract/refusal';
+import type { LeadQuery } from '../../leads/lead-query';
+import { readKeyword, splitEscaped } from './inventory-query';
+import { readPagination } from './pagination';
+import { readPathId } from './path-id';
+import { type Query, readOneOf, readQuery } from './query';
+
+/**
+ * The parameters of `leads`. `status` is the one of listings; leads have none, so it is not looked at.
+ *
+ * @param timezone in which a time without an offset is meant
+ * @throws Refusal that names every bad one
+ */
+export function readLeadQuery(
+  querystring: string,
+  { timezone, typeId }: { timezone: string; typeId?: number },
+): LeadQuery {
+  return readQuery(querystring, (query) => ({
+    filter: {
+      ...(typeId !== undefined && { typeId }),
+      ...optional('listingId', readListingId(query)),
+      ...optional('statuses', readStatuses(query)),
+      ...optional('kinds', readKinds(query)),
+      ...optional('createdAfter', readTime(query, 'created_after', timezone)),
+      ...optional('createdBefore', readTime(query, 'created_before', timezone)),
+    },
+    keywords: readKeyword(query),
+    orderBy: readOneOf(query, 'orderby', ['date', 'name']),
+    order: readOneOf(query, 'order', ['desc', 'asc']),
+    ...readPagination(query),
+  }));
+}
+
+function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { [Key in Name]?: Value }); // a computed name widens
+}
+
+function readListingId(query: Query): number | undefined {
+  const text = query.text('listing_id');
+  const id = text === undefined ? undefined : readPathId(text);
+  if (text !== undefined && id === undefined) query.problems.set('listing_id', 'must be the id of a listing');
+  return id;
+}
+
+function readStatuses(query: Query): LeadStatus[] | undefined {
+  const names = query
+    .text('lead_status')
+    ?.split(',')
+    .map((name) => name.trim());
+  const unknown = names?.find((name) => !(leadStatuses as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    query.problems.set('lead_status', `must name ${leadStatuses.join(', ')}, not "${excerpt(unknown)}"`);
+  return names && leadStatuses.filter((status) => names.includes(status));
+}
+
+/** Comma-separated, as they are stored; `\,` is a comma inside one. */
+function readKinds(query: Query): string[] | undefined {
+  const text = query.text('kind');
+  const kinds = text === undefined ? undefined : splitEscaped(text).map((kind) => kind.normalize('NFC'));
+  if (kinds?.length === 0) query.problems.set('kind', 'must not be empty');
+  return kinds;
+}
+
+const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/i;
+
+/** Epoch milliseconds of an ISO 8601 time; a date is its first moment. */
+function readTime(query: Query, name: string, timezone: string): number | undefined {
+  const text = query.text(name);
+  if (text === undefined) return undefined;
+  const time = iso.test(text) ? DateTime.fromISO(text.toUpperCase(), { zone: timezone }) : undefined;
+  if (time?.isValid) return time.toMillis();
+  query.problems.set(
+    name,
+    'must be a date or time such as 2026-09-01 or 2026-09-01T08:00:00Z (in a query + is written %2B)',
+  );
+  return undefined;
+}

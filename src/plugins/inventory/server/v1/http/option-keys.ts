@@ -1,0 +1,19 @@
+import { Refusal } from '../../../contract/refusal';
+import { readQuery } from './query';
+
+const most = 50;
+
+/** The parameter `keys`: names between commas. @throws Refusal when it names none, or too many */
+export function readOptionKeys(querystring: string): string[] {
+  const keys = readQuery(querystring, (query) => query.text('keys') ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
+  if (keys.length === 0) throw refuse('svc_missing_param', 'is required: the keys of options, separated by commas');
+  if (keys.length > most) throw refuse('svc_invalid_param', `must name at most ${most} keys`);
+  return keys;
+}
+
+function refuse(code: 'svc_missing_param' | 'svc_invalid_param', reason: string): Refusal {
+  return new Refusal(code, `The parameter keys ${reason}.`, { params: { keys: reason } });
+}

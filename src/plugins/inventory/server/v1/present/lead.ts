@@ -1,0 +1,38 @@
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { LeadListing, LeadRecord } from '../../leads/lead-record';
+import { permalinkOf } from './listing';
+
+/** Where addresses in a public body point to, and the types that there are. */
+interface LeadPresenting {
+  readonly publicUrl: string;
+  readonly catalogue: CatalogueView;
+}
+
+/** The body of a lead. */
+export function presentLead(lead: LeadRecord, around: LeadPresenting) {
+  const listing = lead.listing && presentLeadListing(lead.listing, around);
+  return {
+    id: lead.id,
+    type_id: lead.typeId,
+    listing_id: listing?.id ?? null,
+    listing,
+    kind: lead.kind,
+    lead_status: lead.status,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    message: lead.message,
+    fields: lead.fields,
+    source: lead.source,
+    consent: lead.consent,
+    is_read: lead.isRead,
+    created_at: lead.createdAt,
+    updated_at: lead.updatedAt,
+  };
+}
+
+/** Null for a listing whose type is gone: it has no address, and `GET listing` does not know it either. */
+function presentLeadListing({ id, typeId, title, slug }: LeadListing, { publicUrl, catalogue }: LeadPresenting) {
+  const type = catalogue.type(typeId);
+  return type ? { id, title, permalink: permalinkOf(publicUrl, type.slug, slug) } : null;
+}

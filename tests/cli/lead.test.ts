@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { dataOf, refusalOf } from '../support/client';
+import { svc } from '../support/command';
+import { aDealership, aUser, type Dealership, loadBundle, type Part, unique } from '../support/dealership';
+import { leadsIn, sendLead } from '../support/lead';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { readSql, runSql } from '../support/sql';
+
+/** Of its own, so that its file can be searched for what was erased. */
+let service: Service;
+let lot: Dealership;
+
+before(async () => {
+  service = await startService(await makeConfiguration());
+  lot = await aDealership({ categories: [], listings: [{ title: 'Asked for' }] }, service);
+});
+after(async () => {
+  await service.stop();
+  discard(service);
+});
+
+async function withLeads(leads: readonly Part[]): Promise<number[]> {
+  const named = leads.map((lead) => ({ ref: unique('lead'), listing: lot.refs[0], ...lead }));
+  const { ids } = await loadBundle({ leads: named }, service);
+  return named.map(({ ref }) => ids.leads[ref] ?? 0);
+}
+
+const erase = (...parameters: readonly string[]) => svc(['lead', 'erase', ...parameters], service);
+const count = () => Number(readSql('SELECT count(*) AS n FROM inventory_leads', [], service)[0]?.n);
+const audited = () =>
+  readSql(
+    "SELECT entity, entity_ids, user_id, key_id, request_id FROM inventory_audit WHERE action = 'erase'",
+    [],
+    service,
+  );
+
+test('every lead with the address is removed, whatever its case, and no other', async () => {
+  const [one, two, three, four] = await withLeads([
+    { name: 'Erased Canary', email: 'Canary@Buyer.example', message: 'canary message', fields: { a: 'canary field' } },
+    { name: 'Erased Canary', email: ' canary@buyer.EXAMPLE ', phone: '555 canary' },
+    { name: 'Kept', email: 'other-canary@buyer.example' },
+    { name: 'Kept', email: null, message: 'Write to someone@else.example' },
+  ]);
+  const before = await lot.client.get(`/leads/${one}`);
+  expect(before.status).toBe(200);
+
+  const { code, document, stdout } = await erase('CANARY@buyer.example');
+
+  expect([code, document]).toEqual([0, { erased: 2, lead_ids: [one, two], dry_run: false }]);
+  expect(stdout).not.toMatch(/canary/i);
+  for (const id of [one, two]) expect(refusalOf(await lot.client.get(`/leads/${id}`)).code).toBe('svc_lead_not_found');
+  expect(leadsIn(await lot.client.get('/leads?order=asc')).map(({ id }) => id)).toEqual([three, four]);
+  expect(audited()).toEqual([
+    { entity: 'lead', entity_ids: JSON.stringify([one, two]), user_id: null, key_id: null, request_id: null },
+  ]);
+  expect(readSql('SELECT * FROM inventory_leads_listing_lnk WHERE lead_id IN (?, ?)', [one, two], service)).toEqual([]);
+  const stats = dataOf<{ leads: { total: number } }>(await lot.client.get(`/stats/${lot.type.id}`));
+  expect(stats.leads.total).toBe(2);
+});
+
+test('what was erased is in no file of the database any more', async () => {
+  await withLeads([{ name: 'Zyxwv Gone', email: 'zyxwv@buyer.example', message: 'zyxwv '.repeat(500) }]);
+  const files = ['', '-wal'].map((ending) => service.databaseFile + ending);
+  const holds = () => files.some((file) => /zyxwv/i.test(readFileSync(file).toString('latin1')));
+  expect(holds()).toBe(true);
+
+  expect((await erase('zyxwv@buyer.example')).document).toMatchObject({ erased: 1 });
+
+  expect(holds()).toBe(false);
+});
+
+test('an address beyond ASCII is compared without regard to case too', async () => {
+  const [id] = await withLeads([{ email: 'ÜMIT@köln.example' }]);
+  expect((await erase('u\u0308mit@KÖLN.example')).document).toEqual({ erased: 1, lead_ids: [id], dry_run: false });
+});
+
+test('a dry run says which it would be and changes nothing', async () => {
+  const ids = await withLeads([{ email: 'dry@buyer.example' }, { email: 'DRY@buyer.example' }]);
+  const entries = audited().length;
+
+  expect(await erase('dry@buyer.example', '--dry-run')).toMatchObject({
+    code: 0,
+    document: { erased: 0, lead_ids: ids, dry_run: true },
+  });
+
+  expect(readSql('SELECT id FROM inventory_leads WHERE id IN (?, ?)', ids, service)).toHaveLength(2);
+  expect(audited()).toHaveLength(entries);
+});
+
+test('an address that nobody has erases nothing, and notes nothing', async () => {
+  const [leads, entries] = [count(), audited().length];
+  expect(await erase('nobody@nowhere.example')).toMatchObject({
+    code: 0,
+    document: { erased: 0, lead_ids: [], dry_run: false },
+  });
+  expect([count(), audited().length]).toEqual([leads, entries]);
+});
+
+test('all are erased or none, and none without a note of it', async () => {
+  const ids = await withLeads([{ email: 'whole@buyer.example' }, { email: 'whole@buyer.example' }]);
+  const fails = (table: string, when: string) =>
+    runSql(
+      `CREATE TRIGGER fails BEFORE ${when} ON ${table} BEGIN SELECT RAISE(ABORT, 'made to fail'); END`,
+      [],
+      service,
+    );
+  const left = () => readSql('SELECT id FROM inventory_leads WHERE id IN (?, ?)', ids, service).length;
+
+  fails('inventory_audit', 'INSERT');
+  expect((await erase('whole@buyer.example')).code).toBe(1);
+  expect(left()).toBe(2);
+  runSql('DROP TRIGGER fails', [], service);
+  runSql(
+    `CREATE TRIGGER fails BEFORE DELETE ON inventory_leads WHEN OLD.id = ${ids[1]} BEGIN SELECT RAISE(ABORT, 'made to fail'); END`,
+    [],
+    service,
+  );
+  const failed = await erase('whole@buyer.example');
+  expect(failed.code).toBe(1);
+  expect(failed.stdout + failed.stderr).not.toContain('whole@buyer.example');
+  expect(left()).toBe(2);
+  runSql('DROP TRIGGER fails', [], service);
+
+  expect((await erase('whole@buyer.example')).document).toMatchObject({ erased: 2 });
+  expect(left()).toBe(0);
+});
+
+test('what is no address is refused, naming none is wrong usage, and nothing in one is a pattern', async () => {
+  for (const text of ['', ' ', 'buyer.example', 'a b@c']) {
+    expect(await erase(text)).toMatchObject({
+      code: 1,
+      document: { code: 'svc_invalid_param', data: { status: 400, params: { email: expect.any(String) } } },
+    });
+  }
+  expect((await erase('%@%')).document).toEqual({ erased: 0, lead_ids: [], dry_run: false });
+  expect((await erase()).code).toBe(2);
+});
+
+test('a lead of an erased person that is sent again is a new lead', async () => {
+  const { client } = await aUser([], service);
+  const body = { email: 'again@buyer.example' };
+  const first = dataOf<{ id: number }>(await sendLead(client, body));
+  await erase('again@buyer.example');
+  expect(dataOf<{ id: number }>(await sendLead(client, body)).id).toBeGreaterThan(first.id);
+});

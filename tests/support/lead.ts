@@ -1,0 +1,39 @@
+import { type Client, dataOf, type TestAnswer } from './client';
+import type { Part } from './dealership';
+
+/** A lead as the API shows it. */
+export interface LeadData {
+  readonly id: number;
+  readonly type_id: number | null;
+  readonly listing_id: number | null;
+  readonly listing: { readonly id: number; readonly title: string; readonly permalink: string } | null;
+  readonly kind: string;
+  readonly lead_status: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly message: string | null;
+  readonly fields: Part;
+  readonly source: Part;
+  readonly consent: Part;
+  readonly is_read: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface LeadPage {
+  readonly items: readonly LeadData[];
+  readonly pagination: {
+    readonly current_page: number;
+    readonly per_page: number;
+    readonly total: number;
+    readonly total_pages: number;
+  };
+}
+
+export const leadsIn = (answer: TestAnswer) => dataOf<LeadPage>(answer).items;
+
+/** Sends a lead that is complete but for what `body` says otherwise. */
+export function sendLead(client: Client, body: Part = {}): Promise<TestAnswer> {
+  return client.post('/leads', { name: 'Sam Lee', email: 'sam@buyer.example', message: 'Still there?', ...body });
+}

@@ -13,7 +13,7 @@ const mayKnow = {
   settings: ['platform', 'freshness'],
   access: ['platform', 'freshness'],
   catalogue: ['platform', 'freshness'],
-  media: ['platform', 'catalogue'],
+  media: ['platform', 'freshness', 'catalogue'],
   listings: ['platform', 'freshness', 'catalogue', 'media'],
   dealership: ['platform', 'access', 'catalogue', 'listings', 'media', 'settings'],
   'inventory-search': ['platform', 'freshness', 'catalogue', 'listings', 'search'],

@@ -4,6 +4,7 @@ import { addDoctor } from './commands/doctor';
 import { addDump, addLoad } from './commands/bundle';
 import { addKey } from './commands/key';
 import { addLicence } from './commands/licence';
+import { addMedia } from './commands/media';
 import { addRole, addUser } from './commands/user';
 import { failureDocument, keepStdoutForTheDocument, printDocument } from './output';
 
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
     .exitOverride()
     .configureOutput({ writeOut: (text) => process.stderr.write(text) })
     .showHelpAfterError();
-  for (const add of [addLoad, addDump, addKey, addUser, addRole, addLicence, addAdminCommand, addDoctor])
+  for (const add of [addLoad, addDump, addKey, addUser, addRole, addLicence, addMedia, addAdminCommand, addDoctor])
     add(program, run);
   inherit(program);
 

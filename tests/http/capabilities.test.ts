@@ -41,8 +41,6 @@ const notBuiltYet = [
   'GET /leads',
   'GET /leads/type/{type_id}',
   'GET /leads/{lead_id}',
-  'POST /upload_image',
-  'POST /upload_file',
   'GET /vin/{type_id}',
   'POST /import_vin/{type_id}',
   'GET /stats/{type_id}',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pruneChanges } from './freshness/prune-changes';
 import { instanceOf } from './instance';
 import { buildInventory } from './inventory';
+import type { Uploads } from './media/uploads';
 import { isCommand } from './process-role';
 import { systemClock } from './platform/clock';
 import { type Database, openSqliteDatabase, type StrapiDatabase } from './platform/database';
@@ -21,10 +22,14 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
     isSearched: !isCommand(),
     log: strapi.log,
   });
-  if (!isCommand()) instance.pruning = keepPruned(database, (message) => strapi.log.warn(message));
+  if (isCommand()) return;
+  const warn = (message: string) => strapi.log.warn(message);
+  await instance.inventory.uploads.incoming.clear();
+  instance.pruning = keepPruned(database, warn);
+  instance.cleaning = keepCleaned(instance.inventory.uploads, warn);
 }
 
-const pruningPeriodMs = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /** Removes old changes now and every hour. */
 function keepPruned(database: Database, warn: (message: string) => void): NodeJS.Timeout {
@@ -32,5 +37,16 @@ function keepPruned(database: Database, warn: (message: string) => void): NodeJS
     pruneChanges(database, systemClock.now()).catch((error: unknown) => warn(`Old changes stay: ${String(error)}`));
   };
   prune();
-  return setInterval(prune, pruningPeriodMs).unref();
+  return setInterval(prune, hourMs).unref();
+}
+
+/** Removes uploads that nothing uses every hour, or four times in the time for which they are kept if that is shorter. */
+function keepCleaned(uploads: Uploads, warn: (message: string) => void): NodeJS.Timeout {
+  const clean = () => {
+    uploads
+      .clean({ isDryRun: false, report: warn })
+      .catch((error: unknown) => warn(`Unused uploads stay: ${String(error)}`));
+  };
+  const periodMs = Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4));
+  return setInterval(clean, periodMs).unref();
 }

@@ -8,6 +8,7 @@ export class Instance {
   inventory: Inventory | undefined;
   lock: { release: () => void } | undefined;
   pruning: NodeJS.Timeout | undefined;
+  cleaning: NodeJS.Timeout | undefined;
 
   /** The product, once `bootstrap` has put it together; the server does not listen before. */
   ready(): Inventory {

@@ -6,6 +6,7 @@ import { listing } from './listing';
 import { setting } from './setting';
 import { term } from './term';
 import { type } from './type';
+import { upload } from './upload';
 import { vinImport } from './vin-import';
 
 /** The plugin's content types, as Strapi wants them. None of them has a content-API route. */
@@ -19,4 +20,5 @@ export const contentTypes = {
   'vin-import': { schema: vinImport },
   setting: { schema: setting },
   licence: { schema: licence },
+  upload: { schema: upload },
 };

@@ -15,7 +15,8 @@ export interface Route {
   readonly controller: Controller;
   /** What the caller's user must hold; any valid key when absent. */
   readonly capability: Capability | undefined;
-  readonly body: 'none' | 'json';
+  /** A form is read by its controller, because its file is not held in memory. */
+  readonly body: 'none' | 'json' | 'form';
 }
 
 /** `POST` and `PATCH` take JSON unless `body` says otherwise. */

@@ -2,6 +2,7 @@ import * as catalogue from './controllers/catalogue';
 import * as identity from './controllers/identity';
 import * as inventory from './controllers/inventory';
 import * as listings from './controllers/listings';
+import * as uploads from './controllers/uploads';
 import { route, type Route } from './route';
 
 /** The whole API on one screen: what a route needs stands beside it. */
@@ -25,4 +26,7 @@ export const routes: readonly Route[] = [
   route('PATCH', '/listing/:listing_id', listings.update, 'edit_all_inventory'),
   route('DELETE', '/listing/:listing_id', listings.trash, 'delete_inventory'),
   route('DELETE', '/clear_trash/:type_id', listings.clearTrash, 'delete_inventory'),
+
+  route('POST', '/upload_image', uploads.image, 'modify_gallery', 'form'),
+  route('POST', '/upload_file', uploads.file, 'edit_all_inventory', 'form'),
 ];

@@ -1,5 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
-import { crc32 } from './pictures';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A ZIP of these entries, compressed. */
 export function aZip(entries: Readonly<Record<string, Buffer | string>>): Buffer {

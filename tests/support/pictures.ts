@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const colour = { r: 180, g: 60, b: 40 };
@@ -86,13 +86,4 @@ export async function animated(format: 'gif' | 'webp', width = 64, height = 48):
   return sharp(frames, { join: { animated: true } })
     [format]()
     .toBuffer();
-}
-
-export function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
 }

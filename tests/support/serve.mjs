@@ -24,11 +24,15 @@ if (process.env.TEST_LICENCE) await inventory.licences.install(process.env.TEST_
 strapi.server.mount();
 await new Promise((listening) => strapi.server.listen(0, '127.0.0.1', listening));
 
-/** Loads the bundle in the body; a failure is told as it is. `GET` tells what the process holds. */
+/** Loads the bundle in the body; a failure is told as it is. `GET` tells what the process holds, `PUT` cleans media. */
 const control = createServer(async (request, response) => {
   if (request.method === 'GET') {
     const held = { uploads: inventory.uploads.incoming.inFlight, rss: process.memoryUsage().rss };
     return void response.end(JSON.stringify(held));
+  }
+  if (request.method === 'PUT') {
+    const cleaned = await inventory.uploads.clean({ isDryRun: false, report: console.error });
+    return void response.end(JSON.stringify(cleaned));
   }
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);

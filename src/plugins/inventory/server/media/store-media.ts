@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import type { Knex } from 'knex';
+import { Refusal } from '../../contract/refusal';
 import { slugify } from '../catalogue/names';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database';
@@ -50,6 +51,7 @@ export interface StoredMedia extends Described {
 /**
  * Puts a file and its smaller versions into the storage. What is stored is noted before, so that nothing is lost sight
  * of whatever happens; `recordMedia` or `discardMedia` must follow.
+ * @throws Refusal `svc_unavailable` when the storage does not take it; nothing of it stays then
  */
 export async function storeMedia(
   { database, storage, clock }: MediaPlace,
@@ -66,9 +68,20 @@ export async function storeMedia(
     for (const object of objects) await storage.put(object);
   } catch (error) {
     await discard({ database, storage }, hash, objects); // the first failure is the one to tell
-    throw error;
+    throw refuseStorage(error);
   }
   return { ...describe(prepared, objects), provider };
+}
+
+function refuseStorage(cause: unknown): Refusal {
+  const refusal = new Refusal(
+    'svc_unavailable',
+    'The media storage cannot be written to at present. Nothing was changed.',
+    {},
+    { 'Retry-After': '5' },
+  );
+  refusal.cause = cause;
+  return refusal;
 }
 
 /** What would be written of media that is not stored, for a load that only judges. */

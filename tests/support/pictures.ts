@@ -83,7 +83,6 @@ export async function animated(format: 'gif' | 'webp', width = 64, height = 48):
       .png()
       .toBuffer();
   const frames = await Promise.all([frame('#ff0000'), frame('#0000ff')]);
-  return sharp(frames, { join: { animated: true } })
-    [format]()
-    .toBuffer();
+  const joined = sharp(frames, { join: { animated: true } });
+  return (format === 'gif' ? joined.gif() : joined.webp()).toBuffer();
 }

@@ -13,7 +13,7 @@ const mayKnow = {
   settings: ['platform', 'freshness'],
   access: ['platform', 'freshness'],
   catalogue: ['platform', 'freshness'],
-  media: ['platform', 'catalogue'],
+  media: ['platform', 'freshness', 'catalogue'],
   listings: ['platform', 'freshness', 'catalogue', 'media'],
   audit: ['platform'],
   leads: ['platform', 'audit', 'listings', 'search'],

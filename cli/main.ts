@@ -5,6 +5,7 @@ import { addDump, addLoad } from './commands/bundle';
 import { addKey } from './commands/key';
 import { addLead } from './commands/lead';
 import { addLicence } from './commands/licence';
+import { addMedia } from './commands/media';
 import { addRole, addUser } from './commands/user';
 import { failureDocument, keepStdoutForTheDocument, printDocument } from './output';
 
@@ -28,8 +29,19 @@ async function main(): Promise<number> {
     .exitOverride()
     .configureOutput({ writeOut: (text) => process.stderr.write(text) })
     .showHelpAfterError();
-  for (const add of [addLoad, addDump, addKey, addUser, addRole, addLead, addLicence, addAdminCommand, addDoctor])
-    add(program, run);
+  const commands = [
+    addLoad,
+    addDump,
+    addKey,
+    addUser,
+    addRole,
+    addLead,
+    addMedia,
+    addLicence,
+    addAdminCommand,
+    addDoctor,
+  ];
+  for (const add of commands) add(program, run);
   inherit(program);
 
   try {

@@ -1,7 +1,20 @@
-export default [
+import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+
+/** The panel may show pictures and films from where another storage serves them. */
+function security(origin: string | undefined) {
+  if (origin === undefined) return 'strapi::security';
+  const local = ["'self'", 'data:', 'blob:'];
+  const directives = {
+    'img-src': [...local, 'https://market-assets.strapi.io', origin],
+    'media-src': [...local, origin],
+  };
+  return { name: 'strapi::security', config: { contentSecurityPolicy: { directives } } };
+}
+
+export default () => [
   'strapi::logger',
   'strapi::errors',
-  'strapi::security',
+  security(readEnvironment().UPLOAD_ORIGIN),
   'strapi::cors',
   'strapi::query',
   'strapi::body',

@@ -4,7 +4,14 @@ export default () => {
   const environment = readEnvironment();
   return {
     'users-permissions': { config: { jwtSecret: environment.JWT_SECRET } },
-    upload: { config: { sizeLimit: environment.SVC_MAX_UPLOAD_BYTES } },
+    upload: {
+      config: {
+        sizeLimit: environment.SVC_MAX_UPLOAD_BYTES,
+        provider: environment.UPLOAD_PROVIDER,
+        providerOptions: environment.UPLOAD_PROVIDER_OPTIONS ?? {},
+        actionOptions: environment.UPLOAD_ACTION_OPTIONS ?? {},
+      },
+    },
     inventory: { enabled: true, resolve: './src/plugins/inventory', config: { environment } },
   };
 };

@@ -33,16 +33,26 @@ export class RawConnection {
     return this.#answer;
   }
 
+  /** Says that nothing more will come, and goes on listening. */
+  end(): void {
+    this.#socket.end();
+  }
+
   close(): void {
     this.#socket.destroy();
   }
 }
 
 /** Sends `bytes` over a connection of its own and gives the answer. */
-export async function sendRaw(bytes: string | Buffer, service: ServiceFacts = theService()): Promise<TestAnswer> {
+export async function sendRaw(
+  bytes: string | Buffer,
+  service: ServiceFacts = theService(),
+  { thenEnd = false } = {},
+): Promise<TestAnswer> {
   const connection = await RawConnection.open(service);
   try {
     await connection.write(bytes).catch(() => undefined); // it may have been answered and closed before the last byte
+    if (thenEnd) connection.end();
     return await connection.answer();
   } finally {
     connection.close();

@@ -28,12 +28,20 @@ await new Promise((listening) => strapi.server.listen(0, '127.0.0.1', listening)
 const hold = monitorEventLoopDelay({ resolution: 1 });
 hold.enable();
 
-/** GET: the longest hold of the event loop since the last GET, in ms. POST: loads the bundle in the body; a failure is told as it is. */
+/**
+ * `POST` loads the bundle in the body; a failure is told as it is. `GET` tells what the process holds, and for how long
+ * the event loop was held since the last `GET`. `PUT` cleans media.
+ */
 const control = createServer(async (request, response) => {
   if (request.method === 'GET') {
-    response.end(JSON.stringify({ longest_hold_ms: hold.max / 1e6 }));
+    const held = { uploads: inventory.uploads.incoming.inFlight, rss: process.memoryUsage().rss };
+    response.end(JSON.stringify({ ...held, longest_hold_ms: hold.max / 1e6 }));
     hold.reset();
     return;
+  }
+  if (request.method === 'PUT') {
+    const cleaned = await inventory.uploads.clean({ isDryRun: false, report: console.error });
+    return void response.end(JSON.stringify(cleaned));
   }
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);

@@ -3,6 +3,7 @@ import { pruneChanges } from './freshness/prune-changes';
 import { instanceOf } from './instance';
 import { buildInventory, type Inventory } from './inventory';
 import { auditIndex } from './inventory-search/audit';
+import type { Uploads } from './media/uploads';
 import { isCommand } from './process-role';
 import { systemClock } from './platform/clock';
 import { type Database, openSqliteDatabase, type StrapiDatabase } from './platform/database';
@@ -24,13 +25,15 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   });
   if (isCommand()) return;
   const warn = (message: string) => void strapi.log.warn(message);
+  await instance.inventory.uploads.incoming.clear();
   instance.timers.push(
     keepPruned(database, warn),
+    keepCleaned(instance.inventory.uploads, warn),
     keepAudited(instance.inventory, environment.SVC_INDEX_AUDIT_SECONDS, warn),
   );
 }
 
-const pruningPeriodMs = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /** Removes old changes now and every hour. */
 function keepPruned(database: Database, warn: (message: string) => void): NodeJS.Timeout {
@@ -38,7 +41,18 @@ function keepPruned(database: Database, warn: (message: string) => void): NodeJS
     pruneChanges(database, systemClock.now()).catch((error: unknown) => warn(`Old changes stay: ${String(error)}`));
   };
   prune();
-  return setInterval(prune, pruningPeriodMs).unref();
+  return setInterval(prune, hourMs).unref();
+}
+
+/** Removes uploads that nothing uses every hour, or four times in the time for which they are kept if that is shorter. */
+function keepCleaned(uploads: Uploads, warn: (message: string) => void): NodeJS.Timeout {
+  const clean = () => {
+    uploads
+      .clean({ isDryRun: false, report: warn })
+      .catch((error: unknown) => warn(`Unused uploads stay: ${String(error)}`));
+  };
+  const periodMs = Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4));
+  return setInterval(clean, periodMs).unref();
 }
 
 /** Compares the search index with the database at intervals; when they differ, everything is made anew. */

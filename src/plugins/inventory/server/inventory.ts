@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { basePath } from '../contract/base-path';
 import { Grants } from './access/grants';
 import { Keys } from './access/keys';
@@ -16,7 +17,10 @@ import { Leads } from './leads/leads';
 import { Listings } from './listings/listings';
 import { SerialisedListings } from './listings/serialised-listings';
 import { removeFiles } from './media/media-storage';
+import { IncomingFiles } from './media/incoming';
 import { type AllowedUpload, fileTypes, imageTypes } from './media/media-types';
+import type { MediaPlace } from './media/store-media';
+import { type UploadLimits, Uploads } from './media/uploads';
 import type { Clock } from './platform/clock';
 import type { Database } from './platform/database';
 import type { Environment } from './platform/environment';
@@ -41,6 +45,8 @@ export interface Inventory {
   readonly listings: Listings;
   readonly leads: Leads;
   readonly mediaStorage: MediaStorage;
+  readonly mediaPlace: MediaPlace;
+  readonly uploads: Uploads;
   readonly allowedUpload: AllowedUpload;
   /** The public address, without a slash at the end. */
   readonly publicUrl: string;
@@ -82,6 +88,7 @@ export async function buildInventory(parts: {
   const freshness = new Freshness(await openSqliteFeed(database), projections);
   await freshness.renew();
   if (parts.isSearched) await inventorySearch.ready();
+  const mediaPlace: MediaPlace = { database, storage: mediaStorage, clock };
 
   return {
     database,
@@ -105,6 +112,8 @@ export async function buildInventory(parts: {
     }),
     leads: new Leads({ database, clock, rate: new LeadRate(environment.SVC_LEADS_PER_MINUTE) }),
     mediaStorage,
+    mediaPlace,
+    uploads: new Uploads(mediaPlace, incomingFiles(environment), uploadLimits(environment)),
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
     publicUrl,
     baseUrl: publicUrl + basePath,
@@ -116,5 +125,18 @@ function licenceSettings(environment: Environment) {
     installId: environment.SVC_INSTALL_ID,
     publicKeyPem: environment.SVC_LICENCE_PUBLIC_KEY,
     configuredToken: environment.SVC_LICENCE,
+  };
+}
+
+/** Beside the database, where there is room and nothing is served from. */
+function incomingFiles({ DATABASE_FILENAME, SVC_UPLOAD_SPACE_BYTES }: Environment): IncomingFiles {
+  return new IncomingFiles(`${resolve(DATABASE_FILENAME)}-incoming`, SVC_UPLOAD_SPACE_BYTES);
+}
+
+function uploadLimits(environment: Environment): UploadLimits {
+  return {
+    maxBytes: environment.SVC_MAX_UPLOAD_BYTES,
+    maxPixels: environment.SVC_MAX_IMAGE_PIXELS,
+    keepMs: environment.SVC_MEDIA_KEEP_HOURS * 60 * 60 * 1000,
   };
 }

@@ -1,6 +1,7 @@
 import { isCommand } from './process-role';
 import { environmentOf, extendUser, type Strapi } from './platform/strapi';
 import { outerDoors } from './panel/outer-doors';
+import { tameUploads } from './panel/tame-uploads';
 import { holdDocumentsToRules } from './panel/document-rules';
 import { takeServerLock } from './platform/server-lock';
 import { instanceOf } from './instance';
@@ -23,6 +24,7 @@ export function register({ strapi }: { strapi: Strapi }): void {
     log: strapi.log,
   });
   holdDocumentsToRules(strapi, () => instance.ready());
-  strapi.server.use(outerDoors as Parameters<typeof strapi.server.use>[0]);
+  for (const middleware of [outerDoors, tameUploads(() => instance.ready())])
+    strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
   mountOutermost(strapi.server.httpServer, isUnderBase, api);
 }

@@ -39,6 +39,11 @@ export function mountOutermost(server: Server, isOurs: (url: string) => boolean,
   const others = server.listeners('request') as RequestListener[]; // what listens to requests
   const waiting = new WeakMap<Socket, number>();
   server.removeAllListeners('request');
+  // A caller who waits for leave to send a body is told by ours, once it is known who he is; by Strapi's at once.
+  server.on('checkContinue', (request, response) => {
+    if (!isOurs(pathOf(request.url ?? '/'))) response.writeContinue();
+    server.emit('request', request, response);
+  });
   server.on('request', (request, response) => {
     if (response.socket === null && !mayWait(request.socket, response, waiting)) return;
     request.url = pathOf(request.url ?? '/');

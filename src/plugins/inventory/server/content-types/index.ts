@@ -7,6 +7,7 @@ import { listing } from './listing';
 import { setting } from './setting';
 import { term } from './term';
 import { type } from './type';
+import { upload } from './upload';
 import { vinImport } from './vin-import';
 
 /** The plugin's content types, as Strapi wants them. None of them has a content-API route. */
@@ -21,4 +22,5 @@ export const contentTypes = {
   setting: { schema: setting },
   licence: { schema: licence },
   'audit-entry': { schema: auditEntry },
+  upload: { schema: upload },
 };

@@ -1,10 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, isAbsolute, join, normalize, sep } from 'node:path';
-import pLimit from 'p-limit';
-import { insertMediaFile, type NewMediaFile, readHashes } from '../media/media-store';
-import { mediaHash, storeMedia, UnusableMedia } from '../media/store-media';
-import type { Reader } from '../platform/database';
-import type { MediaStorage, ProviderFile } from '../platform/file-storage';
+import { Refusal } from '../../contract/refusal';
+import { insertMediaFile, lockMedia, readHashes, readMediaTypes } from '../media/media-store';
+import { mediaWork, prepareMedia as prepareFile, UnusableMedia } from '../media/prepare-media';
+import {
+  discardMedia,
+  earlierHash,
+  type MediaPlace,
+  pretendMedia,
+  recordMedia,
+  sourceDigest,
+  type StoredMedia,
+  storeMedia,
+} from '../media/store-media';
+import { readSources } from '../media/upload-store';
+import { readIn, type Reader } from '../platform/database';
+import type { MediaStorage } from '../platform/file-storage';
 import type { Bundle } from './bundle-schema';
 import { refuseProblems } from './problems';
 import type { Loading } from './upsert';
@@ -18,17 +29,25 @@ interface NamedFile {
 /** The bundle's files after they were read: by the path the bundle gives, a known media id or one to be written. */
 export class BundleMedia {
   readonly #known: ReadonlyMap<string, number>;
-  readonly #stored: ReadonlyMap<string, NewMediaFile>;
+  readonly #stored: ReadonlyMap<string, StoredMedia>;
+  readonly #isDryRun: boolean;
   readonly #ids = new Map<string, number>();
 
-  constructor(known: ReadonlyMap<string, number>, stored: ReadonlyMap<string, NewMediaFile>) {
+  constructor(known: ReadonlyMap<string, number>, stored: ReadonlyMap<string, StoredMedia>, isDryRun: boolean) {
     this.#known = known;
     this.#stored = stored;
+    this.#isDryRun = isDryRun;
   }
 
   /** Writes the records of the files that were stored. */
-  async insert({ tx, tally, now }: Loading, provider: string): Promise<void> {
-    for (const [file, media] of this.#stored) this.#ids.set(file, await insertMediaFile(tx, media, provider, now));
+  async insert({ tx, tally, now }: Loading): Promise<void> {
+    await this.#keepKnown(tx);
+    for (const [file, stored] of this.#stored) {
+      const id = this.#isDryRun
+        ? await insertMediaFile(tx, stored.media, stored.provider, now)
+        : await recordMedia(tx, stored, now);
+      this.#ids.set(file, id);
+    }
     tally.add('created', 'files', this.#stored.size);
     tally.add('unchanged', 'files', this.#known.size);
   }
@@ -41,11 +60,18 @@ export class BundleMedia {
   }
 
   /** Takes back what was stored, when the load failed. */
-  async discard(storage: MediaStorage): Promise<void> {
-    for (const media of this.#stored.values()) {
-      const versions = [media, ...Object.values(media.formats)] as unknown as ProviderFile[]; // formats are the provider's files too
-      for (const version of versions) await storage.remove(version).catch(() => undefined);
-    }
+  async discard(place: MediaPlace): Promise<void> {
+    if (this.#isDryRun) return;
+    for (const stored of this.#stored.values()) await discardMedia(place, stored);
+  }
+
+  /** Files that were there before the load, and that nothing used, may have been cleaned in the meantime. */
+  async #keepKnown(tx: Loading['tx']): Promise<void> {
+    const ids = [...new Set(this.#known.values())];
+    await lockMedia(tx, ids);
+    const kept = await readMediaTypes(readIn(tx), ids);
+    if (kept.size < ids.length)
+      throw new Refusal('svc_unavailable', 'A file of the bundle was removed while it was loading. Load it again.');
   }
 }
 
@@ -58,19 +84,16 @@ export class BundleMedia {
 export async function prepareMedia(
   bundle: Bundle,
   bundlePath: string,
-  surroundings: {
-    read: Reader;
-    storage: MediaStorage;
+  surroundings: MediaPlace & {
     maxPixels: number;
     isDryRun: boolean;
     onProgress: (done: number, total: number) => void;
   },
 ): Promise<BundleMedia> {
   const named = namedFiles(bundle);
-  const target = surroundings.isDryRun ? storingNothing(surroundings.storage) : surroundings.storage;
-  const hashes = named.size === 0 ? new Map<string, StoredFile>() : await readHashes(surroundings.read);
+  const library = await readLibrary(surroundings.database.read, named.size > 0);
   const known = new Map<string, number>();
-  const stored = new Map<string, NewMediaFile>();
+  const stored = new Map<string, StoredMedia>();
   const problems = new Map<string, string>();
   const faults: unknown[] = [];
   let done = 0;
@@ -78,13 +101,9 @@ export async function prepareMedia(
   const prepare = async (file: string, { path, mustBeImage }: NamedFile) => {
     try {
       const bytes = await readFile(placeInBundle(bundlePath, file));
-      const id = await findStored(hashes, file, bytes, surroundings.storage);
+      const id = await findStored(library, file, bytes, surroundings.storage);
       if (id !== undefined) known.set(file, id);
-      else
-        stored.set(
-          file,
-          await storeMedia(target, { bytes, filename: file, maxPixels: surroundings.maxPixels, mustBeImage }),
-        );
+      else stored.set(file, await storeFile({ bytes, filename: file, mustBeImage }, surroundings));
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === undefined) faults.push(error);
@@ -93,12 +112,21 @@ export async function prepareMedia(
     surroundings.onProgress(++done, named.size);
   };
 
-  const two = pLimit(2);
-  await Promise.all([...named].map(([file, where]) => two(() => prepare(file, where))));
-  const media = new BundleMedia(known, inOrder(stored, named.keys()));
+  await Promise.all([...named].map(([file, where]) => mediaWork(() => prepare(file, where))));
+  const media = new BundleMedia(known, inOrder(stored, named.keys()), surroundings.isDryRun);
   if (problems.size + faults.length === 0) return media;
-  await media.discard(target);
+  await media.discard(surroundings);
   throw faults.length > 0 ? faults[0] : refuseProblems(problems);
+}
+
+async function storeFile(
+  file: { bytes: Buffer; filename: string; mustBeImage: boolean },
+  surroundings: MediaPlace & { maxPixels: number; isDryRun: boolean },
+): Promise<StoredMedia> {
+  const prepared = await prepareFile({ ...file, maxPixels: surroundings.maxPixels });
+  return surroundings.isDryRun
+    ? pretendMedia(prepared, surroundings.storage.provider)
+    : storeMedia(surroundings, prepared, sourceDigest(file.bytes, file.filename));
 }
 
 /** In the order of the bundle, so that ids do not depend on which file was ready first. */
@@ -111,24 +139,31 @@ function inOrder<Value>(map: ReadonlyMap<string, Value>, keys: Iterable<string>)
   return ordered;
 }
 
-function storingNothing(storage: MediaStorage): MediaStorage {
-  return { ...storage, put: async (file) => void (file.url = ''), remove: async () => undefined };
+type StoredFile = { readonly id: number; readonly url: string };
+
+/** What is in the media library already: by the digest of a bundle's file, and by the name it is kept under. */
+interface Library {
+  readonly sources: ReadonlyMap<string, number>;
+  readonly hashes: ReadonlyMap<string, StoredFile>;
 }
 
-type StoredFile = { readonly id: number; readonly url: string };
+async function readLibrary(read: Reader, isNeeded: boolean): Promise<Library> {
+  if (!isNeeded) return { sources: new Map(), hashes: new Map() };
+  return { sources: await readSources(read), hashes: await readHashes(read) };
+}
 
 /**
  * The media id of a file that is stored already: one that an earlier load stored from the same path and bytes, or
  * one that a dump wrote out under the name it is kept by.
  */
 async function findStored(
-  hashes: ReadonlyMap<string, StoredFile>,
+  { sources, hashes }: Library,
   file: string,
   bytes: Buffer,
   storage: MediaStorage,
 ): Promise<number | undefined> {
-  const loaded = hashes.get(mediaHash(bytes, file));
-  if (loaded) return loaded.id;
+  const loaded = sources.get(sourceDigest(bytes, file)) ?? hashes.get(earlierHash(bytes, file))?.id;
+  if (loaded !== undefined) return loaded;
   const dumped = hashes.get(basename(file, extname(file)));
   if (!dumped) return undefined;
   const stored = await storage.get(dumped.url).catch(() => undefined); // gone from the storage: it is stored anew
@@ -160,7 +195,7 @@ export function fileOf(value: unknown): string | undefined {
 function placeInBundle(bundlePath: string, file: string): string {
   const relative = normalize(file);
   if (isAbsolute(relative) || relative === '..' || relative.startsWith(`..${sep}`))
-    throw new UnusableMedia('is outside the folder of the bundle');
+    throw new UnusableMedia('invalid', 'is outside the folder of the bundle');
   return join(dirname(bundlePath), relative);
 }
 

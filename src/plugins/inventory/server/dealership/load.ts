@@ -35,7 +35,6 @@ export interface LoadOptions {
   readonly addUser: AddUser;
   /** Judges and counts everything, and changes nothing. */
   readonly isDryRun?: boolean;
-  readonly maxPixels?: number;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -52,18 +51,17 @@ class DryRun extends Error {
  */
 export async function loadBundle(inventory: Inventory, path: string, options: LoadOptions): Promise<LoadResult> {
   const bundle = await readBundle(path);
-  const { database, mediaStorage } = inventory;
+  const { database, mediaPlace, uploads } = inventory;
   const media = await prepareMedia(bundle, path, {
-    read: database.read,
-    storage: mediaStorage,
-    maxPixels: options.maxPixels ?? 100_000_000,
+    ...mediaPlace,
+    maxPixels: uploads.limits.maxPixels,
     isDryRun: options.isDryRun ?? false,
     onProgress: options.onProgress ?? (() => undefined),
   });
   try {
     return await database.withTx(async (tx) => {
       const loading = { tx, tally: new Tally(), now: inventory.clock.now() };
-      await media.insert(loading, mediaStorage.provider);
+      await media.insert(loading);
       const keys = await loadAll(loading, bundle, { inventory, media, addUser: options.addUser });
       const result = { ...countsOf(loading.tally), ids: await readIds(readIn(tx), bundle), keys };
       if (options.isDryRun) throw new DryRun({ ...result, ids: await readIds(database.read, bundle), keys: [] });
@@ -71,7 +69,7 @@ export async function loadBundle(inventory: Inventory, path: string, options: Lo
     });
   } catch (error) {
     if (error instanceof DryRun) return error.result;
-    if (!options.isDryRun) await media.discard(mediaStorage);
+    await media.discard(mediaPlace);
     throw error;
   }
 }

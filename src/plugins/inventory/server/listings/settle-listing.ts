@@ -6,6 +6,7 @@ import { slugKey, slugPattern } from '../../contract/slug';
 import { viewCatalogue } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
 import { slugify } from '../catalogue/names';
+import { lockMedia } from '../media/media-store';
 import { readIn, type Reader } from '../platform/database';
 import { newDocumentId } from '../platform/document';
 import type { ListingRecord } from './listing-record';
@@ -35,6 +36,7 @@ export async function settleListing(
   if (!type) throw new Refusal('svc_missing_param', 'A listing needs a type.', { params: { type: 'is required' } });
   const written = readStoredValues(type, catalogue, record.values, before?.values ?? {});
   const texts = listingBody.pick({ title: true, content: true }).safeParse(record);
+  await lockMedia(tx, [...written.files.values()]);
   const media = await mediaProblems(read, { imageIds: [], files: written.files });
   const problems = new Map([...(texts.success ? [] : problemsOf(texts.error)), ...media, ...written.problems]);
   if (problems.size > 0) throw refuseFields(problems);

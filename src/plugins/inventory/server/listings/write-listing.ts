@@ -4,6 +4,7 @@ import { slugKey } from '../../contract/slug';
 import type { Category, InventoryType } from '../catalogue/model';
 import { slugify } from '../catalogue/names';
 import { ensureTerms } from '../catalogue/term-store';
+import { lockMedia } from '../media/media-store';
 import { readIn, type Reader } from '../platform/database';
 import { newDocumentId } from '../platform/document';
 import { type NewTerm, parentsFirst, type WrittenValue } from './category-values';
@@ -32,7 +33,7 @@ export async function createListing(
 ): Promise<number> {
   const { type, change, now } = write;
   const read = readIn(tx);
-  await checkMedia(read, change);
+  await checkMedia(tx, change);
   const values = await mergeValues(tx, { type, change, stored: {}, now });
   const title = change.title ?? '';
   const slug = await chooseSlug(read, type.id, slugify(title, 'listing'));
@@ -69,7 +70,7 @@ export async function changeListing(
   const { type, change, now } = write;
   const read = readIn(tx);
   const record = await takeListing(tx, read, id);
-  await checkMedia(read, change);
+  await checkMedia(tx, change);
   await write.precondition?.(record);
   const values = await mergeValues(tx, { type, change, stored: record.values, now });
   const row = changedColumns(record, change, values, now);
@@ -108,8 +109,11 @@ export function refuseUnknownListing(id: number | string): Refusal {
   return new Refusal('svc_listing_not_found', `There is no listing ${id}.`);
 }
 
-async function checkMedia(read: Reader, { images = [], categories }: ListingChange): Promise<void> {
-  const problems = await mediaProblems(read, { imageIds: images.map(({ id }) => id), files: categories.files });
+/** What a write names must exist, and stay until the write is committed. */
+async function checkMedia(tx: Knex.Transaction, { images = [], categories }: ListingChange): Promise<void> {
+  const imageIds = images.map(({ id }) => id);
+  await lockMedia(tx, [...imageIds, ...categories.files.values()]);
+  const problems = await mediaProblems(readIn(tx), { imageIds, files: categories.files });
   if (problems.size > 0) throw refuseFields(problems);
 }
 

@@ -66,6 +66,14 @@ export async function readMediaTypes(read: Reader, ids: readonly number[]): Prom
   return new Map(rows.map((row) => [Number(row.id), String(row.mime ?? '')]));
 }
 
+/**
+ * Holds these files for the length of the transaction, so that nobody removes what is being linked, or links what is
+ * being removed.
+ */
+export async function lockMedia(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx('files').whereIn('id', ids).forUpdate().select('id');
+}
+
 /** Every stored file's id and address by its hash, the name under which the provider keeps it. */
 export async function readHashes(read: Reader): Promise<Map<string, { id: number; url: string }>> {
   const rows = await read.all('SELECT id, hash, url FROM files ORDER BY id DESC');

@@ -1,6 +1,8 @@
 /** The media types that are taken as images; HEIC is not, because browsers do not show it. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
+export type ImageType = (typeof imageTypes)[number];
+
 /** The media types that are taken as other files. */
 export const fileTypes = [
   'application/pdf',

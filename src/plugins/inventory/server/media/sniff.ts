@@ -1,4 +1,5 @@
-import { fileTypes, imageTypes } from './media-types';
+import { extname } from 'node:path';
+import { fileTypes, type ImageType, imageTypes } from './media-types';
 
 export interface Sniffed {
   readonly mime: string;
@@ -6,7 +7,7 @@ export interface Sniffed {
   readonly ext: string;
 }
 
-export function isImageType(mime: string): boolean {
+export function isImageType(mime: string): mime is ImageType {
   return (imageTypes as readonly string[]).includes(mime);
 }
 
@@ -14,24 +15,47 @@ export function isAllowedType(mime: string): boolean {
   return isImageType(mime) || (fileTypes as readonly string[]).includes(mime);
 }
 
-/**
- * What bytes are, by their content; their name only tells plain text from comma-separated values.
- * @returns undefined for what cannot be told, or is text that a browser might run.
- */
-export async function sniff(bytes: Buffer, name: string): Promise<Sniffed | undefined> {
-  const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(bytes);
-  if (found) return { mime: found.mime, ext: `.${found.ext}` };
-  if (!isPlainText(bytes)) return undefined;
-  return name.toLowerCase().endsWith('.csv') ? { mime: 'text/csv', ext: '.csv' } : { mime: 'text/plain', ext: '.txt' };
+/** A photo as iPhones take it, which browsers do not show. */
+export function isHeic(mime: string | undefined): boolean {
+  return mime !== undefined && /^image\/hei[cf]/.test(mime);
 }
 
-function isPlainText(bytes: Buffer): boolean {
-  if (bytes.includes(0)) return false;
+/** Names that plain text may have. Text by any other name says itself that it is a program or a page. */
+const textNames: Readonly<Record<string, Sniffed>> = {
+  '': { mime: 'text/plain', ext: '.txt' },
+  '.txt': { mime: 'text/plain', ext: '.txt' },
+  '.text': { mime: 'text/plain', ext: '.txt' },
+  '.log': { mime: 'text/plain', ext: '.txt' },
+  '.md': { mime: 'text/plain', ext: '.txt' },
+  '.csv': { mime: 'text/csv', ext: '.csv' },
+};
+
+/**
+ * What bytes are, by their content. Text has no mark of its own, so there the name has a say too: it tells plain text
+ * from comma-separated values, and from programs.
+ * @returns undefined for what cannot be told, or is text that something might run
+ */
+export async function sniff(bytes: Buffer, name: string): Promise<Sniffed | undefined> {
+  const found = await findType(bytes);
+  if (found) return found;
+  return isPlainText(bytes) ? textNames[extname(name).toLowerCase()] : undefined;
+}
+
+async function findType(bytes: Buffer): Promise<Sniffed | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
   try {
-    const start = new TextDecoder('utf-8', { fatal: true }).decode(bytes).slice(0, 4096);
-    return !/<\s*(!doctype|html|svg|script|body|iframe|\?xml)/i.test(start);
+    const found = await fileTypeFromBuffer(bytes);
+    return found && { mime: found.mime, ext: `.${found.ext}` };
   } catch {
-    return false; // not UTF-8
+    return { mime: 'application/octet-stream', ext: '.bin' }; // begins like a known type and is none
   }
+}
+
+const control = /[\0-\x08\x0e-\x1f\x7f]/; // eslint-disable-line no-control-regex -- to find them is the purpose
+const active = /^#!|<\s*(!doctype|html|svg|script|body|iframe|object|embed|\?xml|\?php|\?=)/i;
+
+/** Text in UTF-8, or in an 8-bit character set as spreadsheets write it. */
+function isPlainText(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1'); // every mark that is looked for is ASCII
+  return !control.test(text) && !active.test(text);
 }

@@ -1,101 +1,164 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { basename, extname } from 'node:path';
+import type { Knex } from 'knex';
+import { Refusal } from '../../contract/refusal';
 import { slugify } from '../catalogue/names';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/database';
 import type { MediaStorage, ProviderFile } from '../platform/file-storage';
-import type { NewMediaFile } from './media-store';
-import { type PreparedImage, prepareImage, UnusableImage } from './prepare-image';
-import { isAllowedType, isImageType, sniff } from './sniff';
+import { insertMediaFile, type NewMediaFile } from './media-store';
+import type { PreparedImage } from './prepare-image';
+import type { PreparedMedia } from './prepare-media';
+import { deleteUploads, insertUpload, settleUpload, type StoredObject } from './upload-store';
 
-/** Why bytes cannot be stored as media. */
-export class UnusableMedia extends Error {}
-
-/** The name under which bytes are kept. It differs for other bytes and for another path, so no two records share a file. */
-export function mediaHash(bytes: Buffer, filename: string): string {
-  const digest = createHash('sha256').update(filename).update('\0').update(bytes).digest('hex').slice(0, 24);
-  return `${slugify(basename(filename, extname(filename)), 'file').slice(0, 40)}_${digest}`;
+/** Where media go: the storage has the bytes, the database says what they are. */
+export interface MediaPlace {
+  readonly database: Database;
+  readonly storage: MediaStorage;
+  readonly clock: Clock;
 }
 
-/** Stores a file and its smaller versions, and gives what is to be written of it. @throws UnusableMedia */
+/** A digest of a bundle's file, by which a later load knows it again. */
+export function sourceDigest(bytes: Buffer, filename: string): string {
+  return createHash('sha256').update(filename).update('\0').update(bytes).digest('hex').slice(0, 24);
+}
+
+/** The name that an earlier release gave a bundle's file: the same for the same path and bytes. */
+export function earlierHash(bytes: Buffer, filename: string): string {
+  return `${stemOf(filename)}_${sourceDigest(bytes, filename)}`;
+}
+
+/** A name under which nothing else is kept, and which nobody can guess. */
+function newHash(filename: string): string {
+  return `${stemOf(filename)}_${randomBytes(12).toString('hex')}`;
+}
+
+function stemOf(filename: string): string {
+  return slugify(basename(filename, extname(filename)), 'file').slice(0, 40);
+}
+
+/** What is to be written of prepared media once its bytes are stored. */
+interface Described {
+  readonly media: NewMediaFile;
+  readonly objects: readonly StoredObject[];
+}
+
+/** Media whose bytes are in the storage and whose record is still to be written. */
+export interface StoredMedia extends Described {
+  readonly provider: string;
+}
+
+/**
+ * Puts a file and its smaller versions into the storage. What is stored is noted before, so that nothing is lost sight
+ * of whatever happens; `recordMedia` or `discardMedia` must follow.
+ * @throws Refusal `svc_unavailable` when the storage does not take it; nothing of it stays then
+ */
 export async function storeMedia(
-  storage: MediaStorage,
-  media: { bytes: Buffer; filename: string; maxPixels: number; mustBeImage: boolean },
-): Promise<NewMediaFile> {
-  const { bytes, filename, maxPixels, mustBeImage } = media;
-  const type = await sniff(bytes, filename);
-  if (!type || !isAllowedType(type.mime)) throw new UnusableMedia('has a type that is not allowed');
-  if (mustBeImage && !isImageType(type.mime)) throw new UnusableMedia('is not an image that can be read');
-  const hash = mediaHash(bytes, filename);
-  if (isImageType(type.mime)) return storeImage(storage, { bytes, filename, hash, maxPixels });
-  const file = await put(storage, { name: basename(filename), hash, ext: type.ext, mime: type.mime, buffer: bytes });
-  return describe(file, { formats: {}, width: null, height: null });
+  { database, storage, clock }: MediaPlace,
+  prepared: PreparedMedia,
+  source: string | null = null,
+): Promise<StoredMedia> {
+  const { provider } = storage;
+  const hash = newHash(prepared.name);
+  const objects = objectsOf(prepared, hash);
+  await database.withTx((tx) =>
+    insertUpload(tx, { hash, source, provider, objects: objects.map(withoutBytes) }, clock.now()),
+  );
+  try {
+    for (const object of objects) await storage.put(object);
+  } catch (error) {
+    await discard({ database, storage }, hash, objects); // the first failure is the one to tell
+    throw refuseStorage(error);
+  }
+  return { ...describe(prepared, objects), provider };
 }
 
-async function storeImage(
-  storage: MediaStorage,
-  { bytes, filename, hash, maxPixels }: { bytes: Buffer; filename: string; hash: string; maxPixels: number },
-): Promise<NewMediaFile> {
-  const { original, sizes } = await prepareImage(bytes, maxPixels).catch((error: unknown) => {
-    throw error instanceof UnusableImage ? new UnusableMedia(error.message) : error;
-  });
-  const stored: ProviderFile[] = [];
+function refuseStorage(cause: unknown): Refusal {
+  const refusal = new Refusal(
+    'svc_unavailable',
+    'The media storage cannot be written to at present. Nothing was changed.',
+    {},
+    { 'Retry-After': '5' },
+  );
+  refusal.cause = cause;
+  return refusal;
+}
+
+/** What would be written of media that is not stored, for a load that only judges. */
+export function pretendMedia(prepared: PreparedMedia, provider: string): StoredMedia {
+  const objects = objectsOf(prepared, newHash(prepared.name)).map((object) => ({ ...object, url: '' }));
+  return { ...describe(prepared, objects), provider };
+}
+
+/** Writes the record of stored media, in the transaction of whatever needs it, and gives its id. */
+export async function recordMedia(tx: Knex.Transaction, stored: StoredMedia, now: Date): Promise<number> {
+  const { media, objects, provider } = stored;
+  const fileId = await insertMediaFile(tx, media, provider, now);
+  if (!(await settleUpload(tx, { hash: media.hash, fileId, objects })))
+    throw new Error(`The bytes of ${media.name} were cleaned before they were recorded.`);
+  return fileId;
+}
+
+/** Takes stored media back whose record was not written. What cannot be removed stays noted, for the next cleaning. */
+export function discardMedia(place: Omit<MediaPlace, 'clock'>, { media, objects }: StoredMedia): Promise<void> {
+  return discard(place, media.hash, objects);
+}
+
+async function discard(
+  { database, storage }: Omit<MediaPlace, 'clock'>,
+  hash: string,
+  objects: readonly StoredObject[],
+): Promise<void> {
   try {
-    const file = await put(storage, {
-      name: basename(filename),
-      hash,
-      ext: original.ext,
-      mime: original.mime,
-      buffer: original.bytes,
-    });
-    stored.push(file);
-    const formats: Record<string, unknown> = {};
-    for (const [name, image] of sizes) {
-      const size = await put(storage, {
-        name: `${name}_${basename(filename)}`,
-        hash: `${name}_${hash}`,
-        ext: image.ext,
-        mime: image.mime,
-        buffer: image.bytes,
-      });
-      stored.push(size);
-      formats[name] = describeSize(size, image);
-    }
-    return describe(file, { formats, width: original.width, height: original.height });
-  } catch (error) {
-    for (const file of stored) await storage.remove(file).catch(() => undefined); // the first failure is the one to tell
-    throw error;
+    for (const object of objects) await storage.remove(object);
+    await database.withTx((tx) => deleteUploads(tx, [hash]));
+  } catch {
+    // it stays noted, and the next cleaning finds it
   }
 }
 
-async function put(
-  storage: MediaStorage,
-  file: { name: string; hash: string; ext: string; mime: string; buffer: Buffer },
-): Promise<ProviderFile> {
-  const stored: ProviderFile = { ...file, size: kilobytes(file.buffer) };
-  await storage.put(stored);
-  return stored;
+function objectsOf(prepared: PreparedMedia, hash: string): ProviderFile[] {
+  const sizes = [...prepared.sizes].map(([size, image]) =>
+    toObject(image, `${size}_${prepared.name}`, `${size}_${hash}`),
+  );
+  return [toObject(prepared, prepared.name, hash), ...sizes];
 }
 
-function describe(
-  file: ProviderFile,
-  more: { formats: Record<string, unknown>; width: number | null; height: number | null },
-): NewMediaFile {
+function toObject({ bytes, mime, ext }: Pick<PreparedImage, 'bytes' | 'mime' | 'ext'>, name: string, hash: string) {
+  return { name, hash, ext, mime, size: kilobytes(bytes), buffer: bytes } satisfies ProviderFile;
+}
+
+function withoutBytes({ buffer: _buffer, ...object }: ProviderFile): StoredObject {
+  return object;
+}
+
+function describe(prepared: PreparedMedia, [file, ...smaller]: readonly ProviderFile[]): Described {
+  if (!file) throw new Error('Media have at least one file.');
+  const formats = [...prepared.sizes].flatMap(([name, image], index) => {
+    const object = smaller[index];
+    return object ? [[name, describeSize(object, image)] as const] : [];
+  });
   const { name, hash, ext, mime, size, url = '', provider_metadata: metadata } = file;
   return {
-    name,
-    hash,
-    ext,
-    mime,
-    url,
-    providerMetadata: metadata ?? null,
-    sizeKb: size,
-    alternativeText: null,
-    caption: null,
-    ...more,
+    media: {
+      ...{ name, hash, ext, mime, url },
+      providerMetadata: metadata ?? null,
+      sizeKb: size,
+      alternativeText: null,
+      caption: null,
+      formats: Object.fromEntries(formats),
+      width: prepared.width,
+      height: prepared.height,
+    },
+    objects: [file, ...smaller].map(withoutBytes),
   };
 }
 
-function describeSize({ name, hash, ext, mime, url, size, buffer }: ProviderFile, { width, height }: PreparedImage) {
-  return { name, hash, ext, mime, url, width, height, size, sizeInBytes: buffer?.length ?? 0, path: null };
+function describeSize(
+  { name, hash, ext, mime, url, size, provider_metadata }: ProviderFile,
+  { bytes, width, height }: PreparedImage,
+) {
+  return { name, hash, ext, mime, url, width, height, size, sizeInBytes: bytes.length, path: null, provider_metadata };
 }
 
 function kilobytes(bytes: Buffer): number {

@@ -30,6 +30,22 @@ const positiveOrNone = (fallback: number) =>
     .min(0, 'must not be below 0')
     .default(fallback);
 
+/** A JSON object as a text; what a storage provider wants to be told. */
+const jsonObject = z.string().transform((value, context) => {
+  const json = parseJson(value);
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Record<string, unknown>;
+  context.addIssue({ code: 'custom', message: 'must be a JSON object' });
+  return z.NEVER;
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const strapiSecret = z.string({ error: 'is required: a long random text' }).min(16, 'must have at least 16 characters');
 
 /** A PEM text, or the path of a file that holds one. Newlines may be written as `\n`. */
@@ -84,6 +100,13 @@ export const environmentSchema = z.object({
     .undefined({ error: 'is not used with sqlite, which is what this release supports: leave it empty' })
     .optional(),
   UPLOAD_DIR: z.string().min(1).default('public'),
+  UPLOAD_PROVIDER: z.string().min(1).default('local'),
+  UPLOAD_PROVIDER_OPTIONS: jsonObject.optional(),
+  UPLOAD_ACTION_OPTIONS: jsonObject.optional(),
+  UPLOAD_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/?#\s;,']+$/i, 'must be an origin such as https://photos.example.com')
+    .optional(),
   SVC_KEY_PEPPER: secret32,
   SVC_ENCRYPTION_KEY: secret32,
   SVC_INSTALL_ID: z
@@ -93,6 +116,9 @@ export const environmentSchema = z.object({
   SVC_LICENCE: z.string().trim().optional(),
   SVC_VIN_PROVIDERS: z.string().default('embedded'),
   SVC_MAX_UPLOAD_BYTES: positive(25 * 1024 * 1024),
+  SVC_MAX_IMAGE_PIXELS: positive(50_000_000),
+  SVC_UPLOAD_SPACE_BYTES: positive(1024 * 1024 * 1024),
+  SVC_MEDIA_KEEP_HOURS: z.coerce.number({ error: 'must be a number of hours' }).gt(0, 'must be above 0').default(24),
   SVC_FAILED_KEYS_PER_MINUTE: positive(30),
   SVC_LEADS_PER_MINUTE: positive(120),
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),

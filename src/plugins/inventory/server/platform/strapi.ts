@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { MediaStorage, ProviderFile } from './file-storage';
 import type { Environment } from './environment';
 
@@ -12,8 +13,10 @@ export function environmentOf(strapi: Strapi): Environment {
   return strapi.config.get('plugin::inventory.environment') as Environment; // checked when the configuration was read
 }
 
+/** A provider has `upload`, `uploadStream` or both. */
 interface UploadProvider {
-  upload(file: ProviderFile): Promise<void>;
+  upload?(file: ProviderFile): Promise<void>;
+  uploadStream?(file: ProviderFile & { stream: Readable }): Promise<void>;
   delete(file: ProviderFile): Promise<void>;
 }
 
@@ -22,11 +25,21 @@ export function mediaStorageOf(strapi: Strapi): MediaStorage {
   const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
   return {
     provider: strapi.config.get<string>('plugin::upload.provider', 'local'),
-    put: (file) => upload.provider.upload(file),
+    put: (file) => putFile(upload.provider, file),
     remove: (file) => upload.provider.delete(file),
     get: (url) => readStored(url, strapi.dirs.static.public),
     has: (url) => isStored(url, strapi.dirs.static.public),
   };
+}
+
+async function putFile(provider: UploadProvider, file: ProviderFile): Promise<void> {
+  if (provider.upload) return provider.upload(file);
+  if (!provider.uploadStream) throw new Error('The upload provider can neither upload nor uploadStream.');
+  const { buffer = Buffer.alloc(0), ...rest } = file;
+  const streamed = { ...rest, stream: Readable.from([buffer]) };
+  await provider.uploadStream(streamed);
+  const { url, provider_metadata } = streamed as ProviderFile;
+  Object.assign(file, { url, provider_metadata });
 }
 
 /** The local provider gives paths below the public folder, others whole addresses. */

@@ -7,9 +7,11 @@ import { Refusal } from '../../contract/refusal';
 import { mayUse } from '../access/grant';
 import type { Inventory } from '../inventory';
 import type { Answer } from './http/answer';
+import { askForBody } from './http/ask-for-body';
 import { answerError, type FaultLog, sendAnswer } from './http/send';
 import type { Exchange } from './http/exchange';
 import { checkMediaType, hasBody, readJsonBody } from './http/read-body';
+import { checkUploadHeaders } from './http/read-upload';
 import { Router } from './http/router';
 import { FailedKeys } from './policies/failed-keys';
 import { holdsKey } from './policies/holds-key';
@@ -146,15 +148,29 @@ function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurrounding
   };
   const bodied: Check = async (exchange) => {
     checkMediaType(exchange.ctx.req);
+    askForBody(exchange.ctx);
     exchange.body = await readJsonBody(exchange.ctx.req);
   };
   const bodiedIfJson: Check = (exchange) => {
     const takes = exchange.route?.body ?? 'none';
-    const isBare = takes === 'optional-json' && !hasBody(exchange.ctx.req.headers);
-    return takes === 'none' || isBare ? undefined : bodied(exchange);
+    if (takes === 'json' || (takes === 'optional-json' && hasBody(exchange.ctx.req.headers))) return bodied(exchange);
+  };
+  const announcedIfForm: Check = ({ ctx, route }) => {
+    if (route?.body === 'form') checkUploadHeaders(ctx.req, inventory().uploads.limits.maxBytes);
   };
 
-  return [addressed, notDraining, upToDate, licensed, unthrottled, keyed, routed, allowed, bodiedIfJson];
+  return [
+    addressed,
+    notDraining,
+    upToDate,
+    licensed,
+    unthrottled,
+    keyed,
+    routed,
+    allowed,
+    bodiedIfJson,
+    announcedIfForm,
+  ];
 }
 
 /** Runs the checks and the controller, and sends what comes of it: at once, as long as nothing has to be waited for. */

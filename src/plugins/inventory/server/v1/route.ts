@@ -15,8 +15,11 @@ export interface Route {
   readonly controller: Controller;
   /** What the caller's user must hold; any valid key when absent. */
   readonly capability: Capability | undefined;
-  /** `optional-json`: a request without a body is one without fields, whatever type it announces. */
-  readonly body: 'none' | 'json' | 'optional-json';
+  /**
+   * `optional-json`: a request without a body is one without fields, whatever type it announces.
+   * A form is read by its controller, because its file is not held in memory.
+   */
+  readonly body: 'none' | 'json' | 'optional-json' | 'form';
 }
 
 /** `POST` and `PATCH` take JSON unless `body` says otherwise. */

@@ -6,6 +6,7 @@ import * as leads from './controllers/leads';
 import * as listings from './controllers/listings';
 import * as options from './controllers/options';
 import * as stats from './controllers/stats';
+import * as uploads from './controllers/uploads';
 import { route, type Route } from './route';
 
 /** The whole API on one screen: what a route needs stands beside it. */
@@ -38,4 +39,6 @@ export const routes: readonly Route[] = [
   route('GET', '/stats/:type_id', stats.show),
   route('GET', '/options', options.show),
   route('POST', '/cache/flush', cache.flush, 'manage_settings', 'optional-json'),
+  route('POST', '/upload_image', uploads.image, 'modify_gallery', 'form'),
+  route('POST', '/upload_file', uploads.file, 'edit_all_inventory', 'form'),
 ];

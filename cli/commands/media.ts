@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { withInventory } from '../boot';
+import type { Run } from '../main';
+
+export function addMedia(program: Command, run: Run): void {
+  program
+    .command('media')
+    .description('what was uploaded')
+    .command('clean')
+    .description('remove the uploads that no record uses and that are older than SVC_MEDIA_KEEP_HOURS')
+    .option('--dry-run', 'say what would be removed, remove nothing')
+    .action(run((options: { dryRun?: boolean }) => clean(options.dryRun === true)));
+}
+
+function clean(isDryRun: boolean) {
+  return withInventory(async ({ inventory: { uploads } }) => {
+    const report = (message: string) => void process.stderr.write(`${message}\n`);
+    const { removed, leftovers, kept } = await uploads.clean({ isDryRun, report });
+    return {
+      removed: removed.map(({ id, name, sizeKb, uploadedAt }) => ({
+        id,
+        filename: name,
+        size_bytes: Math.round(sizeKb * 1000),
+        uploaded_at: uploadedAt.toISOString(),
+      })),
+      leftovers,
+      kept,
+      keep_hours: uploads.limits.keepMs / (60 * 60 * 1000),
+      is_dry_run: isDryRun,
+    };
+  });
+}

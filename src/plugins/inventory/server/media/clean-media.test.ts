@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, test } from 'node:test';
+import { expect } from 'expect';
+import knex, { type Knex } from 'knex';
+import type { Database } from '../platform/database';
+import type { ProviderFile } from '../platform/file-storage';
+import { cleanMedia, type Cleaned } from './clean-media';
+
+/** The tables that cleaning knows, with the columns that it reads. */
+const tables = [
+  `CREATE TABLE files (id INTEGER PRIMARY KEY, hash TEXT, name TEXT, size REAL, created_at INTEGER,
+     updated_by_id INTEGER, folder_path TEXT)`,
+  'CREATE TABLE files_related_mph (file_id INTEGER, related_id INTEGER)',
+  `CREATE TABLE inventory_uploads (id INTEGER PRIMARY KEY, hash TEXT, provider TEXT, objects TEXT, file_id INTEGER,
+     is_condemned INTEGER, created_at INTEGER)`,
+  'CREATE TABLE inventory_listings (id INTEGER PRIMARY KEY, content TEXT, category_values TEXT)',
+  'CREATE TABLE inventory_categories (id INTEGER PRIMARY KEY, kind TEXT)',
+  'CREATE TABLE inventory_changes (seq INTEGER PRIMARY KEY, entity TEXT, entity_id INTEGER)',
+];
+
+const hash = `front_${'0123456789ab'.repeat(2)}`;
+const now = new Date('2026-09-15T08:00:00Z');
+const hourMs = 60 * 60 * 1000;
+
+let sql: Knex;
+let removed: ProviderFile[];
+
+beforeEach(async () => {
+  removed = [];
+  sql = knex({ client: 'better-sqlite3', connection: ':memory:', useNullAsDefault: true, pool: { min: 1, max: 1 } });
+  for (const table of tables) await sql.raw(table);
+  const uploaded = now.getTime() - 48 * hourMs;
+  await sql('files').insert({ id: 7, hash, name: 'front.jpg', size: 1.5, created_at: uploaded, folder_path: '/' });
+  await sql('inventory_uploads').insert({
+    id: 1,
+    hash,
+    provider: 'local',
+    objects: JSON.stringify([{ hash, ext: '.jpg' }]),
+    file_id: 7,
+    is_condemned: false,
+    created_at: uploaded,
+  });
+  await sql('inventory_categories').insert({ id: 3, kind: 'file' });
+  await sql('inventory_listings').insert({ id: 1, content: '', category_values: '{}' });
+});
+afterEach(() => sql.destroy());
+
+/** Cleans, with somebody writing between the look through the listings and the transaction that acts on it. */
+function clean(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<Cleaned> {
+  let isDone = false;
+  const database: Database = {
+    read: {
+      all: async (text, parameters = []) => (await sql.raw(text, parameters as Knex.RawBinding[])) as never,
+    },
+    version: () => 0,
+    withTx: async (effect) => {
+      if (!isDone) await meanwhile();
+      isDone = true;
+      return sql.transaction(effect);
+    },
+    forgetOverwritten: () => Promise.resolve(),
+    close: () => undefined,
+  };
+  const storage = {
+    provider: 'local',
+    put: () => Promise.resolve(),
+    remove: (file: ProviderFile) => Promise.resolve(void removed.push(file)),
+    get: () => Promise.resolve(Buffer.alloc(0)),
+    has: () => Promise.resolve(true),
+  };
+  const clock = { now: () => now };
+  return cleanMedia({ database, storage, clock, keepMs: 24 * hourMs, report: () => undefined }, false);
+}
+
+const changed = (entity: string) => sql('inventory_changes').insert({ entity, entity_id: 1 });
+
+test('an upload that nothing uses goes, with its bytes and its note', async () => {
+  expect((await clean()).removed.map(({ id }) => id)).toEqual([7]);
+  expect(removed).toEqual([{ hash, ext: '.jpg' }]);
+  expect([await sql('files'), await sql('inventory_uploads')]).toEqual([[], []]);
+});
+
+const writes: ReadonlyArray<readonly [what: string, write: () => Promise<unknown>]> = [
+  ['shows it as an image', () => sql('files_related_mph').insert({ file_id: 7, related_id: 1 })],
+  [
+    'holds it in a file category',
+    async () => {
+      await sql('inventory_listings').update({ category_values: '{"3":7}' });
+      await changed('listing');
+    },
+  ],
+  [
+    'gives its address in a description',
+    async () => {
+      await sql('inventory_listings').update({ content: `See /uploads/small_${hash}.jpg.` });
+      await changed('listing');
+    },
+  ],
+  ['is not known to use it, because everything may have changed', () => changed('everything')],
+  ['leaves it, while staff edit it in the media library', () => sql('files').update({ updated_by_id: 1 })],
+  ['leaves it, while staff move it to a folder', () => sql('files').update({ folder_path: '/2' })],
+];
+for (const [what, write] of writes) {
+  test(`an upload stays if, while it is being cleaned, a listing ${what}`, async () => {
+    expect((await clean(write)).removed).toEqual([]);
+    expect(removed).toEqual([]);
+    expect(await sql('files')).toHaveLength(1);
+  });
+}
+
+test('the bytes of an upload that is recorded while it counts as left over stay', async () => {
+  await sql('inventory_uploads').update({ file_id: null });
+
+  const { leftovers } = await clean(() => sql('inventory_uploads').update({ file_id: 7 }));
+
+  expect([leftovers, removed]).toEqual([0, []]);
+});
+
+test('a number in a category of another kind is no use', async () => {
+  await sql('inventory_listings').update({ category_values: '{"4":7}' });
+
+  expect((await clean()).removed).toHaveLength(1);
+});
+
+test('what another storage keeps is left to it', async () => {
+  await sql('inventory_uploads').update({ provider: 'aws-s3' });
+
+  expect(await clean()).toMatchObject({ removed: [], leftovers: 0, kept: 1 });
+  expect(removed).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { listingsChangedSince, newestChange } from '../freshness/changes-since';
+import type { Reader, Row } from '../platform/database';
+import { toJsonObject } from '../platform/rows';
+
+/** Listings read at a time, so that the process answers requests in between. */
+const batch = 500;
+
+/** What an upload may be known by in a listing: its id in a file category, its name in the storage in any text. */
+export interface Wanted {
+  readonly id: number;
+  readonly hash: string;
+}
+
+/** The ids among `wanted` that some listing names, and up to where the table of changes had been read before. */
+export interface MediaUse {
+  readonly used: ReadonlySet<number>;
+  readonly seenUpTo: number;
+}
+
+/**
+ * Looks through all listings for what a link in the database would not show: the file of a file category, and an
+ * address in a description or in a category value.
+ */
+export async function findMediaUse(read: Reader, wanted: readonly Wanted[]): Promise<MediaUse> {
+  const seenUpTo = await newestChange(read);
+  const used = new Set<number>();
+  const namedIn = await namesIn(read, wanted);
+  for (let last = 0; ; await nextTurn()) {
+    const rows = await read.all(
+      'SELECT id, content, category_values FROM inventory_listings WHERE id > ? ORDER BY id LIMIT ?',
+      [last, batch],
+    );
+    for (const row of rows) for (const id of namedIn(row)) used.add(id);
+    if (rows.length < batch) return { used, seenUpTo };
+    last = Number(rows.at(-1)?.id);
+  }
+}
+
+/**
+ * The same for what has changed since, in the transaction that acts on it.
+ * @returns undefined when everything may have changed
+ */
+export async function findNewMediaUse(
+  read: Reader,
+  wanted: readonly Wanted[],
+  seenUpTo: number,
+): Promise<ReadonlySet<number> | undefined> {
+  const listings = await listingsChangedSince(read, seenUpTo);
+  if (!listings) return undefined;
+  const namedIn = await namesIn(read, wanted);
+  const used = new Set<number>();
+  for (let start = 0; start < listings.length; start += batch) {
+    const ids = listings.slice(start, start + batch);
+    const rows = await read.all(
+      `SELECT id, content, category_values FROM inventory_listings WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      ids,
+    );
+    for (const row of rows) for (const id of namedIn(row)) used.add(id);
+  }
+  return used;
+}
+
+/** The random end of a name in the storage; the names of smaller versions end in it too. */
+const ending = /_[0-9a-f]{24}(?![0-9a-f])/g;
+const endingLength = 25;
+
+async function namesIn(read: Reader, wanted: readonly Wanted[]): Promise<(row: Row) => number[]> {
+  const ids = new Set(wanted.map(({ id }) => id));
+  const byEnding = new Map(wanted.map(({ id, hash }) => [hash.slice(-endingLength), id]));
+  const categories = await read.all("SELECT id FROM inventory_categories WHERE kind = 'file'");
+  return (row) => {
+    const values = toJsonObject(row.category_values);
+    const files = categories.map((category) => values[String(category.id)]);
+    const texts = `${String(row.content ?? '')}\n${String(row.category_values ?? '')}`.match(ending) ?? [];
+    return [
+      ...files.filter((value): value is number => typeof value === 'number' && ids.has(value)),
+      ...texts.flatMap((text) => byEnding.get(text) ?? []),
+    ];
+  };
+}

@@ -1,0 +1,119 @@
+import { Refusal, type RefusalCode } from '../../contract/refusal';
+import { cleanMedia, type Cleaned } from './clean-media';
+import type { IncomingFile, IncomingFiles } from './incoming';
+import { fileTypes, imageTypes } from './media-types';
+import { mediaWork, type PreparedMedia, prepareMedia, UnusableMedia } from './prepare-media';
+import { discardMedia, type MediaPlace, recordMedia, type StoredMedia, storeMedia } from './store-media';
+
+export interface UploadLimits {
+  readonly maxBytes: number;
+  /** Width × height. */
+  readonly maxPixels: number;
+  /** How long an upload that nothing uses is kept, in milliseconds. */
+  readonly keepMs: number;
+}
+
+/** A file that has arrived, and what was said about it. */
+export interface ArrivedUpload {
+  readonly file: IncomingFile;
+  /** As the client gave it. */
+  readonly filename: string;
+  readonly title: string | null;
+  readonly alt: string | null;
+  readonly mustBeImage: boolean;
+}
+
+/** A size of a picture. */
+export interface UploadedSize {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly sizeBytes: number;
+}
+
+/** An upload as it was stored. */
+export interface Uploaded {
+  readonly id: number;
+  readonly url: string;
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly title: string | null;
+  readonly alt: string | null;
+  readonly sizes: Readonly<Record<string, UploadedSize>>;
+}
+
+/** The files that the API takes: each is judged, stored and recorded, or nothing of it stays. */
+export class Uploads {
+  readonly incoming: IncomingFiles;
+  readonly limits: UploadLimits;
+  readonly #place: MediaPlace;
+
+  constructor(place: MediaPlace, incoming: IncomingFiles, limits: UploadLimits) {
+    this.#place = place;
+    this.incoming = incoming;
+    this.limits = limits;
+  }
+
+  /** @throws Refusal `svc_upload_type_not_allowed`, `svc_upload_invalid_image`, `svc_upload_image_too_large` */
+  async store(upload: ArrivedUpload): Promise<Uploaded> {
+    const { title, alt } = upload;
+    const { prepared, stored } = await mediaWork(() => this.#prepare(upload));
+    const media = { ...stored.media, caption: title, alternativeText: alt };
+    const { database, clock } = this.#place;
+    try {
+      const id = await database.withTx((tx) => recordMedia(tx, { ...stored, media }, clock.now()));
+      return { id, ...describe(prepared, stored), title, alt };
+    } catch (error) {
+      await discardMedia(this.#place, stored);
+      throw error;
+    }
+  }
+
+  /** Removes the uploads that no record uses and that are old enough; only counts them in a dry run. */
+  clean({ isDryRun, report }: { isDryRun: boolean; report: (message: string) => void }): Promise<Cleaned> {
+    return cleanMedia({ ...this.#place, keepMs: this.limits.keepMs, report }, isDryRun);
+  }
+
+  async #prepare({ file, filename, mustBeImage }: ArrivedUpload) {
+    const bytes = await file.read();
+    const { maxPixels } = this.limits;
+    const prepared = await prepareMedia({ bytes, filename, maxPixels, mustBeImage }).catch((error: unknown) => {
+      throw error instanceof UnusableMedia ? refuseMedia(error, mustBeImage, maxPixels) : error;
+    });
+    return { prepared, stored: await storeMedia(this.#place, prepared) };
+  }
+}
+
+const codes = {
+  type: 'svc_upload_type_not_allowed',
+  invalid: 'svc_upload_invalid_image',
+  too_large: 'svc_upload_image_too_large',
+} as const satisfies Record<UnusableMedia['reason'], RefusalCode>;
+
+function refuseMedia({ reason, message }: UnusableMedia, mustBeImage: boolean, maxPixels: number): Refusal {
+  const allowed = mustBeImage ? imageTypes : [...imageTypes, ...fileTypes];
+  return new Refusal(codes[reason], `The file ${message}.`, {
+    params: { file: message },
+    ...(reason === 'type' && { allowed_types: allowed }),
+    ...(reason === 'too_large' && { max_pixels: maxPixels }),
+  });
+}
+
+function describe(prepared: PreparedMedia, { media, objects }: StoredMedia): Omit<Uploaded, 'id' | 'title' | 'alt'> {
+  const sizes = [...prepared.sizes].map(([name, { bytes, width, height }], index) => {
+    const url = objects[index + 1]?.url ?? ''; // the file itself comes first
+    return [name, { url, width, height, sizeBytes: bytes.length }] as const;
+  });
+  return {
+    url: media.url,
+    filename: media.name,
+    mimeType: media.mime,
+    sizeBytes: prepared.bytes.length,
+    width: prepared.width,
+    height: prepared.height,
+    sizes: Object.fromEntries(sizes),
+  };
+}

@@ -1,0 +1,203 @@
+import type { IncomingMessage } from 'node:http';
+import busboy from 'busboy';
+import { excerpt, Refusal } from '../../../contract/refusal';
+import type { IncomingFile, IncomingFiles } from '../../media/incoming';
+
+/** Room for texts, the heads of parts and boundaries beside the file itself, in bytes. */
+const formOverhead = 64 * 1024;
+const mostFields = 20;
+const mostParts = 30;
+const longestField = 16 * 1024;
+
+/** A file that has arrived, and the texts beside it as they were sent. */
+export interface ReceivedUpload {
+  /** Whoever receives it closes it. */
+  readonly file: IncomingFile;
+  readonly filename: string;
+  readonly texts: Readonly<Record<'title' | 'alt', string | undefined>>;
+}
+
+/**
+ * Refuses by its headers what is no form, is compressed, or announces more than a file may have.
+ * A request without any body passes: that its file is missing is said when the form is read.
+ */
+export function checkUploadHeaders({ headers }: IncomingMessage, maxBytes: number): void {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw refuseMediaType('must not be compressed');
+  if (Number(headers['content-length'] ?? 0) > maxBytes + formOverhead) throw refuseSize(maxBytes);
+  const type = headers['content-type'] ?? '';
+  if (type === '' && !hasBody(headers)) return;
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw refuseMediaType('must be sent as multipart/form-data');
+  if (!/;\s*boundary\s*=\s*("[^"]|[^\s;"])/i.test(type)) throw refuseMediaType('must name its boundary');
+}
+
+function hasBody(headers: IncomingMessage['headers']): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Reads a form and keeps the file in its part `file`.
+ *
+ * A form that is refused on the way is read to its end and discarded, so that a caller who sends all of it first still
+ * reads why.
+ * @throws Refusal with one of the codes `svc_upload_…`; nothing of the form is left then
+ */
+export async function readUpload(
+  request: IncomingMessage,
+  incoming: IncomingFiles,
+  maxBytes: number,
+): Promise<ReceivedUpload> {
+  if (!hasBody(request.headers)) throw refuseMissing('There is no form.');
+  const file = await incoming.open();
+  const form = new UploadForm(request, file, maxBytes);
+  try {
+    return await form.read();
+  } catch (error) {
+    await form.abandon();
+    throw error;
+  }
+}
+
+class UploadForm {
+  readonly #request: IncomingMessage;
+  readonly #file: IncomingFile;
+  readonly #maxBytes: number;
+  readonly #parser: busboy.Busboy;
+  readonly #texts = new Map<string, string>();
+  #fail: (error: unknown) => void = () => undefined;
+  readonly #failed: Promise<never>;
+  #received = 0;
+  #writing: Promise<void> | undefined;
+  #filename = '';
+  /** What stood where the file should: a text named `file`, or a file by another name. */
+  #stranger: string | undefined;
+
+  constructor(request: IncomingMessage, file: IncomingFile, maxBytes: number) {
+    this.#request = request;
+    this.#file = file;
+    this.#maxBytes = maxBytes;
+    this.#failed = new Promise<never>((_resolve, reject) => (this.#fail = reject));
+    this.#failed.catch(() => undefined); // whoever waits is told
+    this.#parser = this.#openParser();
+  }
+
+  async read(): Promise<ReceivedUpload> {
+    await this.#receive();
+    if (this.#received === 0) throw refuseMissing('There is no form.');
+    const closed = new Promise<void>((resolve) => this.#parser.once('close', resolve));
+    this.#parser.end();
+    await this.#unlessFailed(closed);
+    await this.#unlessFailed(this.#writing ?? Promise.resolve());
+    if (!this.#writing) throw refuseMissing(missingMessage(this.#stranger));
+    if (this.#file.size === 0) throw new Refusal('svc_upload_empty', 'The file is empty.');
+    return {
+      file: this.#file,
+      filename: this.#filename,
+      texts: { title: this.#texts.get('title'), alt: this.#texts.get('alt') },
+    };
+  }
+
+  async abandon(): Promise<void> {
+    this.#parser.destroy();
+    await this.#writing?.catch(() => undefined);
+    await this.#file.close();
+    this.#request.resume();
+  }
+
+  async #receive(): Promise<void> {
+    const chunks = this.#request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    try {
+      for await (const chunk of chunks) {
+        this.#received += chunk.length;
+        if (this.#received > this.#maxBytes + formOverhead) throw refuseSize(this.#maxBytes);
+        await this.#unlessFailed(new Promise<void>((resolve) => this.#parser.write(chunk, () => resolve())));
+      }
+    } catch (error) {
+      throw this.#request.destroyed && !this.#request.complete ? refuseIncomplete() : error; // the caller has left
+    }
+  }
+
+  #unlessFailed<Result>(work: Promise<Result>): Promise<Result> {
+    return Promise.race([work, this.#failed]);
+  }
+
+  #openParser(): busboy.Busboy {
+    const parser = busboy({
+      headers: this.#request.headers,
+      defParamCharset: 'utf8',
+      limits: {
+        files: 1,
+        fields: mostFields,
+        parts: mostParts,
+        fieldSize: longestField,
+        fileSize: this.#maxBytes + 1, // the parser calls a file too long that has just this size
+      },
+    });
+    parser.on('error', () => this.#fail(refuseIncomplete()));
+    parser.on('file', (name, stream, { filename }) => this.#takeFile(name, stream, filename));
+    parser.on('field', (name, value, info) => this.#takeText(name, value, info));
+    parser.on('filesLimit', () => this.#fail(refuseMany('There is more than one file.')));
+    for (const event of ['fieldsLimit', 'partsLimit'] as const)
+      parser.on(event, () => this.#fail(refuseMany('The form has too many parts.')));
+    return parser;
+  }
+
+  #takeFile(name: string, stream: NodeJS.ReadableStream, filename: string | undefined): void {
+    stream.on('limit', () => this.#fail(refuseSize(this.#maxBytes)));
+    stream.on('error', () => undefined); // the parser tells the same
+    if (name !== 'file') {
+      this.#stranger = name;
+      stream.resume();
+      return;
+    }
+    this.#filename = filename ?? '';
+    this.#writing = this.#keep(stream);
+    this.#writing.catch(this.#fail);
+  }
+
+  async #keep(stream: NodeJS.ReadableStream): Promise<void> {
+    for await (const chunk of stream) await this.#file.append(chunk as Buffer);
+  }
+
+  #takeText(name: string, value: string, { valueTruncated }: busboy.FieldInfo): void {
+    if (name === 'file') this.#stranger = name;
+    if (name !== 'title' && name !== 'alt') return; // as an unknown field of a body has no effect
+    const problem = textProblem(value, { isTwice: this.#texts.has(name), isCut: valueTruncated });
+    if (problem) this.#fail(new Refusal('svc_invalid_param', `${name} ${problem}.`, { params: { [name]: problem } }));
+    else if (value !== '') this.#texts.set(name, value);
+  }
+}
+
+function textProblem(value: string, { isTwice, isCut }: { isTwice: boolean; isCut: boolean }): string | undefined {
+  if (isTwice) return 'must be given once';
+  if (isCut) return `must have at most ${longestField} bytes`;
+  return value.includes('\uFFFD') ? 'must be well-formed UTF-8' : undefined; // what the parser makes of other bytes
+}
+
+function missingMessage(stranger: string | undefined): string {
+  if (stranger === 'file') return 'The part "file" is a text: a file has a filename.';
+  if (stranger !== undefined) return `The file must be in the part "file", not "${excerpt(stranger)}".`;
+  return 'The form has no part "file".';
+}
+
+function refuseMissing(message: string): Refusal {
+  return new Refusal('svc_upload_missing_file', message, { params: { file: 'is required' } });
+}
+
+function refuseIncomplete(): Refusal {
+  return new Refusal('svc_upload_incomplete', 'The form is cut off or malformed.');
+}
+
+function refuseMany(message: string): Refusal {
+  return new Refusal('svc_upload_too_many_files', `${message} Send one file in the part "file".`);
+}
+
+function refuseSize(maxBytes: number): Refusal {
+  return new Refusal('svc_upload_too_large', `The file is larger than ${maxBytes} bytes.`, { max_bytes: maxBytes });
+}
+
+function refuseMediaType(reason: string): Refusal {
+  return new Refusal('svc_unsupported_media_type', `The body ${reason}.`, {
+    params: { 'Content-Type': 'must be multipart/form-data with a boundary' },
+  });
+}

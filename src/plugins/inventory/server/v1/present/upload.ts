@@ -1,0 +1,35 @@
+import type { Uploaded } from '../../media/uploads';
+import { absoluteUrl } from './listing';
+
+/** The public body of an uploaded image. */
+export function presentUploadedImage(uploaded: Uploaded, publicUrl: string) {
+  return {
+    id: uploaded.id,
+    src: absoluteUrl(uploaded.url, publicUrl),
+    width: uploaded.width,
+    height: uploaded.height,
+    title: uploaded.title,
+    alt: uploaded.alt,
+    filename: uploaded.filename,
+    mime_type: uploaded.mimeType,
+    size_bytes: uploaded.sizeBytes,
+    sizes: Object.fromEntries(
+      Object.entries(uploaded.sizes).map(([name, { url, width, height, sizeBytes }]) => [
+        name,
+        { src: absoluteUrl(url, publicUrl), width, height, size_bytes: sizeBytes },
+      ]),
+    ),
+  };
+}
+
+/** The public body of an uploaded file. Its title is what a listing's file category will show. */
+export function presentUploadedFile(uploaded: Uploaded, publicUrl: string) {
+  return {
+    id: uploaded.id,
+    src: absoluteUrl(uploaded.url, publicUrl),
+    title: uploaded.title ?? uploaded.filename,
+    filename: uploaded.filename,
+    mime_type: uploaded.mimeType,
+    size_bytes: uploaded.sizeBytes,
+  };
+}

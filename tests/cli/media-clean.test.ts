@@ -1,0 +1,302 @@
+import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { expect } from 'expect';
+import { dataOf, refusalOf } from '../support/client';
+import { svc } from '../support/command';
+import { aDealership, type Dealership, loadBundle, unique } from '../support/dealership';
+import { aPdf } from '../support/documents';
+import { upload, type UploadData } from '../support/forms';
+import { byId, changeListing, makeListing } from '../support/listing';
+import { aPhoto, mediaIds } from '../support/media';
+import { aPicture } from '../support/pictures';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { readSql, runSql } from '../support/sql';
+
+const hourMs = 60 * 60 * 1000;
+
+let service: Service;
+let lot: Dealership;
+
+before(async () => {
+  service = await startService(await makeConfiguration());
+  lot = await aDealership({}, service);
+});
+after(async () => {
+  await service.stop();
+  discard(service);
+});
+
+interface Cleaned {
+  readonly removed: ReadonlyArray<{ id: number; filename: string; size_bytes: number; uploaded_at: string }>;
+  readonly leftovers: number;
+  readonly kept: number;
+  readonly keep_hours: number;
+  readonly is_dry_run: boolean;
+}
+
+async function svcClean(...options: string[]): Promise<Cleaned> {
+  const { code, document } = await svc(['media', 'clean', ...options], service);
+  expect(code).toBe(0);
+  return document as Cleaned;
+}
+
+/** The same in the running server, where it shares the database with requests. */
+async function clean(): Promise<Cleaned> {
+  return (await (await fetch(service.controlUrl, { method: 'PUT' })).json()) as Cleaned;
+}
+
+/** Uploads a picture, or a PDF, and makes it as old as is said. */
+async function anUpload({ hoursAgo = 48, isFile = false } = {}): Promise<UploadData> {
+  const bytes = isFile ? aPdf : await aPicture(300, 200).png().toBuffer();
+  const answer = await upload(lot.client, isFile ? '/upload_file' : '/upload_image', bytes, { filename: unique('a') });
+  const data = dataOf<UploadData>(answer);
+  age(data.id, hoursAgo);
+  return data;
+}
+
+function age(id: number, hours: number): void {
+  runSql('UPDATE files SET created_at = created_at - ? WHERE id = ?', [hours * hourMs, id], service);
+}
+
+const inRecords = ({ id }: { id: number }) => readSql('SELECT id FROM files WHERE id = ?', [id], service).length === 1;
+const placeOf = (src: string) => join(service.environment.UPLOAD_DIR ?? '', new URL(src).pathname);
+const onDisk = ({ src, sizes = {} }: UploadData) =>
+  [src, ...Object.values(sizes).map((size) => size.src)].map((address) => existsSync(placeOf(address)));
+const isWhole = (data: UploadData) => inRecords(data) && onDisk(data).every(Boolean);
+const isGone = (data: UploadData) => !inRecords(data) && !onDisk(data).some(Boolean);
+
+test('what no record uses goes after a day, all of it; a dry run only says so', async () => {
+  const [old, young] = [await anUpload({ hoursAgo: 24.1 }), await anUpload({ hoursAgo: 23.9 })];
+  const { kept, ...announced } = await svcClean('--dry-run');
+
+  expect(announced).toEqual({
+    removed: [
+      {
+        id: old.id,
+        filename: old.filename,
+        size_bytes: expect.any(Number),
+        uploaded_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ],
+    leftovers: 0,
+    keep_hours: 24,
+    is_dry_run: true,
+  });
+  expect([isWhole(old), isWhole(young)]).toEqual([true, true]);
+
+  expect(await svcClean()).toEqual({ ...announced, kept, is_dry_run: false });
+  expect([isGone(old), isWhole(young)]).toEqual([true, true]);
+  expect(await clean()).toMatchObject({ removed: [], kept });
+  expect(readSql('SELECT id FROM inventory_uploads WHERE file_id = ?', [old.id], service)).toEqual([]);
+});
+
+describe('what is used in any way stays', () => {
+  const uses: ReadonlyArray<readonly [use: string, isFile: boolean, listing: (data: UploadData) => object]> = [
+    ['an image of a listing', false, ({ id }) => ({ images: [{ id }] })],
+    ['a picture in a file category', false, ({ id }) => ({ categories: byId(lot, { file: id }) })],
+    ['a file in a file category', true, ({ id }) => ({ categories: byId(lot, { file: id }) })],
+    ['an address in a description', true, ({ src }) => ({ content: `See <a href="${src}">the sticker</a>.` })],
+    ['an address in a category of addresses', true, ({ src }) => ({ categories: byId(lot, { url: src }) })],
+    ['an address of a small version', false, ({ sizes }) => ({ content: `![](${sizes.thumbnail?.src})` })],
+  ];
+  for (const [use, isFile, listing] of uses) {
+    test(use, async () => {
+      const data = await anUpload({ isFile });
+      const made = await makeListing(lot, listing(data) as Record<string, unknown>);
+      await lot.client.delete(`/listing/${made.id}`); // in the trash it is used as before
+
+      expect((await clean()).removed.map((removed) => removed.id)).not.toContain(data.id);
+      expect(isWhole(data)).toBe(true);
+      await lot.client.delete(`/clear_trash/${lot.type.id}`);
+      await clean();
+      expect(isGone(data)).toBe(true);
+    });
+  }
+
+  test('an image that a listing no longer shows is no longer used', async () => {
+    const data = await anUpload();
+    const { id } = await makeListing(lot, { images: [{ id: data.id }] });
+    await clean();
+    expect(isWhole(data)).toBe(true);
+    await changeListing(lot.client, id, { images: [] });
+
+    expect((await clean()).removed.map((removed) => removed.id)).toEqual([data.id]);
+    expect(isGone(data)).toBe(true);
+  });
+});
+
+describe('what staff have put into the media library stays', () => {
+  test('a file that they uploaded themselves', async () => {
+    const name = unique('own');
+    writeFileSync(join(service.environment.UPLOAD_DIR ?? '', 'uploads', `${name}.jpg`), 'x');
+    runSql(
+      `INSERT INTO files (document_id, name, hash, ext, mime, size, url, provider, folder_path, created_at, updated_at)
+       VALUES (?, ?, ?, '.jpg', 'image/jpeg', 1, ?, 'local', '/', 0, 0)`,
+      [name, name, name, `/uploads/${name}.jpg`],
+      service,
+    );
+
+    expect((await clean()).removed).toEqual([]);
+    expect(readSql('SELECT id FROM files WHERE hash = ?', [name], service)).toHaveLength(1);
+  });
+
+  test('an upload that they have edited, and one that they have moved to a folder', async () => {
+    const [edited, moved] = [await anUpload(), await anUpload()];
+    runSql(
+      "INSERT INTO admin_users (document_id, email, created_at, updated_at) VALUES ('a', 'a@example.test', 0, 0)",
+      [],
+      service,
+    );
+    const [admin] = readSql("SELECT id FROM admin_users WHERE email = 'a@example.test'", [], service);
+    runSql('UPDATE files SET updated_by_id = ? WHERE id = ?', [admin?.id, edited.id], service);
+    runSql("UPDATE files SET folder_path = '/1' WHERE id = ?", [moved.id], service);
+
+    expect((await clean()).removed).toEqual([]);
+    expect([isWhole(edited), isWhole(moved)]).toEqual([true, true]);
+  });
+});
+
+test('what a bundle brought goes like what the API took, once nothing uses it', async () => {
+  const photo = await aPhoto(service);
+  const dealership = await aDealership({ listings: [{ images: [{ file: photo }] }] }, service);
+  const [id = 0] = mediaIds([photo], service);
+  age(id, 48);
+  expect((await clean()).removed).toEqual([]);
+  await changeListing(dealership.client, dealership.listings[0] ?? 0, { images: [] });
+
+  expect((await clean()).removed.map((removed) => removed.id)).toEqual([id]);
+  expect(mediaIds([photo], service)).toEqual([]);
+});
+
+test('a bundle that is loaded again after its files were cleaned stores them again', async () => {
+  const photo = await aPhoto(service);
+  const bundle = (images: object[]) => ({
+    types: [{ slug: 'again', name: 'Again', categories: [] }],
+    listings: [{ ref: 'again', type: 'again', title: 'Again', images }],
+  });
+  await loadBundle(bundle([{ file: photo }]), service);
+  await loadBundle(bundle([]), service);
+  for (const id of mediaIds([photo], service)) age(id, 48);
+  await clean();
+  expect(mediaIds([photo], service)).toEqual([]);
+
+  await loadBundle(bundle([{ file: photo }]), service);
+  expect(mediaIds([photo], service)).toHaveLength(1);
+});
+
+describe('bytes that a killed load or request has left', () => {
+  /** As after a kill between the storage and the commit. */
+  function aLeftover(hoursAgo: number): { hash: string; place: string } {
+    const hash = `left_${unique('').slice(1).padEnd(24, '0')}`;
+    const place = join(service.environment.UPLOAD_DIR ?? '', 'uploads', `${hash}.png`);
+    writeFileSync(place, 'bytes');
+    runSql(
+      `INSERT INTO inventory_uploads (document_id, hash, provider, objects, is_condemned, created_at, updated_at)
+       VALUES (?, ?, 'local', ?, 0, ?, 0)`,
+      [
+        hash,
+        hash,
+        JSON.stringify([{ hash, ext: '.png', name: 'a.png', mime: 'image/png', size: 1 }]),
+        Date.now() - hoursAgo * hourMs,
+      ],
+      service,
+    );
+    return { hash, place };
+  }
+  const isNoted = (hash: string) =>
+    readSql('SELECT id FROM inventory_uploads WHERE hash = ?', [hash], service).length === 1;
+
+  test('go after a day, and not while they may still become a record', async () => {
+    const [old, young] = [aLeftover(25), aLeftover(23)];
+
+    expect((await svcClean('--dry-run')).leftovers).toBe(1);
+    expect((await clean()).leftovers).toBe(1);
+
+    expect([existsSync(old.place), isNoted(old.hash)]).toEqual([false, false]);
+    expect([existsSync(young.place), isNoted(young.hash)]).toEqual([true, true]);
+  });
+
+  test('stay noted while the storage does not let them go, and go when it does', async () => {
+    const { hash, place } = aLeftover(25);
+    rmSync(place);
+    mkdirSync(place); // what is no file cannot be removed as one
+    const { stderr, code } = await svc(['media', 'clean'], service);
+    expect([code, isNoted(hash)]).toEqual([0, true]);
+    expect(stderr).toContain(hash);
+
+    rmdirSync(place);
+    writeFileSync(place, 'bytes');
+    await clean();
+    expect([existsSync(place), isNoted(hash)]).toEqual([false, false]);
+  });
+
+  test('and so does the note of an upload whose record staff have deleted', async () => {
+    const data = await anUpload();
+    runSql('DELETE FROM files WHERE id = ?', [data.id], service);
+    runSql('UPDATE inventory_uploads SET created_at = 0 WHERE file_id = ?', [data.id], service);
+
+    expect((await clean()).leftovers).toBe(1);
+    expect(isGone(data)).toBe(true);
+  });
+});
+
+test('a listing that takes an upload while it is being cleaned has it, or is told that it is gone', async () => {
+  const { id } = await makeListing(lot);
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 40; round++) {
+    const uploads = await Promise.all(Array.from({ length: 3 }, () => anUpload()));
+    const write = () => lot.client.patch(`/listing/${id}`, { images: uploads.map((image) => ({ id: image.id })) });
+    const acts: ReadonlyArray<() => Promise<unknown>> = [write, clean];
+    const [first, second] = round % 2 === 0 ? acts : acts.toReversed();
+    const begun = first?.();
+    if (round < 2) await begun; // one after the other, both ways round
+    await Promise.all([begun, second?.()]);
+
+    const { images } = dataOf<{ images: ReadonlyArray<{ id: number }> }>(await lot.client.get(`/listing/${id}`));
+    expect(images.map((image) => image.id)).toEqual(uploads.filter(inRecords).map((image) => image.id));
+    for (const image of uploads) expect(isWhole(image) || isGone(image)).toBe(true);
+    outcomes.add(images.length === 0 ? 'removed' : 'shown');
+    await changeListing(lot.client, id, { images: [] });
+    await clean();
+  }
+  expect([...outcomes].sort()).toEqual(['removed', 'shown']);
+});
+
+test('a write that names media which are gone is told so', async () => {
+  const data = await anUpload();
+  await clean();
+  expect(
+    refusalOf(await lot.client.post(`/listing/${lot.type.id}`, { title: 'A', images: [{ id: data.id }] })),
+  ).toEqual({
+    status: 400,
+    code: 'svc_invalid_param',
+    params: { 'images.0.id': 'is no uploaded image' },
+    data: expect.anything(),
+  });
+});
+
+test('a running server cleans by itself', async () => {
+  const other = await startService(await makeConfiguration({ SVC_MEDIA_KEEP_HOURS: '0.0005' })); // 1.8 seconds
+  try {
+    const dealership = await aDealership({ categories: [] }, other);
+    const make = async () =>
+      dataOf<UploadData>(
+        await upload(dealership.client, '/upload_image', await aPicture(20, 20).png().toBuffer(), {
+          filename: 'a.png',
+        }),
+      );
+    const [unused, used] = [await make(), await make()];
+    const answer = await dealership.client.post(`/listing/${dealership.type.id}`, {
+      title: 'A',
+      images: [{ id: used.id }],
+    });
+    expect(answer.status).toBe(201);
+    const remaining = () => readSql('SELECT id FROM files ORDER BY id', [], other).map(({ id }) => id);
+    while (remaining().includes(unused.id)) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(remaining()).toEqual([used.id]);
+  } finally {
+    await other.stop();
+    discard(other);
+  }
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readlinkSync } from 'node:fs';
+import type { Client, TestAnswer } from './client';
+import { type ServiceFacts, theService } from './service';
+
+/** One part of a form, as bytes of any kind. */
+export interface FormPart {
+  readonly name?: string;
+  /** A text has none. */
+  readonly filename?: string;
+  readonly type?: string;
+  readonly bytes: Buffer | string;
+  /** Instead of the lines made from the fields above. */
+  readonly head?: readonly string[];
+}
+
+/** The part that carries the file. */
+export function filePart(bytes: Buffer | string, filename = 'upload', type = 'application/octet-stream'): FormPart {
+  return { name: 'file', filename, type, bytes };
+}
+
+export function textPart(name: string, bytes: Buffer | string): FormPart {
+  return { name, bytes };
+}
+
+/** The bytes of a form, and the header that goes with it. */
+export function aForm(parts: readonly FormPart[], boundary = `boundary${randomBytes(8).toString('hex')}`) {
+  const chunks = parts.flatMap((part) => [
+    Buffer.from(`--${boundary}\r\n${headOf(part).join('\r\n')}\r\n\r\n`),
+    Buffer.from(part.bytes),
+    Buffer.from('\r\n'),
+  ]);
+  const raw = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
+  return { raw, headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+function headOf({ head, name, filename, type }: FormPart): readonly string[] {
+  if (head) return head;
+  const file = filename === undefined ? '' : `; filename="${filename}"`;
+  const lines = [`Content-Disposition: form-data; name="${name ?? ''}"${file}`];
+  return type === undefined ? lines : [...lines, `Content-Type: ${type}`];
+}
+
+export type UploadPath = '/upload_image' | '/upload_file';
+
+/** Uploads `bytes` as a form would. */
+export function upload(
+  client: Client,
+  path: UploadPath,
+  bytes: Buffer | string,
+  more: { filename?: string; texts?: Readonly<Record<string, string>> } = {},
+): Promise<TestAnswer> {
+  const texts = Object.entries(more.texts ?? {}).map(([name, text]) => textPart(name, text));
+  return client.send('POST', path, aForm([...texts, filePart(bytes, more.filename)]));
+}
+
+/** An uploaded image as the API shows it; a file lacks the fields of a picture. */
+export interface UploadData {
+  readonly id: number;
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly title: string | null;
+  readonly alt: string | null;
+  readonly filename: string;
+  readonly mime_type: string;
+  readonly size_bytes: number;
+  readonly sizes: Readonly<
+    Record<
+      string,
+      { readonly src: string; readonly width: number; readonly height: number; readonly size_bytes: number }
+    >
+  >;
+}
+
+/** What is served at an address that an answer gave. */
+export async function fetchStored(
+  src: string,
+  service: ServiceFacts = theService(),
+): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
+  const response = await fetch(service.siteUrl + new URL(src).pathname);
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** What the service holds of uploads on their way, and its memory in bytes. */
+export async function heldBy(
+  service: ServiceFacts = theService(),
+): Promise<{ uploads: { files: number; bytes: number }; rss: number }> {
+  return (await (await fetch(service.controlUrl)).json()) as { uploads: { files: number; bytes: number }; rss: number };
+}
+
+/** Resolves when nothing is on its way any more. A service that leaks keeps the test waiting. */
+export async function settled(service: ServiceFacts = theService()): Promise<void> {
+  for (;;) {
+    const { uploads } = await heldBy(service);
+    if (uploads.files === 0 && uploads.bytes === 0) return;
+  }
+}
+
+/** Names of incoming files that can still be found; there is never one. */
+export function incomingNames({ databaseFile }: ServiceFacts = theService()): string[] {
+  try {
+    return readdirSync(`${databaseFile}-incoming`);
+  } catch {
+    return []; // nothing has been uploaded yet
+  }
+}
+
+/** How many incoming files a process holds open, where the system tells (Linux). */
+export function incomingHandles(pid: number): number {
+  const folder = `/proc/${pid}/fd`;
+  const targets = readdirSync(folder).map((name) => {
+    try {
+      return readlinkSync(`${folder}/${name}`);
+    } catch {
+      return ''; // closed in the meantime
+    }
+  });
+  return targets.filter((target) => target.includes('-incoming/')).length;
+}

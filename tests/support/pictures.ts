@@ -1,0 +1,88 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+const colour = { r: 180, g: 60, b: 40 };
+
+/** A plain picture. */
+export function aPicture(width = 640, height = 480): sharp.Sharp {
+  return sharp({ create: { width, height, channels: 3, background: colour } });
+}
+
+/** A JPEG whose left half is red and whose right half is blue, so that it shows which way up it is. */
+export async function redAndBlue(width: number, height: number): Promise<sharp.Sharp> {
+  const half = await sharp({ create: { width: width / 2, height, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: half, left: width / 2, top: 0 },
+  ]);
+}
+
+/** What only a phone would know, in the JPEG's EXIF: where it was taken, and which way it was held. */
+export async function fromAPhone(orientation: number): Promise<Buffer> {
+  const image = await redAndBlue(640, 480);
+  return image
+    .withExif({
+      IFD0: { Make: 'PhoneMaker', Model: 'SecretPhone', Artist: 'Ana Private' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '40/1 26/1 46/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '79/1 58/1 56/1',
+      },
+    })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A PNG of one colour that says it has `width` × `height` pixels; a few KB for any size. */
+export function aPngFlood(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
+  const row = Math.ceil(width / 8) + 1;
+  const pixels = deflateSync(Buffer.alloc(row * height), { level: 9 });
+  return Buffer.concat([
+    pngMark,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const pngMark = Buffer.from('89504e470d0a1a0a', 'hex');
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** Puts a chunk right after a PNG's header. */
+export function withPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
+  const end = pngMark.length + 25; // the header is a chunk of 13 bytes
+  return Buffer.concat([png.subarray(0, end), pngChunk(type, data), png.subarray(end)]);
+}
+
+/** A picture's bytes with the size in its header replaced. */
+export function claiming(bytes: Buffer, at: number, pixels: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  pixels.copy(copy, at);
+  return copy;
+}
+
+/** An animated GIF or WebP of two frames. */
+export async function animated(format: 'gif' | 'webp', width = 64, height = 48): Promise<Buffer> {
+  const frame = (background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const frames = await Promise.all([frame('#ff0000'), frame('#0000ff')]);
+  const joined = sharp(frames, { join: { animated: true } });
+  return (format === 'gif' ? joined.gif() : joined.webp()).toBuffer();
+}

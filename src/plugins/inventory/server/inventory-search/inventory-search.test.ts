@@ -43,7 +43,7 @@ function aDatabase(ids: number[]): Reader {
       if (sql.includes('inventory_types')) return [{ id: 1, name: 'Cars', slug: 'cars' }];
       if (!sql.includes('inventory_listings l')) return [];
       if (sql.includes(' IN (')) return ids.filter((id) => parameters.includes(id)).map(row);
-      return ids.filter((id) => id > Number(parameters[0])).map(row);
+      return ids.filter((id) => id > Number(parameters[1])).map((id) => ({ ...row(id), link_id: id }));
     },
   };
 }

@@ -21,18 +21,19 @@ export async function countListings(read: Reader): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Every listing (of one type, if given) in the order of ids, a batch at a time, so that nothing waits long behind it. */
-export async function* readAll(read: Reader, typeId?: number): AsyncGenerator<TypedListing[]> {
-  const filter = typeId === undefined ? '' : 'AND t.type_id = ?';
+/**
+ * Every listing of a type, a batch at a time, so that nothing waits long behind it. They come in the order in which they
+ * joined the type: the database has that order at hand, while that of their ids would be sorted anew for each batch.
+ */
+export async function* readAll(read: Reader, typeId: number): AsyncGenerator<TypedListing[]> {
   for (let last = 0; ;) {
-    const parameters = typeId === undefined ? [last, batch] : [last, typeId, batch];
     const rows = await read.all(
-      `SELECT ${columns} FROM ${tables} WHERE l.id > ? ${filter} ORDER BY l.id LIMIT ?`,
-      parameters,
+      `SELECT ${columns}, t.id AS link_id FROM ${tables} WHERE t.type_id = ? AND t.id > ? ORDER BY t.id LIMIT ?`,
+      [typeId, last, batch],
     );
     if (rows.length === 0) return;
     yield rows.map(toListing);
-    last = Number(rows.at(-1)?.id);
+    last = Number(rows.at(-1)?.link_id);
     if (rows.length < batch) return;
     await new Promise((resume) => setImmediate(resume));
   }
@@ -44,16 +45,23 @@ export async function countOfType(read: Reader, typeId: number): Promise<number>
   return Number(row?.count ?? 0);
 }
 
-/** Up to `limit` listings of a type that follow each other in a circle, from a `place` between 0 and 1 of all ids. */
+/**
+ * Up to `limit` listings of a type that follow each other in a circle, in the order of `readAll`, from a `place` between 0
+ * and 1 of the whole.
+ */
 export async function readCircle(read: Reader, typeId: number, place: number, limit: number): Promise<TypedListing[]> {
-  const [ids] = await read.all('SELECT min(id) AS first, max(id) AS last FROM inventory_listings');
-  const [first, last] = [Number(ids?.first ?? 0), Number(ids?.last ?? 0)];
+  const [ends] = await read.all(
+    `SELECT (SELECT min(id) FROM inventory_listings_type_lnk WHERE type_id = ?) AS first,
+            (SELECT max(id) FROM inventory_listings_type_lnk WHERE type_id = ?) AS last`,
+    [typeId, typeId],
+  );
+  const [first, last] = [Number(ends?.first ?? 0), Number(ends?.last ?? 0)];
   const start = first + Math.floor(place * (last - first + 1));
   const between = (from: number, to: number, count: number) =>
-    read.all(`SELECT ${columns} FROM ${tables} WHERE l.id >= ? AND l.id < ? AND t.type_id = ? ORDER BY l.id LIMIT ?`, [
+    read.all(`SELECT ${columns} FROM ${tables} WHERE t.type_id = ? AND t.id >= ? AND t.id < ? ORDER BY t.id LIMIT ?`, [
+      typeId,
       from,
       to,
-      typeId,
       count,
     ]);
   const rows = await between(start, last + 1, limit);

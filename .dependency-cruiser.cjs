@@ -15,6 +15,7 @@ const mayKnow = {
   catalogue: ['platform', 'freshness'],
   media: ['platform', 'catalogue'],
   listings: ['platform', 'freshness', 'catalogue', 'media'],
+  vin: ['platform', 'freshness', 'catalogue', 'listings'],
   dealership: ['platform', 'access', 'catalogue', 'listings', 'media', 'settings'],
   'inventory-search': ['platform', 'freshness', 'catalogue', 'listings', 'search'],
   doctor: ['platform', 'freshness', 'access', 'catalogue'],

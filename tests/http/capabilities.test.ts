@@ -43,8 +43,6 @@ const notBuiltYet = [
   'GET /leads/{lead_id}',
   'POST /upload_image',
   'POST /upload_file',
-  'GET /vin/{type_id}',
-  'POST /import_vin/{type_id}',
   'GET /stats/{type_id}',
   'GET /options',
   'POST /cache/flush',

@@ -21,7 +21,11 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
     isSearched: !isCommand(),
     log: strapi.log,
   });
-  if (!isCommand()) instance.pruning = keepPruned(database, (message) => strapi.log.warn(message));
+  if (isCommand()) return;
+  instance.inventory.vinDecoding.prepare().catch((error: unknown) => {
+    strapi.log.warn(`VINs cannot be decoded from the embedded data yet; each import tries again. ${String(error)}`);
+  });
+  instance.pruning = keepPruned(database, (message) => strapi.log.warn(message));
 }
 
 const pruningPeriodMs = 60 * 60 * 1000;

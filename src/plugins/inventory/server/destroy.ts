@@ -6,6 +6,7 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   const instance = instanceOf(strapi);
   await instance.serving.drain(strapi.server.httpServer, environmentOf(strapi).SVC_DRAIN_SECONDS);
   clearInterval(instance.pruning);
+  instance.inventory?.vinDecoding.close();
   instance.inventory?.database.close();
   instance.lock?.release();
 }

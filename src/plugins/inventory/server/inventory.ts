@@ -20,6 +20,8 @@ import { createSecrets } from './platform/secrets';
 import { EmbeddedSearch } from './search/embedded-search';
 import { CurrentSettings } from './settings/current-settings';
 import { presentListing } from './v1/present/listing';
+import { buildVinDecoding, type VinDecoding } from './vin/vin-decoding';
+import { VinImports } from './vin/vin-imports';
 
 /** The product, put together: what controllers, commands and the panel ask. */
 export interface Inventory {
@@ -34,6 +36,8 @@ export interface Inventory {
   readonly catalogue: Catalogue;
   readonly inventorySearch: InventorySearch;
   readonly listings: Listings;
+  readonly vinDecoding: VinDecoding;
+  readonly vinImports: VinImports;
   readonly mediaStorage: MediaStorage;
   readonly allowedUpload: AllowedUpload;
   /** The public address, without a slash at the end. */
@@ -72,6 +76,13 @@ export async function buildInventory(parts: {
   const projections = [licences, grants, settings, catalogue, ...searched, serialised];
   const freshness = new Freshness(await openSqliteFeed(database), projections);
   for (const projection of projections) await projection.reset();
+  const vinDecoding = buildVinDecoding({
+    providers: environment.SVC_VIN_PROVIDERS,
+    dataFolder: environment.SVC_VIN_DATA_DIR,
+    vpicUrl: environment.SVC_VPIC_URL,
+    clock,
+    warn: (message) => log.warn(message),
+  });
 
   return {
     database,
@@ -91,6 +102,16 @@ export async function buildInventory(parts: {
       serialised,
       clock,
       removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
+    }),
+    vinDecoding,
+    vinImports: new VinImports({
+      database,
+      catalogue,
+      freshness: () => freshness,
+      serialised,
+      clock,
+      decoder: vinDecoding.decoder,
+      judge: vinDecoding.judge,
     }),
     mediaStorage,
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },

@@ -2,6 +2,7 @@ import * as catalogue from './controllers/catalogue';
 import * as identity from './controllers/identity';
 import * as inventory from './controllers/inventory';
 import * as listings from './controllers/listings';
+import * as vin from './controllers/vin';
 import { route, type Route } from './route';
 
 /** The whole API on one screen: what a route needs stands beside it. */
@@ -25,4 +26,7 @@ export const routes: readonly Route[] = [
   route('PATCH', '/listing/:listing_id', listings.update, 'edit_all_inventory'),
   route('DELETE', '/listing/:listing_id', listings.trash, 'delete_inventory'),
   route('DELETE', '/clear_trash/:type_id', listings.clearTrash, 'delete_inventory'),
+
+  route('GET', '/vin/:type_id', vin.list),
+  route('POST', '/import_vin/:type_id', vin.importVin, 'add_inventory'),
 ];

@@ -21,7 +21,10 @@ export const firstModelYear = 1980;
 export const vinImportBody = z.object({
   vin: z.string({ error: 'must be a string' }),
   /** `publish`, or anything else, which means draft: as for a listing that is made. */
-  status: z.unknown().transform((value) => (value === 'publish' ? ('publish' as const) : ('draft' as const))),
+  status: z
+    .unknown()
+    .transform((value) => (value === 'publish' ? ('publish' as const) : ('draft' as const)))
+    .optional(),
   allow_duplicate: flag.nullish(),
   model_year: z
     .number({ error: 'must be a whole number' })

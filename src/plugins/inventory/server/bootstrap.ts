@@ -23,6 +23,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   });
   if (isCommand()) return;
   instance.inventory.vinDecoding.prepare().catch((error: unknown) => {
+    if (instance.serving.isDraining) return; // stopped meanwhile
     strapi.log.warn(`VINs cannot be decoded from the embedded data yet; each import tries again. ${String(error)}`);
   });
   instance.pruning = keepPruned(database, (message) => strapi.log.warn(message));

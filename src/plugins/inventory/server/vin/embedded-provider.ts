@@ -39,7 +39,7 @@ export class EmbeddedProvider implements VinProvider {
   }
 }
 
-type Reader = Pick<VpicReader, 'wmi' | 'schemas' | 'model'>;
+type Reader = Pick<VpicReader, 'wmi' | 'schemas' | 'model' | 'engine'>;
 
 /** What is read from patterns for one of the years that a VIN can be of. */
 interface YearReading extends PatternReading {
@@ -71,6 +71,7 @@ export function decodeEmbedded(vin: Vin, wishes: DecodeWishes, reader: Reader): 
   set(values, 'Country', maker.country);
   set(values, 'VehicleType', wmi?.vehicleType);
   set(values, 'Manufacturer', wmi?.manufacturer);
+  addEngine(values, reader);
   convertDisplacement(values);
   return { values, warnings: yearWarnings(vin, wishes, years) };
 }
@@ -103,6 +104,13 @@ function bestReading(readings: readonly YearReading[]): YearReading | undefined 
 function makeOf(wmi: Wmi | undefined, elsewhere: string | undefined): string | undefined {
   const only = wmi?.makes.length === 1 ? wmi.makes[0] : undefined;
   return only ?? wmi?.mainMake ?? elsewhere;
+}
+
+/** What the engine's name says, where the VIN itself does not say it. */
+function addEngine(values: Map<string, string>, reader: Reader): void {
+  const name = values.get('EngineModel');
+  const engine = name === undefined ? [] : reader.engine(name);
+  for (const [variable, value] of engine) if (!values.has(variable)) values.set(variable, value);
 }
 
 /** vPIC's own conversion: whichever of litres and cubic centimetres is missing follows from the other. */

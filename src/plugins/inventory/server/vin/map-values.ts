@@ -148,11 +148,12 @@ function findOption(options: readonly Term[], names: readonly string[]): Term | 
   return undefined;
 }
 
-/** A hybrid is more than the fuel that it takes, where the dealer has an option for it. */
+/** A hybrid is more than one of its fuels, where the dealer has an option for it. What is charged is named first. */
 function betterNames(variable: string, { values }: DecodedVin): string[] {
   if (variable !== 'FuelTypePrimary') return [];
   const level = values.get('ElectrificationLevel')?.value ?? '';
-  if (level.startsWith('PHEV')) return ['Plug-in hybrid', 'PHEV', 'Hybrid'];
-  const isHybrid = level.includes('HEV') || values.get('FuelTypeSecondary')?.value === 'Electric';
-  return isHybrid ? ['Hybrid', 'HEV', 'Gasoline hybrid', 'Gas/Electric Hybrid'] : [];
+  const fuels = [values.get('FuelTypePrimary')?.value, values.get('FuelTypeSecondary')?.value];
+  const isPlugIn = level.startsWith('PHEV') || (fuels[0] === 'Electric' && fuels[1] !== undefined);
+  if (isPlugIn) return ['Plug-in hybrid', 'PHEV', 'Hybrid'];
+  return level.includes('HEV') || fuels[1] === 'Electric' ? ['Hybrid', 'HEV', 'Gasoline hybrid'] : [];
 }

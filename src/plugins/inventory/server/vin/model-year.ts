@@ -6,9 +6,8 @@ const period = codes.length;
 
 /** The years that a code can mean, the newest first, none later than `latest`. Empty for a character that is no code. */
 export function yearsOfCode(code: string, latest: number): number[] {
-  const index = code === '' ? -1 : codes.indexOf(code);
-  if (index < 0) return [];
-  const first = firstModelYear + index;
+  if (!isYearCode(code)) return [];
+  const first = firstModelYear + codes.indexOf(code);
   return [first + period, first].filter((year) => year <= latest);
 }
 
@@ -20,7 +19,21 @@ export function isYearCode(code: string): boolean {
 /** Ford's plants outside North America tell the year at position 11. */
 const yearAtEleven = new Set(['WF0', 'SFA', 'NM0', 'VS6', 'XLC', '6FP', 'MNA', 'MNB', 'MNC']);
 /** Their VINs for other markets tell no year: Mercedes-Benz (position 10 is the side of the wheel), Renault and Dacia. */
-const withoutYear = new Set(['WDB', 'WDC', 'WDD', 'WDF', 'VF1', 'VF2', 'VF6', 'UU1', 'X7L']);
+const withoutYear = new Set([
+  'WDB',
+  'WDC',
+  'WDD',
+  'WDF',
+  'W1K',
+  'W1N',
+  'W1T',
+  'W1V',
+  'VF1',
+  'VF2',
+  'VF6',
+  'UU1',
+  'X7L',
+]);
 
 /** Cars, multipurpose vehicles and light trucks; other trucks and buses; and all that is neither, or not known. */
 export type WeightClass = 'light' | 'heavy' | 'other';
@@ -47,7 +60,10 @@ export function possibleYears({ vin, followsRules, weightClass, latest }: YearFa
   if (!followsRules && withoutYear.has(wmi)) return [];
   const code = !followsRules && yearAtEleven.has(wmi) ? vin[10] : vin[9];
   const years = yearsOfCode(code ?? '', latest);
-  if (!followsRules || weightClass === 'other' || years.length < 2) return years;
+  if (years.length < 2) return years;
+  // A year that has begun goes before the next one, which few are of yet.
+  if (!followsRules) return years.toSorted((one, other) => Number(one === latest) - Number(other === latest));
+  if (weightClass === 'other') return years;
   const isBefore2010 = /\d/.test(vin[6] ?? '');
   const likelier = years.filter((year) => year < 2010 === isBefore2010);
   return weightClass === 'light' ? likelier : [...new Set([...likelier, ...years])];

@@ -32,7 +32,7 @@ export function readImportBody(body: Readonly<Record<string, unknown>>): { vinTe
   return {
     vinText: data.vin,
     wishes: {
-      status: data.status,
+      status: data.status ?? 'draft',
       mayDuplicate: data.allow_duplicate ?? false,
       mayMismatch: data.allow_check_digit_mismatch ?? false,
       modelYear: data.model_year ?? undefined,

@@ -40,7 +40,7 @@ const plantAtTen = /^(JN|SJN|VSK|VWA|VNV|MDH|MNT|Z8N|8AN|94D)/;
 /**
  * Reads a VIN: any case, blanks and hyphens between its characters.
  *
- * @param mayMismatch takes a check digit that is wrong where it is required: old, grey and rebuilt vehicles have such VINs
+ * @param mayMismatch takes check digits and years that break the rules: old, grey and rebuilt vehicles have such VINs
  */
 export function readVin(text: string, { mayMismatch }: { mayMismatch: boolean }): VinReading {
   const normal = normaliseVin(text);
@@ -53,18 +53,18 @@ export function readVin(text: string, { mayMismatch }: { mayMismatch: boolean })
     isNorthAmerican: /^[1-5]/.test(normal),
     hasRightCheckDigit: hasRightCheckDigit(normal),
   };
-  const problem = vin.hasRightCheckDigit || mayMismatch ? undefined : mismatchProblem(vin);
+  const problem = mayMismatch ? undefined : formProblem(vin);
   return problem ? { problem } : { vin };
 }
 
 /**
- * What a wrong check digit means. Elsewhere than in North America nothing, unless the VIN is made as if for there and
- * its model year is no year either: two mistakes are one too many.
+ * What the places for check digit and model year say. North America has rules for both. Elsewhere a check digit is nobody's
+ * duty; but U or Z, which stand for no year anywhere, behind what looks like a check digit is a misread character.
  */
-function mismatchProblem({ text, isNorthAmerican }: Vin): VinProblem | undefined {
-  if (isNorthAmerican) return 'check_digit';
-  const looksChecked = /[0-9X]/.test(text[8] ?? '');
+function formProblem({ text, isNorthAmerican, hasRightCheckDigit: isRight }: Vin): VinProblem | undefined {
+  if (isNorthAmerican && !isRight) return 'check_digit';
   const code = text[9] ?? '';
-  const isMistaken = looksChecked && code !== '0' && !isYearCode(code) && !plantAtTen.test(text);
-  return isMistaken ? 'model_year' : undefined;
+  if (isNorthAmerican) return isYearCode(code) ? undefined : 'model_year';
+  const looksChecked = /[0-9X]/.test(text[8] ?? '');
+  return looksChecked && /[UZ]/.test(code) && !plantAtTen.test(text) ? 'model_year' : undefined;
 }

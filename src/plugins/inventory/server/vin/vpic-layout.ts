@@ -7,13 +7,16 @@ const lookups = [
   'BodyStyle',
   'BrakeSystem',
   'ChargerLevel',
+  'CoolingType',
   'Country',
   'DriveType',
   'ElectrificationLevel',
   'EngineConfiguration',
+  'FuelDeliveryType',
   'FuelType',
   'GrossVehicleWeightRating',
   'Turbo',
+  'ValvetrainDesign',
 ];
 
 /**
@@ -31,6 +34,14 @@ export const layout: readonly string[] = [
      LEFT JOIN lookup l ON l.name = e.LookupTable AND l.id = p.AttributeId
     WHERE p.VinSchemaId IN (SELECT VinSchemaId FROM source.Wmi_VinSchema)
     ORDER BY p.VinSchemaId, p.Id`,
+
+  // What is known of an engine by its name holds for every vehicle that has it.
+  'CREATE TABLE engine (name TEXT NOT NULL, variable TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (name, variable)) WITHOUT ROWID',
+  `INSERT INTO engine SELECT m.Name, e.Code, coalesce(l.value, p.AttributeId)
+     FROM source.EngineModelPattern p JOIN source.EngineModel m ON m.Id = p.EngineModelId
+     JOIN source.Element e ON e.Id = p.ElementId LEFT JOIN lookup l ON l.name = e.LookupTable AND l.id = p.AttributeId
+    WHERE e.Code IS NOT NULL
+    ON CONFLICT DO NOTHING`,
 
   'CREATE TABLE variable (id INTEGER PRIMARY KEY, code TEXT NOT NULL, weight INTEGER NOT NULL)',
   `INSERT INTO variable SELECT Id, Code, coalesce(weight, 0) FROM source.Element

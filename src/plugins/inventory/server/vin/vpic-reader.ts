@@ -2,7 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { DataFile } from '../platform/data-file';
 import { type KeyPattern, parseKey } from './key-pattern';
 import type { Schema } from './read-patterns';
-import { readModel, readPatterns, readSchemaIds, readVariables, readWmi, type Variable, type Wmi } from './vpic-store';
+import {
+  readEngine,
+  readModel,
+  readPatterns,
+  readSchemaIds,
+  readVariables,
+  readWmi,
+  type Variable,
+  type Wmi,
+} from './vpic-store';
 
 /** Patterns kept ready, in all; the patterns of one maker and year are a few hundred. */
 const keptPatterns = 20_000;
@@ -33,6 +42,10 @@ export class VpicReader {
 
   model(id: number): { name: string; make: string } | undefined {
     return readModel(this.#data, id);
+  }
+
+  engine(name: string): ReadonlyMap<string, string> {
+    return readEngine(this.#data, name);
   }
 
   #schema(id: number): Schema {

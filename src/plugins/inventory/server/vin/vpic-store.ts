@@ -67,3 +67,9 @@ export function readModel(data: DataFile, id: number): { name: string; make: str
   const [row] = data.all('SELECT name, make FROM model WHERE id = ?', [id]);
   return row && { name: String(row.name), make: String(row.make) };
 }
+
+/** What is known of an engine of this name, by vPIC variable. */
+export function readEngine(data: DataFile, name: string): Map<string, string> {
+  const rows = data.all('SELECT variable, value FROM engine WHERE name = ?', [name]);
+  return new Map(rows.map((row) => [String(row.variable), String(row.value)]));
+}

@@ -1,19 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchReads, benchWrites, withService } from './http';
+import { benchImports } from './vin-import';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   http: () => withService(benchReads),
   write: () => withService(benchWrites),
   search: benchSearch,
+  vin: async () => {
+    benchAlone('vin');
+    await withService(benchImports);
+  },
 };
 
-/** The search engine alone, in a process of its own whose memory is its own; `BENCH_SIZES` names other sizes. */
+/** The search engine alone; `BENCH_SIZES` names other sizes. */
 async function benchSearch(): Promise<void> {
   const sizes = process.env.BENCH_SIZES ?? '10k,100k';
-  const parameters = ['--expose-gc', '--import', 'tsx', join(__dirname, 'search.ts'), '--sizes', sizes];
+  benchAlone('search', '--sizes', sizes);
+}
+
+/** Runs a bench in a process of its own, whose memory is its own. */
+function benchAlone(name: string, ...more: readonly string[]): void {
+  const parameters = ['--expose-gc', '--import', 'tsx', join(__dirname, `${name}.ts`), ...more];
   const { status } = spawnSync(process.execPath, parameters, { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The bench of the search engine failed.');
+  if (status !== 0) throw new Error(`The bench ${name} failed.`);
 }
 
 async function main(): Promise<void> {

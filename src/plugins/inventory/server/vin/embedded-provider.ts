@@ -39,7 +39,7 @@ export class EmbeddedProvider implements VinProvider {
   }
 }
 
-type Reader = Pick<VpicReader, 'wmi' | 'schemas' | 'model' | 'engine'>;
+type Reader = Pick<VpicReader, 'wmi' | 'schemas' | 'weightOf' | 'model' | 'engine'>;
 
 /** What is read from patterns for one of the years that a VIN can be of. */
 interface YearReading extends PatternReading {
@@ -77,7 +77,10 @@ export function decodeEmbedded(vin: Vin, wishes: DecodeWishes, reader: Reader): 
 }
 
 function readYear(year: number, { text }: Vin, wmi: Wmi | undefined, reader: Reader): YearReading {
-  return { year, ...readPatterns(keyOf(text), wmi ? reader.schemas(wmi.code, year) : []) };
+  return {
+    year,
+    ...readPatterns(keyOf(text), wmi ? reader.schemas(wmi.code, year) : [], (variable) => reader.weightOf(variable)),
+  };
 }
 
 /** Sets what there is to say; what is there to be replaced by nothing goes. */

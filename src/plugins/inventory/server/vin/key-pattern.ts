@@ -2,59 +2,54 @@
  * vPIC's patterns of VINs. A pattern is compared with positions 4 to 8, and behind a bar with positions 10 to 17, from
  * the left: `*` stands for any character, `#` for a digit, `[A-CX]` for one of A, B, C and X. What a pattern does not
  * reach may be anything.
+ *
+ * One decoding compares hundreds of patterns, most of which fail at their first character; so nothing is prepared of them.
  */
-export interface KeyPattern {
-  /** One test a place: undefined for any character. */
-  readonly places: ReadonlyArray<((character: string) => boolean) | undefined>;
-  /** How much of a VIN it fixes: a character counts 1, one of several a little less. */
-  readonly precision: number;
-}
 
-/** The places of `vin` that patterns are compared with. */
+/** The characters of `vin` that patterns are compared with. */
 export function keyOf(vin: string): string {
   return `${vin.slice(3, 8)}|${vin.slice(9)}`;
 }
 
-export function parseKey(pattern: string): KeyPattern {
-  const places: Array<((character: string) => boolean) | undefined> = [];
-  let precision = 0;
-  for (const [part] of pattern.matchAll(/\[[^\]]*\]|./g)) {
-    const place = placeOf(part);
-    places.push(place?.test);
-    precision += place?.precision ?? 0;
-  }
-  return { places, precision };
-}
-
-export function matchesKey({ places }: KeyPattern, key: string): boolean {
-  for (let index = 0; index < places.length; index++) {
-    if (places[index]?.(key[index] ?? '') === false) return false;
+export function matchesKey(pattern: string, key: string): boolean {
+  let at = 0;
+  for (let index = 0; index < pattern.length; index++, at++) {
+    const wanted = pattern[index];
+    if (at >= key.length) return false;
+    if (wanted === '*' || wanted === key[at]) continue;
+    if (wanted === '#' && isDigit(key.charCodeAt(at))) continue;
+    const end = wanted === '[' ? pattern.indexOf(']', index) : -1;
+    if (end < 0 || !isInSet(pattern.slice(index + 1, end), key.charCodeAt(at))) return false;
+    index = end;
   }
   return true;
 }
 
-function placeOf(part: string): { test: (character: string) => boolean; precision: number } | undefined {
-  if (part === '*') return undefined;
-  if (part === '|') return { test: (character) => character === '|', precision: 0 };
-  const allowed = part === '#' ? '0123456789' : part.startsWith('[') ? membersOf(part.slice(1, -1)) : part;
-  // One of many says less than one alone, but never as little as any character at all.
-  return {
-    test: (character) => character !== '' && allowed.includes(character),
-    precision: 1 - (allowed.length - 1) / 64,
-  };
+/** How much of a VIN `pattern` fixes: a character counts 1, one of several a little less, any character nothing. */
+export function precisionOf(pattern: string): number {
+  let precision = 0;
+  for (const [part] of pattern.matchAll(/\[[^\]]*\]|[^*|]/g)) precision += 1 - (choicesOf(part) - 1) / 64;
+  return precision;
 }
 
-/** The characters of a set such as `A-CX`; a range that is none (`1-A-J`) counts by its ends. */
-function membersOf(set: string): string {
-  let members = '';
+function choicesOf(part: string): number {
+  if (part === '#') return 10;
+  if (!part.startsWith('[')) return 1;
+  const characters = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (character) => character.charCodeAt(0));
+  return Math.max(1, characters.filter((code) => isInSet(part.slice(1, -1), code)).length);
+}
+
+/** A range that is none (`1-A-J`) counts by its ends. */
+function isInSet(set: string, code: number): boolean {
   for (let index = 0; index < set.length; index++) {
-    const last = set[index + 1] === '-' ? set.charCodeAt(index + 2) : NaN;
-    if (Number.isNaN(last)) {
-      members += set[index];
-      continue;
-    }
-    for (let code = set.charCodeAt(index); code <= last; code++) members += String.fromCharCode(code);
-    index += 2;
+    const first = set.charCodeAt(index);
+    const isRange = set[index + 1] === '-' && index + 2 < set.length;
+    if (code >= first && code <= (isRange ? set.charCodeAt(index + 2) : first)) return true;
+    if (isRange) index += 2;
   }
-  return members;
+  return false;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }

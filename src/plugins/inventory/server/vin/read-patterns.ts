@@ -1,12 +1,10 @@
-import { type KeyPattern, matchesKey } from './key-pattern';
+import { matchesKey, precisionOf } from './key-pattern';
 
 /** One row of a schema: where its key matches, `variable` has `value`. */
 export interface Pattern {
   readonly id: number;
-  readonly key: KeyPattern;
+  readonly keys: string;
   readonly variable: string;
-  /** How much a match in this variable says about which schema is the right one. */
-  readonly weight: number;
   readonly value: string;
 }
 
@@ -24,9 +22,13 @@ export interface PatternReading {
   readonly score: number;
 }
 
+/** How much a match in a variable says about which schema is the right one. */
+export type WeightOf = (variable: string) => number;
+
 interface Match {
   readonly schemaId: number;
   readonly pattern: Pattern;
+  readonly precision: number;
 }
 
 /**
@@ -34,17 +36,18 @@ interface Match {
  * most, and all else from that one first: engine and body of one car, not of two. After that the more precise pattern
  * counts, and the newer row.
  */
-export function readPatterns(key: string, schemas: readonly Schema[]): PatternReading {
+export function readPatterns(key: string, schemas: readonly Schema[], weightOf: WeightOf): PatternReading {
   const scores = new Map<number, number>();
-  const matches = schemas.flatMap((schema) => {
-    const own = schema.patterns.filter((pattern) => matchesKey(pattern.key, key));
-    const weights = new Map(own.map(({ variable, weight }) => [variable, weight]));
+  const matches: Match[] = [];
+  for (const { id, patterns } of schemas) {
+    const own = patterns.filter(({ keys }) => matchesKey(keys, key));
+    const variables = new Set(own.map(({ variable }) => variable)); // a variable counts once
     scores.set(
-      schema.id,
-      [...weights.values()].reduce((sum, weight) => sum + weight, 0),
-    ); // a variable counts once
-    return own.map((pattern): Match => ({ schemaId: schema.id, pattern }));
-  });
+      id,
+      [...variables].reduce((sum, variable) => sum + weightOf(variable), 0),
+    );
+    for (const pattern of own) matches.push({ schemaId: id, pattern, precision: precisionOf(pattern.keys) });
+  }
   const scoreOf = ({ schemaId }: Match) => scores.get(schemaId) ?? 0;
   const models = matches.filter(({ pattern }) => pattern.variable === 'Model');
   const model = best(models, (one, other) => scoreOf(one) - scoreOf(other) || morePrecise(one, other));
@@ -62,8 +65,8 @@ export function readPatterns(key: string, schemas: readonly Schema[]): PatternRe
 }
 
 /** Above 0 when `one` is to be believed before `other`. */
-function morePrecise({ pattern: one }: Match, { pattern: other }: Match): number {
-  return one.key.precision - other.key.precision || one.id - other.id;
+function morePrecise(one: Match, other: Match): number {
+  return one.precision - other.precision || one.pattern.id - other.pattern.id;
 }
 
 function best(matches: readonly Match[], compare: (one: Match, other: Match) => number): Match | undefined {

@@ -1,7 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'expect';
 import { VpicData } from './vpic-data';
 
@@ -28,21 +38,24 @@ test('two that prepare at once both succeed, and leave one file and nothing else
 test('a folder that cannot be made is told, and tried again', async () => {
   const place = join(folder, 'taken');
   writeFileSync(place, '');
-  const data = new VpicData(join(place, 'vin'));
+  const data = new VpicData(place);
   await expect(data.open()).rejects.toThrow(/ENOTDIR|EEXIST/);
 
   rmSync(place);
+  symlinkSync(join(folder, 'shared'), place);
 
   expect((await data.open()).all('SELECT count(*) AS models FROM model')).toEqual([{ models: expect.any(Number) }]);
   data.close();
 });
 
-test('one that is closed while it prepares ends its work', async () => {
+test('one that is closed while it prepares ends its work and leaves nothing', async () => {
   const data = new VpicData(join(folder, 'closed'));
   const opening = data.open();
-  await new Promise((resume) => setTimeout(resume, 300));
+  opening.catch(() => undefined);
+  while (!existsSync(join(folder, 'closed')) || readdirSync(join(folder, 'closed')).length === 0) await pause(20);
 
   data.close();
 
-  await expect(opening).rejects.toThrow();
+  await expect(opening).rejects.toThrow('could not be prepared');
+  expect(readdirSync(join(folder, 'closed'))).toEqual([]);
 });

@@ -57,7 +57,10 @@ export class VpicData {
     });
     let said = '';
     child.stderr?.on('data', (chunk) => (said = (said + String(chunk)).slice(0, 2000)));
-    const code = await new Promise((done, fail) => child.once('error', fail).once('exit', done));
+    const code = await new Promise((done, fail) => {
+      child.once('exit', done);
+      child.once('error', (error) => child.pid === undefined && fail(error)); // else it ends by itself
+    });
     if (code !== 0) throw new Error(`The VIN data could not be prepared in ${this.#folder}: ${said}`);
   }
 }

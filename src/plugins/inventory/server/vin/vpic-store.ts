@@ -1,5 +1,6 @@
 import type { DataFile } from '../platform/data-file';
 import type { WeightClass } from './model-year';
+import type { Pattern } from './read-patterns';
 
 /** What vPIC knows of a maker's code. */
 export interface Wmi {
@@ -11,20 +12,6 @@ export interface Wmi {
   readonly makes: readonly string[];
   readonly vehicleType: string | null;
   readonly weightClass: WeightClass;
-}
-
-export interface PatternRow {
-  readonly id: number;
-  readonly keys: string;
-  /** A vPIC variable by its number. */
-  readonly variable: number;
-  readonly value: string;
-}
-
-export interface Variable {
-  readonly code: string;
-  /** How much a match in this variable says about which schema is the right one. */
-  readonly weight: number;
 }
 
 export function readWmi(data: DataFile, code: string): Wmi | undefined {
@@ -52,15 +39,18 @@ export function readSchemaIds(data: DataFile, code: string, year: number): numbe
   return rows.map((row) => Number(row.schema_id));
 }
 
-export function readPatterns(data: DataFile, schemaId: number): PatternRow[] {
-  return data.all('SELECT id, keys, variable, value FROM pattern WHERE schema_id = ?', [
-    schemaId,
-  ]) as unknown as PatternRow[]; // the columns are of these types in the layout
+export function readPatterns(data: DataFile, schemaId: number): Pattern[] {
+  const rows = data.all(
+    'SELECT p.id, p.keys, v.code AS variable, p.value FROM pattern p JOIN variable v ON v.id = p.variable WHERE p.schema_id = ?',
+    [schemaId],
+  );
+  return rows as unknown as Pattern[]; // the statement's columns are of these types in the layout
 }
 
-export function readVariables(data: DataFile): Map<number, Variable> {
-  const rows = data.all('SELECT id, code, weight FROM variable');
-  return new Map(rows.map((row) => [Number(row.id), { code: String(row.code), weight: Number(row.weight) }]));
+/** How much a match in a variable says about which schema is the right one, by variable. */
+export function readWeights(data: DataFile): Map<string, number> {
+  const rows = data.all('SELECT code, weight FROM variable');
+  return new Map(rows.map((row) => [String(row.code), Number(row.weight)]));
 }
 
 export function readModel(data: DataFile, id: number): { name: string; make: string } | undefined {

@@ -1,5 +1,8 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
+import fc from 'fast-check';
+import { normaliseVin } from '../../src/plugins/inventory/contract/vin';
+import { vinTexts, withRightCheckDigit } from '../../src/plugins/inventory/server/vin/testing/vin-texts';
 import { dataOf, refusalOf } from '../support/client';
 import { aUser } from '../support/dealership';
 import { bySlug, readListing } from '../support/listing';
@@ -272,4 +275,23 @@ test('an attempt names no listing once that is gone for good', async () => {
   await lot.client.delete(`/clear_trash/${lot.type.id}`);
 
   expect(await attemptsOf(lot)).toMatchObject([{ status: 'created', listing_id: null }]);
+});
+
+test('no text is too odd for an import: it is made, or refused in its own words', async () => {
+  const lot = await aCarLot();
+  const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), vinTexts, vinTexts.map(withRightCheckDigit));
+  let attempts = 0;
+  await fc.assert(
+    fc.asyncProperty(texts, fc.boolean(), async (vin, mayMismatch) => {
+      const answer = await importVin(lot.client, lot.type.id, { vin, allow_check_digit_mismatch: mayMismatch });
+      if (answer.status === 201) expect(dataOf<ImportedVin>(answer).listing.vin).toBe(normaliseVin(vin));
+      else
+        expect(['svc_missing_param', 'svc_invalid_vin', 'svc_vin_not_decoded', 'svc_duplicate_vin']).toContain(
+          refusalOf(answer).code,
+        );
+      if (answer.status !== 400) attempts++;
+    }),
+    { numRuns: 80 },
+  );
+  expect((await lot.client.get(`/vin/${lot.type.id}`)).headers.get('X-WP-Total')).toBe(String(attempts));
 });

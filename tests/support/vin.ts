@@ -1,4 +1,4 @@
-import { checkDigitOf } from '../../src/plugins/inventory/server/vin/check-digit';
+import { withRightCheckDigit } from '../../src/plugins/inventory/server/vin/testing/vin-texts';
 import { type Client, dataOf, type TestAnswer } from './client';
 import { aDealership, type Dealership, type Part } from './dealership';
 import type { ListingData } from './listing';
@@ -61,12 +61,7 @@ export function aCarLot(
 
 /** A 2003 Honda Accord EX-V6 coupé; every `serial` of six digits is another car. */
 export function aVin(serial = '004352'): string {
-  return withCheckDigit(`1HGCM82603A${serial}`);
-}
-
-/** `vin` with the check digit that belongs to it at position 9. */
-export function withCheckDigit(vin: string): string {
-  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+  return withRightCheckDigit(`1HGCM82603A${serial}`);
 }
 
 export function importVin(client: Client, typeId: number, body: unknown): Promise<TestAnswer> {

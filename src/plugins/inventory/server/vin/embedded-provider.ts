@@ -55,7 +55,9 @@ interface YearReading extends PatternReading {
 export function decodeEmbedded(vin: Vin, wishes: DecodeWishes, reader: Reader): VinFacts {
   const wmi = reader.wmi(vin.wmi) ?? reader.wmi(vin.text.slice(0, 3));
   const years = yearsOf(vin, wishes, wmi);
-  const reading = bestReading(years.map((year) => readYear(year, vin, wmi, reader)));
+  // What the patterns say of a VIN that they did not write decides nothing, not even its year.
+  const asked = followsRules(vin) ? years : years.slice(0, 1);
+  const reading = bestReading(asked.map((year) => readYear(year, vin, wmi, reader)));
   const model = reader.model(Number(reading?.values.get('Model')));
   const maker = makerOf(vin.text);
   const makeOfCode = makeOf(wmi, maker.make);

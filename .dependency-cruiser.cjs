@@ -18,6 +18,7 @@ const mayKnow = {
   audit: ['platform'],
   leads: ['platform', 'audit', 'listings', 'search'],
   stats: ['platform', 'catalogue', 'listings', 'search'],
+  vin: ['platform', 'freshness', 'catalogue', 'listings'],
   dealership: ['platform', 'access', 'catalogue', 'listings', 'media', 'settings'],
   'inventory-search': ['platform', 'freshness', 'catalogue', 'listings', 'search'],
   doctor: ['platform', 'freshness', 'access', 'catalogue'],

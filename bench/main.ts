@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseSize } from './figures';
 import { benchReads, benchWrites, withService } from './http';
 import { benchInventory } from './inventory';
+import { benchImports } from './vin-import';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   http: async () => {
@@ -11,6 +12,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   write: () => withService(benchWrites),
   search: benchSearch,
+  vin: async () => {
+    benchAlone('vin');
+    await withService(benchImports);
+  },
 };
 
 /** The sizes of dealerships that an environment variable names. */
@@ -18,12 +23,16 @@ function sizes(variable: string, fallback: string): number[] {
   return (process.env[variable] ?? fallback).split(',').map(parseSize);
 }
 
-/** The search engine alone, in a process of its own whose memory is its own; `BENCH_SIZES` names other sizes. */
+/** The search engine alone; `BENCH_SIZES` names other sizes. */
 async function benchSearch(): Promise<void> {
-  const wanted = process.env.BENCH_SIZES ?? '10k,100k';
-  const parameters = ['--expose-gc', '--import', 'tsx', join(__dirname, 'search.ts'), '--sizes', wanted];
+  benchAlone('search', '--sizes', process.env.BENCH_SIZES ?? '10k,100k');
+}
+
+/** Runs a bench in a process of its own, whose memory is its own. */
+function benchAlone(name: string, ...more: readonly string[]): void {
+  const parameters = ['--expose-gc', '--import', 'tsx', join(__dirname, `${name}.ts`), ...more];
   const { status } = spawnSync(process.execPath, parameters, { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The bench of the search engine failed.');
+  if (status !== 0) throw new Error(`The bench ${name} failed.`);
 }
 
 async function main(): Promise<void> {

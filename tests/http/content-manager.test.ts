@@ -1,9 +1,10 @@
 import { before, test } from 'node:test';
 import { expect } from 'expect';
-import { dataOf } from '../support/client';
+import { dataOf, refusalOf } from '../support/client';
 import { aDealership, loadBundle } from '../support/dealership';
 import { theService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
+import { aCarLot, aVin, imported, importVin } from '../support/vin';
 
 /** Staff's own screen: the Content Manager, asked as the panel asks it. */
 const panel = { token: '' };
@@ -158,6 +159,28 @@ test('a copy made in the Content Manager gets an identity of its own', async () 
 
   const data = dataOf<{ slug: string; title: string; version: number }>(await client.get(`/listing/${copy.id}`));
   expect(data).toMatchObject({ title: 'The copy', slug: 'the-copy', version: 1 });
+});
+
+test('a VIN that staff type is kept in its one form, and blocks an import; a copy of an import has no claim on its VIN', async () => {
+  const lot = await aCarLot({ listings: [{ title: 'Typed by hand' }] });
+  const [typed] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [lot.listings[0]]);
+  record(
+    await ask('PUT', `${inManager('listing')}/${String(typed?.document_id)}`, { vin: ` ${aVin().toLowerCase()}` }),
+  );
+  expect(dataOf(await lot.client.get(`/listing/${lot.listings[0]}`))).toMatchObject({ vin: aVin() });
+  expect(refusalOf(await importVin(lot.client, lot.type.id, { vin: aVin() })).data.listing_id).toBe(lot.listings[0]);
+
+  const { listing } = await imported(lot, { vin: aVin('555555') });
+  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listing.id]);
+  const copy = record(
+    await ask('POST', `${inManager('listing')}/clone/${String(row?.document_id)}`, { title: 'A copy' }),
+  );
+
+  const claims = readSql('SELECT id, vin_key FROM inventory_listings WHERE vin = ? ORDER BY id', [aVin('555555')]);
+  expect(claims).toEqual([
+    { id: listing.id, vin_key: `${lot.type.id}:${aVin('555555')}` },
+    { id: copy.id, vin_key: null },
+  ]);
 });
 
 test('a listing whose term was deleted can be saved, without it', async () => {

@@ -55,6 +55,7 @@ export async function makeConfiguration(changes: Readonly<Record<string, string>
     PUBLIC_URL: publicUrl,
     DATABASE_FILENAME: join(folder, 'data.db'),
     UPLOAD_DIR: join(folder, 'public'),
+    SVC_VIN_DATA_DIR: join(appDir, '.tmp', 'vin'), // made once, for all tests
     SVC_KEY_PEPPER: secret(),
     SVC_ENCRYPTION_KEY: secret(),
     SVC_INSTALL_ID: installId,

@@ -31,6 +31,10 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
     keepCleaned(instance.inventory.uploads, warn),
     keepAudited(instance.inventory, environment.SVC_INDEX_AUDIT_SECONDS, warn),
   );
+  instance.inventory.vinDecoding.prepare().catch((error: unknown) => {
+    if (instance.serving.isDraining) return; // stopped meanwhile
+    warn(`VINs cannot be decoded from the embedded data yet; each import tries again. ${String(error)}`);
+  });
 }
 
 const hourMs = 60 * 60 * 1000;

@@ -7,6 +7,7 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   await instance.serving.drain(strapi.server.httpServer, environmentOf(strapi).SVC_DRAIN_SECONDS);
   instance.timers.forEach(clearInterval);
   await instance.inventory?.inventorySearch.stop();
+  instance.inventory?.vinDecoding.close();
   instance.inventory?.database.close();
   instance.lock?.release();
 }

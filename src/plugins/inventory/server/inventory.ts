@@ -28,6 +28,8 @@ import type { MediaStorage } from './platform/file-storage';
 import { createSecrets } from './platform/secrets';
 import { CurrentSettings } from './settings/current-settings';
 import { presentListing } from './v1/present/listing';
+import { buildVinDecoding, type VinDecoding } from './vin/vin-decoding';
+import { VinImports } from './vin/vin-imports';
 
 /** The product, put together: what controllers, commands and the panel ask. */
 export interface Inventory {
@@ -44,6 +46,8 @@ export interface Inventory {
   readonly keptPages: KeptPages;
   readonly listings: Listings;
   readonly leads: Leads;
+  readonly vinDecoding: VinDecoding;
+  readonly vinImports: VinImports;
   readonly mediaStorage: MediaStorage;
   readonly mediaPlace: MediaPlace;
   readonly uploads: Uploads;
@@ -89,6 +93,13 @@ export async function buildInventory(parts: {
   await freshness.renew();
   if (parts.isSearched) await inventorySearch.ready();
   const mediaPlace: MediaPlace = { database, storage: mediaStorage, clock };
+  const vinDecoding = buildVinDecoding({
+    providers: environment.SVC_VIN_PROVIDERS,
+    dataFolder: environment.SVC_VIN_DATA_DIR,
+    vpicUrl: environment.SVC_VPIC_URL,
+    clock,
+    warn: (message) => log.warn(message),
+  });
 
   return {
     database,
@@ -111,6 +122,16 @@ export async function buildInventory(parts: {
       removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
     }),
     leads: new Leads({ database, clock, rate: new LeadRate(environment.SVC_LEADS_PER_MINUTE) }),
+    vinDecoding,
+    vinImports: new VinImports({
+      database,
+      catalogue,
+      freshness: () => freshness,
+      serialised,
+      clock,
+      decoder: vinDecoding.decoder,
+      judge: vinDecoding.judge,
+    }),
     mediaStorage,
     mediaPlace,
     uploads: new Uploads(mediaPlace, incomingFiles(environment), uploadLimits(environment)),

@@ -1,7 +1,7 @@
-import type { InventoryType } from './model';
+import type { Category, InventoryType } from './model';
 
 /** The vPIC variable that a category of this slug takes when it names none itself. */
-const variableBySlug: Readonly<Record<string, string>> = {
+export const variableBySlug: Readonly<Record<string, string>> = {
   year: 'ModelYear',
   make: 'Make',
   model: 'Model',
@@ -17,14 +17,22 @@ const variableBySlug: Readonly<Record<string, string>> = {
   vin: 'VIN',
 };
 
-/** Which category each vPIC variable goes to: the categories' own `vin_field` first, then by slug. Empty for a type without VINs. */
+/** Which category each vPIC variable goes to: the categories' own `vin_field` first, then by slug. */
+export function vinCategoriesOf(type: InventoryType): Map<string, Category> {
+  const taken = new Map<string, Category>();
+  const give = (variable: string, category: Category) => {
+    if (!taken.has(variable)) taken.set(variable, category);
+  };
+  for (const category of type.categories) if (category.vinField) give(category.vinField, category);
+  for (const category of type.categories) {
+    const variable = variableBySlug[category.slug];
+    if (variable && !category.vinField) give(variable, category);
+  }
+  return taken;
+}
+
+/** The same by the categories' ids, as clients are told it. Empty for a type without VINs. */
 export function vinMapOf(type: InventoryType): Record<string, number> {
   if (!type.isVinEnabled) return {};
-  const map: Record<string, number> = {};
-  for (const { id, vinField } of type.categories) if (vinField) map[vinField] ??= id;
-  for (const { id, slug, vinField } of type.categories) {
-    const variable = variableBySlug[slug];
-    if (variable && !vinField) map[variable] ??= id;
-  }
-  return map;
+  return Object.fromEntries([...vinCategoriesOf(type)].map(([variable, { id }]) => [variable, id]));
 }

@@ -16,6 +16,7 @@ export const listing = {
     { name: 'inventory_listings_ref_unique', columns: ['ref'], type: 'unique' },
     { name: 'inventory_listings_status_index', columns: ['listing_status'] },
     { name: 'inventory_listings_vin_index', columns: ['vin'] },
+    { name: 'inventory_listings_vin_key_unique', columns: ['vin_key'], type: 'unique' },
     { name: 'inventory_listings_stock_index', columns: ['stock_number'] },
   ],
   attributes: {
@@ -28,6 +29,8 @@ export const listing = {
     is_sold: { type: 'boolean', default: false },
     is_sale_pending: { type: 'boolean', default: false },
     vin: { type: 'string', maxLength: 40 },
+    /** `<type id>:<VIN>` of a listing that an import made: its unique index keeps imports of one VIN apart. */
+    vin_key: { type: 'string', maxLength: 60, private: true },
     stock_number: { type: 'string', maxLength: 60 },
     /** `{ "<category id>": value }`: term ids for terms, numbers, booleans, text, a media id for files. */
     category_values: { type: 'json' },

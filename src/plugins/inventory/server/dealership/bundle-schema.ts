@@ -5,6 +5,7 @@ import { leadStatuses } from '../../contract/lead';
 import { slugLength, slugPattern } from '../../contract/slug';
 import { listingLimits } from '../../contract/listing';
 import { boundedText as text, content, price } from '../../contract/listing-body';
+import { storedVin } from '../../contract/vin';
 import { isCurrency, isLocale, isTimezone } from '../settings/settings';
 
 const name = (max = 120) => text(max).refine((value) => value.trim() !== '', 'must not be empty');
@@ -124,7 +125,7 @@ const listing = z.strictObject({
   previous_status: z.enum(['publish', 'draft'], 'must be publish or draft').nullable().optional(),
   sold: flag.optional(),
   sale_pending: flag.optional(),
-  vin: text(40).nullable().optional(),
+  vin: text(40).transform(storedVin).nullable().optional(),
   stock_number: text(60).nullable().optional(),
   created_at: time.optional(),
   updated_at: time.optional(),

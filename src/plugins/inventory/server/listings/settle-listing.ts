@@ -3,6 +3,7 @@ import { listingBody } from '../../contract/listing-body';
 import { problemsOf } from '../../contract/params';
 import { Refusal, refuseFields } from '../../contract/refusal';
 import { slugKey, slugPattern } from '../../contract/slug';
+import { storedVin } from '../../contract/vin';
 import { viewCatalogue } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
 import { slugify } from '../catalogue/names';
@@ -51,6 +52,7 @@ export async function settleListing(
     ...lifeRow(status === 'trash' ? afterTrash(life, at) : life),
     title: texts.data?.title ?? record.title,
     content: texts.data?.content ?? record.content,
+    vin: record.vin && storedVin(record.vin),
     category_values: JSON.stringify(values),
     slug,
     slug_key: slugKey(type.id, slug),

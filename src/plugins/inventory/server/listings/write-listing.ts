@@ -29,7 +29,15 @@ export type Precondition = (record: ListingRecord) => void | Promise<void>;
 /** Makes a listing of `type` and gives its id. */
 export async function createListing(
   tx: Knex.Transaction,
-  write: { type: InventoryType; change: ListingChange; now: Date; vin?: string | null; stockNumber?: string | null },
+  write: {
+    type: InventoryType;
+    change: ListingChange;
+    now: Date;
+    vin?: string | null;
+    /** Claims the VIN within the type, so that no other import of it goes through. */
+    vinKey?: string | null;
+    stockNumber?: string | null;
+  },
 ): Promise<number> {
   const { type, change, now } = write;
   const read = readIn(tx);
@@ -45,6 +53,7 @@ export async function createListing(
       category_values: JSON.stringify(values),
       image_details: imageDetails(change.images ?? []),
       vin: write.vin ?? null,
+      vin_key: write.vinKey ?? null,
       stock_number: write.stockNumber ?? null,
       slug,
       slug_key: slugKey(type.id, slug),

@@ -92,7 +92,7 @@ const identity: Readonly<Record<string, readonly string[]>> = {
   'plugin::inventory.type': ['slug'],
   'plugin::inventory.category': ['slug', 'slug_key'],
   'plugin::inventory.term': ['slug', 'slug_key'],
-  'plugin::inventory.listing': ['slug', 'slug_key', 'ref', 'listing_published_at', 'sold_at', 'trashed_at'],
+  'plugin::inventory.listing': ['slug', 'slug_key', 'vin_key', 'ref', 'listing_published_at', 'sold_at', 'trashed_at'],
   'plugin::inventory.lead': ['ref', 'submission_hash'],
 };
 

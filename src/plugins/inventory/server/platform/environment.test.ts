@@ -68,6 +68,11 @@ describe('a wrong setting is named, and a secret is not repeated', () => {
     ['SVC_FAILED_KEYS_PER_MINUTE', '0'],
     ['SVC_FAILED_KEYS_PER_MINUTE', '-1'],
     ['SVC_DRAIN_SECONDS', '1.5'],
+    ['SVC_VIN_PROVIDERS', 'embeded'],
+    ['SVC_VIN_PROVIDERS', 'embedded,'],
+    ['SVC_VIN_PROVIDERS', 'vpic,embedded,vpic'],
+    ['SVC_VPIC_URL', 'vpic.nhtsa.dot.gov'],
+    ['SVC_VPIC_URL', 'file:///etc/passwd'],
     ['SVC_LICENCE_PUBLIC_KEY', '/no/such/file.pem'],
     ['SVC_LICENCE_PUBLIC_KEY', '-----BEGIN PRIVATE KEY-----'],
     ['JWT_SECRET', 'short-secret'],
@@ -92,6 +97,8 @@ test('everything else has a default, and an empty variable means it', () => {
     SVC_MAX_UPLOAD_BYTES: 26_214_400,
     SVC_FAILED_KEYS_PER_MINUTE: 30,
     SVC_DRAIN_SECONDS: 25,
+    SVC_VIN_PROVIDERS: ['embedded'],
+    SVC_VIN_DATA_DIR: '.tmp/vin',
     TRUST_PROXY: false,
     LOG_LEVEL: 'info',
   };
@@ -106,6 +113,13 @@ test('the public address has no slash at its end, and follows the port when it i
     'https://inventory.example.com/lot',
   );
   expect(read({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
+});
+
+test('VIN providers are asked in the order given; one that is unknown is named with those that there are', () => {
+  expect(read({ SVC_VIN_PROVIDERS: 'vpic, embedded' }).SVC_VIN_PROVIDERS).toEqual(['vpic', 'embedded']);
+  expect(() => read({ SVC_VIN_PROVIDERS: 'embedded,carfax' })).toThrow(
+    '  SVC_VIN_PROVIDERS names no VIN provider: "carfax" (there are embedded and vpic)',
+  );
 });
 
 test('a public key may be PEM text, with \\n for its line ends', () => {

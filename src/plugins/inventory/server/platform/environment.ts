@@ -83,6 +83,30 @@ const publicUrl = z
   .regex(/^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i, 'must be an address such as https://inventory.example.com')
   .transform((url) => url.replace(/\/+$/, ''));
 
+/** A web address without a query; kept without a slash at the end. */
+const webAddress = z
+  .string()
+  .regex(/^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i, 'must be an address such as https://vpic.example.com/api/vehicles')
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const vinProviderNames = ['embedded', 'vpic'] as const;
+
+/** Names of VIN providers, comma-separated, each once. */
+const vinProviders = z.string().transform((list, context): VinProviderName[] => {
+  const names = list.split(',').map((name) => name.trim());
+  const known = names.filter((name): name is VinProviderName => (vinProviderNames as readonly string[]).includes(name));
+  const unknown = names.find((name) => !(vinProviderNames as readonly string[]).includes(name));
+  if (unknown !== undefined) {
+    const message = `names no VIN provider: "${unknown.slice(0, 60)}" (there are ${vinProviderNames.join(' and ')})`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
+  if (new Set(known).size < known.length) context.addIssue({ code: 'custom', message: 'names a VIN provider twice' });
+  return known;
+});
+
+export type VinProviderName = (typeof vinProviderNames)[number];
+
 /**
  * Every setting that the environment gives, with its default and its check.
  * `.env.example` lists the same names with their meaning; a test holds the two together.
@@ -114,7 +138,9 @@ export const environmentSchema = z.object({
     .regex(/^[A-Za-z0-9._:-]{3,64}$/, 'must have 3 to 64 letters, digits, dots, colons, hyphens or underscores'),
   SVC_LICENCE_PUBLIC_KEY: publicKeyPem.optional(),
   SVC_LICENCE: z.string().trim().optional(),
-  SVC_VIN_PROVIDERS: z.string().default('embedded'),
+  SVC_VIN_PROVIDERS: vinProviders.default(['embedded']),
+  SVC_VPIC_URL: webAddress.default('https://vpic.nhtsa.dot.gov/api/vehicles'),
+  SVC_VIN_DATA_DIR: z.string().min(1).default('.tmp/vin'),
   SVC_MAX_UPLOAD_BYTES: positive(25 * 1024 * 1024),
   SVC_MAX_IMAGE_PIXELS: positive(50_000_000),
   SVC_UPLOAD_SPACE_BYTES: positive(1024 * 1024 * 1024),

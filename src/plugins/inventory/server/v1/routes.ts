@@ -7,6 +7,7 @@ import * as listings from './controllers/listings';
 import * as options from './controllers/options';
 import * as stats from './controllers/stats';
 import * as uploads from './controllers/uploads';
+import * as vin from './controllers/vin';
 import { route, type Route } from './route';
 
 /** The whole API on one screen: what a route needs stands beside it. */
@@ -31,6 +32,12 @@ export const routes: readonly Route[] = [
   route('DELETE', '/listing/:listing_id', listings.trash, 'delete_inventory'),
   route('DELETE', '/clear_trash/:type_id', listings.clearTrash, 'delete_inventory'),
 
+  route('POST', '/upload_image', uploads.image, 'modify_gallery', 'form'),
+  route('POST', '/upload_file', uploads.file, 'edit_all_inventory', 'form'),
+
+  route('GET', '/vin/:type_id', vin.list),
+  route('POST', '/import_vin/:type_id', vin.importVin, 'add_inventory'),
+
   route('GET', '/leads', leads.list, 'view_all_leads'),
   route('GET', '/leads/type/:type_id', leads.listOfType, 'view_all_leads'),
   route('GET', '/leads/:lead_id', leads.show, 'view_all_leads'),
@@ -39,6 +46,4 @@ export const routes: readonly Route[] = [
   route('GET', '/stats/:type_id', stats.show),
   route('GET', '/options', options.show),
   route('POST', '/cache/flush', cache.flush, 'manage_settings', 'optional-json'),
-  route('POST', '/upload_image', uploads.image, 'modify_gallery', 'form'),
-  route('POST', '/upload_file', uploads.file, 'edit_all_inventory', 'form'),
 ];

@@ -1,0 +1,150 @@
+/**
+ * Decoding VINs from the embedded data, without HTTP and database:
+ *
+ *   node --expose-gc --import tsx bench/vin.ts
+ *
+ * Prints how long one VIN takes, over 2,000 different ones, and what the process grows by. Fails above the goals.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DataFile, openDataFile } from '../src/plugins/inventory/server/platform/data-file';
+import { systemClock } from '../src/plugins/inventory/server/platform/clock';
+import { checkDigitOf } from '../src/plugins/inventory/server/vin/check-digit';
+import type { VinDecoder } from '../src/plugins/inventory/server/vin/decode-vin';
+import { readVin } from '../src/plugins/inventory/server/vin/vin';
+import { buildVinDecoding, type VinDecoding } from '../src/plugins/inventory/server/vin/vin-decoding';
+import { inMs, type Spread, spreadOf, table } from './figures';
+import { randomFrom } from './random';
+
+const goals = { p95: 15, max: 100, megabytes: 100 };
+const count = 2000;
+const folder = '.tmp/vin';
+
+async function main(): Promise<void> {
+  const vins = await makeVins();
+  const before = megabytesInUse();
+  const decoding = embedded();
+  const preparing = await timeOf(() => decoding.prepare());
+  const first = await measure(decoding.decoder, vins.slice(0, 1));
+  const cold = await measure(decoding.decoder, vins);
+  const again = await measure(decoding.decoder, vins);
+  const megabytes = megabytesInUse() - before;
+  decoding.close();
+
+  console.log(`\nDecoding ${vins.length} different VINs from the embedded data, ms`);
+  const rows = [
+    ['the very first', ...cells(first.spread)],
+    ['each for the first time', ...cells(cold.spread)],
+    ['the same again', ...cells(again.spread)],
+  ];
+  console.log(table(['', 'p50', 'p95', 'max'], rows));
+  console.log(`goal: p95 ${goals.p95}, max ${goals.max}`);
+  const shares = [...cold.qualities].map(([quality, number]) => `${quality} ${number}`).join(', ');
+  console.log(`read as: ${shares}`);
+  console.log(
+    `memory added ${megabytes.toFixed(1)} MB (goal ${goals.megabytes}); data opened in ${inMs(preparing)} ms`,
+  );
+  const { p95, max } = cold.spread;
+  if (p95 > goals.p95 || max > goals.max || megabytes > goals.megabytes) throw new Error('A goal was missed.');
+}
+
+function embedded(): VinDecoding {
+  const unused = 'http://127.0.0.1:9';
+  return buildVinDecoding({
+    providers: ['embedded'],
+    dataFolder: folder,
+    vpicUrl: unused,
+    clock: systemClock,
+    warn: console.error,
+  });
+}
+
+interface Measured {
+  readonly spread: Spread;
+  /** How many VINs were read how well. */
+  readonly qualities: ReadonlyMap<string, number>;
+}
+
+async function measure(decoder: VinDecoder, vins: readonly string[]): Promise<Measured> {
+  const times: number[] = [];
+  const qualities = new Map<string, number>();
+  for (const text of vins) {
+    let quality = 'refused';
+    times.push(
+      await timeOf(async () => {
+        const reading = readVin(text, { mayMismatch: false });
+        if ('vin' in reading) quality = (await decoder.decode(reading.vin)).quality;
+      }),
+    );
+    qualities.set(quality, (qualities.get(quality) ?? 0) + 1);
+  }
+  return { spread: spreadOf(times), qualities };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** What the process takes of the machine, after garbage collection. */
+function megabytesInUse(): number {
+  globalThis.gc?.();
+  return process.memoryUsage.rss() / 1e6;
+}
+
+function cells({ p50, p95, max }: Spread): string[] {
+  return [inMs(p50), inMs(p95), inMs(max)];
+}
+
+/** The public VINs of the tests, and as many made from patterns of the data as are missing, shuffled by their making. */
+async function makeVins(): Promise<string[]> {
+  const decoding = embedded();
+  await decoding.prepare(); // where it has not been done yet
+  decoding.close();
+  const cases = JSON.parse(readFileSync('tests/data/vin-cases.json', 'utf8')) as Array<{ vin: string; valid: boolean }>;
+  const name = readdirSync(folder).find((file) => file.endsWith('.db'));
+  if (!name) throw new Error(`There is no data in ${folder}.`);
+  const data = openDataFile(join(folder, name));
+  const vins = new Set(cases.filter(({ valid }) => valid).map(({ vin }) => vin));
+  const random = randomFrom(11);
+  const patterns = modelPatterns(data);
+  while (vins.size < count) vins.add(makeVin(patterns[Math.floor(random() * patterns.length)], random));
+  data.close();
+  return [...vins];
+}
+
+interface ModelPattern {
+  readonly code: string;
+  readonly year_from: number;
+  readonly keys: string;
+}
+
+/** Patterns of models whose makers have codes of three characters, evenly from all of them. */
+function modelPatterns(data: DataFile): ModelPattern[] {
+  const rows = data.all(
+    `SELECT s.code, s.year_from, p.keys FROM wmi_schema s JOIN pattern p ON p.schema_id = s.schema_id
+      JOIN variable v ON v.id = p.variable AND v.code = 'Model' WHERE length(s.code) = 3 AND p.id % 29 = 0`,
+  );
+  return rows as unknown as ModelPattern[]; // the columns of the statement
+}
+
+const alphabet = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
+const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+
+function makeVin(pattern: ModelPattern | undefined, random: () => number): string {
+  const { code, year_from: year, keys } = pattern ?? { code: '1HG', year_from: 2003, keys: 'CM8' };
+  const any = () => alphabet[Math.floor(random() * alphabet.length)] ?? 'A';
+  const [described = ''] = keys.split('|');
+  const places = [...described.matchAll(/\[[^\]]*\]|./g)].map(([place]) => (/^[A-Z0-9]$/.test(place) ? place : any()));
+  const vds = Array.from({ length: 5 }, (_, index) => places[index] ?? any()).join('');
+  const yearCode = yearCodes[(year - 1980) % yearCodes.length] ?? 'A';
+  const serial = String(Math.floor(random() * 1e6)).padStart(6, '0');
+  const vin = `${code}${vds}0${yearCode}${any()}${serial}`;
+  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

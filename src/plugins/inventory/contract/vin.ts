@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The text of a VIN as it is compared and stored: without blanks and hyphens, in upper case. */
+export function normaliseVin(text: string): string {
+  // Letters of other alphabets stay what they are: some of them have capitals among ours.
+  return text.replace(/[\s-]+/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+
+/** `text` as a listing keeps it: a whole VIN in its one form, anything else as it was given. */
+export function storedVin(text: string): string {
+  const vin = normaliseVin(text);
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : text;
+}
+
+const flag = z.boolean({ error: 'must be true or false' });
+
+/** The first year whose VINs are of 17 characters (49 CFR 565; ISO 3779). */
+export const firstModelYear = 1980;
+
+/** The body of `POST import_vin`, but for `vin`, whose absence has a code of its own. Unknown fields are ignored. */
+export const vinImportBody = z.object({
+  vin: z.string({ error: 'must be a string' }),
+  /** `publish`, or anything else, which means draft: as for a listing that is made. */
+  status: z
+    .unknown()
+    .transform((value) => (value === 'publish' ? ('publish' as const) : ('draft' as const)))
+    .optional(),
+  allow_duplicate: flag.nullish(),
+  model_year: z
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(firstModelYear, `must be at least ${firstModelYear}`)
+    .max(2039, 'must be at most 2039')
+    .nullish(),
+  allow_check_digit_mismatch: flag.nullish(),
+});
+
+export const vinImportStatuses = ['created', 'duplicate', 'rejected', 'failed'] as const;
+
+/** What became of an attempt: a listing; a listing that was there already; no VIN; a VIN that nothing is known of. */
+export type VinImportStatus = (typeof vinImportStatuses)[number];

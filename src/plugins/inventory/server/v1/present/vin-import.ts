@@ -1,0 +1,23 @@
+import type { VinImport } from '../../vin/vin-import-store';
+
+/** The public body of an attempt to import a VIN. Which provider said which value is not part of it. */
+export function presentVinImport(record: VinImport) {
+  return {
+    id: record.id,
+    type_id: record.typeId,
+    vin: record.vin,
+    status: record.status,
+    listing_id: record.listingId,
+    year: record.year,
+    make: record.make,
+    model: record.model,
+    trim: record.trim,
+    decoded: Object.fromEntries(Object.entries(record.decoded).map(([variable, { value }]) => [variable, value])),
+    mapped: record.mapped,
+    unmapped: record.unmapped,
+    warnings: record.warnings.map(({ code, message }) => ({ code, message })),
+    provider: record.provider,
+    user_id: record.userId,
+    created_at: record.createdAt,
+  };
+}

@@ -1,0 +1,107 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { mergeFacts, VinDecoder } from './decode-vin';
+import type { VinFacts, VinProvider } from './provider';
+import { readVin, type Vin } from './vin';
+
+function aVin(text = '1HGCM82633A004352'): Vin {
+  const reading = readVin(text, { mayMismatch: true });
+  if (!('vin' in reading)) throw new Error(text);
+  return reading.vin;
+}
+
+function facts(values: Record<string, string>): VinFacts {
+  return { values: new Map(Object.entries(values)), warnings: [] };
+}
+
+function merge(first: Record<string, string>, second: Record<string, string>, vin = aVin()) {
+  const merged = mergeFacts(vin, [
+    { provider: 'first', facts: facts(first) },
+    { provider: 'second', facts: facts(second) },
+  ]);
+  return {
+    values: Object.fromEntries(
+      [...merged.values].map(([variable, { value, provider }]) => [variable, `${value} (${provider})`]),
+    ),
+    provider: merged.provider,
+    quality: merged.quality,
+    warnings: merged.warnings.map(({ code }) => code),
+  };
+}
+
+test('a later provider adds what is missing, and changes nothing', () => {
+  const honda = { Make: 'Honda', ModelYear: '2003' };
+
+  expect(
+    merge({ ...honda, Model: 'Accord' }, { Make: 'HONDA', ModelYear: '2003', Model: 'Civic', Doors: '2' }),
+  ).toEqual({
+    values: { Make: 'Honda (first)', ModelYear: '2003 (first)', Model: 'Accord (first)', Doors: '2 (second)' },
+    provider: 'first,second',
+    quality: 'full',
+    warnings: [],
+  });
+});
+
+test('one that speaks of another make or another year is left out, and that is told', () => {
+  const others: ReadonlyArray<Record<string, string>> = [
+    { Make: 'Acura', ModelYear: '2003' },
+    { Make: 'Honda', ModelYear: '2004' },
+    { Make: 'Honda' },
+  ];
+  for (const other of others) {
+    expect(merge({ Make: 'Honda', ModelYear: '2003' }, { ...other, Doors: '2' })).toMatchObject({
+      values: { Make: 'Honda (first)', ModelYear: '2003 (first)' },
+      provider: 'first',
+      warnings: ['providers_disagree'],
+    });
+  }
+});
+
+test('the first that knows a make leads', () => {
+  expect(merge({}, { Make: 'Honda' })).toMatchObject({ provider: 'second', quality: 'wmi_only', warnings: [] });
+  expect(merge({ Make: 'Honda' }, {})).toMatchObject({ provider: 'first', warnings: [] });
+  expect(merge({}, {})).toEqual({ values: {}, provider: null, quality: 'none', warnings: [] });
+});
+
+test('how much is known', () => {
+  expect(merge({ Make: 'Honda', Model: 'Accord', ModelYear: '2003' }, {}).quality).toBe('full');
+  expect(merge({ Make: 'Honda', Model: 'Accord' }, {}).quality).toBe('partial');
+  expect(merge({ Make: 'Honda', ModelYear: '2003' }, {}).quality).toBe('partial');
+  expect(merge({ Model: 'Accord', ModelYear: '2003' }, {}).quality).toBe('none');
+});
+
+test('of a VIN that follows no rules nobody is believed but in make, year and country', () => {
+  const told = { Make: 'Volkswagen', ModelYear: '2006', Model: 'Golf', Doors: '4', Country: 'Germany' };
+
+  expect(merge(told, { ...told, Trim: 'GTI' }, aVin('WVWZZZ1KZ6W612305')).values).toEqual({
+    Make: 'Volkswagen (first)',
+    ModelYear: '2006 (first)',
+    Country: 'Germany (first)',
+  });
+});
+
+test('a provider that fails is a warning; next year is the last that a model can be of', async () => {
+  const asked: unknown[] = [];
+  const broken: VinProvider = {
+    name: 'broken',
+    decode: () => Promise.reject(new Error('no line')),
+    close: () => undefined,
+  };
+  const sound: VinProvider = {
+    name: 'sound',
+    decode: async (_vin, wishes) => {
+      asked.push(wishes);
+      return facts({ Make: 'Honda', ModelYear: '2003' });
+    },
+    close: () => undefined,
+  };
+  const logged: string[] = [];
+  const clock = { now: () => new Date('2026-11-21T00:00:00Z') };
+  const decoder = new VinDecoder([broken, sound], clock, (message) => logged.push(message));
+
+  const decoded = await decoder.decode(aVin(), 2003);
+
+  expect(decoded).toMatchObject({ provider: 'sound', quality: 'partial', warnings: [{ code: 'provider_failed' }] });
+  expect(asked).toEqual([{ modelYear: 2003, latestYear: 2027 }]);
+  expect(logged).toEqual([expect.stringContaining('no line')]);
+});

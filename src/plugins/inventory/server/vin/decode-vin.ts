@@ -1,0 +1,114 @@
+import type { Clock } from '../platform/clock';
+import { foldText } from './fold-text';
+import type { VinFacts, VinProvider, VinWarning } from './provider';
+import { followsRules, type Vin } from './vin';
+
+/** How much is known: make, model and year; the make and one of the others; the make alone; nothing. */
+export type Quality = 'full' | 'partial' | 'wmi_only' | 'none';
+
+/** A value, and the name of the provider that said it. */
+export interface DecodedValue {
+  readonly value: string;
+  readonly provider: string;
+}
+
+/** What is known of a VIN, by vPIC variable. */
+export interface DecodedVin {
+  readonly vin: Vin;
+  readonly values: ReadonlyMap<string, DecodedValue>;
+  readonly quality: Quality;
+  /** Names of the providers that said something, in their order, comma-separated; null when none did. */
+  readonly provider: string | null;
+  readonly warnings: readonly VinWarning[];
+}
+
+/** What one provider said. */
+export interface Answer {
+  readonly provider: string;
+  readonly facts: VinFacts;
+}
+
+/** Asks every provider; what the earlier ones say goes before what the later ones add. */
+export class VinDecoder {
+  readonly #providers: readonly VinProvider[];
+  readonly #clock: Clock;
+  readonly #warn: (message: string) => void;
+
+  constructor(providers: readonly VinProvider[], clock: Clock, warn: (message: string) => void) {
+    this.#providers = providers;
+    this.#clock = clock;
+    this.#warn = warn;
+  }
+
+  /** Resolves whatever the providers do: one that cannot answer is a warning. */
+  async decode(vin: Vin, modelYear?: number): Promise<DecodedVin> {
+    const latestYear = this.#clock.now().getUTCFullYear() + 1;
+    const answers = await Promise.all(
+      this.#providers.map(async (provider) => ({
+        provider: provider.name,
+        facts: await provider.decode(vin, { modelYear, latestYear }).catch((error: unknown) => {
+          this.#warn(`The VIN provider ${provider.name} failed: ${String(error)}`);
+          return unanswered(provider.name);
+        }),
+      })),
+    );
+    return mergeFacts(vin, answers);
+  }
+
+  /** Gives back what the providers hold. */
+  close(): void {
+    for (const provider of this.#providers) provider.close();
+  }
+}
+
+function unanswered(name: string): VinFacts {
+  const message = `The VIN provider ${name} could not answer.`;
+  return { values: new Map(), warnings: [{ code: 'provider_failed', message }] };
+}
+
+/**
+ * One answer out of several. The first provider that knows a make leads; another one adds what is missing, but only if it
+ * speaks of the same make and year: two that differ may be reading two vehicles.
+ */
+export function mergeFacts(vin: Vin, answers: readonly Answer[]): DecodedVin {
+  const leader = answers.find(({ facts }) => facts.values.has('Make'));
+  const values = new Map<string, DecodedValue>();
+  const warnings: VinWarning[] = [];
+  for (const { provider, facts } of answers) {
+    warnings.push(...facts.warnings);
+    if (!leader || facts.values.size === 0) continue;
+    if (facts === leader.facts || agree(leader.facts, facts)) add(values, { vin, facts, provider });
+    else if (facts.values.has('Make')) warnings.push(disagreement(leader.provider, provider));
+  }
+  const providers = new Set([...values.values()].map((value) => value.provider));
+  const used = answers.filter(({ provider }) => providers.has(provider)).map(({ provider }) => provider);
+  return { vin, values, quality: qualityOf(values), provider: used.length > 0 ? used.join(',') : null, warnings };
+}
+
+/** What is told of any VIN; the rest is read by the rules of North America, and only where they hold. */
+const toldOfAny = new Set(['Make', 'ModelYear', 'Country']);
+
+function add(values: Map<string, DecodedValue>, { vin, facts, provider }: { vin: Vin } & Answer): void {
+  for (const [variable, value] of facts.values) {
+    const isTold = followsRules(vin) || toldOfAny.has(variable);
+    if (isTold && !values.has(variable)) values.set(variable, { value, provider });
+  }
+}
+
+function agree({ values: one }: VinFacts, { values: other }: VinFacts): boolean {
+  const same = (variable: string) => foldText(one.get(variable) ?? '') === foldText(other.get(variable) ?? '');
+  return same('Make') && same('ModelYear');
+}
+
+function disagreement(leader: string, other: string): VinWarning {
+  return {
+    code: 'providers_disagree',
+    message: `${other} names another make or year than ${leader}; what it says is left out.`,
+  };
+}
+
+function qualityOf(values: ReadonlyMap<string, DecodedValue>): Quality {
+  if (!values.has('Make')) return 'none';
+  const known = Number(values.has('Model')) + Number(values.has('ModelYear'));
+  return known === 2 ? 'full' : known === 1 ? 'partial' : 'wmi_only';
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { after, describe, test } from 'node:test';
+import { expect } from 'expect';
+import { decodeEmbedded } from './embedded-provider';
+import { foldText } from './fold-text';
+import { readVin } from './vin';
+import { VpicData } from './vpic-data';
+import { VpicReader } from './vpic-reader';
+
+/** A public VIN and what its source says of it. What is absent is not known and not asked. */
+interface VinCase {
+  readonly vin: string;
+  /** How it was typed, where that differs. */
+  readonly input?: string;
+  readonly valid: boolean;
+  readonly region: string;
+  readonly checkDigitOk?: boolean;
+  readonly year?: number | null;
+  readonly make?: string | null;
+  readonly makeAlt?: readonly string[];
+  readonly model?: string;
+  readonly suggest?: string;
+}
+
+interface Outcome {
+  readonly from: VinCase;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+const cases = JSON.parse(readFileSync('tests/data/vin-cases.json', 'utf8')) as VinCase[];
+const data = new VpicData('.tmp/vin');
+after(() => data.close());
+
+/** The year in which the cases were collected, so that next year does not change what they mean. */
+const latestYear = 2027;
+
+async function decodeAll(): Promise<Outcome[]> {
+  const reader = new VpicReader(await data.open());
+  return cases.flatMap((from) => {
+    const reading = readVin(from.input ?? from.vin, { mayMismatch: false });
+    return 'vin' in reading ? [{ from, values: decodeEmbedded(reading.vin, { latestYear }, reader).values }] : [];
+  });
+}
+
+/** Whether either name contains the other. */
+function alike(one: string, other: string): boolean {
+  const [a, b] = [foldText(one), foldText(other)];
+  return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
+}
+
+const rightMake = ({ from, values }: Outcome) =>
+  [from.make ?? '', ...(from.makeAlt ?? [])].some((make) => alike(values.get('Make') ?? '', make));
+const rightYear = ({ from, values }: Outcome) => values.get('ModelYear') === String(from.year);
+const rightModel = ({ from, values }: Outcome) => alike(values.get('Model') ?? '', from.model ?? '');
+
+/** Prints the share, and which were wrong. @returns per cent */
+function share(title: string, outcomes: readonly Outcome[], isRight: (outcome: Outcome) => boolean): number {
+  const wrong = outcomes.filter((outcome) => !isRight(outcome));
+  const percent = ((outcomes.length - wrong.length) / outcomes.length) * 100;
+  console.log(`${title}: ${percent.toFixed(1)} % of ${outcomes.length}`);
+  for (const { from, values } of wrong) {
+    const told = ['ModelYear', 'Make', 'Model'].map((variable) => values.get(variable) ?? '?').join(' ');
+    console.log(`  ${from.vin} is ${from.year ?? '?'} ${from.make ?? '?'} ${from.model ?? ''}, read as ${told}`);
+  }
+  return percent;
+}
+
+describe('public VINs, against what their sources say', async () => {
+  const outcomes = await decodeAll();
+  const here = outcomes.filter(({ from }) => from.region === 'na');
+  const elsewhere = outcomes.filter(({ from }) => from.region !== 'na' && from.valid);
+
+  test('each is accepted or refused as it should be', () => {
+    const wrong = cases.filter(
+      ({ vin, input, valid }) => 'vin' in readVin(input ?? vin, { mayMismatch: false }) !== valid,
+    );
+    console.log(
+      `accepted or refused: ${(((cases.length - wrong.length) / cases.length) * 100).toFixed(1)} % of ${cases.length}`,
+    );
+    expect(wrong.map(({ vin }) => vin)).toEqual([]);
+  });
+
+  test('of North America the year, the make and the model', () => {
+    expect(
+      share(
+        'North America, year',
+        here.filter(({ from }) => from.year),
+        rightYear,
+      ),
+    ).toBeGreaterThanOrEqual(98);
+    expect(
+      share(
+        'North America, make',
+        here.filter(({ from }) => from.make),
+        rightMake,
+      ),
+    ).toBeGreaterThanOrEqual(98);
+    expect(
+      share(
+        'North America, model',
+        here.filter(({ from }) => from.model),
+        rightModel,
+      ),
+    ).toBeGreaterThanOrEqual(92);
+  });
+
+  test('of elsewhere the year and the make, and nothing that is made up', () => {
+    expect(
+      share(
+        'elsewhere, year',
+        elsewhere.filter(({ from }) => from.year),
+        rightYear,
+      ),
+    ).toBeGreaterThanOrEqual(90);
+    expect(
+      share(
+        'elsewhere, make',
+        elsewhere.filter(({ from }) => from.make),
+        rightMake,
+      ),
+    ).toBeGreaterThanOrEqual(90);
+    const isInvented = ({ from, values }: Outcome) =>
+      (values.has('Model') && !(from.model && rightModel({ from, values }))) ||
+      [...values.keys()].some((name) => /^(Engine|Displacement|FuelType)/.test(name));
+    expect(elsewhere.filter(isInvented).map(({ from }) => from.vin)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { excerpt } from '../../contract/refusal';
+import { normaliseVin } from '../../contract/vin';
+import type { InventoryType } from '../catalogue/model';
+import type { DecodedVin } from './decode-vin';
+import { writeMake } from './make-names';
+import type { VinWarning } from './provider';
+import type { Vin } from './vin';
+import type { NewVinImport } from './vin-import-store';
+
+/** Who imports into what. */
+export interface Attempt {
+  readonly type: InventoryType;
+  readonly userId: number;
+  /** As it was sent. */
+  readonly vinText: string;
+}
+
+/** The record of an attempt of which nothing was decoded. */
+export function attemptRecord(
+  { type, userId, vinText }: Attempt,
+  status: NewVinImport['status'],
+  warnings: readonly VinWarning[],
+): NewVinImport {
+  return {
+    typeId: type.id,
+    userId,
+    vin: printable(vinText),
+    status,
+    listingId: null,
+    year: null,
+    make: null,
+    model: null,
+    trim: null,
+    decoded: {},
+    mapped: {},
+    unmapped: [],
+    warnings,
+    provider: null,
+  };
+}
+
+const longestColumn = 255;
+
+/** What a decoding adds to the record of its attempt. */
+export function toldBy({ values, provider }: DecodedVin) {
+  const told = (variable: string) => values.get(variable)?.value.slice(0, longestColumn) ?? null;
+  const make = told('Make');
+  return {
+    year: values.has('ModelYear') ? Number(told('ModelYear')) : null,
+    make: make && writeMake(make),
+    model: told('Model'),
+    trim: told('Trim'),
+    decoded: Object.fromEntries(values),
+    provider,
+  };
+}
+
+/** What a caller sent as a VIN, in a form that can be stored and shown: without control characters, at most 40 characters. */
+function printable(vinText: string): string {
+  const text = normaliseVin(excerpt(vinText))
+    .normalize('NFC')
+    .replace(/[\p{C}]/gu, '');
+  return Array.from(text).slice(0, 40).join('');
+}
+
+/** What a check digit that was let pass means for what is told. */
+export function formWarnings({ hasRightCheckDigit, isNorthAmerican }: Vin): VinWarning[] {
+  if (hasRightCheckDigit) return [];
+  const message = isNorthAmerican
+    ? 'The check digit is wrong; it was accepted because the request said so.'
+    : 'Position 9 is no check digit, so only make, year and country are told.';
+  return [{ code: 'check_digit', message }];
+}

@@ -1,0 +1,143 @@
+import type { Knex } from 'knex';
+import type { VinImportStatus } from '../../contract/vin';
+import { vinImportStatuses } from '../../contract/vin';
+import type { Reader, Row } from '../platform/database';
+import { documentColumns } from '../platform/document';
+import { toIso, toJsonArray, toJsonObject, toNumber } from '../platform/rows';
+import type { DecodedValue } from './decode-vin';
+import type { VinWarning } from './provider';
+
+/** One attempt to make a listing of a VIN. */
+export interface VinImport {
+  readonly id: number;
+  readonly typeId: number;
+  /** What was asked for, in the form of a VIN; at most 40 characters of it. */
+  readonly vin: string;
+  readonly status: VinImportStatus;
+  /** The listing that was made, or that was there already; null without one, or when it is gone. */
+  readonly listingId: number | null;
+  readonly year: number | null;
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly trim: string | null;
+  readonly decoded: Readonly<Record<string, DecodedValue>>;
+  /** By category id, as the listing reads. */
+  readonly mapped: Readonly<Record<string, string | readonly string[]>>;
+  readonly unmapped: readonly string[];
+  readonly warnings: readonly VinWarning[];
+  readonly provider: string | null;
+  readonly userId: number | null;
+  readonly createdAt: string | null;
+}
+
+export type NewVinImport = Omit<VinImport, 'id' | 'createdAt'>;
+
+const links = {
+  type: 'inventory_vin_imports_type_lnk',
+  listing: 'inventory_vin_imports_listing_lnk',
+  user: 'inventory_vin_imports_user_lnk',
+} as const;
+
+export async function insertVinImport(tx: Knex.Transaction, attempt: NewVinImport, now: Date): Promise<number> {
+  const [row] = await tx('inventory_vin_imports')
+    .insert({
+      ...documentColumns(now),
+      vin: attempt.vin,
+      import_status: attempt.status,
+      year: attempt.year,
+      make: attempt.make,
+      model: attempt.model,
+      trim: attempt.trim,
+      decoded: JSON.stringify(attempt.decoded),
+      mapped: JSON.stringify(attempt.mapped),
+      unmapped: JSON.stringify(attempt.unmapped),
+      warnings: JSON.stringify(attempt.warnings),
+      provider: attempt.provider,
+    })
+    .returning('id');
+  const id = Number(row.id);
+  await tx(links.type).insert({ vin_import_id: id, type_id: attempt.typeId });
+  if (attempt.listingId !== null) await tx(links.listing).insert({ vin_import_id: id, listing_id: attempt.listingId });
+  if (attempt.userId !== null) await tx(links.user).insert({ vin_import_id: id, user_id: attempt.userId });
+  return id;
+}
+
+const columns = `i.id, i.vin, i.import_status, i.year, i.make, i.model, i.trim, i.decoded, i.mapped, i.unmapped, i.warnings,
+  i.provider, i.created_at, t.type_id, l.listing_id, u.user_id`;
+
+const tables = `inventory_vin_imports i JOIN ${links.type} t ON t.vin_import_id = i.id
+  LEFT JOIN ${links.listing} l ON l.vin_import_id = i.id LEFT JOIN ${links.user} u ON u.vin_import_id = i.id`;
+
+/** One page of a type's attempts, the newest first, and how many there are in all. */
+export async function readVinImports(
+  read: Reader,
+  typeId: number,
+  page: { limit: number; offset: number },
+): Promise<{ imports: VinImport[]; total: number }> {
+  const [count] = await read.all(`SELECT count(*) AS total FROM ${links.type} WHERE type_id = ?`, [typeId]);
+  const rows = await read.all(
+    `SELECT ${columns} FROM ${tables} WHERE t.type_id = ? ORDER BY i.id DESC LIMIT ? OFFSET ?`,
+    [typeId, page.limit, page.offset],
+  );
+  return { imports: rows.map(toVinImport), total: Number(count?.total ?? 0) };
+}
+
+export async function readVinImport(read: Reader, id: number): Promise<VinImport | undefined> {
+  const [row] = await read.all(`SELECT ${columns} FROM ${tables} WHERE i.id = ?`, [id]);
+  return row && toVinImport(row);
+}
+
+/**
+ * The listing of a type that has this VIN and is neither sold nor in the trash, the oldest of several; whoever wrote it.
+ * A VIN stands in capitals wherever this product wrote it, and in small letters perhaps where a person did.
+ */
+export async function findLiveListing(read: Reader, typeId: number, vin: string): Promise<number | undefined> {
+  const [row] = await read.all(
+    `SELECT l.id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
+      WHERE l.vin IN (?, ?) AND t.type_id = ? AND l.is_sold IS NOT TRUE AND l.listing_status <> 'trash' ORDER BY l.id LIMIT 1`,
+    [vin, vin.toLowerCase(), typeId],
+  );
+  return row && Number(row.id);
+}
+
+/** What the unique index over `vin_key` keeps apart. */
+export function vinKey(typeId: number, vin: string): string {
+  return `${typeId}:${vin}`;
+}
+
+/** Takes a VIN from the listing that held it and is sold, trashed or another vehicle's since: a live one has been looked for. */
+export async function releaseVin(tx: Knex.Transaction, key: string): Promise<void> {
+  await tx('inventory_listings').where({ vin_key: key }).update({ vin_key: null });
+}
+
+/** Whether a write failed because another one holds the VIN. */
+export function isVinTaken(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const isUnique = code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';
+  return isUnique && String(message).includes('vin_key');
+}
+
+function toVinImport(row: Row): VinImport {
+  return {
+    id: Number(row.id),
+    typeId: Number(row.type_id),
+    vin: String(row.vin ?? ''),
+    status: vinImportStatuses.find((known) => known === row.import_status) ?? 'failed',
+    listingId: toNumber(row.listing_id),
+    year: toNumber(row.year),
+    make: textOrNull(row.make),
+    model: textOrNull(row.model),
+    trim: textOrNull(row.trim),
+    decoded: toJsonObject(row.decoded) as Record<string, DecodedValue>, // written above
+    mapped: toJsonObject(row.mapped) as Record<string, string | string[]>, // written above
+    unmapped: toJsonArray(row.unmapped).map(String),
+    warnings: toJsonArray(row.warnings) as VinWarning[], // written above
+    provider: textOrNull(row.provider),
+    userId: toNumber(row.user_id),
+    createdAt: toIso(row.created_at),
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,190 @@
+import type { Knex } from 'knex';
+import { Refusal } from '../../contract/refusal';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { InventoryType } from '../catalogue/model';
+import type { Freshness } from '../freshness/freshness';
+import type { SerialisedListing, SerialisedListings } from '../listings/serialised-listings';
+import { createListing } from '../listings/write-listing';
+import type { Clock } from '../platform/clock';
+import { type Database, readIn } from '../platform/database';
+import type { DecodedVin, VinDecoder } from './decode-vin';
+import { mapDecodedVin, type MappedVin } from './map-values';
+import { type Judge, suggestVins } from './suggest-vins';
+import { titleOf } from './title';
+import { problemReasons, readVin, type Vin, type VinProblem } from './vin';
+import { type ImportWishes, readImportBody } from './vin-import-body';
+import { type Attempt, attemptRecord, formWarnings, toldBy } from './vin-import-record';
+import {
+  findLiveListing,
+  insertVinImport,
+  isVinTaken,
+  type NewVinImport,
+  readVinImport,
+  readVinImports,
+  releaseVin,
+  type VinImport,
+  vinKey,
+} from './vin-import-store';
+
+export interface VinImportSurroundings {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly freshness: () => Freshness;
+  readonly serialised: SerialisedListings;
+  readonly clock: Clock;
+  readonly decoder: VinDecoder;
+  /** Tells how well a repaired VIN decodes; undefined where nobody can be asked as often as suggestions need. */
+  readonly judge: Judge | undefined;
+}
+
+/** Makes listings of VINs, and keeps a record of every attempt that named one. */
+export class VinImports {
+  readonly #around: VinImportSurroundings;
+
+  constructor(around: VinImportSurroundings) {
+    this.#around = around;
+  }
+
+  /** One page of a type's attempts, the newest first. */
+  list(typeId: number, page: { limit: number; offset: number }): Promise<{ imports: VinImport[]; total: number }> {
+    return readVinImports(this.#around.database.read, typeId, page);
+  }
+
+  /**
+   * Decodes the VIN in `body` and makes a listing of `type` of it.
+   *
+   * @throws Refusal `svc_missing_param`, `svc_invalid_param`, `svc_invalid_vin`, `svc_duplicate_vin`, `svc_vin_not_decoded`
+   */
+  async importVin(
+    type: InventoryType,
+    body: Readonly<Record<string, unknown>>,
+    userId: number,
+  ): Promise<{ record: VinImport; listing: SerialisedListing }> {
+    const { vinText, wishes } = readImportBody(body);
+    const attempt: Attempt = { type, userId, vinText };
+    const vin = await this.#readVin(attempt, wishes);
+    if (!wishes.mayDuplicate) await this.#refuseIfListed(attempt, vin);
+    const decoded = await this.#decode(attempt, vin, wishes);
+    const mapped = mapDecodedVin(type, this.#around.catalogue.now, decoded);
+    const { importId, listingId } = await this.#create(attempt, { vin, wishes, decoded, mapped });
+    return this.#readBack(importId, listingId);
+  }
+
+  async #readVin(attempt: Attempt, { mayMismatch }: ImportWishes): Promise<Vin> {
+    const reading = readVin(attempt.vinText, { mayMismatch });
+    if ('vin' in reading) return reading.vin;
+    const { judge } = this.#around;
+    const suggestions = judge ? await suggestVins(attempt.vinText, judge).catch(() => []) : []; // a help, not a promise
+    const refusal = refuseVin(reading.problem, suggestions);
+    await this.#remember(attemptRecord(attempt, 'rejected', [{ code: reading.problem, message: refusal.message }]));
+    throw refusal;
+  }
+
+  async #refuseIfListed(attempt: Attempt, vin: Vin): Promise<void> {
+    const listingId = await findLiveListing(this.#around.database.read, attempt.type.id, vin.text);
+    if (listingId !== undefined) throw await this.#refuseDuplicate(attempt, listingId);
+  }
+
+  async #refuseDuplicate(attempt: Attempt, listingId: number, decoded?: DecodedVin): Promise<Refusal> {
+    const message = `The listing ${listingId} of this type has this VIN already.`;
+    const warnings = [{ code: 'duplicate', message }];
+    const record = attemptRecord(attempt, 'duplicate', warnings);
+    await this.#remember({ ...record, ...(decoded && toldBy(decoded)), listingId });
+    return new Refusal('svc_duplicate_vin', message, { listing_id: listingId });
+  }
+
+  /** Never inside a transaction: a provider may take its time. */
+  async #decode(attempt: Attempt, vin: Vin, { modelYear }: ImportWishes): Promise<DecodedVin> {
+    const decoded = await this.#around.decoder.decode(vin, modelYear);
+    if (decoded.quality !== 'none') return decoded;
+    await this.#remember(attemptRecord(attempt, 'failed', decoded.warnings));
+    const isUnanswered = decoded.warnings.some(({ code }) => code === 'provider_failed');
+    throw new Refusal(
+      'svc_vin_not_decoded',
+      isUnanswered ? 'This VIN could not be decoded at present.' : 'Nothing is known of this VIN.',
+      { warnings: decoded.warnings },
+    );
+  }
+
+  /** The listing and the record of its import, in one transaction or not at all. */
+  async #create(attempt: Attempt, found: Found): Promise<{ importId: number; listingId: number }> {
+    try {
+      return await this.#around.database.withTx((tx) => this.#createIn(tx, attempt, found));
+    } catch (error) {
+      const { type } = attempt;
+      if (!(error instanceof Listed) && !isVinTaken(error)) {
+        await this.#remember({
+          ...attemptRecord(attempt, 'failed', found.decoded.warnings),
+          ...toldBy(found.decoded),
+        }).catch(() => undefined); // the database may be the reason
+        throw error;
+      }
+      const { database } = this.#around;
+      const listingId =
+        error instanceof Listed ? error.listingId : await findLiveListing(database.read, type.id, found.vin.text);
+      if (listingId === undefined) throw error;
+      throw await this.#refuseDuplicate(attempt, listingId, found.decoded);
+    }
+  }
+
+  async #createIn(
+    tx: Knex.Transaction,
+    attempt: Attempt,
+    { vin, wishes, decoded, mapped }: Found,
+  ): Promise<{ importId: number; listingId: number }> {
+    const { type } = attempt;
+    const now = this.#around.clock.now();
+    const key = vinKey(type.id, vin.text);
+    // Another import may have gone through since the VIN was looked for.
+    const live = await findLiveListing(readIn(tx), type.id, vin.text);
+    if (live !== undefined && !wishes.mayDuplicate) throw new Listed(live);
+    if (live === undefined) await releaseVin(tx, key);
+    const listingId = await createListing(tx, {
+      type,
+      change: { title: titleOf(type, decoded, mapped), status: wishes.status, categories: mapped.written },
+      now,
+      vin: vin.text,
+      vinKey: live === undefined ? key : null,
+    });
+    const warnings = [...formWarnings(vin), ...decoded.warnings, ...mapped.warnings];
+    const record = { ...attemptRecord(attempt, 'created', warnings), ...toldBy(decoded), listingId };
+    const { mapped: values, unmapped } = mapped;
+    const importId = await insertVinImport(tx, { ...record, mapped: values, unmapped }, now);
+    return { importId, listingId };
+  }
+
+  async #remember(record: NewVinImport): Promise<void> {
+    const { database, clock } = this.#around;
+    await database.withTx((tx) => insertVinImport(tx, record, clock.now()));
+  }
+
+  async #readBack(importId: number, listingId: number): Promise<{ record: VinImport; listing: SerialisedListing }> {
+    await this.#around.freshness().current();
+    const record = await readVinImport(this.#around.database.read, importId);
+    const listing = await this.#around.serialised.one(listingId);
+    if (record && listing) return { record, listing };
+    throw new Refusal('svc_listing_not_found', `The listing ${listingId} was removed in the meantime.`);
+  }
+}
+
+interface Found {
+  readonly vin: Vin;
+  readonly wishes: ImportWishes;
+  readonly decoded: DecodedVin;
+  readonly mapped: MappedVin;
+}
+
+/** Undoes a transaction that found the VIN in a listing. */
+class Listed extends Error {
+  readonly listingId: number;
+
+  constructor(listingId: number) {
+    super(`The listing ${listingId} has this VIN.`);
+    this.listingId = listingId;
+  }
+}
+
+function refuseVin(problem: VinProblem, suggestions: readonly string[]): Refusal {
+  const reason = problemReasons[problem];
+  return new Refusal('svc_invalid_vin', `The VIN ${reason}.`, { params: { vin: reason }, suggestions });
+}

@@ -1,0 +1,61 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'expect';
+import { VpicData } from './vpic-data';
+
+const folder = mkdtempSync(join(tmpdir(), 'vin-data-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+test('two that prepare at once both succeed, and leave one file and nothing else', async () => {
+  const left = join(folder, 'shared', 'vpic-0.0.0-0.db-killed');
+  mkdirSync(left, { recursive: true });
+  writeFileSync(join(left, 'source.db'), 'half');
+  utimesSync(left, new Date(0), new Date(0));
+  const both = [new VpicData(join(folder, 'shared')), new VpicData(join(folder, 'shared'))];
+
+  const opened = await Promise.all(both.map((data) => data.open()));
+
+  for (const data of opened) {
+    expect(data.all('SELECT main_make FROM wmi WHERE code = ?', ['1HG'])).toHaveLength(1);
+    expect(() => data.all("INSERT INTO model VALUES (0, 'x', 'y') RETURNING id")).toThrow(/readonly/);
+  }
+  expect(readdirSync(join(folder, 'shared'))).toEqual([expect.stringMatching(/^vpic-[\d.]+-\d+\.db$/)]);
+  for (const data of both) data.close();
+});
+
+test('a folder that cannot be made is told, and tried again', async () => {
+  const place = join(folder, 'taken');
+  writeFileSync(place, '');
+  const data = new VpicData(place);
+  await expect(data.open()).rejects.toThrow(/ENOTDIR|EEXIST/);
+
+  rmSync(place);
+  symlinkSync(join(folder, 'shared'), place);
+
+  expect((await data.open()).all('SELECT count(*) AS models FROM model')).toEqual([{ models: expect.any(Number) }]);
+  data.close();
+});
+
+test('one that is closed while it prepares ends its work and leaves nothing', async () => {
+  const data = new VpicData(join(folder, 'closed'));
+  const opening = data.open();
+  opening.catch(() => undefined);
+  while (!existsSync(join(folder, 'closed')) || readdirSync(join(folder, 'closed')).length === 0) await pause(20);
+
+  data.close();
+
+  await expect(opening).rejects.toThrow('could not be prepared');
+  expect(readdirSync(join(folder, 'closed'))).toEqual([]);
+});

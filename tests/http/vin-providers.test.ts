@@ -1,0 +1,123 @@
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { expect } from 'expect';
+import {
+  type Manner,
+  startVpicStandIn,
+  type VpicStandIn,
+  vpicResult,
+} from '../../src/plugins/inventory/server/vin/testing/vpic-stand-in';
+import { refusalOf } from '../support/client';
+import type { Dealership } from '../support/dealership';
+import { bySlug } from '../support/listing';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { aCarLot, attemptsOf, aVin, imported, importVin } from '../support/vin';
+
+/** A service that is configured to ask `providers`, and a lot on it. */
+async function aServiceWith(providers: string, vpicUrl: string): Promise<{ service: Service; lot: Dealership }> {
+  const configuration = await makeConfiguration({ SVC_VIN_PROVIDERS: providers, SVC_VPIC_URL: vpicUrl });
+  const service = await startService(configuration);
+  return { service, lot: await aCarLot({}, service) };
+}
+
+describe('a service that asks vPIC beside its own data', () => {
+  let standIn: VpicStandIn;
+  let running: Awaited<ReturnType<typeof aServiceWith>>;
+  let others: Record<string, unknown> = {};
+  let nextSerial = 100_000;
+  const anotherVin = () => aVin(String(nextSerial++));
+
+  before(async () => {
+    standIn = await startVpicStandIn((vin) => vpicResult(vin, others));
+    running = await aServiceWith('embedded,vpic', standIn.url);
+  });
+  beforeEach(() => {
+    standIn.behave('well');
+    others = {};
+  });
+  after(async () => {
+    await running.service.stop();
+    discard(running.service);
+    await standIn.close();
+  });
+
+  test('adds what the data does not have: drive and transmission', async () => {
+    const { import: record, listing } = await imported(running.lot, { vin: anotherVin() });
+
+    expect(record).toMatchObject({
+      provider: 'embedded,vpic',
+      make: 'Honda',
+      model: 'Accord',
+      trim: 'EX-V6',
+      warnings: [],
+    });
+    expect(bySlug(running.lot, listing.categories)).toMatchObject({
+      drivetrain: 'FWD',
+      transmission: 'Automatic',
+      engine: '3',
+    });
+  });
+
+  test('leaves out what it says of another make or year', async () => {
+    others = { Make: 'ACURA', Trim: 'Type S' };
+
+    const { import: record } = await imported(running.lot, { vin: anotherVin() });
+
+    expect(record).toMatchObject({ provider: 'embedded', make: 'Honda', trim: 'EX-V6' });
+    expect(record.decoded).not.toHaveProperty('DriveType');
+    expect(record.warnings.map(({ code }) => code)).toEqual(['providers_disagree']);
+  });
+
+  test('is not asked about a VIN that is none, nor about one that is listed', async () => {
+    const vin = anotherVin();
+    await imported(running.lot, { vin });
+    const before = standIn.asked.length;
+
+    await importVin(running.lot.client, running.lot.type.id, { vin });
+    await importVin(running.lot.client, running.lot.type.id, { vin: `${vin}X` });
+
+    expect(standIn.asked.length).toBe(before);
+  });
+
+  test('does without it when it misbehaves', async () => {
+    const manners: readonly Manner[] = ['broken', 'html', 'moved', 'huge', 'cut off', 'garbage', 'another VIN'];
+    for (const manner of manners) {
+      standIn.behave(manner);
+      const { import: record } = await imported(running.lot, { vin: anotherVin() });
+      expect([manner, record.make, record.model, record.provider]).toEqual([manner, 'Honda', 'Accord', 'embedded']);
+    }
+  });
+});
+
+test('a service with vPIC alone refuses what nobody can tell it, and holds nobody up while it waits', async () => {
+  const standIn = await startVpicStandIn();
+  const { service, lot } = await aServiceWith('vpic', standIn.url);
+  try {
+    standIn.behave('refusing');
+    const refusal = refusalOf(await importVin(lot.client, lot.type.id, { vin: aVin() }));
+    expect(refusal).toMatchObject({ status: 422, code: 'svc_vin_not_decoded' });
+    expect(await attemptsOf(lot)).toMatchObject([{ status: 'failed', warnings: [{ code: 'provider_failed' }] }]);
+    expect(refusalOf(await importVin(lot.client, lot.type.id, { vin: '1HGCM82643A004352' })).data.suggestions).toEqual(
+      [],
+    );
+
+    // A slow provider holds nobody: others write while it is silent.
+    standIn.behave('silent');
+    const waiting = importVin(lot.client, lot.type.id, { vin: aVin() });
+    expect((await lot.client.post(`/listing/${lot.type.id}`, { title: 'Meanwhile' })).status).toBe(201);
+    standIn.behave('well');
+    expect((await waiting).status).toBe(201);
+  } finally {
+    await service.stop();
+    discard(service);
+    await standIn.close();
+  }
+});
+
+test('an unknown provider stops the start, with its name and the reason', async () => {
+  const configuration = await makeConfiguration({ SVC_VIN_PROVIDERS: 'embedded,carfax' });
+  try {
+    await expect(startService(configuration)).rejects.toThrow(/SVC_VIN_PROVIDERS names no VIN provider: "carfax"/);
+  } finally {
+    discard(configuration);
+  }
+});

@@ -93,7 +93,7 @@ function listingPart(n: number): object {
     sale_pending: isSalePending,
     vin,
     stock_number: stockNumber,
-    created_at: new Date(createdAt).toISOString(),
+    created_at: new Date(createdAt ?? 0).toISOString(),
     categories: values,
   };
 }

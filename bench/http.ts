@@ -29,13 +29,16 @@ export async function compare(name: string, url: string, key: string): Promise<v
   const bare = await startBareKoa(body, answer.headers.get('content-type') ?? 'application/json');
   const ours: LoadResult[] = [];
   const theirs: LoadResult[] = [];
-  await putLoadOn({ url, headers }, 2); // both warm before anything counts
-  await putLoadOn({ url: bare.url, headers }, 2);
-  for (let round = 0; round < rounds; round++) {
-    ours.push(await putLoadOn({ url, headers }, seconds));
-    theirs.push(await putLoadOn({ url: bare.url, headers }, seconds));
+  try {
+    await putLoadOn({ url, headers }, 2); // both warm before anything counts
+    await putLoadOn({ url: bare.url, headers }, 2);
+    for (let round = 0; round < rounds; round++) {
+      ours.push(await putLoadOn({ url, headers }, seconds));
+      theirs.push(await putLoadOn({ url: bare.url, headers }, seconds));
+    }
+  } finally {
+    bare.stop();
   }
-  bare.stop();
   const failed = [...ours, ...theirs].reduce((sum, result) => sum + result.failed, 0);
   if (failed > 0) throw new Error(`${failed} requests to ${name} failed; the figures would be worth nothing.`);
   printRow(name, ours, theirs);

@@ -25,7 +25,7 @@ function sizes(variable: string, fallback: string): number[] {
 
 /** The search engine alone; `BENCH_SIZES` names other sizes. */
 async function benchSearch(): Promise<void> {
-  benchAlone('search', '--sizes', process.env.BENCH_SIZES ?? '10k,100k');
+  benchAlone('search', '--sizes', process.env.BENCH_SIZES ?? '10k,100k,1M');
 }
 
 /** Runs a bench in a process of its own, whose memory is its own. */
@@ -36,7 +36,7 @@ function benchAlone(name: string, ...more: readonly string[]): void {
 }
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+  const wanted = process.argv.slice(2);
   const names = wanted.length === 0 || wanted.includes('all') ? Object.keys(benches) : wanted;
   for (const name of names) {
     const bench = benches[name];

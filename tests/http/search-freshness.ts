@@ -133,6 +133,58 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       expect(await cars.titles(`svc_category_${cars.categories.select}=toyota`)).toEqual([]);
     });
 
+    test('a term in the category to which it was moved, and back', async () => {
+      const cars = await aWarmDealership();
+      const [id] = cars.listings;
+      const { select, multiselect } = cars.categories;
+      const move = (categoryId: number | undefined) =>
+        cars.sql('UPDATE inventory_terms_category_lnk SET category_id = ? WHERE term_id = ?', categoryId, cars.toyota);
+      move(multiselect);
+      expect(await cars.titles(`svc_category_${select}=toyota`)).toEqual([]);
+      expect(await cars.titles(`svc_category_${multiselect}=toyota`)).toEqual([]);
+      expect(await cars.titles('s=toyota')).toEqual([]);
+      cars.sql("UPDATE inventory_listings SET content = 'read again' WHERE id = ?", id);
+      expect(await cars.titles('s=again')).toEqual(['Corolla']);
+      move(select);
+      expect(await cars.titles(`svc_category_${select}=toyota`)).toEqual(['Corolla']);
+      expect((await cars.search()).term_counts[cars.toyota]).toBe(1);
+    });
+
+    test('a term that was gone and came back', async () => {
+      const cars = await aWarmDealership();
+      const category = cars.categories.select;
+      cars.sql('DELETE FROM inventory_terms_category_lnk WHERE term_id = ?', cars.toyota);
+      expect(await cars.titles('s=toyota')).toEqual([]);
+      cars.sql("UPDATE inventory_listings SET content = 'read again' WHERE id = ?", cars.listings[0]);
+      expect(await cars.titles('s=again')).toEqual(['Corolla']);
+      cars.sql('INSERT INTO inventory_terms_category_lnk (term_id, category_id) VALUES (?, ?)', cars.toyota, category);
+      expect(await cars.titles(`svc_category_${category}=toyota`)).toEqual(['Corolla']);
+    });
+
+    test('all types, though one is made while others are being followed', async () => {
+      const cars = await aWarmDealership();
+      const many = Array.from({ length: 2000 }, (_, n) => ({
+        ref: `crowd-${cars.type.id}-${n}`,
+        type: cars.type.slug,
+        title: 'Crowd',
+        status: 'publish',
+      }));
+      await loadBundle({ listings: many }, service());
+      for (let round = 1; round <= 3; round++) {
+        cars.sql('UPDATE inventory_listings SET price_cents = ? WHERE title = ?', round, 'Crowd');
+        const all = cars.client.get('/search_all?per_page=1');
+        await cars.client.get('/authenticate');
+        runSql(
+          'INSERT INTO inventory_types (name, slug) VALUES (?, ?)',
+          ['Late', `late-${cars.type.id}-${round}`],
+          service(),
+        );
+        const [answer] = await Promise.all([all, cars.client.get('/authenticate')]);
+        expect(answer.status).toBe(200);
+        expect(dataOf<Record<string, Page>>(answer)[cars.type.id]?.pagination.total).toBe(2002);
+      }
+    });
+
     test('nothing of a category that was deleted, and no words of one that is no longer searched', async () => {
       const cars = await aWarmDealership();
       cars.sql('UPDATE inventory_categories SET is_searchable = 0 WHERE id = ?', cars.categories.text);

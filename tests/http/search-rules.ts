@@ -3,6 +3,7 @@ import { expect } from 'expect';
 import { dataOf, refusalOf, type TestAnswer } from '../support/client';
 import { aDealership, type Dealership, everyKind, type Part } from '../support/dealership';
 import type { ServiceFacts } from '../support/service';
+import { runSql } from '../support/sql';
 
 export interface Page {
   readonly items: ReadonlyArray<{ id: number; title: string; price: number }>;
@@ -48,7 +49,12 @@ const stock: readonly Part[] = [
     price: 100.5,
     categories: { select: 'Toyota', date: '2026-09-01', checkbox: ['Warranty'], number: 10, text: 'ÉLAN VITAL' },
   },
-  { title: 'Delta', price: 100.5, categories: { select: 'Citroën', number: 0 } },
+  {
+    title: 'Delta',
+    content: 'From Łódź',
+    price: 100.5,
+    categories: { select: 'Citroën', number: 0, textarea: ' two\nlines\n' },
+  },
   { title: 'Draft', price: 5, status: 'draft', categories: { select: 'Toyota', number: 999 } },
 ];
 
@@ -87,6 +93,9 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         ['several statuses', 'status=draft,publish&s=d', ['Delta', 'Draft']],
         ['a word whatever its accents', 's=coupe', ['Alpha coupé']],
         ['a word whatever its case', 's=ALPHA', ['Alpha coupé']],
+        ['a word in capitals that have no small form of their own', 's=GR%C3%96SSE', ['Alpha coupé']],
+        ['a word around a soft hyphen', 's=al%C2%ADpha', ['Alpha coupé']],
+        ['a word with a letter that elsewhere is typed without its stroke', 's=lodz', ['Delta']],
         ['a word of the content', 's=gro%C3%9Fe', ['Alpha coupé']],
         ['a word typed with other accents than written', 's=%C3%A9lan+vital', ['Alpha coupé', 'Gamma']],
         ['the last word as a prefix', 's=elan+vit', ['Alpha coupé', 'Gamma']],
@@ -110,6 +119,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         ['prices from a bound, itself included', 'min_price=100.5', ['Alpha coupé', 'Gamma', 'Delta']],
         ['prices up to a bound, itself included', 'max_price=100.5', ['Gamma', 'Delta']],
         ['prices within a cent', 'min_price=100.495&max_price=100.504', ['Gamma', 'Delta']],
+        ['no price that lies a fraction of a cent outside', 'min_price=100.504', ['Alpha coupé']],
         ['nothing between bounds that cross', 'min_price=10&max_price=5', []],
         ['no listing without a price from 0 on', 'min_price=0', ['Alpha coupé', 'Gamma', 'Delta']],
         [
@@ -144,6 +154,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         ['a whole text', 'svc_category_{text}=%C3%A9lan%20vital', ['Alpha coupé', 'Gamma']],
         ['no part of a text', 'svc_category_{text}=vital', []],
         ['a text with a comma and a backslash', 'svc_category_{text}=a%5C,%20b%5C%5Cc', ['Beta']],
+        ['a text whatever blanks surround it', 'svc_category_{textarea}=two%0Alines', ['Delta']],
         ['an address', 'svc_category_{url}=https://example.test/alpha', ['Alpha coupé']],
         [
           'what meets everything at once',
@@ -410,6 +421,53 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
           expect([answer.status, Object.keys(refusalOf(answer).params)]).toEqual([400, fields]);
         });
       }
+    });
+
+    test('a term by its slug, though another has it as its name, and prices to the cent however large', async () => {
+      const terms = [
+        { name: 'Sport', slug: 'sport-2' },
+        { name: 'S-Line', slug: 'sport' },
+      ];
+      const { client, type, categories } = await aDealership(
+        {
+          categories: [{ slug: 'line', name: 'Line', kind: 'select', terms }],
+          listings: [
+            { title: 'One', status: 'publish', price: 1_000_000, categories: { line: 'sport-2' } },
+            { title: 'Two', status: 'publish', price: 1_000_000.01, categories: { line: 'S-Line' } },
+          ],
+        },
+        service(),
+      );
+      const titles = async (query: string) => titlesOf(await client.get(`/inventory/${type.id}?order=asc&${query}`));
+      expect(await titles(`svc_category_${categories.line}=sport`)).toEqual(['One', 'Two']);
+      expect(await titles(`svc_category_${categories.line}=s-line`)).toEqual(['Two']);
+      expect(await titles('min_price=1000000.004')).toEqual(['Two']);
+      expect(await titles('max_price=1000000.006')).toEqual(['One']);
+      expect(await titles('max_price=1000000.01')).toEqual(['One', 'Two']);
+    });
+
+    test('a listing of which nobody knows when it was made is the last one both ways', async () => {
+      const {
+        client,
+        type,
+        listings: ids,
+      } = await aDealership(
+        { listings: ['One', 'Two', 'Three'].map((title) => ({ title, status: 'publish' })) },
+        service(),
+      );
+      runSql('UPDATE inventory_listings SET created_at = -315619200000 WHERE id = ?', [ids[0]], service());
+      runSql('UPDATE inventory_listings SET created_at = NULL WHERE id = ?', [ids[1]], service());
+      const titles = async (order: string) => titlesOf(await client.get(`/inventory/${type.id}?order=${order}`));
+      expect(await titles('asc')).toEqual(['One', 'Three', 'Two']);
+      expect(await titles('desc')).toEqual(['Three', 'One', 'Two']);
+    });
+
+    test('a parameter of thousands of values costs what its different values cost', async () => {
+      const values = (value: string) => Array.from({ length: 5000 / value.length }, () => value).join(',');
+      const once = await ask('svc_category_{number}=0,10&svc_category_{select}=toyota');
+      const often = await ask(`svc_category_{number}=${values('0,10')}&svc_category_{select}=${values('toyota')}`);
+      expect(titlesOf(often)).toEqual(titlesOf(once));
+      expect((await ask('a&'.repeat(7000))).status).toBe(200);
     });
 
     test('pages glued together are the whole set, each listing once, under every order with many ties', async () => {

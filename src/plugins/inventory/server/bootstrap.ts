@@ -59,14 +59,22 @@ function keepCleaned(uploads: Uploads, warn: (message: string) => void): NodeJS.
   return setInterval(clean, periodMs).unref();
 }
 
+/** A difference that is there again so often lies in the rows and not in the memory. */
+const vainRenewals = 2;
+
 /** Compares the search index with the database at intervals; when they differ, everything is made anew. */
 function keepAudited(inventory: Inventory, seconds: number, warn: (message: string) => void): NodeJS.Timeout {
   let isRunning = false;
+  let renewals = 0; // since the last audit that found nothing
   const audit = async () => {
     const differences = await auditIndex({ ...inventory, read: inventory.database.read, random: Math.random });
-    if (differences.length === 0) return;
-    warn(`What is held in memory differs from the database and is made anew (${differences.join('; ')})`);
-    await inventory.freshness.renew();
+    if (differences.length === 0) renewals = 0;
+    else if (renewals++ < vainRenewals) {
+      warn(`What is held in memory differs from the database and is made anew (${differences.join('; ')})`);
+      await inventory.freshness.renew();
+    } else if (renewals === vainRenewals + 1) {
+      warn(`What is held in memory still differs after it was made anew: see svc doctor (${differences.join('; ')})`);
+    }
   };
   return setInterval(() => {
     if (isRunning) return;

@@ -81,8 +81,14 @@ export async function buildInventory(parts: {
   const settings = new CurrentSettings(database.read);
   const catalogue = new Catalogue(database.read);
   const engines = makeEngines(environment.SVC_SEARCH_THREAD_ABOVE);
-  const inventorySearch = new InventorySearch({ read: database.read, catalogue, engines, log });
   const keptPages = new KeptPages(environment.SVC_PAGE_CACHE_BYTES);
+  const inventorySearch = new InventorySearch({
+    read: database.read,
+    catalogue,
+    engines,
+    log,
+    onDistrust: () => keptPages.reset(),
+  });
   const present = presentListing({ publicUrl, settings: () => settings.now });
   const serialised = new SerialisedListings(database.read, catalogue, present, environment.SVC_LISTING_CACHE_BYTES);
 

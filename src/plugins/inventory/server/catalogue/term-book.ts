@@ -24,6 +24,13 @@ export class TermBook {
     return term ? [term] : [];
   }
 
+  /** Every term of that name, and the one of that slug: whoever filters may mean either. */
+  meant(nameOrSlug: string): readonly Term[] {
+    const term = this.#bySlug.get(nameOrSlug.trim().toLowerCase());
+    const named = this.#byName.get(foldName(nameOrSlug)) ?? [];
+    return term && !named.includes(term) ? [...named, term] : named;
+  }
+
   /**
    * The term meant by a name or slug. Of several with the name, the one under a term of `parents`
    * (the make that was chosen, for a model) goes first.

@@ -50,7 +50,7 @@ export class Freshness {
 
   /** A look that begins after this call. */
   #following(): Promise<void> {
-    if (!this.#running) return this.#next();
+    if (!this.#running) return this.#waiting ?? this.#next(); // one that waits is about to begin
     return (this.#waiting ??= this.#running.catch(() => undefined).then(() => this.#next()));
   }
 

@@ -6,7 +6,7 @@ const batch = 5000;
 
 /**
  * Removes changes that every running process has long since seen, a batch at a time, so that no write waits long.
- * The newest stays, because a feed that finds nothing after its position asks what the oldest is.
+ * The newest stays, because a feed that finds nothing after its position looks whether even the newest is older.
  */
 export async function pruneChanges(database: Database, now: Date): Promise<number> {
   const before = Math.floor(now.getTime() / 1000) - keptSeconds;

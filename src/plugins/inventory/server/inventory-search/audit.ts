@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
 import type { Freshness } from '../freshness/freshness';
@@ -19,43 +20,52 @@ export interface Audited {
 /** How many listings of each type an audit compares: about 10 ms of one core. */
 const sampleSize = 500;
 
-/** How often a look is repeated because somebody wrote in the meantime. */
-const attempts = 3;
+/** How often a look is repeated because somebody wrote in the meantime, and the pause before each, in milliseconds. */
+const attempts = 20;
+const pauseMs = 50;
 
 /**
  * Compares the index with the database: of each type the number of its listings, and the whole indexed state of some
  * hundred that stand together at a place chosen by chance. Reads little at a time, so that it may run beside requests.
  *
- * @returns what differs, in words; nothing when all is as it should be, or when it was written all the time.
+ * @returns what differs, in words; nothing when all is as it should be
+ * @throws Error when somebody wrote during every look
  */
 export async function auditIndex(audited: Audited): Promise<string[]> {
   const differences: string[] = [];
-  for (const { id } of audited.catalogue.now.types) {
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      const found = await compare(audited, id);
-      if (!found) continue;
-      differences.push(...found);
-      break;
-    }
+  await audited.freshness.current(); // nobody may have asked for long
+  for (const { id, slug } of audited.catalogue.now.types) {
+    const found = await compareUndisturbed(audited, id);
+    if (!found) throw new Error(`${slug} was written to during each of ${attempts} looks`);
+    differences.push(...found);
   }
   return differences;
 }
 
-/** Undefined when something was committed between the look at the index and that at the database. */
+async function compareUndisturbed(audited: Audited, typeId: number): Promise<string[] | undefined> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    if (attempt > 0) await sleep(pauseMs);
+    const found = await compare(audited, typeId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Undefined when something was committed between the look at the database and that at the index. */
 async function compare(audited: Audited, typeId: number): Promise<string[] | undefined> {
   const { read, freshness, catalogue, inventorySearch } = audited;
   await freshness.current();
   await inventorySearch.ready();
   const type = catalogue.now.type(typeId);
   if (!type) return [];
+  const stored = await countOfType(read, typeId);
+  const sample = await readSample(audited, type);
+  // What was read may be newer than the index: then the feed has news, or the index has some before it.
+  if (freshness.isBehind || inventorySearch.ready() !== undefined) return undefined;
   const engine = inventorySearch.engine(typeId);
   const { publish, draft, trash } = engine.census();
   const indexed = publish + draft + trash;
-  const stored = await countOfType(read, typeId);
-  const sample = await readSample(audited, type);
-  const differing = engine.differing(sample); // asked now, so that an engine elsewhere answers as of now
-  if (freshness.isBehind) return undefined;
-  const wrong = await differing;
+  const wrong = await engine.differing(sample);
   return [
     ...(indexed === stored ? [] : [`${type.slug}: ${indexed} listings instead of ${stored}`]),
     ...(wrong.length === 0 ? [] : [`${type.slug}: ${wrong.length} of ${sample.length} listings, such as ${wrong[0]}`]),

@@ -42,16 +42,21 @@ export function toIndexed(listing: SearchableListing, type: InventoryType, catal
     isSold: listing.isSold,
     isSalePending: listing.isSalePending,
     priceCents: listing.priceCents,
-    createdAt: listing.createdAt === null ? 0 : Date.parse(listing.createdAt),
+    createdAt: listing.createdAt === null ? null : Date.parse(listing.createdAt),
     ...facts,
     text: texts.join('\n'),
   };
 }
 
-/** A term that is not known yet may come; one of another category stands here by mistake. */
+/**
+ * A term that is not known may come; one of another category stands here by mistake. Of several in a select the first
+ * that is known is the one that is shown.
+ */
 function ownTerms(category: Category, value: StoredValue, catalogue: CatalogueView): number[] {
-  const ids = termIds(value).filter((id) => (catalogue.term(id)?.categoryId ?? category.id) === category.id);
-  return category.kind === 'select' ? ids.slice(0, 1) : [...new Set(ids)];
+  const ids = [...new Set(termIds(value))];
+  const known = ids.filter((id) => catalogue.term(id)?.categoryId === category.id);
+  const unknown = ids.filter((id) => catalogue.term(id) === undefined);
+  return category.kind === 'select' ? [...known, ...unknown].slice(0, 1) : [...known, ...unknown];
 }
 
 function addExact(category: Category, value: StoredValue, exacts: Array<[number, string]>, texts: string[]): void {
@@ -64,7 +69,7 @@ function addExact(category: Category, value: StoredValue, exacts: Array<[number,
     case 'url':
     case 'date':
       if (typeof value !== 'string') return;
-      exacts.push([category.id, value]);
+      exacts.push([category.id, value.trim()]); // as the values of a filter are
       if (category.isSearchable && category.kind !== 'date') texts.push(value);
       return;
     default:

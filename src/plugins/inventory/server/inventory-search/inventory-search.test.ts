@@ -58,7 +58,7 @@ async function anInventorySearch(ids: number[], threadAbove: number) {
     info: (message: string) => void messages.push(message),
     warn: (message: string) => void messages.push(message),
   };
-  const search = new InventorySearch({ read, catalogue, engines, log });
+  const search = new InventorySearch({ read, catalogue, engines, log, onDistrust: () => undefined });
   const found = async () => {
     await search.ready();
     return [...(await search.search(1, aQuery())).ids];

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue';
+import { type Catalogue, type CatalogueView, viewCatalogue } from '../catalogue/catalogue';
 import { type Counts, noListings, type TypeCounts } from '../catalogue/census';
 import type { InventoryType } from '../catalogue/model';
 import type { Change } from '../freshness/change-feed';
@@ -31,18 +31,23 @@ export class InventorySearch implements Projection {
   readonly #read: Reader;
   readonly #catalogue: Catalogue;
   readonly #log: Log;
+  readonly #onDistrust: () => void;
   readonly #upkeep: Upkeep<Change>;
   readonly #indexes: TypeIndexes;
   /** Which type each indexed listing is in. */
   readonly #typeOf = new Map<number, number>();
+  #indexed = viewCatalogue([]);
 
-  constructor(parts: { read: Reader; catalogue: Catalogue; engines: Engines; log: Log }) {
+  /** @param parts `onDistrust` hears when what was answered may have been wrong */
+  constructor(parts: { read: Reader; catalogue: Catalogue; engines: Engines; log: Log; onDistrust: () => void }) {
     this.#read = parts.read;
     this.#catalogue = parts.catalogue;
     this.#log = parts.log;
+    this.#onDistrust = parts.onDistrust;
     this.#indexes = new TypeIndexes({
       engines: parts.engines,
       listingsOf: (type) => this.#listingsOf(type),
+      listingsMeanwhile: (type) => this.#readListings(type),
       onFault: (fault) => this.distrust(fault),
       onMoved: () =>
         this.#log.info(`The search index lives in a thread of its own now: ${this.#typeOf.size} listings.`),
@@ -57,7 +62,15 @@ export class InventorySearch implements Projection {
     return this.#indexes.isInThread;
   }
 
-  /** @throws Error for a type that the catalogue does not have. */
+  /**
+   * The catalogue as the index has followed it; the newest one may be ahead of it by what waits to be followed. Whoever
+   * searches finds types, categories and terms here.
+   */
+  get catalogue(): CatalogueView {
+    return this.#indexed;
+  }
+
+  /** @throws Error for a type that `catalogue` does not have. */
   search(typeId: number, query: SearchQuery): Promise<SearchPage> | SearchPage {
     const page = this.engine(typeId).search(query);
     return page instanceof Promise ? page.catch((error: unknown) => this.#searchAgain(error, typeId, query)) : page;
@@ -103,6 +116,7 @@ export class InventorySearch implements Projection {
   distrust(reason: unknown): void {
     this.#log.warn(`The search index is built anew: ${String(reason)}`);
     this.#upkeep.rebuild();
+    this.#onDistrust();
   }
 
   /** Resolves when nothing is done in the background any more. */
@@ -125,7 +139,9 @@ export class InventorySearch implements Projection {
 
   async #build(): Promise<void> {
     this.#typeOf.clear();
-    await this.#indexes.reset(this.#catalogue.now.types, await countListings(this.#read));
+    const catalogue = this.#catalogue.now;
+    await this.#indexes.reset(catalogue.types, await countListings(this.#read));
+    this.#indexed = catalogue;
   }
 
   async #follow(changes: readonly Change[]): Promise<void> {
@@ -137,13 +153,21 @@ export class InventorySearch implements Projection {
   }
 
   async #followCatalogue(): Promise<void> {
-    const gone = new Set(await this.#indexes.describe(this.#catalogue.now.types));
+    const catalogue = this.#catalogue.now;
+    const gone = new Set(await this.#indexes.describe(catalogue.types));
+    this.#indexed = catalogue;
     if (gone.size > 0) for (const [id, typeId] of this.#typeOf) if (gone.has(typeId)) this.#typeOf.delete(id);
   }
 
   async *#listingsOf(type: InventoryType): AsyncGenerator<IndexedListing[]> {
-    for await (const listings of readAll(this.#read, type.id)) {
+    for await (const listings of this.#readListings(type)) {
       for (const { id } of listings) await this.#takeFromOther(id, type.id);
+      yield listings;
+    }
+  }
+
+  async *#readListings(type: InventoryType): AsyncGenerator<IndexedListing[]> {
+    for await (const listings of readAll(this.#read, type.id)) {
       yield listings.map((listing) => toIndexed(listing, type, this.#catalogue.now));
     }
   }

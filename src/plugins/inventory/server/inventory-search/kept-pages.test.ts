@@ -6,7 +6,7 @@ const aPage = (text: string) => ({ body: Buffer.from(text), headers: {} });
 
 test('a page is kept until anything changes', () => {
   const pages = new KeptPages(10_000);
-  pages.keeper('1?s=a')(aPage('one'));
+  pages.keep('1?s=a', aPage('one'), pages.epoch);
   expect(pages.get('1?s=a')).toEqual(aPage('one'));
   expect(pages.get('1?s=b')).toBeUndefined();
   pages.apply([{ entity: 'listing', id: 7 }]);
@@ -15,23 +15,23 @@ test('a page is kept until anything changes', () => {
 
 test('an answer that was begun before a change is not kept after it', () => {
   const pages = new KeptPages(10_000);
-  const keep = pages.keeper('1?');
+  const { epoch } = pages;
   pages.apply([{ entity: 'term', id: 1 }]);
-  keep(aPage('old'));
+  pages.keep('1?', aPage('old'), epoch);
   expect(pages.get('1?')).toBeUndefined();
 });
 
 test('it holds no more than it may, the last pages first', () => {
   const pages = new KeptPages(3000);
-  for (let n = 0; n < 10; n++) pages.keeper(`1?page=${n}`)(aPage('x'.repeat(1000)));
+  for (let n = 0; n < 10; n++) pages.keep(`1?page=${n}`, aPage('x'.repeat(1000)), pages.epoch);
   expect(pages.get('1?page=0')).toBeUndefined();
   expect(pages.get('1?page=9')).toBeDefined();
-  pages.keeper('huge')(aPage('x'.repeat(5000)));
+  pages.keep('huge', aPage('x'.repeat(5000)), pages.epoch);
   expect(pages.get('huge')).toBeUndefined();
 });
 
 test('with no room it keeps nothing', () => {
   const pages = new KeptPages(0);
-  pages.keeper('1?')(aPage('one'));
+  pages.keep('1?', aPage('one'), pages.epoch);
   expect(pages.get('1?')).toBeUndefined();
 });

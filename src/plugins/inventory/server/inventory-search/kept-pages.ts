@@ -34,15 +34,14 @@ export class KeptPages implements Projection {
     return this.#pages?.get(question);
   }
 
-  /**
-   * Say it before an answer is worked out: what it returns keeps the answer, unless something changed in the meantime,
-   * so that the answer may be older than that.
-   */
-  keeper(question: string): (page: KeptPage) => void {
-    const epoch = this.#epoch;
-    return (page) => {
-      if (epoch === this.#epoch) this.#pages?.set(question, page);
-    };
+  /** Grows with every change. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** Keeps an answer that was worked out since `epoch`, unless something has changed since. */
+  keep(question: string, page: KeptPage, epoch: number): void {
+    if (epoch === this.#epoch) this.#pages?.set(question, page);
   }
 
   apply(_changes: readonly Change[]): void {

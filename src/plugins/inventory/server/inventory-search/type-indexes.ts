@@ -2,6 +2,7 @@ import type { InventoryType } from '../catalogue/model';
 import type { IndexedListing, ListingBatches, ListingSearch } from '../search/port';
 import type { Engines, OnFault } from './engines';
 import { schemaOf, shapeOf } from './indexed-listing';
+import { TermPlaces } from './term-places';
 
 /** Up to so many changes are applied at once; more of them in slices. */
 const fewChanges = 200;
@@ -23,17 +24,28 @@ export type ListingsOf = (type: InventoryType) => ListingBatches;
 export class TypeIndexes {
   readonly #engines: Engines;
   readonly #listingsOf: ListingsOf;
+  readonly #listingsMeanwhile: ListingsOf;
   readonly #onFault: OnFault;
   readonly #onMoved: () => void;
   #indexes = new Map<number, TypeIndex>();
   /** Those that are being built in the thread. */
   #successors = new Map<number, TypeIndex>();
+  readonly #places = new TermPlaces();
   #moving: Promise<void> | undefined;
   #isInThread = false;
 
-  constructor(parts: { engines: Engines; listingsOf: ListingsOf; onFault: OnFault; onMoved: () => void }) {
+  constructor(parts: {
+    engines: Engines;
+    /** For a build, beside which nothing is followed. */
+    listingsOf: ListingsOf;
+    /** For a build beside which changes are followed. */
+    listingsMeanwhile: ListingsOf;
+    onFault: OnFault;
+    onMoved: () => void;
+  }) {
     this.#engines = parts.engines;
     this.#listingsOf = parts.listingsOf;
+    this.#listingsMeanwhile = parts.listingsMeanwhile;
     this.#onFault = parts.onFault;
     this.#onMoved = parts.onMoved;
   }
@@ -55,6 +67,7 @@ export class TypeIndexes {
     this.#successors = new Map();
     for (const id of [...this.#indexes.keys()]) this.drop(id);
     this.#isInThread = listingCount > this.#engines.threadAbove;
+    this.#places.follow(types);
     for (const type of types) await this.#build(type);
   }
 
@@ -63,9 +76,10 @@ export class TypeIndexes {
     const present = new Set(types.map(({ id }) => id));
     const gone = [...this.#indexes.keys()].filter((id) => !present.has(id));
     for (const id of gone) this.drop(id);
+    const shifted = this.#places.follow(types);
     for (const type of types) {
       const index = this.#indexes.get(type.id);
-      if (!index || shapeOf(index.type) !== shapeOf(type)) {
+      if (!index || shifted.has(type.id) || shapeOf(index.type) !== shapeOf(type)) {
         await this.#build(type);
         continue;
       }
@@ -111,8 +125,13 @@ export class TypeIndexes {
 
   async #build(type: InventoryType): Promise<void> {
     const engine = this.#isInThread ? this.#engines.inThread() : this.#engines.here(this.#onFault);
-    await engine.describe(schemaOf(type));
-    await engine.rebuild(this.#listingsOf(type));
+    try {
+      await engine.describe(schemaOf(type));
+      await engine.rebuild(this.#listingsOf(type));
+    } catch (error) {
+      engine.close();
+      throw error;
+    }
     this.drop(type.id);
     this.#indexes.set(type.id, { type, engine });
   }
@@ -127,7 +146,7 @@ export class TypeIndexes {
         made.push(engine);
         moved.set(next.id, { type: next, engine }); // from here on it hears of changes
         await engine.describe(schemaOf(next));
-        await engine.rebuild(this.#listingsOf(next));
+        await engine.rebuild(this.#listingsMeanwhile(next));
       }
       // No await from here on: a change in between would reach one of the two only.
       if (this.#successors === moved) this.#takePlaces(moved);

@@ -143,3 +143,31 @@ test('what is said to be unfit while it is built is built again', async () => {
   await upkeep.ready();
   expect(done).toEqual(['build', 'build']);
 });
+
+test('never do two runs overlap, whoever tells of changes in the moment when one has ended', async () => {
+  let running = 0;
+  let most = 0;
+  const seen: number[] = [];
+  const upkeep = new Upkeep<number>(
+    {
+      build: async () => undefined,
+      follow: async (changes) => {
+        most = Math.max(most, ++running);
+        await turn();
+        seen.push(...changes);
+        running--;
+      },
+    },
+    () => undefined,
+  );
+  await upkeep.ready();
+  upkeep.add([1]);
+  const first = upkeep.ready();
+  await turn();
+  upkeep.add([2]);
+  await first;
+  upkeep.add([3]);
+  await upkeep.ready();
+  expect(seen).toEqual([1, 2, 3]);
+  expect(most).toBe(1);
+});

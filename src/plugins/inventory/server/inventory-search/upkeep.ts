@@ -49,7 +49,7 @@ export class Upkeep<Change> {
   }
 
   #run(): Promise<void> {
-    if (!this.#running) return this.#begin();
+    if (!this.#running) return this.#waiting ?? this.#begin(); // one that waits is about to begin
     if (!this.#hasLooked) return this.#running;
     return (this.#waiting ??= this.#running.catch(() => undefined).then(() => this.#begin()));
   }

@@ -14,8 +14,12 @@ const held = new Map<number, Held>();
 
 /** A promise only for what takes its time, so that calls are carried out in their order. */
 function carryOut(call: EngineCall): EngineReply | Promise<EngineReply> {
-  const { engine, rebuilds } = heldBy(call.engine);
   const done: EngineReply = { call: call.call, kind: 'done' };
+  if (call.method === 'open') {
+    held.set(call.engine, { engine: new EmbeddedSearch(), rebuilds: new Map() });
+    return done;
+  }
+  const { engine, rebuilds } = heldBy(call.engine);
   const changed = (): EngineReply => ({ call: call.call, kind: 'changed', census: engine.census() });
   switch (call.method) {
     case 'describe':
@@ -52,6 +56,7 @@ function carryOut(call: EngineCall): EngineReply | Promise<EngineReply> {
     case 'differing':
       return { call: call.call, kind: 'ids', ids: engine.differing(call.listings) };
     case 'close':
+      for (const batches of rebuilds.values()) batches.fail(new Error('The engine was closed.'));
       held.delete(call.engine);
       return done;
   }
@@ -59,10 +64,8 @@ function carryOut(call: EngineCall): EngineReply | Promise<EngineReply> {
 
 function heldBy(number: number): Held {
   const known = held.get(number);
-  if (known) return known;
-  const made = { engine: new EmbeddedSearch(), rebuilds: new Map<number, BatchQueue>() };
-  held.set(number, made);
-  return made;
+  if (!known) throw new Error(`There is no engine ${number} here, or no more.`);
+  return known;
 }
 
 function failed({ call }: EngineCall, error: unknown): EngineReply {

@@ -3,6 +3,7 @@ import type { ListingIndex } from './listing-index';
 import { Matches } from './matches';
 import { missedOnce } from './near-misses';
 import type { Bounds, CategoryFilter, SearchQuery } from './port';
+import { foldExact } from './text-fold';
 import type { Word } from './word';
 import { wordsOf } from './words';
 
@@ -97,12 +98,12 @@ function withinBounds(index: ListingIndex, subject: Subject, bounds: Bounds): Bi
 function withValues(index: ListingIndex, filter: CategoryFilter): BitSet {
   const found = new BitSet(index.ordinals.size);
   if ('termIds' in filter) {
-    for (const termId of filter.termIds) index.terms.find(found, termId);
+    for (const termId of new Set(filter.termIds)) index.terms.find(found, termId);
   } else if ('numbers' in filter) {
     const order = index.numbers.category(filter.categoryId);
-    for (const value of filter.numbers) order?.addEqual(found, value);
+    for (const value of new Set(filter.numbers)) order?.addEqual(found, value);
   } else {
-    for (const value of filter.exacts) index.exacts.find(found, filter.categoryId, value);
+    for (const value of new Set(filter.exacts.map(foldExact))) index.exacts.find(found, filter.categoryId, value);
   }
   return found;
 }

@@ -52,13 +52,16 @@ export class NumberFacts {
   }
 
   at(ordinal: number): Numbers {
-    const price = this.price.values[ordinal] ?? NaN;
-    const numbers: [number, number][] = [];
-    for (const [categoryId, { values }] of this.#categories) {
+    const valueOf = ({ values }: NumberOrder) => {
       const value = values[ordinal] ?? NaN;
-      if (!Number.isNaN(value)) numbers.push([categoryId, value]);
+      return Number.isNaN(value) ? null : value;
+    };
+    const numbers: [number, number][] = [];
+    for (const [categoryId, order] of this.#categories) {
+      const value = valueOf(order);
+      if (value !== null) numbers.push([categoryId, value]);
     }
-    return { priceCents: Number.isNaN(price) ? null : price, createdAt: this.createdAt.values[ordinal] ?? 0, numbers };
+    return { priceCents: valueOf(this.price), createdAt: valueOf(this.createdAt), numbers };
   }
 
   /** Whether the ordinal has exactly these numbers. */

@@ -17,8 +17,8 @@ export interface IndexedListing {
   readonly isSalePending: boolean;
   /** Integer cents; null when the listing has no price. */
   readonly priceCents: number | null;
-  /** Milliseconds since 1970. */
-  readonly createdAt: number;
+  /** Milliseconds since 1970; null when nobody knows. */
+  readonly createdAt: number | null;
   /** Ids of all its terms, over all select, multiselect and checkbox categories. */
   readonly terms: readonly number[];
   /** Its values of number categories; of two values of one category the last counts. */

@@ -12,7 +12,7 @@ interface Changes {
   readonly deletes: readonly number[];
 }
 
-/** What may be asked of an engine in another thread. An engine exists from the first call that names it until `close`. */
+/** What may be asked of an engine in another thread. An engine exists from `open` to `close`. */
 export type EngineCall = Addressed &
   (
     | { readonly method: 'describe'; readonly schema: SearchSchema }
@@ -22,7 +22,7 @@ export type EngineCall = Addressed &
     | { readonly method: 'lastBatch' | 'abandon'; readonly rebuild: number }
     | { readonly method: 'search'; readonly query: SearchQuery }
     | { readonly method: 'differing'; readonly listings: readonly IndexedListing[] }
-    | { readonly method: 'close' }
+    | { readonly method: 'open' | 'close' }
   );
 
 export type EngineReply =

@@ -37,6 +37,7 @@ export class ThreadedSearch implements ListingSearch {
   constructor(thread: EngineThread) {
     this.#thread = thread;
     this.#engine = thread.nextEngine();
+    this.#thread.call({ engine: this.#engine, method: 'open' }).catch(() => undefined); // every later call tells of it
   }
 
   describe(schema: SearchSchema): Promise<void> {

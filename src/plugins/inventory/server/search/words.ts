@@ -9,6 +9,8 @@ const NOTHING = 2; // a mark: it vanishes inside a word
 const SEVERAL = 3; // several units, or half of a surrogate pair
 const BEYOND_ASCII = 0x80;
 
+const MOST_KEPT = 4096;
+
 const folds = new Uint16Array(0x10000); // learnt as texts bring the units
 const foldsOfSeveral = new Map<number, string>(); // by code point
 
@@ -73,7 +75,10 @@ export class WordScanner implements Word {
     const codePoint = String.fromCharCode(unit, this.#units[this.#index] ?? 0).codePointAt(0) ?? unit;
     if (codePoint > 0xffff) this.#index++;
     let fold = foldsOfSeveral.get(codePoint);
-    if (fold === undefined) foldsOfSeveral.set(codePoint, (fold = foldCodePoint(codePoint)));
+    if (fold === undefined) {
+      fold = foldCodePoint(codePoint);
+      if (foldsOfSeveral.size < MOST_KEPT) foldsOfSeveral.set(codePoint, fold); // a caller may send any of a million
+    }
 
     const characters = [...fold];
     if (!characters.some(isWordCharacter)) return characters.length > 0;

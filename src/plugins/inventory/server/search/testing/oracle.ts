@@ -88,7 +88,12 @@ function hasWords(listing: IndexedListing, { terms }: SearchSchema, words: reado
 }
 
 function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ς/g, 'σ');
+  const plain: Record<string, string> = { ς: 'σ', ß: 'ss', ø: 'o', ł: 'l', æ: 'ae' };
+  const folded = text
+    .normalize('NFKD')
+    .replace(/\p{M}|\p{Cf}/gu, '')
+    .toLowerCase()
+    .replace(/[ςßøłæ]/g, (letter) => plain[letter] ?? '');
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

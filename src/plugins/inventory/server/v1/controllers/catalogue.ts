@@ -21,7 +21,7 @@ export const types: Controller = async (_exchange, ask) => {
 };
 
 export const typeData: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask);
+  const type = namedType(exchange, ask.catalogue.now);
   const counts = await countsOf(ask);
   const { now: settings } = ask.settings;
   return success(
@@ -31,7 +31,7 @@ export const typeData: Controller = async (exchange, ask) => {
 };
 
 export const categories: Controller = (exchange, ask) => {
-  const type = namedType(exchange, ask);
+  const type = namedType(exchange, ask.catalogue.now);
   return completeList(`The categories of ${type.name}.`, type.categories.map(presentCategory));
 };
 

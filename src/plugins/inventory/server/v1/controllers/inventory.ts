@@ -11,7 +11,7 @@ import { namedType } from './named';
 
 /** A page of one type's listings with its aggregates. Answers without a promise when all it needs is at hand. */
 export const search: Controller = (exchange, ask) => {
-  const type = namedType(exchange, ask);
+  const type = namedType(exchange, ask.catalogue.now);
   return keptOr(`${type.id}?${exchange.ctx.querystring}`, ask, () => searchNow(exchange, ask));
 };
 
@@ -19,21 +19,43 @@ export const search: Controller = (exchange, ask) => {
 export const searchAll: Controller = (exchange, ask) =>
   keptOr(`all?${exchange.ctx.querystring}`, ask, () => searchAllNow(exchange, ask));
 
+/** How often a page is worked out again because somebody wrote meanwhile: then its parts are of different moments. */
+const attempts = 3;
+
 /** The answer that is kept for the question, or the one that `work` gives once the index is up to date. */
 function keptOr(question: string, ask: Inventory, work: () => Promise<Answer> | Answer): Promise<Answer> | Answer {
   const kept = ask.keptPages.get(question);
-  if (kept) return { status: 200, ...kept };
-  const keep = ask.keptPages.keeper(question);
-  return then(then(ask.inventorySearch.ready(), work), (answer) => {
-    if (Buffer.isBuffer(answer.body)) keep({ body: answer.body, headers: answer.headers });
-    return answer;
+  return kept ? { status: 200, ...kept } : workedOut(question, ask, work, 1);
+}
+
+function workedOut(
+  question: string,
+  ask: Inventory,
+  work: () => Promise<Answer> | Answer,
+  attempt: number,
+): Promise<Answer> | Answer {
+  const { inventorySearch, keptPages, freshness } = ask;
+  return then(inventorySearch.ready(), () => {
+    const { epoch } = keptPages;
+    const isSettled = inventorySearch.ready() === undefined;
+    return then(work(), (answer) => {
+      if (isSettled && epoch === keptPages.epoch && !freshness.isBehind) {
+        if (Buffer.isBuffer(answer.body))
+          keptPages.keep(question, { body: answer.body, headers: answer.headers }, epoch);
+        return answer;
+      }
+      return attempt === attempts
+        ? answer
+        : then(freshness.current(), () => workedOut(question, ask, work, attempt + 1));
+    });
   });
 }
 
 function searchNow(exchange: Exchange, ask: Inventory): Promise<Answer> | Answer {
-  // Nothing is waited for from here to the search: the type would be another one, or gone.
-  const type = namedType(exchange, ask);
-  const query = readInventoryQuery(exchange.ctx.querystring, type, ask.catalogue.now);
+  // Nothing is waited for from here to the search: the index would have followed another catalogue by then.
+  const { catalogue } = ask.inventorySearch;
+  const type = namedType(exchange, catalogue);
+  const query = readInventoryQuery(exchange.ctx.querystring, type, catalogue);
   return then(ask.inventorySearch.search(type.id, query), (page) =>
     then(itemsOf(page, ask), (items) => {
       const pagination = JSON.stringify(presentPagination(query, page.total));
@@ -47,7 +69,7 @@ function searchNow(exchange: Exchange, ask: Inventory): Promise<Answer> | Answer
 
 async function searchAllNow(exchange: Exchange, ask: Inventory): Promise<Answer> {
   const query = readSearchAllQuery(exchange.ctx.querystring);
-  const pages = await Promise.all(ask.catalogue.now.types.map((type) => searchType(type, query, ask)));
+  const pages = await Promise.all(ask.inventorySearch.catalogue.types.map((type) => searchType(type, query, ask)));
   const total = pages.reduce((sum, page) => sum + page.total, 0);
   const totalPages = pages.reduce((most, page) => Math.max(most, Math.ceil(page.total / query.perPage)), 0);
   const parts = ['{', ...pages.flatMap((page, at) => (at === 0 ? page.parts : [',', ...page.parts])), '}'];

@@ -12,7 +12,8 @@ import { namedLead, namedType } from './named';
 
 export const list: Controller = (exchange, ask) => answerPage(exchange, ask);
 
-export const listOfType: Controller = (exchange, ask) => answerPage(exchange, ask, namedType(exchange, ask).id);
+export const listOfType: Controller = (exchange, ask) =>
+  answerPage(exchange, ask, namedType(exchange, ask.catalogue.now).id);
 
 export const show: Controller = async (exchange, ask) =>
   success('The lead.', present(await namedLead(exchange, ask, callerOf(exchange)), ask));

@@ -23,7 +23,7 @@ function answerShow({ ctx }: Exchange, listing: SerialisedListing): Answer {
 }
 
 export const create: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask);
+  const type = namedType(exchange, ask.catalogue.now);
   const listing = await ask.listings.create(type, readJsonObject(exchange.body ?? Buffer.alloc(0)));
   const location = `${ask.baseUrl}/listing/${listing.id}`;
   return answerListing('The listing was created.', listing, { status: 201, headers: { Location: location } });
@@ -48,7 +48,7 @@ export const trash: Controller = async (exchange, ask) => {
 };
 
 export const clearTrash: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask);
+  const type = namedType(exchange, ask.catalogue.now);
   const limit = readQuery(exchange.ctx.querystring, (query) =>
     query.wholeNumber('limit', { fallback: 50, min: 1, max: 200 }),
   );

@@ -1,4 +1,5 @@
 import type { Caller } from '../../audit/audit';
+import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
 import type { Inventory } from '../../inventory';
 import type { LeadRecord } from '../../leads/lead-record';
@@ -8,8 +9,8 @@ import { readPathId, refuseUnknown } from '../http/path-id';
 
 /** What the id in a path names, or the 404 of that resource. */
 
-export function namedType({ pathId }: Exchange, { catalogue }: Inventory): InventoryType {
-  return found(readPathId(pathId), (id) => catalogue.now.type(id)) ?? fail('svc_type_not_found', 'type', pathId);
+export function namedType({ pathId }: Exchange, catalogue: CatalogueView): InventoryType {
+  return found(readPathId(pathId), (id) => catalogue.type(id)) ?? fail('svc_type_not_found', 'type', pathId);
 }
 
 export function namedCategory({ pathId }: Exchange, { catalogue }: Inventory): Category {

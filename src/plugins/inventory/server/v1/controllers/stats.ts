@@ -6,7 +6,7 @@ import { grantOf } from './caller';
 import { namedType } from './named';
 
 export const show: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask);
+  const type = namedType(exchange, ask.catalogue.now);
   await ask.inventorySearch.ready();
   const stats = await readStats(ask.database.read, type, {
     catalogue: ask.catalogue.now,

@@ -7,7 +7,7 @@ import type { Controller } from '../route';
 import { namedType } from './named';
 
 export const list: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask);
+  const type = namedType(exchange, ask.catalogue.now);
   const pagination = readQuery(exchange.ctx.querystring, readPagination);
   const { page, perPage } = pagination;
   const { imports, total } = await ask.vinImports.list(type.id, { limit: perPage, offset: offsetOf(page, perPage) });
@@ -24,7 +24,7 @@ function offsetOf(page: number, perPage: number): number {
 }
 
 export const importVin: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask);
+  const type = namedType(exchange, ask.catalogue.now);
   if (!exchange.grant) throw new Error('A route is reached with a grant.');
   const body = readJsonObject(exchange.body ?? Buffer.alloc(0));
   const { record, listing } = await ask.vinImports.importVin(type, body, exchange.grant.userId);

@@ -80,10 +80,10 @@ function readPriceBounds(query: Query): Bounds {
   return { min: min && Math.ceil(toCents(min)), max: max && Math.floor(toCents(max)) };
 }
 
-/** Free of the error of the multiplication: 19.99 is 1999 cents. */
+/** Free of the error of the multiplication, which is a few of the last of 53 bits: 19.99 is 1999 cents. */
 function toCents(units: number): number {
   const cents = units * 100;
-  return Math.abs(cents - Math.round(cents)) < 1e-6 * Math.max(1, Math.abs(units)) ? Math.round(cents) : cents;
+  return Math.abs(cents - Math.round(cents)) < Math.abs(cents) * 2 ** -50 ? Math.round(cents) : cents;
 }
 
 function readRanges(query: Query, type: InventoryType): SearchQuery['ranges'] {
@@ -117,12 +117,12 @@ function toFilter(category: Category, values: readonly string[], catalogue: Cata
     case 'multiselect':
     case 'checkbox': {
       const terms = catalogue.termsOf(category);
-      return { categoryId, termIds: [...new Set(values.flatMap((value) => terms.all(value).map(({ id }) => id)))] };
+      return { categoryId, termIds: [...new Set(values.flatMap((value) => terms.meant(value).map(({ id }) => id)))] };
     }
     case 'number':
-      return { categoryId, numbers: values.filter((value) => numeric.test(value)).map(Number) };
+      return { categoryId, numbers: [...new Set(values.filter((value) => numeric.test(value)).map(Number))] };
     default:
-      return { categoryId, exacts: values };
+      return { categoryId, exacts: [...new Set(values)] };
   }
 }
 

@@ -20,8 +20,11 @@ class Query {
   constructor(querystring: string) {
     const values = new Map<string, string[]>();
     if (querystring !== '') {
-      for (const [name, value] of new URLSearchParams(querystring))
-        values.set(name, [...(values.get(name) ?? []), value]);
+      for (const [name, value] of new URLSearchParams(querystring)) {
+        const known = values.get(name);
+        if (known) known.push(value);
+        else values.set(name, [value]);
+      }
     }
     this.#values = values;
   }

@@ -85,9 +85,12 @@ async function searchIt(configuration: Configuration, { ids, keys, paths }: Load
   const service = await startService(configuration);
   try {
     const client = new Client(service.baseUrl, key);
+    await client.get('/authenticate');
+    const firstAnswer = performance.now() - began;
     const { status } = await client.get(path);
-    if (status !== 200) throw new Error(`The first answer was ${status}.`);
-    console.log(`cold start to the first page: ${inMs(performance.now() - began)} ms`);
+    if (status !== 200) throw new Error(`The first page was ${status}.`);
+    const firstPage = performance.now() - began;
+    console.log(`cold start: first answer after ${inMs(firstAnswer)} ms, first page after ${inMs(firstPage)} ms`);
     console.log(
       '25 items, the counts of all terms, all ranges; 16 connections, median of 3 rounds; every page worked out',
     );

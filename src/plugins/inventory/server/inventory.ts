@@ -97,7 +97,7 @@ export async function buildInventory(parts: {
   const projections = [licences, grants, settings, catalogue, ...searched, serialised, keptPages];
   const freshness = new Freshness(await openSqliteFeed(database), projections);
   await freshness.renew();
-  if (parts.isSearched) await inventorySearch.ready();
+  if (parts.isSearched) buildIndex(inventorySearch, log);
   const mediaPlace: MediaPlace = { database, storage: mediaStorage, clock };
   const vinDecoding = buildVinDecoding({
     providers: environment.SVC_VIN_PROVIDERS,
@@ -145,6 +145,11 @@ export async function buildInventory(parts: {
     publicUrl,
     baseUrl: publicUrl + basePath,
   };
+}
+
+/** Begins to build the index. What needs it waits; everything else is answered meanwhile. */
+function buildIndex(search: InventorySearch, log: { warn(message: string): void }): void {
+  search.ready()?.catch((error: unknown) => log.warn(`The search index could not be built: ${String(error)}`));
 }
 
 function licenceSettings(environment: Environment) {

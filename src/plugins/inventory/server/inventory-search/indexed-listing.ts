@@ -6,20 +6,13 @@ import { termIds } from '../listings/listing-record';
 import type { IndexedListing, SearchSchema } from '../search/port';
 
 /** A listing as the index needs it: without its images. */
-export type SearchableListing = Pick<
+export interface SearchableListing extends Pick<
   ListingRecord,
-  | 'id'
-  | 'status'
-  | 'isSold'
-  | 'isSalePending'
-  | 'priceCents'
-  | 'createdAt'
-  | 'title'
-  | 'content'
-  | 'vin'
-  | 'stockNumber'
-  | 'values'
->;
+  'id' | 'status' | 'isSold' | 'isSalePending' | 'priceCents' | 'title' | 'content' | 'vin' | 'stockNumber' | 'values'
+> {
+  /** Milliseconds since 1970. */
+  readonly createdAt: number | null;
+}
 
 /** What a search over the type's listings asks of each: the whole state, so that applying it twice is harmless. */
 export function toIndexed(listing: SearchableListing, type: InventoryType, catalogue: CatalogueView): IndexedListing {
@@ -32,7 +25,7 @@ export function toIndexed(listing: SearchableListing, type: InventoryType, catal
   for (const category of type.categories) {
     const value = listing.values[category.id];
     if (value === undefined || value === null) continue;
-    if (holdsTerms(category.kind)) facts.terms.push(...ownTerms(category, value, catalogue));
+    if (holdsTerms(category.kind)) addTerms(category, value, catalogue, facts.terms);
     else if (category.kind === 'number' && typeof value === 'number') facts.numbers.push([category.id, value]);
     else addExact(category, value, facts.exacts, texts);
   }
@@ -42,7 +35,7 @@ export function toIndexed(listing: SearchableListing, type: InventoryType, catal
     isSold: listing.isSold,
     isSalePending: listing.isSalePending,
     priceCents: listing.priceCents,
-    createdAt: listing.createdAt === null ? null : Date.parse(listing.createdAt),
+    createdAt: listing.createdAt,
     ...facts,
     text: texts.join('\n'),
   };
@@ -52,11 +45,15 @@ export function toIndexed(listing: SearchableListing, type: InventoryType, catal
  * A term that is not known may come; one of another category stands here by mistake. Of several in a select the first
  * that is known is the one that is shown.
  */
-function ownTerms(category: Category, value: StoredValue, catalogue: CatalogueView): number[] {
-  const ids = [...new Set(termIds(value))];
-  const known = ids.filter((id) => catalogue.term(id)?.categoryId === category.id);
-  const unknown = ids.filter((id) => catalogue.term(id) === undefined);
-  return category.kind === 'select' ? [...known, ...unknown].slice(0, 1) : [...known, ...unknown];
+function addTerms(category: Category, value: StoredValue, catalogue: CatalogueView, terms: number[]): void {
+  const named = termIds(value);
+  const place = (id: number) => catalogue.term(id)?.categoryId;
+  if (category.kind === 'select' && named.length > 1) {
+    const shown = named.find((id) => place(id) === category.id) ?? named.find((id) => place(id) === undefined);
+    if (shown !== undefined) terms.push(shown);
+    return;
+  }
+  for (const id of named) if ((place(id) ?? category.id) === category.id && !terms.includes(id)) terms.push(id);
 }
 
 function addExact(category: Category, value: StoredValue, exacts: Array<[number, string]>, texts: string[]): void {

@@ -1,7 +1,7 @@
 import { listingStatuses } from '../../contract/listing';
 import type { StoredValue } from '../listings/listing-record';
 import type { Reader, Row } from '../platform/database';
-import { toBoolean, toIso, toJsonObject, toNumber } from '../platform/rows';
+import { toBoolean, toTime, toJsonObject, toNumber } from '../platform/rows';
 import type { SearchableListing } from './indexed-listing';
 
 export interface TypedListing extends SearchableListing {
@@ -93,7 +93,7 @@ function toListing(row: Row): TypedListing {
     isSalePending: toBoolean(row.is_sale_pending),
     vin: row.vin === null ? null : String(row.vin),
     stockNumber: row.stock_number === null ? null : String(row.stock_number),
-    createdAt: toIso(row.created_at),
+    createdAt: toTime(row.created_at),
     values: toJsonObject(row.category_values) as Record<string, StoredValue>, // readers of a value check its kind
   };
 }

@@ -12,8 +12,14 @@ export function toMillis(value: unknown): number | null {
 
 /** The stored time as ISO 8601 UTC, or null. */
 export function toIso(value: unknown): string | null {
+  const time = toTime(value);
+  return time === null ? null : new Date(time).toISOString();
+}
+
+/** The same in milliseconds since 1970. */
+export function toTime(value: unknown): number | null {
   const millis = toMillis(value);
-  return millis === null || Math.abs(millis) > 8.64e15 ? null : new Date(millis).toISOString();
+  return millis === null || Math.abs(millis) > 8.64e15 ? null : millis;
 }
 
 export function toBoolean(value: unknown): boolean {

@@ -7,15 +7,15 @@ import type { Reader, Row } from '../platform/database';
 import { toBoolean, toJsonObject, toMillis, toNumber } from '../platform/rows';
 import type { ListingFacts } from './listing-facts';
 
-/** Rows in one statement: some 10 ms of one core, so that nothing waits long behind it. */
-const batch = 1000;
+/** Rows in one statement: some 3 ms of one core, so that nothing waits long behind it. */
+const batch = 250;
 
 const columns = `l.id, l.listing_status, l.is_sold, l.is_sale_pending, l.price_cents, l.vin, l.category_values,
   l.created_at, l.updated_at, l.listing_published_at, l.sold_at, l.trashed_at,
   (SELECT count(*) FROM files_related_mph m JOIN files f ON f.id = m.file_id
     WHERE m.related_id = l.id AND m.related_type = 'plugin::inventory.listing' AND m.field = 'images') AS images`;
 
-/** Every listing of a type, a batch at a time. */
+/** Every listing of a type, a batch at a time, in the order in which they joined it: the database has that at hand. */
 export async function* readFacts(
   read: Reader,
   type: InventoryType,
@@ -24,15 +24,15 @@ export async function* readFacts(
   const required = type.categories.filter(({ isRequired }) => isRequired);
   for (let last = 0; ;) {
     const rows = await read.all(
-      // The sign keeps the type's index out of it: with it all of the type's rows would be sorted for each batch.
-      `SELECT ${columns} FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
-        WHERE l.id > ? AND +t.type_id = ? ORDER BY l.id LIMIT ?`,
-      [last, type.id, batch],
+      `SELECT ${columns}, t.id AS link_id
+         FROM inventory_listings_type_lnk t JOIN inventory_listings l ON l.id = t.listing_id
+        WHERE t.type_id = ? AND t.id > ? ORDER BY t.id LIMIT ?`,
+      [type.id, last, batch],
     );
     const lacks = await lacking(read, rows, required, catalogue);
     yield rows.map((row) => toFacts(row, lacks));
     if (rows.length < batch) return;
-    last = Number(rows.at(-1)?.id);
+    last = Number(rows.at(-1)?.link_id);
     await new Promise((resume) => setImmediate(resume));
   }
 }

@@ -23,6 +23,15 @@ const positive = (fallback: number) =>
     .min(1, 'must be above 0')
     .default(fallback);
 
+/** Node's timers take no more than 2^31 milliseconds; a larger delay would be none at all. */
+const seconds = (fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number of seconds' })
+    .int('must be a whole number of seconds')
+    .min(1, 'must be above 0')
+    .max(2_000_000, 'must be at most 2000000')
+    .default(fallback);
+
 const positiveOrNone = (fallback: number) =>
   z.coerce
     .number({ error: 'must be a whole number, 0 for none' })
@@ -150,8 +159,8 @@ export const environmentSchema = z.object({
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),
   SVC_PAGE_CACHE_BYTES: positiveOrNone(16 * 1024 * 1024),
   SVC_SEARCH_THREAD_ABOVE: positive(300_000),
-  SVC_INDEX_AUDIT_SECONDS: positive(600),
-  SVC_DRAIN_SECONDS: positive(25),
+  SVC_INDEX_AUDIT_SECONDS: seconds(600),
+  SVC_DRAIN_SECONDS: seconds(25),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silly']).default('info'),
   APP_KEYS: strapiSecret.transform((list) => list.split(',')),

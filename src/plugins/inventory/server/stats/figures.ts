@@ -10,8 +10,8 @@ export function average(numbers: readonly number[]): number | null {
 
 /** The middle one in order of size, or half-way between the two in the middle. */
 export function median(numbers: readonly number[]): number | null {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  return average(sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1));
+  const sorted = Float64Array.from(numbers).sort();
+  return average(Array.from(sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)));
 }
 
 /** The smallest and the largest; nulls of nothing. */

@@ -1,12 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
 import type { Reader } from '../platform/database';
 import type { Census } from '../search/port';
+import { Slices } from '../search/slices';
 import type { ListingFacts } from './listing-facts';
 import { LocalDays } from './local-days';
 import { eventsOf, newest, type RecentEvent } from './recent';
 import { type LeadFigures, readFacts, readLeadFigures } from './stats-store';
-import { summarise } from './summarise';
+import { summarising, type Summary } from './summarise';
 
 export interface TypeStats {
   readonly typeId: number;
@@ -14,13 +16,15 @@ export interface TypeStats {
   readonly isVinEnabled: boolean;
   readonly generatedAt: Date;
   readonly census: Census;
-  readonly summary: ReturnType<typeof summarise>;
+  readonly summary: Summary;
   /** Null for a caller who may not read leads. */
   readonly leads: LeadFigures | null;
   readonly recent: readonly RecentEvent[];
 }
 
 const recentEvents = 20;
+/** How long the figures may be worked on at a time, in milliseconds. */
+const sliceMs = 10;
 
 /** The figures of a type at `now`, in the days of `timezone`. */
 export async function readStats(
@@ -36,12 +40,14 @@ export async function readStats(
     recent = newest([...recent, ...some.flatMap(eventsOf)], recentEvents);
   }
   const now = asked.now.getTime();
+  const summary = await new Slices(sliceMs).run(summarising(facts, { now, days }));
+  await setImmediate();
   return {
     typeId: type.id,
     isVinEnabled: type.isVinEnabled,
     generatedAt: asked.now,
     census: asked.census,
-    summary: summarise(facts, { now, days }),
+    summary,
     leads: asked.maySeeLeads ? await readLeadFigures(read, type.id, periodsOf(days, days.dayOf(now))) : null,
     recent,
   };

@@ -6,10 +6,12 @@ import { grantOf } from './caller';
 import { namedType } from './named';
 
 export const show: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask.catalogue.now);
+  namedType(exchange, ask.catalogue.now); // what does not exist waits for nothing
   await ask.inventorySearch.ready();
+  const { catalogue } = ask.inventorySearch;
+  const type = namedType(exchange, catalogue);
   const stats = await readStats(ask.database.read, type, {
-    catalogue: ask.catalogue.now,
+    catalogue,
     census: ask.inventorySearch.engine(type.id).census(),
     timezone: ask.settings.now.timezone,
     now: ask.clock.now(),

@@ -98,6 +98,15 @@ describe('a service that asks vPIC beside its own data', () => {
     expect(refusal).toMatchObject({ status: 404, code: 'svc_type_not_found' });
   });
 
+  test('a VIN that begins with 0 is taken where the request says so and vPIC knows it, with a warning', async () => {
+    const vin = '00000000000000000';
+    expect(refusalOf(await importVin(running.lot.client, running.lot.type.id, { vin })).code).toBe('svc_invalid_vin');
+
+    const { import: record } = await imported(running.lot, { vin, allow_check_digit_mismatch: true });
+
+    expect(record.warnings.map(({ code }) => code)).toContain('region');
+  });
+
   test('does without it when it misbehaves', async () => {
     const manners: readonly Manner[] = ['broken', 'html', 'moved', 'huge', 'cut off', 'garbage', 'another VIN'];
     for (const manner of manners) {

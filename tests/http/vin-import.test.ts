@@ -192,6 +192,14 @@ test('a wrong check digit may be allowed', async () => {
   expect(record.warnings.map(({ code }) => code)).toEqual(['check_digit']);
 });
 
+test('a VIN that begins with 0 may be allowed, and is then one of which nothing is known', async () => {
+  const lot = await aCarLot();
+  for (const vin of ['00000000000000000', '0HGCM82643A004352']) {
+    const refusal = refusalOf(await importVin(lot.client, lot.type.id, { vin, allow_check_digit_mismatch: true }));
+    expect(refusal).toMatchObject({ status: 422, code: 'svc_vin_not_decoded' });
+  }
+});
+
 test('elsewhere a wrong check digit is a warning, and only make, year and country are told', async () => {
   const lot = await aCarLot();
 

@@ -10,6 +10,7 @@ import { refusalOf } from '../support/client';
 import type { Dealership } from '../support/dealership';
 import { bySlug } from '../support/listing';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { runSql } from '../support/sql';
 import { aCarLot, attemptsOf, aVin, imported, importVin } from '../support/vin';
 
 /** A service that is configured to ask `providers`, and a lot on it. */
@@ -23,16 +24,22 @@ describe('a service that asks vPIC beside its own data', () => {
   let standIn: VpicStandIn;
   let running: Awaited<ReturnType<typeof aServiceWith>>;
   let others: Record<string, unknown> = {};
+  /** What happens before vPIC answers. */
+  let meanwhile: () => void = () => undefined;
   let nextSerial = 100_000;
   const anotherVin = () => aVin(String(nextSerial++));
 
   before(async () => {
-    standIn = await startVpicStandIn((vin) => vpicResult(vin, others));
+    standIn = await startVpicStandIn((vin) => {
+      meanwhile();
+      return vpicResult(vin, others);
+    });
     running = await aServiceWith('embedded,vpic', standIn.url);
   });
   beforeEach(() => {
     standIn.behave('well');
     others = {};
+    meanwhile = () => undefined;
   });
   after(async () => {
     await running.service.stop();
@@ -76,6 +83,28 @@ describe('a service that asks vPIC beside its own data', () => {
     await importVin(running.lot.client, running.lot.type.id, { vin: `${vin}X` });
 
     expect(standIn.asked.length).toBe(before);
+  });
+
+  test('maps to the type as it is after the answer; one that is removed meanwhile is not found', async () => {
+    const { service } = running;
+    const lot = await aCarLot({}, service);
+    const { id } = lot.type;
+    meanwhile = () =>
+      runSql("UPDATE inventory_types SET title_template = '{model} of {year}' WHERE id = ?", [id], service);
+    expect((await imported(lot, { vin: anotherVin() })).listing.title).toBe('Accord of 2003');
+
+    meanwhile = () => runSql('DELETE FROM inventory_types WHERE id = ?', [id], service);
+    const refusal = refusalOf(await importVin(lot.client, id, { vin: anotherVin() }));
+    expect(refusal).toMatchObject({ status: 404, code: 'svc_type_not_found' });
+  });
+
+  test('a VIN that begins with 0 is taken where the request says so and vPIC knows it, with a warning', async () => {
+    const vin = '00000000000000000';
+    expect(refusalOf(await importVin(running.lot.client, running.lot.type.id, { vin })).code).toBe('svc_invalid_vin');
+
+    const { import: record } = await imported(running.lot, { vin, allow_check_digit_mismatch: true });
+
+    expect(record.warnings.map(({ code }) => code)).toContain('region');
   });
 
   test('does without it when it misbehaves', async () => {

@@ -52,15 +52,66 @@ test('one that speaks of another make or another year is left out, and that is t
     expect(merge({ Make: 'Honda', ModelYear: '2003' }, { ...other, Doors: '2' })).toMatchObject({
       values: { Make: 'Honda (first)', ModelYear: '2003 (first)' },
       provider: 'first',
-      warnings: ['providers_disagree'],
+      warnings: ['providers_disagree', 'make_only'],
     });
   }
 });
 
 test('the first that knows a make leads', () => {
-  expect(merge({}, { Make: 'Honda' })).toMatchObject({ provider: 'second', quality: 'wmi_only', warnings: [] });
-  expect(merge({ Make: 'Honda' }, {})).toMatchObject({ provider: 'first', warnings: [] });
+  expect(merge({}, { Make: 'Honda' })).toMatchObject({
+    provider: 'second',
+    quality: 'wmi_only',
+    warnings: ['make_only'],
+  });
+  expect(merge({ Make: 'Honda' }, {})).toMatchObject({ provider: 'first', warnings: ['make_only'] });
   expect(merge({}, {})).toEqual({ values: {}, provider: null, quality: 'none', warnings: [] });
+});
+
+test('one that knows the model leads before an earlier one that knows only a make', () => {
+  const full = { Make: 'JEEP', ModelYear: '2019', Model: 'Grand Cherokee', Doors: '4' };
+  const led = {
+    Make: 'JEEP (second)',
+    ModelYear: '2019 (second)',
+    Model: 'Grand Cherokee (second)',
+    Doors: '4 (second)',
+  };
+
+  expect(merge({ Make: 'Chrysler', ModelYear: '2019', Trim: 'x' }, full)).toEqual({
+    values: led,
+    provider: 'second',
+    quality: 'full',
+    warnings: ['providers_disagree'],
+  });
+  expect(merge({ ModelYear: '2019', Manufacturer: 'FCA US LLC' }, full)).toEqual({
+    values: led,
+    provider: 'second',
+    quality: 'full',
+    warnings: [],
+  });
+  expect(merge({ Make: 'Jeep', ModelYear: '2019', Country: 'United States' }, full)).toEqual({
+    values: { ...led, Country: 'United States (first)' },
+    provider: 'first,second',
+    quality: 'full',
+    warnings: [],
+  });
+});
+
+test('a make without a model is told; of a VIN without rules only a make without a year', () => {
+  const strange = aVin('WVWZZZ1KZ6W612305');
+  expect(merge({ Make: 'Honda', ModelYear: '2003' }, {}).warnings).toEqual(['make_only']);
+  expect(merge({ Make: 'Honda', Model: 'Accord' }, {}).warnings).toEqual([]);
+  expect(merge({ ModelYear: '2003' }, {}).warnings).toEqual([]);
+  expect(merge({ Make: 'Volkswagen', ModelYear: '2006' }, {}, strange).warnings).toEqual([]);
+  expect(merge({ Make: 'Volkswagen' }, {}, strange).warnings).toEqual(['make_only']);
+});
+
+test('a model that is not believed does not make its teller lead', () => {
+  const merged = merge(
+    { Make: 'Volkswagen', ModelYear: '2006' },
+    { Make: 'Audi', ModelYear: '2006', Model: 'A3' },
+    aVin('WVWZZZ1KZ6W612305'),
+  );
+  expect(merged).toMatchObject({ provider: 'first', warnings: ['providers_disagree'] });
 });
 
 test('how much is known', () => {
@@ -101,7 +152,11 @@ test('a provider that fails is a warning; next year is the last that a model can
 
   const decoded = await decoder.decode(aVin(), 2003);
 
-  expect(decoded).toMatchObject({ provider: 'sound', quality: 'partial', warnings: [{ code: 'provider_failed' }] });
+  expect(decoded).toMatchObject({
+    provider: 'sound',
+    quality: 'partial',
+    warnings: [{ code: 'provider_failed' }, { code: 'make_only' }],
+  });
   expect(asked).toEqual([{ modelYear: 2003, latestYear: 2027 }]);
   expect(logged).toEqual([expect.stringContaining('no line')]);
 });

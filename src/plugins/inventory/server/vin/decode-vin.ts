@@ -67,22 +67,41 @@ function unanswered(name: string): VinFacts {
 }
 
 /**
- * One answer out of several. The first provider that knows a make leads; another one adds what is missing, but only if it
+ * One answer out of several. The first provider that knows a make and a model leads, else the first that knows a make;
+ * another one adds what is missing, but only if it
  * speaks of the same make and year: two that differ may be reading two vehicles.
  */
 export function mergeFacts(vin: Vin, answers: readonly Answer[]): DecodedVin {
-  const leader = answers.find(({ facts }) => facts.values.has('Make'));
+  const leader = leaderOf(vin, answers);
   const values = new Map<string, DecodedValue>();
   const warnings: VinWarning[] = [];
+  if (leader) add(values, { vin, ...leader });
   for (const { provider, facts } of answers) {
     warnings.push(...facts.warnings);
-    if (!leader || facts.values.size === 0) continue;
-    if (facts === leader.facts || agree(leader.facts, facts)) add(values, { vin, facts, provider });
+    if (!leader || facts === leader.facts || facts.values.size === 0) continue;
+    if (agree(leader.facts, facts)) add(values, { vin, facts, provider });
     else if (facts.values.has('Make')) warnings.push(disagreement(leader.provider, provider));
   }
+  warnings.push(...knowledgeWarnings(vin, values));
   const providers = new Set([...values.values()].map((value) => value.provider));
   const used = answers.filter(({ provider }) => providers.has(provider)).map(({ provider }) => provider);
   return { vin, values, quality: qualityOf(values), provider: used.length > 0 ? used.join(',') : null, warnings };
+}
+
+/** A model is believed only of a VIN that follows the rules. */
+function leaderOf(vin: Vin, answers: readonly Answer[]): Answer | undefined {
+  const withMake = answers.filter(({ facts }) => facts.values.has('Make'));
+  const withModel = followsRules(vin) ? withMake.find(({ facts }) => facts.values.has('Model')) : undefined;
+  return withModel ?? withMake[0];
+}
+
+/** Tells a make that stands alone; of a VIN without rules the model is never told, and its check digit says so. */
+function knowledgeWarnings(vin: Vin, values: ReadonlyMap<string, DecodedValue>): VinWarning[] {
+  if (!values.has('Make') || values.has('Model')) return [];
+  const hasYear = values.has('ModelYear');
+  if (hasYear && !followsRules(vin)) return [];
+  const known = hasYear ? 'make and model year are' : 'make is';
+  return [{ code: 'make_only', message: `Only the ${known} known of this VIN, not its model.` }];
 }
 
 /** What is told of any VIN; the rest is read by the rules of North America, and only where they hold. */

@@ -20,7 +20,6 @@ function aMaker(
   const known: Wmi = {
     code: '1MB',
     manufacturer: 'MAKER INC.',
-    mainMake: null,
     makes: [],
     vehicleType: 'Truck',
     weightClass: 'heavy',
@@ -65,18 +64,27 @@ test('of the two years of a code the one with a model is kept, the likelier one 
 
 test('the rule of light vehicles is not overruled by a model of the other year', () => {
   const told = decode(truck, aMaker({ weightClass: 'light' }, { 2018: model(2) }));
-  expect(told).toMatchObject({ ModelYear: '1988', Make: 'Mercedes-Benz' }); // as the world calls the code
+  expect(told).toMatchObject({ ModelYear: '1988' });
   expect(told).not.toHaveProperty('Model');
 });
 
-test('the make is that of the model, else the only or main one of the code, else what the world calls it, else the maker', () => {
+test('the make is that of the model, else the only one of the code, else what the code stands for outside North America', () => {
   const withModel = aMaker({ makes: ['Other'] }, { 2018: model(2) });
   expect(decode(truck, withModel)).toMatchObject({ Make: 'Freightliner' });
   expect(decode(truck, aMaker({ makes: ['Only'] }, {}))).toMatchObject({ Make: 'Only' });
-  expect(decode(truck, aMaker({ makes: ['One', 'Two'], mainMake: 'Two' }, {}))).toMatchObject({ Make: 'Two' });
   expect(decode('WVWZZZ1KZ6W612305', aMaker({ code: 'WVW', makes: ['One', 'Two'] }, {}))).toMatchObject({
     Make: 'Volkswagen',
   });
+});
+
+test('a code of North America that stands for several makes or none tells none; a manufacturer is no make', () => {
+  for (const makes of [['Dodge', 'Chrysler', 'Jeep'], []]) {
+    const jeep = withRightCheckDigit('1C4RJFBG0KC123456');
+    const told = decode(jeep, aMaker({ code: '1C4', manufacturer: 'FCA US LLC', makes }, {}));
+    expect(told).toMatchObject({ ModelYear: '2019', Manufacturer: 'FCA US LLC' });
+    expect(told).not.toHaveProperty('Make');
+    expect(decode(truck, aMaker({ makes }, {}))).not.toHaveProperty('Make');
+  }
 });
 
 test('patterns say nothing of a VIN that they did not write, and do not choose its year', () => {

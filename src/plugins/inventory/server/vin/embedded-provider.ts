@@ -64,11 +64,7 @@ export function decodeEmbedded(vin: Vin, wishes: DecodeWishes, reader: Reader): 
 
   const values = new Map(followsRules(vin) ? reading?.values : []);
   set(values, 'Model', followsRules(vin) ? model?.name : undefined);
-  set(
-    values,
-    'Make',
-    (followsRules(vin) ? (model?.make ?? makeOfCode) : (makeOfCode ?? model?.make)) ?? wmi?.manufacturer,
-  );
+  set(values, 'Make', followsRules(vin) ? (model?.make ?? makeOfCode) : (makeOfCode ?? model?.make));
   set(values, 'ModelYear', reading?.year);
   set(values, 'Country', maker.country);
   set(values, 'VehicleType', wmi?.vehicleType);
@@ -105,10 +101,9 @@ function bestReading(readings: readonly YearReading[]): YearReading | undefined 
   );
 }
 
-/** The make that a maker's code alone tells: vPIC's only one or main one, else what the code stands for in the world. */
+/** The make that a maker's code alone tells: vPIC's only one, else what the code stands for outside North America. */
 function makeOf(wmi: Wmi | undefined, elsewhere: string | undefined): string | undefined {
-  const only = wmi?.makes.length === 1 ? wmi.makes[0] : undefined;
-  return only ?? wmi?.mainMake ?? elsewhere;
+  return wmi?.makes.length === 1 ? wmi.makes[0] : elsewhere;
 }
 
 /** What the engine's name says, where the VIN itself does not say it. */

@@ -18,6 +18,13 @@ test('the world’s makers are known by the brand that they sell under', () => {
   for (const [vin, make, country] of makers) expect([vin, makerOf(vin)]).toEqual([vin, { make, country }]);
 });
 
+test('a code of North America is not looked up; a name that mentions no brand is no make', () => {
+  for (const vin of ['1C4RJFBG0KC123456', '2HGCM82603A004352', '3VWSD29M41M067176', '7MMVAABM0SN100001']) {
+    expect([vin, makerOf(vin).make]).toEqual([vin, undefined]);
+  }
+  expect(makerOf('NAGAAAAA0GA123456')).toEqual({ make: undefined, country: 'Iran' });
+});
+
 test('a code that is nobody’s has no make', () => {
   expect(makerOf('B77ZZZ1KZ6W612305').make).toBeUndefined();
 });

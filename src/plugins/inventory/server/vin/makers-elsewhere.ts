@@ -142,6 +142,10 @@ const brands = [
     'Yutong',
   ],
   ...['ZAZ', 'Zeekr', 'Zotye'],
+  ...['Agrale', 'Asia Motors', 'Autosan', 'Brabus', 'Bufori', 'Changhe', 'Dennis Eagle', 'Gonow', 'Heuliez', 'Higer'],
+  ...['Hyosung', 'Ikarus', 'Jelcz', 'Jonckheere', 'Karosa', 'KAvZ', 'LiAZ', 'Loncin', 'Mafersa', 'Morris', 'Mowag'],
+  ...['Oltcit', 'Optare', 'PAZ', 'Royal Enfield', 'Salvador Caetano', 'Shineray', 'Soueast', 'SWM', 'Trumpchi'],
+  ...['UD Trucks', 'Venturi', 'Yuejin', 'Zongshen'],
 ];
 
 /** Brands that nobody writes as the table of makers does. */
@@ -180,17 +184,20 @@ const makeOfCode: Readonly<Record<string, string>> = {
 
 /** Who gave out a VIN by the first characters alone, as the ISO's list has it. */
 export interface Maker {
-  /** What its vehicles are sold under; undefined for a code that is nobody's. */
+  /** What its vehicles are sold under; undefined for a code of North America, of nobody or of whom no brand is known. */
   readonly make: string | undefined;
   /** The country that the code belongs to. */
   readonly country: string | undefined;
 }
 
+/** Codes of North America stand for several makes too often to be looked up here: vPIC knows them all. */
+const northAmerica = /^([1-5]|7[^A-E])/;
+
 /** The maker of a VIN anywhere in the world. Nothing here says when or what it made. */
 export function makerOf(vin: string): Maker {
   const { info } = decodeVIN(vin);
   return {
-    make: makeOfCode[vin.slice(0, 3)] ?? (info?.manufacturer ? brandIn(info.manufacturer) : undefined),
+    make: northAmerica.test(vin) ? undefined : (makeOfCode[vin.slice(0, 3)] ?? brandIn(info?.manufacturer ?? '')),
     country: info?.country,
   };
 }
@@ -200,13 +207,12 @@ const brandPatterns = brands.map((brand) => ({
   pattern: new RegExp(`(^|[^\\p{L}\\p{N}])${brand}($|[^\\p{L}\\p{N}])`, 'u'),
 }));
 
-/** The brand that a maker's name mentions first, else the name without what stands in brackets. */
-function brandIn(manufacturer: string): string {
+/** The brand that a maker's name mentions first. The name itself is no make. */
+function brandIn(manufacturer: string): string | undefined {
   let first: { brand: string; at: number } | undefined;
   for (const { brand, pattern } of brandPatterns) {
     const at = manufacturer.search(pattern);
     if (at >= 0 && (first === undefined || at < first.at)) first = { brand, at };
   }
-  if (!first) return manufacturer.replace(/\s*\(.*?\)/g, '').trim();
-  return written[first.brand] ?? first.brand;
+  return first && (written[first.brand] ?? first.brand);
 }

@@ -4,7 +4,7 @@ import type { InventoryType } from '../catalogue/model';
 import type { DecodedVin } from './decode-vin';
 import { writeMake } from './make-names';
 import type { VinWarning } from './provider';
-import type { Vin } from './vin';
+import { isOfNoRegion, type Vin } from './vin';
 import type { NewVinImport } from './vin-import-store';
 
 /** Who imports into what. */
@@ -63,8 +63,13 @@ function printable(vinText: string): string {
   return Array.from(text).slice(0, 40).join('');
 }
 
-/** What a check digit that was let pass means for what is told. */
-export function formWarnings({ hasRightCheckDigit, isNorthAmerican }: Vin): VinWarning[] {
+/** What a form that was let pass means for what is told. */
+export function formWarnings(vin: Vin): VinWarning[] {
+  const region = 'The VIN begins with 0, which is given to no region; it was accepted because the request said so.';
+  return [...(isOfNoRegion(vin.text) ? [{ code: 'region', message: region }] : []), ...checkDigitWarnings(vin)];
+}
+
+function checkDigitWarnings({ hasRightCheckDigit, isNorthAmerican }: Vin): VinWarning[] {
   if (hasRightCheckDigit) return [];
   const message = isNorthAmerican
     ? 'The check digit is wrong; it was accepted because the request said so.'

@@ -53,7 +53,8 @@ export class VinImports {
   /**
    * Decodes the VIN in `body` and makes a listing of `type` of it.
    *
-   * @throws Refusal `svc_missing_param`, `svc_invalid_param`, `svc_invalid_vin`, `svc_duplicate_vin`, `svc_vin_not_decoded`
+   * @throws Refusal `svc_missing_param`, `svc_invalid_param`, `svc_invalid_vin`, `svc_duplicate_vin`, `svc_vin_not_decoded`,
+   * `svc_type_not_found` for a type that is removed meanwhile
    */
   async importVin(
     type: InventoryType,
@@ -65,8 +66,9 @@ export class VinImports {
     const vin = await this.#readVin(attempt, wishes);
     if (!wishes.mayDuplicate) await this.#refuseIfListed(attempt, vin);
     const decoded = await this.#decode(attempt, vin, wishes);
-    const mapped = mapDecodedVin(type, this.#around.catalogue.now, decoded);
-    const { importId, listingId } = await this.#create(attempt, { vin, wishes, decoded, mapped });
+    const current = await this.#currentType(type);
+    const mapped = mapDecodedVin(current, this.#around.catalogue.now, decoded);
+    const { importId, listingId } = await this.#create({ ...attempt, type: current }, { vin, wishes, decoded, mapped });
     return this.#readBack(importId, listingId);
   }
 
@@ -104,6 +106,14 @@ export class VinImports {
       isUnanswered ? 'This VIN could not be decoded at present.' : 'Nothing is known of this VIN.',
       { warnings: decoded.warnings },
     );
+  }
+
+  /** The type as it is now: decoding takes seconds where a provider is asked. */
+  async #currentType({ id }: InventoryType): Promise<InventoryType> {
+    await this.#around.freshness().current();
+    const type = this.#around.catalogue.now.type(id);
+    if (type) return type;
+    throw new Refusal('svc_type_not_found', `The type ${id} was removed in the meantime.`);
   }
 
   /** The listing and the record of its import, in one transaction or not at all. */

@@ -40,13 +40,12 @@ const plantAtTen = /^(JN|SJN|VSK|VWA|VNV|MDH|MNT|Z8N|8AN|94D)/;
 /**
  * Reads a VIN: any case, blanks and hyphens between its characters.
  *
- * @param mayMismatch takes check digits and years that break the rules: old, grey and rebuilt vehicles have such VINs
+ * @param mayMismatch takes check digits, years and regions that break the rules: old, grey and rebuilt vehicles have such VINs
  */
 export function readVin(text: string, { mayMismatch }: { mayMismatch: boolean }): VinReading {
   const normal = normaliseVin(text);
   if (normal.length !== 17) return { problem: 'length' };
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(normal)) return { problem: 'characters' };
-  if (normal.startsWith('0')) return { problem: 'region' };
   const vin: Vin = {
     text: normal,
     wmi: normal[2] === '9' ? normal.slice(0, 3) + normal.slice(11, 14) : normal.slice(0, 3),
@@ -57,11 +56,17 @@ export function readVin(text: string, { mayMismatch }: { mayMismatch: boolean })
   return problem ? { problem } : { vin };
 }
 
+/** ISO 3780 gives 0 at the first position to nobody. */
+export function isOfNoRegion(text: string): boolean {
+  return text.startsWith('0');
+}
+
 /**
- * What the places for check digit and model year say. North America has rules for both. Elsewhere a check digit is nobody's
+ * What the places for region, check digit and model year say. North America has rules for both. Elsewhere a check digit is nobody's
  * duty; but U or Z, which stand for no year anywhere, behind what looks like a check digit is a misread character.
  */
 function formProblem({ text, isNorthAmerican, hasRightCheckDigit: isRight }: Vin): VinProblem | undefined {
+  if (isOfNoRegion(text)) return 'region';
   if (isNorthAmerican && !isRight) return 'check_digit';
   const code = text[9] ?? '';
   if (isNorthAmerican) return isYearCode(code) ? undefined : 'model_year';

@@ -28,7 +28,7 @@ test('two that prepare at once both succeed, and leave one file and nothing else
   const opened = await Promise.all(both.map((data) => data.open()));
 
   for (const data of opened) {
-    expect(data.all('SELECT main_make FROM wmi WHERE code = ?', ['1HG'])).toHaveLength(1);
+    expect(data.all('SELECT makes FROM wmi WHERE code = ?', ['1HG'])).toHaveLength(1);
     expect(() => data.all("INSERT INTO model VALUES (0, 'x', 'y') RETURNING id")).toThrow(/readonly/);
   }
   expect(readdirSync(join(folder, 'shared'))).toEqual([expect.stringMatching(/^vpic-[\d.]+-\d+\.db$/)]);

@@ -1,5 +1,5 @@
 /** Names the layout below; another layout gets another file. */
-export const layoutVersion = 1;
+export const layoutVersion = 2;
 
 /** vPIC's tables of names that patterns refer to by number. `Model` is not among them: a model has a make too. */
 const lookups = [
@@ -52,15 +52,15 @@ export const layout: readonly string[] = [
      JOIN source.Make_Model mm ON mm.ModelId = m.Id JOIN source.Make k ON k.Id = mm.MakeId WHERE true
     ON CONFLICT DO NOTHING`,
 
-  // A maker's main make is vPIC's own; the others are those that it may also sell under.
-  `CREATE TABLE wmi (code TEXT PRIMARY KEY, manufacturer TEXT, main_make TEXT, makes TEXT NOT NULL, vehicle_type TEXT,
+  // Every make that a code can stand for: the one that vPIC calls its main one is but the likeliest.
+  `CREATE TABLE wmi (code TEXT PRIMARY KEY, manufacturer TEXT, makes TEXT NOT NULL, vehicle_type TEXT,
      weight_class TEXT NOT NULL) WITHOUT ROWID`,
-  `INSERT INTO wmi SELECT w.Wmi, trim(f.Name), trim(k.Name),
+  `INSERT INTO wmi SELECT w.Wmi, trim(f.Name),
        (SELECT json_group_array(trim(o.Name)) FROM source.Wmi_Make wm JOIN source.Make o ON o.Id = wm.MakeId WHERE wm.WmiId = w.Id),
        t.Name, CASE WHEN t.Name IN ('Passenger Car', 'Multipurpose Passenger Vehicle (MPV)') THEN 'light'
                     WHEN t.Name = 'Truck' AND w.TruckTypeId = 1 THEN 'light'
                     WHEN t.Name IN ('Truck', 'Bus', 'Incomplete Vehicle') THEN 'heavy' ELSE 'other' END
-     FROM source.Wmi w LEFT JOIN source.Manufacturer f ON f.Id = w.ManufacturerId LEFT JOIN source.Make k ON k.Id = w.MakeId
+     FROM source.Wmi w LEFT JOIN source.Manufacturer f ON f.Id = w.ManufacturerId
      LEFT JOIN source.VehicleType t ON t.Id = w.VehicleTypeId WHERE true
     ON CONFLICT DO NOTHING`,
 

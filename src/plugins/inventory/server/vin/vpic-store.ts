@@ -6,8 +6,6 @@ import type { Pattern } from './read-patterns';
 export interface Wmi {
   readonly code: string;
   readonly manufacturer: string | null;
-  /** The make that most of its vehicles bear, if there is such a one. */
-  readonly mainMake: string | null;
   /** Every make that its vehicles can bear. */
   readonly makes: readonly string[];
   readonly vehicleType: string | null;
@@ -15,14 +13,11 @@ export interface Wmi {
 }
 
 export function readWmi(data: DataFile, code: string): Wmi | undefined {
-  const [row] = data.all('SELECT manufacturer, main_make, makes, vehicle_type, weight_class FROM wmi WHERE code = ?', [
-    code,
-  ]);
+  const [row] = data.all('SELECT manufacturer, makes, vehicle_type, weight_class FROM wmi WHERE code = ?', [code]);
   return (
     row && {
       code,
       manufacturer: row.manufacturer as string | null,
-      mainMake: row.main_make as string | null,
       makes: JSON.parse(String(row.makes)) as string[],
       vehicleType: row.vehicle_type as string | null,
       weightClass: row.weight_class as WeightClass,

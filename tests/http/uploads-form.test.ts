@@ -90,6 +90,9 @@ refused('svc_unsupported_media_type', 415, [
   ['no boundary', () => typed(good(), 'multipart/form-data')],
   ['an empty boundary', () => typed(good(), 'multipart/form-data; boundary=')],
   ['an empty boundary in quotes', () => typed(good(), 'multipart/form-data; boundary=""')],
+  ...['boundary=abc;', 'boundary=abc; foo', 'boundary="abc', 'boundary=a=b', 'boundary = abc'].map(
+    (parameter): Case => [`a malformed ${parameter}`, () => typed(good(), `multipart/form-data; ${parameter}`)],
+  ),
   ['a compressed form', () => ({ ...typed(good()), headers: { ...typed('').headers, 'Content-Encoding': 'gzip' } })],
 ]);
 

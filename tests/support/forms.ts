@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, TestAnswer } from './client';
 import { type ServiceFacts, theService } from './service';
 
@@ -89,11 +90,16 @@ export async function heldBy(
   return (await (await fetch(service.controlUrl)).json()) as { uploads: { files: number; bytes: number }; rss: number };
 }
 
-/** Resolves when nothing is on its way any more. A service that leaks keeps the test waiting. */
+const mostPolls = 1200;
+const pollPauseMs = 25;
+
+/** Resolves when nothing is on its way any more. A service that leaks fails the test, with what it holds. */
 export async function settled(service: ServiceFacts = theService()): Promise<void> {
-  for (;;) {
-    const { uploads } = await heldBy(service);
-    if (uploads.files === 0 && uploads.bytes === 0) return;
+  let held = (await heldBy(service)).uploads;
+  for (let poll = 1; held.files > 0 || held.bytes > 0; poll++) {
+    if (poll === mostPolls) throw new Error(`The service still holds ${held.files} uploads of ${held.bytes} bytes.`);
+    await delay(pollPauseMs);
+    held = (await heldBy(service)).uploads;
   }
 }
 

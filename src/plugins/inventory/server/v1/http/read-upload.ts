@@ -29,6 +29,26 @@ export function checkUploadHeaders({ headers }: IncomingMessage, maxBytes: numbe
   if (type === '' && !hasBody(headers)) return;
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw refuseMediaType('must be sent as multipart/form-data');
   if (!/;\s*boundary\s*=\s*("[^"]|[^\s;"])/i.test(type)) throw refuseMediaType('must name its boundary');
+  openParser(headers, maxBytes); // only whether it can: it holds nothing yet
+}
+
+/** @throws Refusal when the parser cannot read the media type */
+function openParser(headers: IncomingMessage['headers'], maxBytes: number): busboy.Busboy {
+  try {
+    return busboy({
+      headers,
+      defParamCharset: 'utf8',
+      limits: {
+        files: 1,
+        fields: mostFields,
+        parts: mostParts,
+        fieldSize: longestField,
+        fileSize: maxBytes + 1, // the parser calls a file too long that has just this size
+      },
+    });
+  } catch {
+    throw refuseMediaType('has a malformed Content-Type');
+  }
 }
 
 function hasBody(headers: IncomingMessage['headers']): boolean {
@@ -48,8 +68,9 @@ export async function readUpload(
   maxBytes: number,
 ): Promise<ReceivedUpload> {
   if (!hasBody(request.headers)) throw refuseMissing('There is no form.');
+  const parser = openParser(request.headers, maxBytes); // before the file, which is closed only by the form
   const file = await incoming.open();
-  const form = new UploadForm(request, file, maxBytes);
+  const form = new UploadForm(request, parser, file, maxBytes);
   try {
     return await form.read();
   } catch (error) {
@@ -72,13 +93,14 @@ class UploadForm {
   /** What stood where the file should: a text named `file`, or a file by another name. */
   #stranger: string | undefined;
 
-  constructor(request: IncomingMessage, file: IncomingFile, maxBytes: number) {
+  constructor(request: IncomingMessage, parser: busboy.Busboy, file: IncomingFile, maxBytes: number) {
     this.#request = request;
+    this.#parser = parser;
     this.#file = file;
     this.#maxBytes = maxBytes;
     this.#failed = new Promise<never>((_resolve, reject) => (this.#fail = reject));
     this.#failed.catch(() => undefined); // whoever waits is told
-    this.#parser = this.#openParser();
+    this.#listen();
   }
 
   async read(): Promise<ReceivedUpload> {
@@ -121,25 +143,14 @@ class UploadForm {
     return Promise.race([work, this.#failed]);
   }
 
-  #openParser(): busboy.Busboy {
-    const parser = busboy({
-      headers: this.#request.headers,
-      defParamCharset: 'utf8',
-      limits: {
-        files: 1,
-        fields: mostFields,
-        parts: mostParts,
-        fieldSize: longestField,
-        fileSize: this.#maxBytes + 1, // the parser calls a file too long that has just this size
-      },
-    });
+  #listen(): void {
+    const parser = this.#parser;
     parser.on('error', () => this.#fail(refuseIncomplete()));
     parser.on('file', (name, stream, { filename }) => this.#takeFile(name, stream, filename));
     parser.on('field', (name, value, info) => this.#takeText(name, value, info));
     parser.on('filesLimit', () => this.#fail(refuseMany('There is more than one file.')));
     for (const event of ['fieldsLimit', 'partsLimit'] as const)
       parser.on(event, () => this.#fail(refuseMany('The form has too many parts.')));
-    return parser;
   }
 
   #takeFile(name: string, stream: NodeJS.ReadableStream, filename: string | undefined): void {

@@ -214,6 +214,17 @@ test('a lead with the hidden field filled in is answered like any other, and is 
   expect(refusalOf(await lot.client.get(`/leads/${lead.id}`)).code).toBe('svc_lead_not_found');
 });
 
+test('only a text that is not blank, or true, counts as filled in', async () => {
+  const isKept = async (website: unknown) => {
+    const email = anAddress();
+    await receive({ email, website });
+    return (await stored(email)).length === 1;
+  };
+  for (const value of [undefined, null, '', ' \t\n', false, 0, 1, [], ['x'], {}, { a: 'x' }])
+    expect([value, await isKept(value)]).toEqual([value, true]);
+  for (const value of [true, 'x', ' false ', '0']) expect([value, await isKept(value)]).toEqual([value, false]);
+});
+
 test('of a lead with the hidden field filled in, nothing is in any file of the database', async () => {
   const { databaseFile } = theService();
   const holds = (text: string) =>

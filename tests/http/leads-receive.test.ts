@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
 import { expect } from 'expect';
 import { type Client, dataOf, refusalOf } from '../support/client';
 import { aDealership, aUser, type Dealership, type Part, unique } from '../support/dealership';
 import { type LeadData, leadsIn, sendLead } from '../support/lead';
-import { discard, makeConfiguration, publicUrl, type Service, startService } from '../support/service';
+import { discard, makeConfiguration, publicUrl, type Service, startService, theService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
 
 /** Holds no capability: what a form on a site sends leads with. */
@@ -210,6 +212,42 @@ test('a lead with the hidden field filled in is answered like any other, and is 
   expect(await stored(email)).toEqual([]);
   expect(readSql('SELECT id FROM inventory_leads WHERE email = ?', [email])).toEqual([]);
   expect(refusalOf(await lot.client.get(`/leads/${lead.id}`)).code).toBe('svc_lead_not_found');
+});
+
+test('only a text that is not blank, or true, counts as filled in', async () => {
+  const isKept = async (website: unknown) => {
+    const email = anAddress();
+    await receive({ email, website });
+    return (await stored(email)).length === 1;
+  };
+  for (const value of [undefined, null, '', ' \t\n', false, 0, 1, [], ['x'], {}, { a: 'x' }])
+    expect([value, await isKept(value)]).toEqual([value, true]);
+  for (const value of [true, 'x', ' false ', '0']) expect([value, await isKept(value)]).toEqual([value, false]);
+});
+
+test('of a lead with the hidden field filled in, nothing is in any file of the database', async () => {
+  const { databaseFile } = theService();
+  const holds = (text: string) =>
+    ['', '-wal'].some((ending) => readFileSync(databaseFile + ending).includes(text, 0, 'utf8'));
+  const canary = unique('zyxwvcanary');
+  const body = {
+    name: `${canary}-name`,
+    message: `${canary} `.repeat(300),
+    kind: `${canary}-kind`.slice(0, 60),
+    fields: { canary },
+    listing_id: lot.listings[0],
+  };
+  const honest = unique('honestcanary');
+
+  const { id } = await receive({ ...body, email: `${canary}@buyer.example`, website: 'https://spam.example' });
+  await receive({ email: `${honest}@buyer.example` });
+
+  expect([holds(honest), holds(canary)]).toEqual([true, false]); // the journal too, before it is emptied
+  const other = new BetterSqlite3(databaseFile, { timeout: 10_000 });
+  other.pragma('wal_checkpoint(FULL)');
+  other.close();
+  expect([holds(honest), holds(canary)]).toEqual([true, false]);
+  expect(readSql('SELECT id FROM inventory_leads_listing_lnk WHERE lead_id = ?', [id])).toEqual([]);
 });
 
 test('who may not read leads sends them and still reads none', async () => {

@@ -31,7 +31,6 @@ export async function eraseLeads(
     .filter((lead) => foldAddress(lead.email) === address)
     .map(({ id }) => id);
   if (isDryRun || ids.length === 0) return ids;
-  await tx.raw('PRAGMA secure_delete = ON'); // what is removed is overwritten in the file, not only unlinked
   await deleteLeads(tx, ids);
   await record(tx, { entity: 'lead', action: 'erase', ids, by: null }, now);
   return ids;

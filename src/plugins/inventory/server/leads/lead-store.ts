@@ -127,6 +127,14 @@ export async function insertLead(
   return id;
 }
 
+/** An id that names nothing and is not given again: that of a row without content, removed at once. */
+export async function spendLeadId(tx: Knex.Transaction): Promise<number> {
+  const [row] = (await tx('inventory_leads').insert({ lead_status: newLead.status }).returning('id')) as Row[];
+  const id = Number(row?.id);
+  await deleteLeads(tx, [id]);
+  return id;
+}
+
 /** Every lead's id and address. */
 export async function readAddresses(read: Reader): Promise<Array<{ id: number; email: string }>> {
   const rows = await read.all('SELECT id, email FROM inventory_leads WHERE email IS NOT NULL ORDER BY id');

@@ -7,7 +7,7 @@ import { findLeads } from './find-leads';
 import type { LeadRate } from './lead-rate';
 import type { LeadQuery } from './lead-query';
 import type { LeadRecord } from './lead-record';
-import { deleteLeads, findSubmission, insertLead, readLeads } from './lead-store';
+import { findSubmission, insertLead, readLeads, spendLeadId } from './lead-store';
 import { mustStillExist, readLeadBody } from './read-lead-body';
 import { repeatMs, submissionHash } from './submission';
 
@@ -47,7 +47,7 @@ export class Leads {
    * Takes a lead that was sent with a key, and gives it as the sender knows it: as it was sent, new and unread,
    * whatever has become of it since. The same again within ten minutes is the same lead.
    *
-   * A lead that took the bait is stored and removed in one transaction: its answer has an id of its own like any
+   * Of a lead that took the bait nothing is written, not even for a moment: its answer has an id of its own like any
    * other, which names nothing and is never given again.
    * @throws Refusal `svc_missing_param` or `svc_invalid_param`
    */
@@ -59,8 +59,8 @@ export class Leads {
       const read = readIn(tx); // one writer at a time: of two that send the same, the second finds the first
       await mustStillExist(read, content);
       const earlier = await findSubmission(read, hash, now.getTime() - repeatMs + 1);
-      const id = earlier?.id ?? (await insertLead(tx, content, { submissionHash: hash, now }));
-      if (isBait && !earlier) await deleteLeads(tx, [id]);
+      const insert = () => (isBait ? spendLeadId(tx) : insertLead(tx, content, { submissionHash: hash, now }));
+      const id = earlier?.id ?? (await insert());
       const createdAt = earlier?.createdAt ?? now.toISOString();
       return { ...content, id, listing, status: newLead.status, isRead: false, createdAt, updatedAt: createdAt };
     });

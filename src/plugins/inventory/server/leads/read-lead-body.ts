@@ -41,7 +41,7 @@ export async function readLeadBody(body: Readonly<Record<string, unknown>>, read
   return {
     content: toContent(parsed.data, place),
     listing: place.listing,
-    isBait: !isBlank(parsed.data[honeypotField]),
+    isBait: isFilledIn(parsed.data[honeypotField]),
   };
 }
 
@@ -84,6 +84,11 @@ async function findPlace(read: Reader, typeId: number | null, listingId: number 
 /** What can be an id; what cannot, the contract refuses. */
 function idIn(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+
+/** A form's own empty value of another kind (`false`, 0, `[]`, `{}`) is nobody's doing. */
+function isFilledIn(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && !isBlank(value));
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -40,6 +40,21 @@ test('a commit is on the disk when it is answered: WAL with synchronous FULL, an
   expect(await knex.raw('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   expect(await knex.raw('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
   expect(await knex.raw('PRAGMA foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+});
+
+test('what is shortened or removed is overwritten in the file, without a word of the statement', async () => {
+  const file = join(folder, 'data.db');
+  const holds = () => [file, `${file}-wal`].map((name) => readFileSync(name).includes('zyxwv'));
+  await knex('item').insert([{ name: 'zyxwv '.repeat(10) }, { name: 'zyxwv '.repeat(3000) }, { name: 'zyxwv' }]);
+  await knex.raw('PRAGMA wal_checkpoint(TRUNCATE)');
+  expect(holds()).toEqual([true, false]);
+
+  await knex('item').where({ id: 1 }).update({ name: 'short' });
+  await knex('item').where({ id: 2 }).update({ name: 'short' });
+  await knex('item').where({ id: 3 }).delete();
+  await knex.raw('PRAGMA wal_checkpoint(TRUNCATE)');
+
+  expect(holds()).toEqual([false, false]);
 });
 
 test('while another program writes, a write waits and the event loop goes on', async () => {

@@ -22,6 +22,7 @@ interface AwaitedStatement {
  *
  * - WAL with `synchronous=FULL`: a commit is on the disk when it is answered. WAL alone falls back to
  *   NORMAL, which can lose acknowledged commits; the setting belongs to the connection, not the file.
+ * - What is removed or shortened is overwritten in the file, not only unlinked, whichever statement does it.
  * - better-sqlite3 waits for a lock inside SQLite, and the whole event loop waits with it. Here SQLite
  *   answers at once, and the statement is tried again after a pause.
  * - Transactions begin IMMEDIATE: one that reads first and writes later could otherwise find that another
@@ -36,6 +37,7 @@ export function prepareSqliteConnection(
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
+    connection.pragma('secure_delete = ON');
     connection.pragma('cache_size = -32000');
     connection.pragma('busy_timeout = 0');
     awaitLocks(connection);

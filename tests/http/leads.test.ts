@@ -196,6 +196,36 @@ test('each filter finds what it says', async () => {
   expect(await found('lead_status=spam&kind=offer')).toEqual([]);
 });
 
+test('a search over more leads than one statement reads finds each of them once, within its type and listing', async () => {
+  const [one, other] = [await withLeads([]), await withLeads([])];
+  const tag = unique('many');
+  runSql(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2400)
+     INSERT INTO inventory_leads (name, created_at) SELECT ? || printf('-%04d', i), i FROM n`,
+    [tag],
+  );
+  const link = (noun: 'type' | 'listing', id: number | undefined, rest: number) =>
+    runSql(
+      `INSERT INTO inventory_leads_${noun}_lnk (lead_id, ${noun}_id)
+       SELECT id, ? FROM inventory_leads WHERE name LIKE ? AND created_at % 2 = ? ORDER BY created_at DESC`,
+      [id, `${tag}-%`, rest],
+    );
+  link('type', one.type.id, 1);
+  link('type', other.type.id, 0);
+  link('listing', one.listings[0], 1);
+  const total = async (url: string) => dataOf<LeadPage>(await one.client.get(url)).pagination.total;
+
+  expect(await total(`/leads?s=${tag}`)).toBe(2400);
+  expect(await total(`${one.path}?s=${tag}`)).toBe(1200);
+  expect(await total(`${other.path}?orderby=name`)).toBe(1200);
+  expect(await total(`${one.path}?s=${tag}&listing_id=${one.listings[0]}`)).toBe(1200);
+  expect(await total(`${other.path}?s=${tag}&listing_id=${one.listings[0]}`)).toBe(0);
+  expect(await total(`/leads?listing_id=${one.listings[0]}`)).toBe(1200);
+  expect(await one.names('orderby=name&order=asc&per_page=2&page=600')).toEqual([`${tag}-2397`, `${tag}-2399`]);
+  expect(await one.names('order=asc&per_page=2&page=600')).toEqual([`${tag}-2397`, `${tag}-2399`]);
+  runSql('DELETE FROM inventory_leads WHERE name LIKE ?', [`${tag}-%`]);
+});
+
 test('a period leaves out its own ends; a date is its first moment', async () => {
   const { names } = await withLeads([
     { name: 'A', created_at: at(1) },

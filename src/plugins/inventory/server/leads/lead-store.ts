@@ -41,8 +41,8 @@ export async function hasType(read: Reader, id: number): Promise<boolean> {
 }
 
 export async function countLeads(read: Reader, filter: LeadFilter): Promise<number> {
-  const { where, parameters } = conditionsOf(filter);
-  const [row] = await read.all(`SELECT count(*) AS total FROM inventory_leads l WHERE ${where}`, parameters);
+  const { from, where, parameters } = conditionsOf(filter);
+  const [row] = await read.all(`SELECT count(*) AS total FROM ${from} WHERE ${where}`, parameters);
   return Number(row?.total);
 }
 
@@ -52,9 +52,9 @@ export async function listLeads(
   filter: LeadFilter,
   { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
 ): Promise<number[]> {
-  const { where, parameters } = conditionsOf(filter);
+  const { from, where, parameters } = conditionsOf(filter);
   const rows = await read.all(
-    `SELECT l.id FROM inventory_leads l WHERE ${where} ORDER BY l.created_at ${order} NULLS LAST, l.id ${order} LIMIT ? OFFSET ?`,
+    `SELECT l.id FROM ${from} WHERE ${where} ORDER BY l.created_at ${order} NULLS LAST, l.id ${order} LIMIT ? OFFSET ?`,
     [...parameters, limit, offset],
   );
   return rows.map((row) => Number(row.id));
@@ -71,19 +71,20 @@ export interface LeadTexts {
 }
 
 /** Rows in one statement: a few ms of one core, so that nothing waits long behind it. */
-const batch = 1000;
+const batch = 500;
 
+/** The leads in batches, between which other requests go on. One that is moved meanwhile can come twice. */
 export async function* scanLeads(read: Reader, filter: LeadFilter): AsyncGenerator<LeadTexts[]> {
-  const { where, parameters } = conditionsOf(filter);
+  const { from, position, where, parameters } = conditionsOf(filter);
   for (let last = 0; ;) {
     const rows = await read.all(
-      `SELECT l.id, l.created_at, l.name, l.email, l.phone, l.message FROM inventory_leads l
-        WHERE l.id > ? AND ${where} ORDER BY l.id LIMIT ?`,
+      `SELECT ${position} AS position, l.id, l.created_at, l.name, l.email, l.phone, l.message FROM ${from}
+        WHERE ${position} > ? AND ${where} ORDER BY ${position} LIMIT ?`,
       [last, ...parameters, batch],
     );
     yield rows.map(toTexts);
     if (rows.length < batch) return;
-    last = Number(rows.at(-1)?.id);
+    last = Number(rows.at(-1)?.position);
     await new Promise((resume) => setImmediate(resume));
   }
 }
@@ -157,22 +158,39 @@ const statusList = leadStatuses.map((status) => `'${status}'`).join(', ');
 const statusSql = `CASE WHEN l.lead_status IN (${statusList}) THEN l.lead_status ELSE '${newLead.status}' END`;
 const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
 
-function conditionsOf(filter: LeadFilter): { where: string; parameters: ReadonlyArray<string | number> } {
+interface Conditions {
+  readonly from: string;
+  readonly where: string;
+  readonly parameters: ReadonlyArray<string | number>;
+  /** A column from which on an index gives the leads of this filter, so that no batch goes through those before it. */
+  readonly position: string;
+}
+
+function conditionsOf(filter: LeadFilter): Conditions {
   const { typeId, listingId, statuses, kinds, createdAfter, createdBefore } = filter;
+  const from = ['inventory_leads l'];
+  let position = 'l.id';
   const conditions = ['1 = 1'];
   const parameters: Array<string | number> = [];
   const must = (sql: string, ...values: ReadonlyArray<string | number>) => {
     conditions.push(sql.replace('(?)', `(${values.map(() => '?').join(', ')})`));
     parameters.push(...values);
   };
-  if (typeId !== undefined) must('l.id IN (SELECT lead_id FROM inventory_leads_type_lnk WHERE type_id = ?)', typeId);
-  if (listingId !== undefined)
-    must('l.id IN (SELECT lead_id FROM inventory_leads_listing_lnk WHERE listing_id = ?)', listingId);
+  if (typeId !== undefined) {
+    from.push('inventory_leads_type_lnk tl ON tl.lead_id = l.id');
+    must('tl.type_id = ?', typeId);
+    position = 'tl.id';
+  }
+  if (listingId !== undefined) {
+    from.push('inventory_leads_listing_lnk sl ON sl.lead_id = l.id');
+    must('sl.listing_id = ?', listingId);
+    position = 'sl.id'; // rather than the type's: fewer leads have it
+  }
   if (statuses) must(`${statusSql} IN (?)`, ...statuses);
   if (kinds) must(`${kindSql} IN (?)`, ...kinds);
   if (createdAfter !== undefined) must('l.created_at > ?', createdAfter);
   if (createdBefore !== undefined) must('l.created_at < ?', createdBefore);
-  return { where: conditions.join(' AND '), parameters };
+  return { from: from.join(' JOIN '), where: conditions.join(' AND '), parameters, position };
 }
 
 function toRecord(row: Row): LeadRecord {

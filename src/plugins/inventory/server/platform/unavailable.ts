@@ -9,10 +9,13 @@ const outages = [
 
 /** `error` itself, or `svc_unavailable` when it says that the database cannot answer at present. */
 export function refuseUnavailable(error: unknown): unknown {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  // Another writer held the database for too long; knex gives that no code.
-  const isOutage =
-    name === 'KnexTimeoutError' || (typeof code === 'string' && outages.some((pattern) => pattern.test(code)));
+  const { code, name, message } = (error ?? {}) as { code?: unknown; name?: unknown; message?: unknown };
+  // Another writer held the database for too long; knex gives neither a code, the second being what it says of the
+  // statement after the one that waited in vain.
+  const isKept =
+    name === 'KnexTimeoutError' ||
+    (typeof message === 'string' && message.startsWith('Transaction query already complete'));
+  const isOutage = isKept || (typeof code === 'string' && outages.some((pattern) => pattern.test(code)));
   return isOutage ? unavailable(error) : error;
 }
 

@@ -22,7 +22,8 @@ interface AwaitedStatement {
  *
  * - WAL with `synchronous=FULL`: a commit is on the disk when it is answered. WAL alone falls back to
  *   NORMAL, which can lose acknowledged commits; the setting belongs to the connection, not the file.
- * - What is removed or shortened is overwritten in the file, not only unlinked, whichever statement does it.
+ * - What is removed or shortened is overwritten in the file, not only unlinked, whichever statement does it. Copies that
+ *   SQLite left behind when it moved rows between pages are not: docs/LEADS.md.
  * - better-sqlite3 waits for a lock inside SQLite, and the whole event loop waits with it. Here SQLite
  *   answers at once, and the statement is tried again after a pause.
  * - Transactions begin IMMEDIATE: one that reads first and writes later could otherwise find that another

@@ -77,7 +77,7 @@ export interface UnlinkedUpload {
 }
 
 const unlinked = `FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash
-  WHERE u.provider = ? AND NOT u.is_condemned AND f.updated_by_id IS NULL AND f.folder_path = '/'
+  WHERE NOT u.is_condemned AND f.updated_by_id IS NULL AND f.folder_path = '/'
     AND NOT EXISTS (SELECT 1 FROM files_related_mph m WHERE m.file_id = f.id)`;
 
 /** The uploads from before `before` that no media field of any record names, oldest first. */
@@ -87,10 +87,20 @@ export async function readUnlinked(
 ): Promise<UnlinkedUpload[]> {
   const among = ids ? ` AND f.id IN (${ids.map(() => '?').join(', ')})` : '';
   const rows = await read.all(
-    `SELECT f.id, f.hash, f.name, f.size, f.created_at ${unlinked}${among} ORDER BY f.id LIMIT 10000`,
+    `SELECT f.id, f.hash, f.name, f.size, f.created_at ${unlinked} AND u.provider = ?${among} ORDER BY f.id LIMIT 10000`,
     [provider, ...(ids ?? [])],
   );
   return rows.map(toUnlinked).filter(({ uploadedAt }) => uploadedAt < before);
+}
+
+/** Those of `ids` that are uploads which no media field of any record names, and which staff have not made theirs. */
+export async function readUnlinkedAmong(
+  read: Reader,
+  ids: readonly number[],
+): Promise<Array<{ id: number; hash: string }>> {
+  if (ids.length === 0) return [];
+  const rows = await read.all(`SELECT f.id, f.hash ${unlinked} AND f.id IN (${ids.map(() => '?').join(', ')})`, ids);
+  return rows.map((row) => ({ id: Number(row.id), hash: String(row.hash) }));
 }
 
 /** The hashes of uploads from before `before` whose record never came, or is gone. */

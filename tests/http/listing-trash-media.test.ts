@@ -4,6 +4,7 @@ import { expect } from 'expect';
 import { dataOf } from '../support/client';
 import { aDealership, type Part } from '../support/dealership';
 import { allExist, aPhoto, aTextFile, filesOf, mediaIds, noneExists } from '../support/media';
+import { readSql, runSql, runSqlUnchecked } from '../support/sql';
 
 /** Clears the trash of a dealership in which `file` is used by the trash and by what `others` hold. */
 async function clearBeside(file: string, trash: readonly Part[], others: readonly Part[] = []) {
@@ -80,6 +81,65 @@ test('a picture stays that a listing of another type shows', async () => {
   expect([isKept, allExist(files)]).toEqual([true, true]);
   const answer = await client.get(`/listing/${listings[0]}`);
   expect(dataOf(answer)).toMatchObject({ images: mediaIds([photo]).map((id) => ({ id })) });
+});
+
+const addressOf = (id: number) => String(readSql('SELECT url FROM files WHERE id = ?', [id])[0]?.url);
+
+/** A listing in the trash that shows `photo` and gives its address, beside a draft. */
+async function aTrashedPhoto() {
+  const photo = await aPhoto();
+  const made = await aDealership({ listings: [{ ...asImage(photo), status: 'trash' }, { title: 'Beside' }] });
+  const [id = 0] = mediaIds([photo]);
+  const [trashed = 0, beside = 0] = made.listings;
+  runSql('UPDATE inventory_listings SET content = ? WHERE id = ?', [`See ${addressOf(id)}.`, trashed]);
+  return { ...made, id, beside, files: filesOf(id), isKept: () => mediaIds([photo]).length === 1 };
+}
+
+test('a picture whose address only its own listing gives goes with it', async () => {
+  const { client, type, files, isKept } = await aTrashedPhoto();
+
+  await client.delete(`/clear_trash/${type.id}`);
+
+  expect([isKept(), noneExists(files)]).toEqual([false, true]);
+});
+
+for (const column of ['content', 'category_values']) {
+  test(`a picture stays whose address another listing gives in its ${column}`, async () => {
+    const { client, type, id, beside, files, isKept } = await aTrashedPhoto();
+    const text = column === 'content' ? `See ${addressOf(id)}.` : JSON.stringify({ 1: addressOf(id) });
+    runSql(`UPDATE inventory_listings SET ${column} = ? WHERE id = ?`, [text, beside]);
+
+    expect(dataOf(await client.delete(`/clear_trash/${type.id}`))).toMatchObject({ deleted: 1 });
+
+    expect([isKept(), allExist(files)]).toEqual([true, true]);
+  });
+}
+
+const byStaff: ReadonlyArray<readonly [how: string, sql: string]> = [
+  ['put into the media library', 'DELETE FROM inventory_uploads WHERE file_id = ?'],
+  ['edited there', 'UPDATE files SET updated_by_id = 1 WHERE id = ?'],
+  ['moved to a folder there', "UPDATE files SET folder_path = '/2' WHERE id = ?"],
+];
+for (const [how, sql] of byStaff) {
+  test(`a picture stays that staff have ${how}`, async () => {
+    const { client, type, id, files, isKept } = await aTrashedPhoto();
+    runSqlUnchecked(sql, [id]); // there is no editor in this service
+
+    expect(dataOf(await client.delete(`/clear_trash/${type.id}`))).toMatchObject({ deleted: 1 });
+
+    expect([isKept(), allExist(files)]).toEqual([true, true]);
+  });
+}
+
+test('a listing whose values cannot be read does not stand in the way', async () => {
+  const { client, type, beside, files, isKept } = await aTrashedPhoto();
+  runSql("UPDATE inventory_listings SET category_values = '{' WHERE id = ?", [beside]);
+  try {
+    expect(dataOf(await client.delete(`/clear_trash/${type.id}`))).toMatchObject({ deleted: 1, remaining: 0 });
+  } finally {
+    runSql("UPDATE inventory_listings SET category_values = '{}' WHERE id = ?", [beside]);
+  }
+  expect([isKept(), noneExists(files)]).toEqual([false, true]);
 });
 
 test('media of two listings that go together go with them', async () => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { InventoryType } from '../catalogue/model';
-import { deleteMediaRows, type MediaFile, unusedMedia } from '../media/media-store';
+import { deleteMediaRows, type MediaFile } from '../media/media-store';
+import { unusedMedia } from '../media/media-use';
 import { readIn } from '../platform/database';
 import type { ListingRecord } from './listing-record';
 import { deleteListings, readListings, readTrash } from './listing-store';

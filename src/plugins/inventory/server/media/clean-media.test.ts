@@ -127,3 +127,23 @@ test('what another storage keeps is left to it', async () => {
   expect(await clean()).toMatchObject({ removed: [], leftovers: 0, kept: 1 });
   expect(removed).toEqual([]);
 });
+
+test('ten thousand uploads that a text holds do not keep a later one from going', async () => {
+  const older = 'WITH RECURSIVE n(i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 10099)';
+  const name = "printf('used_%024x', i)";
+  const uploaded = now.getTime() - 48 * hourMs;
+  await sql('files').update({ id: 20_000 });
+  await sql('inventory_uploads').update({ file_id: 20_000 });
+  await sql.raw(
+    `INSERT INTO files (id, hash, name, created_at, folder_path) ${older} SELECT i, ${name}, 'a', ?, '/' FROM n`,
+    [uploaded],
+  );
+  await sql.raw(
+    `INSERT INTO inventory_uploads (hash, provider, objects, file_id, is_condemned, created_at)
+      ${older} SELECT ${name}, 'local', '[]', i, 0, ? FROM n`,
+    [uploaded],
+  );
+  await sql.raw(`UPDATE inventory_listings SET content = (${older} SELECT group_concat(${name}, ' ') FROM n)`);
+
+  expect((await clean()).removed.map(({ id }) => id)).toEqual([20_000]);
+});

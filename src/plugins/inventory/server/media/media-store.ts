@@ -80,29 +80,9 @@ export async function readHashes(read: Reader): Promise<Map<string, { id: number
   return new Map(rows.map((row) => [String(row.hash), { id: Number(row.id), url: String(row.url) }]));
 }
 
-/**
- * Those of `ids` that no record uses: no media field of any content type, no file category of any listing.
- * Costs a pass over the listings for each file category.
- */
-export async function unusedMedia(read: Reader, ids: readonly number[]): Promise<MediaFile[]> {
+export async function readMediaFiles(read: Reader, ids: readonly number[]): Promise<MediaFile[]> {
   if (ids.length === 0) return [];
-  const related = await read.all(
-    `SELECT DISTINCT file_id FROM files_related_mph WHERE file_id IN (${marks(ids)})`,
-    ids,
-  );
-  const used = new Set(related.map((row) => Number(row.file_id)));
-  const fileCategories = await read.all("SELECT id FROM inventory_categories WHERE kind = 'file'");
-  for (const category of fileCategories) {
-    const value = `json_extract(category_values, '$."${Number(category.id)}"')`;
-    const rows = await read.all(
-      `SELECT DISTINCT ${value} AS id FROM inventory_listings WHERE ${value} IN (${marks(ids)})`,
-      ids,
-    );
-    for (const row of rows) used.add(Number(row.id));
-  }
-  const unused = ids.filter((id) => !used.has(id));
-  if (unused.length === 0) return [];
-  return (await read.all(`SELECT ${fileColumns} FROM files WHERE id IN (${marks(unused)})`, unused)).map(toMediaFile);
+  return (await read.all(`SELECT ${fileColumns} FROM files WHERE id IN (${marks(ids)})`, ids)).map(toMediaFile);
 }
 
 export async function deleteMediaRows(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {

@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listingsChangedSince, newestChange } from '../freshness/changes-since';
 import type { Reader, Row } from '../platform/database';
 import { toJsonObject } from '../platform/rows';
+import { type MediaFile, readMediaFiles } from './media-store';
+import { readUnlinkedAmong } from './upload-store';
 
 /** Listings read at a time, so that the process answers requests in between. */
 const batch = 500;
@@ -59,6 +61,21 @@ export async function findNewMediaUse(
     for (const row of rows) for (const id of namedIn(row)) used.add(id);
   }
   return used;
+}
+
+/**
+ * Those of `ids` that no record uses, for a transaction that removes what used them. What staff put into the media
+ * library, edited or moved there is theirs, and is not among them.
+ * Costs a pass over the listings when any of them may be.
+ */
+export async function unusedMedia(read: Reader, ids: readonly number[]): Promise<MediaFile[]> {
+  const unlinked = await readUnlinkedAmong(read, ids);
+  if (unlinked.length === 0) return [];
+  const { used } = await findMediaUse(read, unlinked);
+  return readMediaFiles(
+    read,
+    unlinked.map(({ id }) => id).filter((id) => !used.has(id)),
+  );
 }
 
 /** The random end of a name in the storage; the names of smaller versions end in it too. */

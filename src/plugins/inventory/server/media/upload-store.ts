@@ -77,8 +77,11 @@ export interface UnlinkedUpload {
 }
 
 const unlinked = `FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash
-  WHERE u.provider = ? AND NOT u.is_condemned AND f.updated_by_id IS NULL AND f.folder_path = '/'
+  WHERE NOT u.is_condemned AND f.updated_by_id IS NULL AND f.folder_path = '/'
     AND NOT EXISTS (SELECT 1 FROM files_related_mph m WHERE m.file_id = f.id)`;
+
+/** Uploads read at a time. */
+const page = 10_000;
 
 /** The uploads from before `before` that no media field of any record names, oldest first. */
 export async function readUnlinked(
@@ -86,11 +89,27 @@ export async function readUnlinked(
   { provider, before, ids }: { provider: string; before: Date; ids?: readonly number[] },
 ): Promise<UnlinkedUpload[]> {
   const among = ids ? ` AND f.id IN (${ids.map(() => '?').join(', ')})` : '';
-  const rows = await read.all(
-    `SELECT f.id, f.hash, f.name, f.size, f.created_at ${unlinked}${among} ORDER BY f.id LIMIT 10000`,
-    [provider, ...(ids ?? [])],
-  );
-  return rows.map(toUnlinked).filter(({ uploadedAt }) => uploadedAt < before);
+  const found: UnlinkedUpload[] = [];
+  for (let last = 0; ;) {
+    const rows = await read.all(
+      `SELECT f.id, f.hash, f.name, f.size, f.created_at ${unlinked} AND u.provider = ? AND f.id > ?${among}
+        ORDER BY f.id LIMIT ?`,
+      [provider, last, ...(ids ?? []), page],
+    );
+    for (const upload of rows.map(toUnlinked)) if (upload.uploadedAt < before) found.push(upload);
+    if (rows.length < page) return found;
+    last = Number(rows.at(-1)?.id);
+  }
+}
+
+/** Those of `ids` that are uploads which no media field of any record names, and which staff have not made theirs. */
+export async function readUnlinkedAmong(
+  read: Reader,
+  ids: readonly number[],
+): Promise<Array<{ id: number; hash: string }>> {
+  if (ids.length === 0) return [];
+  const rows = await read.all(`SELECT f.id, f.hash ${unlinked} AND f.id IN (${ids.map(() => '?').join(', ')})`, ids);
+  return rows.map((row) => ({ id: Number(row.id), hash: String(row.hash) }));
 }
 
 /** The hashes of uploads from before `before` whose record never came, or is gone. */

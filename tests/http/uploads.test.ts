@@ -189,6 +189,8 @@ describe('each kind of file is taken, as it is', () => {
       'text/csv',
     ],
     ['values with a mark of UTF-8', '\uFEFFpart,price\n', 'bom.csv', 'text/csv'],
+    ['values that begin like a picture', 'BMW,3 Series\n', 'makes.csv', 'text/csv'],
+    ['values that begin like a program', 'MZ,ETZ 250\n', 'makes.csv', 'text/csv'],
     ['a film', aFilm('mp42'), 'walk-around.mp4', 'video/mp4'],
   ];
   for (const [name, bytes, filename, mime] of files) {

@@ -6,7 +6,7 @@ import { aDealership, type Dealership } from '../support/dealership';
 import { aFilm, anOfficeFile, aPdf, aZip, sheet, word } from '../support/documents';
 import { aForm, fetchStored, filePart, textPart, upload, type UploadData } from '../support/forms';
 import { byId, changeListing, makeListing, readListing } from '../support/listing';
-import { animated, aPicture, fromAPhone } from '../support/pictures';
+import { animated, animatedPng, aPicture, fromAPhone } from '../support/pictures';
 import { publicUrl } from '../support/service';
 import { readSql } from '../support/sql';
 
@@ -95,6 +95,7 @@ describe('each format that phones and programs send is taken', () => {
     ['PNG of 16 bits', () => aPicture().toColourspace('rgb16').png().toBuffer(), 'image/png', 'photo.png'],
     ['PNG with a palette', () => aPicture().png({ palette: true }).toBuffer(), 'image/png', 'photo.png'],
     ['PNG that is see-through', () => aPicture().ensureAlpha(0.5).png().toBuffer(), 'image/png', 'photo.png'],
+    ['animated PNG', () => animatedPng(640, 480), 'image/png', 'photo.png'],
     ['WebP', () => aPicture().webp().toBuffer(), 'image/webp', 'photo.webp'],
     ['WebP without loss', () => aPicture().webp({ lossless: true }).toBuffer(), 'image/webp', 'photo.webp'],
     ['animated WebP', () => animated('webp', 640, 480), 'image/webp', 'photo.webp'],

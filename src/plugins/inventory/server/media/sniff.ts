@@ -46,6 +46,7 @@ async function findType(bytes: Buffer): Promise<Sniffed | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   try {
     const found = await fileTypeFromBuffer(bytes);
+    if (found?.mime === 'image/apng') return { mime: 'image/png', ext: '.png' }; // a PNG whose first frame is a whole one
     return found && { mime: found.mime, ext: `.${found.ext}` };
   } catch {
     return { mime: 'application/octet-stream', ext: '.bin' }; // begins like a known type and is none

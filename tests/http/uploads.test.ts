@@ -6,7 +6,7 @@ import { aDealership, type Dealership } from '../support/dealership';
 import { aFilm, anOfficeFile, aPdf, aZip, sheet, word } from '../support/documents';
 import { aForm, fetchStored, filePart, textPart, upload, type UploadData } from '../support/forms';
 import { byId, changeListing, makeListing, readListing } from '../support/listing';
-import { animated, aPicture, fromAPhone } from '../support/pictures';
+import { animated, animatedPng, aPicture, fromAPhone } from '../support/pictures';
 import { publicUrl } from '../support/service';
 import { readSql } from '../support/sql';
 
@@ -95,6 +95,7 @@ describe('each format that phones and programs send is taken', () => {
     ['PNG of 16 bits', () => aPicture().toColourspace('rgb16').png().toBuffer(), 'image/png', 'photo.png'],
     ['PNG with a palette', () => aPicture().png({ palette: true }).toBuffer(), 'image/png', 'photo.png'],
     ['PNG that is see-through', () => aPicture().ensureAlpha(0.5).png().toBuffer(), 'image/png', 'photo.png'],
+    ['animated PNG', () => animatedPng(640, 480), 'image/png', 'photo.png'],
     ['WebP', () => aPicture().webp().toBuffer(), 'image/webp', 'photo.webp'],
     ['WebP without loss', () => aPicture().webp({ lossless: true }).toBuffer(), 'image/webp', 'photo.webp'],
     ['animated WebP', () => animated('webp', 640, 480), 'image/webp', 'photo.webp'],
@@ -189,6 +190,8 @@ describe('each kind of file is taken, as it is', () => {
       'text/csv',
     ],
     ['values with a mark of UTF-8', '\uFEFFpart,price\n', 'bom.csv', 'text/csv'],
+    ['values that begin like a picture', 'BMW,3 Series\n', 'makes.csv', 'text/csv'],
+    ['values that begin like a program', 'MZ,ETZ 250\n', 'makes.csv', 'text/csv'],
     ['a film', aFilm('mp42'), 'walk-around.mp4', 'video/mp4'],
   ];
   for (const [name, bytes, filename, mime] of files) {

@@ -78,11 +78,44 @@ export function claiming(bytes: Buffer, at: number, pixels: Buffer): Buffer {
 
 /** An animated GIF or WebP of two frames. */
 export async function animated(format: 'gif' | 'webp', width = 64, height = 48): Promise<Buffer> {
-  const frame = (background: string) =>
-    sharp({ create: { width, height, channels: 3, background } })
-      .png()
-      .toBuffer();
-  const frames = await Promise.all([frame('#ff0000'), frame('#0000ff')]);
+  const frames = await Promise.all([aPngOf('#ff0000', width, height), aPngOf('#0000ff', width, height)]);
   const joined = sharp(frames, { join: { animated: true } });
   return (format === 'gif' ? joined.gif() : joined.webp()).toBuffer();
+}
+
+/** An animated PNG of two frames, the first of which is the picture that other programs show. */
+export async function animatedPng(width = 64, height = 48): Promise<Buffer> {
+  const [first, second] = await Promise.all([
+    aPicture(width, height).png().toBuffer(),
+    aPngOf('#0000ff', width, height),
+  ]);
+  const animation = words(2, 0);
+  const frame = (sequence: number) =>
+    Buffer.concat([words(sequence, width, height, 0, 0), Buffer.from('0001000a0000', 'hex')]);
+  const opened = withPngChunk(withPngChunk(first, 'fcTL', frame(0)), 'acTL', animation);
+  const end = opened.length - 12; // the last chunk is empty
+  return Buffer.concat([
+    opened.subarray(0, end),
+    pngChunk('fcTL', frame(1)),
+    pngChunk('fdAT', Buffer.concat([words(2), pixelsOf(second)])),
+    opened.subarray(end),
+  ]);
+}
+
+function aPngOf(background: string, width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** The data of a PNG's only chunk of pixels. */
+function pixelsOf(png: Buffer): Buffer {
+  const at = png.indexOf('IDAT');
+  return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+}
+
+function words(...values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length);
+  values.forEach((value, index) => bytes.writeUInt32BE(value, 4 * index));
+  return bytes;
 }

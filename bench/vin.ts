@@ -134,13 +134,15 @@ const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 function makeVin(pattern: ModelPattern | undefined, random: () => number): string {
   const { code, year_from: year, keys } = pattern ?? { code: '1HG', year_from: 2003, keys: 'CM8' };
-  const any = () => alphabet[Math.floor(random() * alphabet.length)] ?? 'A';
+  const randomCharacter = () => alphabet[Math.floor(random() * alphabet.length)] ?? 'A';
   const [described = ''] = keys.split('|');
-  const places = [...described.matchAll(/\[[^\]]*\]|./g)].map(([place]) => (/^[A-Z0-9]$/.test(place) ? place : any()));
-  const vds = Array.from({ length: 5 }, (_, index) => places[index] ?? any()).join('');
+  const places = [...described.matchAll(/\[[^\]]*\]|./g)].map(([place]) =>
+    /^[A-Z0-9]$/.test(place) ? place : randomCharacter(),
+  );
+  const vds = Array.from({ length: 5 }, (_, index) => places[index] ?? randomCharacter()).join('');
   const yearCode = yearCodes[(year - 1980) % yearCodes.length] ?? 'A';
   const serial = String(Math.floor(random() * 1e6)).padStart(6, '0');
-  const vin = `${code}${vds}0${yearCode}${any()}${serial}`;
+  const vin = `${code}${vds}0${yearCode}${randomCharacter()}${serial}`;
   return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
 }
 

@@ -23,22 +23,27 @@ async function withLeads(wanted: readonly Part[] | ((listing: string) => readonl
 
 const at = (day: number) => `2026-09-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 
+/** What a lead says in a bundle and in an answer alike. */
+const offer = {
+  kind: 'offer',
+  lead_status: 'qualified',
+  name: 'Kim',
+  email: 'kim@buyer.example',
+  phone: '+1 555 0100',
+  message: 'Two lines\nof text',
+  fields: { trade_in: '2011 Civic' },
+  source: { page: '/cars' },
+  consent: { marketing: false },
+  is_read: true,
+  created_at: at(1),
+  updated_at: at(2),
+};
+
 test('a lead shows every field that the contract names, and its listing', async () => {
   const { client, listings, type, leads } = await withLeads((listing) => [
     {
       listing,
-      kind: 'offer',
-      lead_status: 'qualified',
-      name: 'Kim',
-      email: 'kim@buyer.example',
-      phone: '+1 555 0100',
-      message: 'Two lines\nof text',
-      fields: { trade_in: '2011 Civic' },
-      source: { page: '/cars' },
-      consent: { marketing: false },
-      is_read: true,
-      created_at: at(1),
-      updated_at: at(2),
+      ...offer,
     },
   ]);
 
@@ -48,18 +53,7 @@ test('a lead shows every field that the contract names, and its listing', async 
     type_id: type.id,
     listing_id: listings[0],
     listing: { id: listings[0], title: 'Corolla', permalink: `${publicUrl}/inventory/${type.slug}/corolla` },
-    kind: 'offer',
-    lead_status: 'qualified',
-    name: 'Kim',
-    email: 'kim@buyer.example',
-    phone: '+1 555 0100',
-    message: 'Two lines\nof text',
-    fields: { trade_in: '2011 Civic' },
-    source: { page: '/cars' },
-    consent: { marketing: false },
-    is_read: true,
-    created_at: at(1),
-    updated_at: at(2),
+    ...offer,
   });
   expect(leadsIn(await client.get(`/leads/type/${type.id}`))).toEqual([lead]);
 });

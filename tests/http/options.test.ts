@@ -92,35 +92,29 @@ test('keys must be named, and not too many of them', async () => {
     });
 });
 
+const settings = {
+  site_name: 'Riverside',
+  currency: 'EUR',
+  price_decimals: 0,
+  distance_unit: 'km',
+  timezone: 'Europe/Berlin',
+  locale: 'de-DE',
+  date_format: 'dd.MM.yyyy',
+  contact_phone: '+49 30 1',
+  contact_email: 'lot@riverside.example',
+};
+
 test('what is set by a bundle, in the panel or by hand is in the next answer', async () => {
   await loadBundle(
     {
-      settings: {
-        site_name: 'Riverside',
-        currency: 'EUR',
-        price_decimals: 0,
-        distance_unit: 'km',
-        timezone: 'Europe/Berlin',
-        locale: 'de-DE',
-        date_format: 'dd.MM.yyyy',
-        contact_phone: '+49 30 1',
-        contact_email: 'lot@riverside.example',
-      },
+      settings,
     },
     service,
   );
   expect(await options(every)).toEqual({
-    site_name: 'Riverside',
+    ...settings,
     site_url: publicUrl,
-    currency: 'EUR',
     currency_symbol: '€',
-    price_decimals: 0,
-    distance_unit: 'km',
-    timezone: 'Europe/Berlin',
-    locale: 'de-DE',
-    date_format: 'dd.MM.yyyy',
-    contact_phone: '+49 30 1',
-    contact_email: 'lot@riverside.example',
     max_upload_bytes: 1_234_567,
   });
 

@@ -1,7 +1,6 @@
-import { listingStatuses } from '../../contract/listing';
-import type { StoredValue } from '../listings/listing-record';
+import { toListingPart } from '../listings/listing-row';
 import type { Reader, Row } from '../platform/database';
-import { toBoolean, toTime, toJsonObject, toNumber } from '../platform/rows';
+import { toTime } from '../platform/rows';
 import type { SearchableListing } from './indexed-listing';
 
 export interface TypedListing extends SearchableListing {
@@ -82,18 +81,5 @@ export async function* readSome(read: Reader, ids: readonly number[]): AsyncGene
 }
 
 function toListing(row: Row): TypedListing {
-  return {
-    id: Number(row.id),
-    typeId: Number(row.type_id),
-    title: String(row.title ?? ''),
-    content: String(row.content ?? ''),
-    priceCents: toNumber(row.price_cents),
-    status: listingStatuses.find((known) => known === row.listing_status) ?? 'draft',
-    isSold: toBoolean(row.is_sold),
-    isSalePending: toBoolean(row.is_sale_pending),
-    vin: row.vin === null ? null : String(row.vin),
-    stockNumber: row.stock_number === null ? null : String(row.stock_number),
-    createdAt: toTime(row.created_at),
-    values: toJsonObject(row.category_values) as Record<string, StoredValue>, // readers of a value check its kind
-  };
+  return { ...toListingPart(row), createdAt: toTime(row.created_at) };
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { leadStatuses, newLead } from '../../contract/lead';
 import type { Reader, Row } from '../platform/database';
 import { documentColumns, newDocumentId } from '../platform/document';
-import { toBoolean, toIso, toJsonObject, toMillis } from '../platform/rows';
+import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../platform/rows';
 import type { LeadFilter } from './lead-query';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
 
@@ -200,12 +200,12 @@ function toRecord(row: Row): LeadRecord {
     typeId: row.type_id === null ? null : Number(row.type_id),
     listingId: listing?.id ?? null,
     listing,
-    kind: textOrNull(row.kind) ?? newLead.kind,
+    kind: toText(row.kind) ?? newLead.kind,
     status: leadStatuses.find((known) => known === row.lead_status) ?? newLead.status,
-    name: textOrNull(row.name),
-    email: textOrNull(row.email),
-    phone: textOrNull(row.phone),
-    message: textOrNull(row.message),
+    name: toText(row.name),
+    email: toText(row.email),
+    phone: toText(row.phone),
+    message: toText(row.message),
     fields: toJsonObject(row.fields),
     source: toJsonObject(row.source),
     consent: toJsonObject(row.consent),
@@ -222,7 +222,7 @@ function toListing(row: Row): LeadListing | null {
     id,
     typeId: Number(row.listing_type_id),
     title: String(row.listing_title ?? ''),
-    slug: textOrNull(row.listing_slug) ?? String(id),
+    slug: toText(row.listing_slug) ?? String(id),
   };
 }
 
@@ -236,8 +236,4 @@ function toTexts(row: Row): LeadTexts {
     phone: phone ?? '',
     message: message ?? '',
   };
-}
-
-function textOrNull(value: unknown): string | null {
-  return value === null || value === undefined || value === '' ? null : String(value);
 }

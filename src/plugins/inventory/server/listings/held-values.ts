@@ -13,10 +13,9 @@ export function holdsValue(category: Category, values: CategoryValues, { catalog
   const value = values[category.id];
   switch (category.kind) {
     case 'select':
-      return isTermOf(category, termIds(value)[0], catalogue);
     case 'multiselect':
     case 'checkbox':
-      return termIds(value).some((id) => isTermOf(category, id, catalogue));
+      return termIds(value).some((id) => catalogue.term(id)?.categoryId === category.id);
     case 'file':
       return typeof value === 'number' && hasFile(value);
     case 'number':
@@ -29,8 +28,4 @@ export function holdsValue(category: Category, values: CategoryValues, { catalog
     case 'url':
       return typeof value === 'string' && value.trim() !== '';
   }
-}
-
-function isTermOf(category: Category, id: number | undefined, catalogue: CatalogueView): boolean {
-  return id !== undefined && catalogue.term(id)?.categoryId === category.id;
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { listingStatuses } from '../../contract/listing';
 import { newDocumentId } from '../platform/document';
 import type { Reader, Row } from '../platform/database';
-import { groupRows, toBoolean, toIso, toJsonObject, toNumber } from '../platform/rows';
-import type { Attachment, ImageEntry, ListingImage, ListingRecord, StoredValue } from './listing-record';
+import { groupRows, toIso, toJsonObject, toNumber, toText } from '../platform/rows';
+import type { Attachment, ImageEntry, ListingImage, ListingRecord } from './listing-record';
+import { toListingPart } from './listing-row';
 
 const columns = `l.id, l.title, l.content, l.price_cents, l.listing_status, l.previous_status, l.is_sold, l.is_sale_pending,
   l.vin, l.stock_number, l.slug, l.ref, l.version, l.created_at, l.updated_at, l.listing_published_at, l.sold_at,
@@ -48,8 +48,8 @@ export async function readAttachments(read: Reader, ids: readonly number[]): Pro
       {
         id: Number(row.id),
         url: String(row.url),
-        title: textOrNull(row.caption) ?? textOrNull(row.name),
-        mimeType: textOrNull(row.mime),
+        title: toText(row.caption) ?? toText(row.name),
+        mimeType: toText(row.mime),
       },
     ]),
   );
@@ -136,28 +136,17 @@ export async function deleteListings(tx: Knex.Transaction, ids: readonly number[
 
 function toRecord(row: Row, images: readonly Row[]): ListingRecord {
   const details = toJsonObject(row.image_details);
-  const status = listingStatuses.find((known) => known === row.listing_status) ?? 'draft';
   return {
-    id: Number(row.id),
-    typeId: Number(row.type_id),
-    title: String(row.title ?? ''),
-    content: String(row.content ?? ''),
-    priceCents: toNumber(row.price_cents),
-    status,
+    ...toListingPart(row),
     previousStatus: row.previous_status === 'publish' || row.previous_status === 'draft' ? row.previous_status : null,
-    isSold: toBoolean(row.is_sold),
-    isSalePending: toBoolean(row.is_sale_pending),
-    vin: textOrNull(row.vin),
-    stockNumber: textOrNull(row.stock_number),
-    slug: textOrNull(row.slug) ?? String(row.id),
-    ref: textOrNull(row.ref),
+    slug: toText(row.slug) ?? String(row.id),
+    ref: toText(row.ref),
     version: toNumber(row.version) ?? 1,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     publishedAt: toIso(row.listing_published_at),
     soldAt: toIso(row.sold_at),
     trashedAt: toIso(row.trashed_at),
-    values: toJsonObject(row.category_values) as Record<string, StoredValue>, // readers of a value check its kind
     images: images.map((image) => toImage(image, details)),
   };
 }
@@ -170,12 +159,8 @@ function toImage(row: Row, details: Record<string, unknown>): ListingImage {
     url: String(row.url),
     width: toNumber(row.width),
     height: toNumber(row.height),
-    title: textOrNull(own.title) ?? textOrNull(row.caption),
-    alt: textOrNull(own.alt) ?? textOrNull(row.alternative_text),
-    category: textOrNull(own.category),
+    title: toText(own.title) ?? toText(row.caption),
+    alt: toText(own.alt) ?? toText(row.alternative_text),
+    category: toText(own.category),
   };
-}
-
-function textOrNull(value: unknown): string | null {
-  return value === null || value === undefined || value === '' ? null : String(value);
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import type { Knex } from 'knex';
-import { Refusal } from '../../contract/refusal';
 import { slugify } from '../catalogue/names';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database';
 import type { MediaStorage, ProviderFile } from '../platform/file-storage';
+import { unavailable } from '../platform/unavailable';
 import { insertMediaFile, type NewMediaFile } from './media-store';
 import type { PreparedImage } from './prepare-image';
 import type { PreparedMedia } from './prepare-media';
@@ -68,20 +68,9 @@ export async function storeMedia(
     for (const object of objects) await storage.put(object);
   } catch (error) {
     await discard({ database, storage }, hash, objects); // the first failure is the one to tell
-    throw refuseStorage(error);
+    throw unavailable('The media storage', error);
   }
   return { ...describe(prepared, objects), provider };
-}
-
-function refuseStorage(cause: unknown): Refusal {
-  const refusal = new Refusal(
-    'svc_unavailable',
-    'The media storage cannot be written to at present. Nothing was changed.',
-    {},
-    { 'Retry-After': '5' },
-  );
-  refusal.cause = cause;
-  return refusal;
 }
 
 /** What would be written of media that is not stored, for a load that only judges. */

@@ -16,28 +16,27 @@ const port = z.coerce
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true');
 
-const positive = (fallback: number) =>
-  z.coerce
-    .number({ error: 'must be a whole number above 0' })
-    .int('must be a whole number')
-    .min(1, 'must be above 0')
-    .default(fallback);
-
 /** Node's timers take no more than 2^31 milliseconds; a larger delay would be none at all. */
-const seconds = (fallback: number) =>
+const longestDelaySeconds = 2_000_000;
+
+const wholeNumber = ({
+  fallback,
+  min = 1,
+  max = Number.MAX_SAFE_INTEGER,
+}: {
+  fallback: number;
+  min?: 0 | 1;
+  max?: number;
+}) =>
   z.coerce
-    .number({ error: 'must be a whole number of seconds' })
-    .int('must be a whole number of seconds')
-    .min(1, 'must be above 0')
-    .max(2_000_000, 'must be at most 2000000')
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(min, min === 0 ? 'must not be below 0' : 'must be above 0')
+    .max(max, `must be at most ${max}`)
     .default(fallback);
 
-const positiveOrNone = (fallback: number) =>
-  z.coerce
-    .number({ error: 'must be a whole number, 0 for none' })
-    .int('must be a whole number')
-    .min(0, 'must not be below 0')
-    .default(fallback);
+const positive = (fallback: number) => wholeNumber({ fallback });
+const seconds = (fallback: number) => wholeNumber({ fallback, max: longestDelaySeconds });
 
 /** A JSON object as a text; what a storage provider wants to be told. */
 const jsonObject = z.string().transform((value, context) => {
@@ -157,7 +156,7 @@ export const environmentSchema = z.object({
   SVC_FAILED_KEYS_PER_MINUTE: positive(30),
   SVC_LEADS_PER_MINUTE: positive(120),
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),
-  SVC_PAGE_CACHE_BYTES: positiveOrNone(16 * 1024 * 1024),
+  SVC_PAGE_CACHE_BYTES: wholeNumber({ fallback: 16 * 1024 * 1024, min: 0 }),
   SVC_SEARCH_THREAD_ABOVE: positive(300_000),
   SVC_INDEX_AUDIT_SECONDS: seconds(600),
   SVC_DRAIN_SECONDS: seconds(25),

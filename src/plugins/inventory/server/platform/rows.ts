@@ -33,6 +33,11 @@ export function toNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
+/** A stored text, or null when it is empty. */
+export function toText(value: unknown): string | null {
+  return value === null || value === undefined || value === '' ? null : String(value);
+}
+
 /** A stored JSON document, or null when there is none or somebody wrote something else there by hand. */
 export function toJson(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null;

@@ -16,16 +16,13 @@ export function refuseUnavailable(error: unknown): unknown {
     name === 'KnexTimeoutError' ||
     (typeof message === 'string' && message.startsWith('Transaction query already complete'));
   const isOutage = isKept || (typeof code === 'string' && outages.some((pattern) => pattern.test(code)));
-  return isOutage ? unavailable(error) : error;
+  return isOutage ? unavailable('The database', error) : error;
 }
 
-function unavailable(cause: unknown): Refusal {
-  const refusal = new Refusal(
-    'svc_unavailable',
-    'The database cannot be written to at present. Nothing was changed.',
-    {},
-    { 'Retry-After': '5' },
-  );
+/** Says that `what` ("The database") takes nothing at present; the log is told of `cause`. */
+export function unavailable(what: string, cause: unknown): Refusal {
+  const message = `${what} cannot be written to at present. Nothing was changed.`;
+  const refusal = new Refusal('svc_unavailable', message, {}, { 'Retry-After': '5' });
   refusal.cause = cause;
   return refusal;
 }

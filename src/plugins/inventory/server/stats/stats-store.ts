@@ -1,8 +1,8 @@
-import { listingStatuses } from '../../contract/listing';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
 import { holdsValue } from '../listings/held-values';
 import type { StoredValue } from '../listings/listing-record';
+import { toStatus } from '../listings/listing-row';
 import type { Reader, Row } from '../platform/database';
 import { toBoolean, toJsonObject, toMillis, toNumber } from '../platform/rows';
 import type { ListingFacts } from './listing-facts';
@@ -67,7 +67,7 @@ async function existingFiles(read: Reader, ids: readonly number[]): Promise<numb
 function toFacts(row: Row, lacks: (row: Row) => boolean): ListingFacts {
   return {
     id: Number(row.id),
-    status: listingStatuses.find((known) => known === row.listing_status) ?? 'draft',
+    status: toStatus(row.listing_status),
     isSold: toBoolean(row.is_sold),
     isSalePending: toBoolean(row.is_sale_pending),
     priceCents: toNumber(row.price_cents),

@@ -3,7 +3,7 @@ import type { VinImportStatus } from '../../contract/vin';
 import { vinImportStatuses } from '../../contract/vin';
 import type { Reader, Row } from '../platform/database';
 import { documentColumns } from '../platform/document';
-import { toIso, toJsonArray, toJsonObject, toNumber } from '../platform/rows';
+import { toIso, toJsonArray, toJsonObject, toNumber, toText } from '../platform/rows';
 import type { DecodedValue } from './decode-vin';
 import type { VinWarning } from './provider';
 
@@ -125,19 +125,15 @@ function toVinImport(row: Row): VinImport {
     status: vinImportStatuses.find((known) => known === row.import_status) ?? 'failed',
     listingId: toNumber(row.listing_id),
     year: toNumber(row.year),
-    make: textOrNull(row.make),
-    model: textOrNull(row.model),
-    trim: textOrNull(row.trim),
+    make: toText(row.make),
+    model: toText(row.model),
+    trim: toText(row.trim),
     decoded: toJsonObject(row.decoded) as Record<string, DecodedValue>, // written above
     mapped: toJsonObject(row.mapped) as Record<string, string | string[]>, // written above
     unmapped: toJsonArray(row.unmapped).map(String),
     warnings: toJsonArray(row.warnings) as VinWarning[], // written above
-    provider: textOrNull(row.provider),
+    provider: toText(row.provider),
     userId: toNumber(row.user_id),
     createdAt: toIso(row.created_at),
   };
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -15,6 +15,11 @@ export function readPagination(query: Query): Pagination {
   };
 }
 
+/** How many items come before a page. One far past the end is empty, and no number that a database cannot hold. */
+export function offsetOf({ page, perPage }: Pagination): number {
+  return Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER);
+}
+
 /** The `pagination` of a collection; no pages when nothing matches. */
 export function presentPagination({ page, perPage }: Pagination, total: number) {
   return { current_page: page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) };

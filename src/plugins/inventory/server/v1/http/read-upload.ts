@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { excerpt, Refusal } from '../../../contract/refusal';
 import type { IncomingFile, IncomingFiles } from '../../media/incoming';
+import { hasBody } from './read-body';
 
 /** Room for texts, the heads of parts and boundaries beside the file itself, in bytes. */
 const formOverhead = 64 * 1024;
@@ -49,10 +50,6 @@ function openParser(headers: IncomingMessage['headers'], maxBytes: number): busb
   } catch {
     throw refuseMediaType('has a malformed Content-Type');
   }
-}
-
-function hasBody(headers: IncomingMessage['headers']): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**

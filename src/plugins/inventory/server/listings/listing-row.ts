@@ -1,0 +1,26 @@
+import { listingStatuses, type ListingStatus } from '../../contract/listing';
+import type { Row } from '../platform/database';
+import { toBoolean, toJsonObject, toNumber, toText } from '../platform/rows';
+import type { ListingRecord, StoredValue } from './listing-record';
+
+/** A status that nobody knows reads as a draft: what is not understood is not shown to buyers. */
+export function toStatus(value: unknown): ListingStatus {
+  return listingStatuses.find((known) => known === value) ?? 'draft';
+}
+
+/** The part of a listing that every reader of its row reads alike. */
+export function toListingPart(row: Row) {
+  return {
+    id: Number(row.id),
+    typeId: Number(row.type_id),
+    title: String(row.title ?? ''),
+    content: String(row.content ?? ''),
+    priceCents: toNumber(row.price_cents),
+    status: toStatus(row.listing_status),
+    isSold: toBoolean(row.is_sold),
+    isSalePending: toBoolean(row.is_sale_pending),
+    vin: toText(row.vin),
+    stockNumber: toText(row.stock_number),
+    values: toJsonObject(row.category_values) as Record<string, StoredValue>, // readers of a value check its kind
+  } satisfies Partial<ListingRecord>;
+}

@@ -14,7 +14,7 @@ export function addLead(program: Command, run: Run): void {
       run((email: string, { dryRun = false }: { dryRun?: boolean }) =>
         withInventory(async ({ inventory }) => {
           const ids = await inventory.leads.erase(email, { isDryRun: dryRun });
-          return { erased: dryRun ? 0 : ids.length, lead_ids: ids, dry_run: dryRun };
+          return { erased: dryRun ? 0 : ids.length, lead_ids: ids, is_dry_run: dryRun };
         }),
       ),
     );

@@ -48,7 +48,7 @@ test('every lead with the address is removed, whatever its case, and no other', 
 
   const { code, document, stdout } = await erase('CANARY@buyer.example');
 
-  expect([code, document]).toEqual([0, { erased: 2, lead_ids: [one, two], dry_run: false }]);
+  expect([code, document]).toEqual([0, { erased: 2, lead_ids: [one, two], is_dry_run: false }]);
   expect(stdout).not.toMatch(/canary/i);
   for (const id of [one, two]) expect(refusalOf(await lot.client.get(`/leads/${id}`)).code).toBe('svc_lead_not_found');
   expect(leadsIn(await lot.client.get('/leads?order=asc')).map(({ id }) => id)).toEqual([three, four]);
@@ -73,7 +73,7 @@ test('what was erased is in no file of the database any more', async () => {
 
 test('an address beyond ASCII is compared without regard to case too', async () => {
   const [id] = await withLeads([{ email: 'ÜMIT@köln.example' }]);
-  expect((await erase('u\u0308mit@KÖLN.example')).document).toEqual({ erased: 1, lead_ids: [id], dry_run: false });
+  expect((await erase('u\u0308mit@KÖLN.example')).document).toEqual({ erased: 1, lead_ids: [id], is_dry_run: false });
 });
 
 test('a dry run says which it would be and changes nothing', async () => {
@@ -82,7 +82,7 @@ test('a dry run says which it would be and changes nothing', async () => {
 
   expect(await erase('dry@buyer.example', '--dry-run')).toMatchObject({
     code: 0,
-    document: { erased: 0, lead_ids: ids, dry_run: true },
+    document: { erased: 0, lead_ids: ids, is_dry_run: true },
   });
 
   expect(readSql('SELECT id FROM inventory_leads WHERE id IN (?, ?)', ids, service)).toHaveLength(2);
@@ -93,7 +93,7 @@ test('an address that nobody has erases nothing, and notes nothing', async () =>
   const [leads, entries] = [count(), audited().length];
   expect(await erase('nobody@nowhere.example')).toMatchObject({
     code: 0,
-    document: { erased: 0, lead_ids: [], dry_run: false },
+    document: { erased: 0, lead_ids: [], is_dry_run: false },
   });
   expect([count(), audited().length]).toEqual([leads, entries]);
 });
@@ -134,7 +134,7 @@ test('what is no address is refused, naming none is wrong usage, and nothing in 
       document: { code: 'svc_invalid_param', data: { status: 400, params: { email: expect.any(String) } } },
     });
   }
-  expect((await erase('%@%')).document).toEqual({ erased: 0, lead_ids: [], dry_run: false });
+  expect((await erase('%@%')).document).toEqual({ erased: 0, lead_ids: [], is_dry_run: false });
   expect((await erase()).code).toBe(2);
 });
 

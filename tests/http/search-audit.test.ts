@@ -16,8 +16,17 @@ function writeRoundTheFeed(statement: string, parameters: readonly unknown[], se
 
 const differs = 'What is held in memory differs from the database';
 
+/** @returns whether it came to be so within `looks` looks */
+async function comesTrue(isSo: () => boolean | Promise<boolean>, looks: number): Promise<boolean> {
+  for (let look = 0; look < looks; look++) {
+    if (await isSo()) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(100);
+  expect(await comesTrue(isSo, 1200)).toBe(true);
 }
 
 const places = [
@@ -42,10 +51,16 @@ for (const [where, threadAbove] of places) {
       const path = `/inventory/${type.id}?order=asc&orderby=price`;
       expect(titlesOf(await client.get(path))).toEqual(['One', 'Two', 'Three']);
 
-      writeRoundTheFeed('UPDATE inventory_listings SET price_cents = 1 WHERE id = ?', [listings[2]], service);
-      await until(() => service.output().includes(differs));
+      // Again when nothing is found: an index that was on its way into its thread has read the new price meanwhile.
+      const isFound = () => service.output().includes(differs);
+      for (let cents = 1; cents <= 20 && !isFound(); cents++) {
+        const statement = 'UPDATE inventory_listings SET price_cents = ? WHERE id = ?';
+        writeRoundTheFeed(statement, [cents, listings[2]], service);
+        await comesTrue(isFound, 40);
+      }
+      expect(isFound()).toBe(true);
       await until(async () => titlesOf(await client.get(path))[0] === 'Three');
-      expect(pageOf(await client.get(path)).items[0]?.price).toBe(0.01);
+      expect(pageOf(await client.get(path)).items[0]?.price).toBeLessThan(1);
       expect(service.output()).toContain(`1 of 3 listings, such as ${listings[2]}`);
 
       writeRoundTheFeed('DELETE FROM inventory_listings WHERE id = ?', [listings[0]], service);

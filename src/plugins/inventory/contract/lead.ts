@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonObject } from './json-object';
-import { boundedText } from './listing-body';
+import { boundedText } from './text';
 
 /** Where a lead stands in the dealer's work. */
 export const leadStatuses = ['new', 'contacted', 'qualified', 'closed', 'spam'] as const;

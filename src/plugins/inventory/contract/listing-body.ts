@@ -1,21 +1,6 @@
 import { z } from 'zod';
 import { listingLimits } from './listing';
-import { markProblem, textProblem } from './text';
-
-/** Text of at most `max` characters (code points) as it is stored: composed to NFC, and such as a database can hold. */
-export function boundedText(max: number) {
-  return z
-    .string({ error: 'must be a string' })
-    .superRefine((value, context) => {
-      const message = markProblem(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    })
-    .transform((value) => value.normalize('NFC'))
-    .superRefine((value, context) => {
-      const message = textProblem(value, max);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-}
+import { boundedText } from './text';
 
 const title = boundedText(listingLimits.title);
 

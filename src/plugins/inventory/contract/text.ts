@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A lone surrogate half: no character, and not storable as UTF-8. */
 const loneSurrogate = /\p{Surrogate}/u;
 
@@ -20,4 +22,19 @@ const markRun = /\p{M}{65}/u;
  */
 export function markProblem(text: string): string | undefined {
   return markRun.test(text) ? 'has too many combining marks in a row' : undefined;
+}
+
+/** Text of at most `max` characters (code points) as it is stored: composed to NFC, and such as a database can hold. */
+export function boundedText(max: number) {
+  return z
+    .string({ error: 'must be a string' })
+    .superRefine((value, context) => {
+      const message = markProblem(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .transform((value) => value.normalize('NFC'))
+    .superRefine((value, context) => {
+      const message = textProblem(value, max);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
 }

@@ -4,7 +4,8 @@ import { categoryKinds } from '../../contract/catalogue';
 import { leadStatuses } from '../../contract/lead';
 import { slugLength, slugPattern } from '../../contract/slug';
 import { listingLimits } from '../../contract/listing';
-import { boundedText as text, content, price } from '../../contract/listing-body';
+import { content, price } from '../../contract/listing-body';
+import { boundedText as text } from '../../contract/text';
 import { storedVin } from '../../contract/vin';
 import { isCurrency, isLocale, isTimezone } from '../settings/settings';
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Change, ChangeFeed } from './change-feed';
+import { Rounds } from './rounds';
 import type { Entity } from './watched-tables';
 
 /** A copy of a part of the database, in the shape in which it is asked for. */
@@ -19,8 +20,7 @@ export interface Projection {
 export class Freshness {
   readonly #feed: ChangeFeed;
   readonly #projections: readonly Projection[];
-  #running: Promise<void> | undefined;
-  #waiting: Promise<void> | undefined;
+  readonly #looks = new Rounds(() => this.#look());
   #mustRenew = false;
 
   constructor(feed: ChangeFeed, projections: readonly Projection[]) {
@@ -31,12 +31,12 @@ export class Freshness {
   /** Every projection starts anew from the database as it is, whether the feed has told of it or not. */
   renew(): Promise<void> {
     this.#mustRenew = true;
-    return this.#following();
+    return this.#looks.next();
   }
 
   /** Whether something was committed that no projection knows of yet. */
   get isBehind(): boolean {
-    return this.#running !== undefined || this.#mustRenew || this.#feed.hasNews();
+    return this.#looks.running !== undefined || this.#mustRenew || this.#feed.hasNews();
   }
 
   /**
@@ -45,22 +45,7 @@ export class Freshness {
    * Requests share a look, but only one that began after they arrived: at most one look runs and one waits.
    */
   current(): Promise<void> | undefined {
-    return this.isBehind ? this.#following() : undefined;
-  }
-
-  /** A look that begins after this call. */
-  #following(): Promise<void> {
-    if (!this.#running) return this.#waiting ?? this.#next(); // one that waits is about to begin
-    return (this.#waiting ??= this.#running.catch(() => undefined).then(() => this.#next()));
-  }
-
-  #next(): Promise<void> {
-    this.#waiting = undefined;
-    const look = this.#look().finally(() => {
-      if (this.#running === look) this.#running = undefined;
-    });
-    this.#running = look;
-    return look;
+    return this.isBehind ? this.#looks.next() : undefined;
   }
 
   async #look(): Promise<void> {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { Rounds } from '../freshness/rounds';
 
 /** What is kept up. Neither runs while the other does. */
 interface Kept<Change> {
@@ -19,10 +20,11 @@ export class Upkeep<Change> {
   readonly #onUnfit: (reason: unknown) => void;
   #isFit = false;
   #changes: Change[] = [];
-  #running: Promise<void> | undefined;
-  #waiting: Promise<void> | undefined;
-  /** Whether the run under way has looked at what there is to do; what is told from then on is for the next one. */
-  #hasLooked = false;
+  /** After a turn of the loop, so that those who waited for the last run look at what it made before the next changes it. */
+  readonly #runs = new Rounds(
+    () => this.#catchUp(),
+    () => setImmediate(),
+  );
 
   /** @param onUnfit hears why changes could not be followed, before everything is built anew */
   constructor(kept: Kept<Change>, onUnfit: (reason: unknown) => void) {
@@ -33,7 +35,7 @@ export class Upkeep<Change> {
   /** Takes note of changes and begins to follow them; what could not be built is left so until it is asked for. */
   add(changes: readonly Change[]): void {
     for (const change of changes) this.#changes.push(change);
-    if (this.#isFit) this.#run().catch(() => undefined); // whoever asks next hears of it
+    if (this.#isFit) this.#runs.next().catch(() => undefined); // whoever asks next hears of it
   }
 
   /** Everything is to be built anew, before the next answer. */
@@ -44,30 +46,11 @@ export class Upkeep<Change> {
   /** A promise that all is done that was told before the call; undefined when it is. @throws what build throws */
   ready(): Promise<void> | undefined {
     const isDone = this.#isFit && this.#changes.length === 0;
-    if (!isDone) return this.#run();
-    return this.#running;
-  }
-
-  #run(): Promise<void> {
-    if (!this.#running) return this.#waiting ?? this.#begin(); // one that waits is about to begin
-    if (!this.#hasLooked) return this.#running;
-    return (this.#waiting ??= this.#running.catch(() => undefined).then(() => this.#begin()));
-  }
-
-  #begin(): Promise<void> {
-    this.#waiting = undefined;
-    this.#hasLooked = false;
-    const run = this.#catchUp().finally(() => {
-      if (this.#running === run) this.#running = undefined;
-    });
-    this.#running = run;
-    return run;
+    if (!isDone) return this.#runs.next();
+    return this.#runs.running;
   }
 
   async #catchUp(): Promise<void> {
-    // Those who waited for the run before look at what it made, and whoever told of the changes finishes, before this.
-    await setImmediate();
-    this.#hasLooked = true;
     if (this.#isFit && (await this.#hasFollowed())) return;
     this.#isFit = true; // unless it is said to be unfit again while it is built
     this.#changes = []; // the build reads what they left

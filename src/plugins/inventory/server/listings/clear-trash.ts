@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { InventoryType } from '../catalogue/model';
-import { deleteMediaRows, type MediaFile } from '../media/media-store';
-import { unusedMedia } from '../media/media-use';
-import { readIn } from '../platform/database';
+import { deleteMediaRows, type MediaFile, readMediaFiles } from '../media/media-store';
+import { findMediaUse, type MediaUse, unusedMedia } from '../media/media-use';
+import { readIn, type Reader } from '../platform/database';
 import type { ListingRecord } from './listing-record';
 import { deleteListings, readListings, readTrash } from './listing-store';
 
@@ -13,14 +13,28 @@ export interface ClearedTrash {
   readonly media: readonly MediaFile[];
 }
 
-/** Removes the `limit` listings of a type that have been in the trash the longest, with the media that nothing else uses. */
-export async function clearTrash(tx: Knex.Transaction, type: InventoryType, limit: number): Promise<ClearedTrash> {
+/** Looks, before anything is locked, which media of the listings that are to go other listings name. */
+export async function findUseBesideTrash(read: Reader, type: InventoryType, limit: number): Promise<MediaUse> {
+  const { ids } = await readTrash(read, type.id, limit);
+  const media = await readMediaFiles(read, mediaOf(await readListings(read, ids), type));
+  return findMediaUse(read, media, new Set(ids));
+}
+
+/**
+ * Removes the `limit` listings of a type that have been in the trash the longest, with the media that nothing else uses.
+ *
+ * @param use from `findUseBesideTrash`
+ */
+export async function clearTrash(
+  tx: Knex.Transaction,
+  { type, limit, use }: { type: InventoryType; limit: number; use: MediaUse },
+): Promise<ClearedTrash> {
   const read = readIn(tx);
   const { ids, total } = await readTrash(read, type.id, limit);
   if (ids.length === 0) return { deleted: 0, remaining: 0, media: [] };
   const mediaIds = mediaOf(await readListings(read, ids), type);
   await deleteListings(tx, ids);
-  const media = await unusedMedia(read, mediaIds);
+  const media = await unusedMedia(read, mediaIds, use);
   await deleteMediaRows(
     tx,
     media.map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { Freshness } from '../freshness/freshness';
 import type { MediaFile } from '../media/media-store';
 import type { Clock } from '../platform/clock';
 import { type Database, readIn } from '../platform/database';
-import { type ClearedTrash, clearTrash } from './clear-trash';
+import { type ClearedTrash, clearTrash, findUseBesideTrash } from './clear-trash';
 import { readListingChange } from './listing-change';
 import type { ListingRecord } from './listing-record';
 import { readListing } from './listing-store';
@@ -64,7 +64,9 @@ export class Listings {
   }
 
   async clearTrash(type: InventoryType, limit: number): Promise<ClearedTrash> {
-    const cleared = await this.#around.database.withTx((tx) => clearTrash(tx, type, limit));
+    const { database } = this.#around;
+    const use = await findUseBesideTrash(database.read, type, limit);
+    const cleared = await database.withTx((tx) => clearTrash(tx, { type, limit, use }));
     await this.#around.removeFiles(cleared.media);
     return cleared;
   }

@@ -44,7 +44,7 @@ export async function cleanMedia(cleaning: Cleaning, isDryRun: boolean): Promise
   const { provider } = storage;
   const before = new Date(clock.now().getTime() - keepMs);
   const unlinked = await readUnlinked(database.read, { provider, before });
-  const use: MediaUse = unlinked.length === 0 ? nothingUsed : await findMediaUse(database.read, unlinked);
+  const use = await findMediaUse(database.read, unlinked);
   const unused = unlinked.filter(({ id }) => !use.used.has(id));
   const unrecorded = new Date(clock.now().getTime() - Math.max(keepMs, longestUnrecordedMs));
   const lost = { provider, before: unrecorded };
@@ -59,8 +59,6 @@ export async function cleanMedia(cleaning: Cleaning, isDryRun: boolean): Promise
   await removeCondemned(cleaning);
   return { removed, leftovers, kept: await countUploads(database.read) };
 }
-
-const nothingUsed: MediaUse = { used: new Set(), seenUpTo: 0 };
 
 /** Takes those out of the database that are still unused, and gives them. */
 function takeUnused(

@@ -14,27 +14,39 @@ export interface Wanted {
   readonly hash: string;
 }
 
-/** The ids among `wanted` that some listing names, and up to where the table of changes had been read before. */
+/** What a look through the listings has found. */
 export interface MediaUse {
+  /** The ids that were looked for. */
+  readonly wanted: ReadonlySet<number>;
+  /** Those of them that some listing names. */
   readonly used: ReadonlySet<number>;
+  /** Where the table of changes ended before the look. */
   readonly seenUpTo: number;
 }
 
 /**
  * Looks through all listings for what a link in the database would not show: the file of a file category, and an
- * address in a description or in a category value.
+ * address in a description or in a category value. A pass over all of them, so it is no work for a transaction.
+ *
+ * @param leaving listings that are about to be removed, and keep nothing
  */
-export async function findMediaUse(read: Reader, wanted: readonly Wanted[]): Promise<MediaUse> {
+export async function findMediaUse(
+  read: Reader,
+  wanted: readonly Wanted[],
+  leaving: ReadonlySet<number> = new Set(),
+): Promise<MediaUse> {
   const seenUpTo = await newestChange(read);
   const used = new Set<number>();
+  const found: MediaUse = { wanted: new Set(wanted.map(({ id }) => id)), used, seenUpTo };
+  if (wanted.length === 0) return found;
   const namedIn = await namesIn(read, wanted);
   for (let last = 0; ; await nextTurn()) {
     const rows = await read.all(
       'SELECT id, content, category_values FROM inventory_listings WHERE id > ? ORDER BY id LIMIT ?',
       [last, batch],
     );
-    for (const row of rows) for (const id of namedIn(row)) used.add(id);
-    if (rows.length < batch) return { used, seenUpTo };
+    for (const row of rows) if (!leaving.has(Number(row.id))) for (const id of namedIn(row)) used.add(id);
+    if (rows.length < batch) return found;
     last = Number(rows.at(-1)?.id);
   }
 }
@@ -64,17 +76,18 @@ export async function findNewMediaUse(
 }
 
 /**
- * Those of `ids` that no record uses, for a transaction that removes what used them. What staff put into the media
- * library, edited or moved there is theirs, and is not among them.
- * Costs a pass over the listings when any of them may be.
+ * Those of `ids` that no record uses, for a transaction that has removed what used them. What staff put into the media
+ * library, edited or moved there is theirs, and is not among them. Nor is what the look before the transaction did not
+ * look for, or what may have changed since beyond telling: the cleaning takes that.
  */
-export async function unusedMedia(read: Reader, ids: readonly number[]): Promise<MediaFile[]> {
+export async function unusedMedia(read: Reader, ids: readonly number[], before: MediaUse): Promise<MediaFile[]> {
   const unlinked = await readUnlinkedAmong(read, ids);
-  if (unlinked.length === 0) return [];
-  const { used } = await findMediaUse(read, unlinked);
+  const candidates = unlinked.filter(({ id }) => before.wanted.has(id) && !before.used.has(id));
+  const used = await findNewMediaUse(read, candidates, before.seenUpTo);
+  if (!used) return [];
   return readMediaFiles(
     read,
-    unlinked.map(({ id }) => id).filter((id) => !used.has(id)),
+    candidates.map(({ id }) => id).filter((id) => !used.has(id)),
   );
 }
 

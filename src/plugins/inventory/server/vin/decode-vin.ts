@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock';
-import { foldText } from './fold-text';
+import { looseName } from './loose-name';
 import type { VinFacts, VinProvider, VinWarning } from './provider';
 import { followsRules, type Vin } from './vin';
 
@@ -23,7 +23,7 @@ export interface DecodedVin {
 }
 
 /** What one provider said. */
-export interface Answer {
+export interface ProviderAnswer {
   readonly provider: string;
   readonly facts: VinFacts;
 }
@@ -71,7 +71,7 @@ function unanswered(name: string): VinFacts {
  * another one adds what is missing, but only if it
  * speaks of the same make and year: two that differ may be reading two vehicles.
  */
-export function mergeFacts(vin: Vin, answers: readonly Answer[]): DecodedVin {
+export function mergeFacts(vin: Vin, answers: readonly ProviderAnswer[]): DecodedVin {
   const leader = leaderOf(vin, answers);
   const values = new Map<string, DecodedValue>();
   const warnings: VinWarning[] = [];
@@ -89,7 +89,7 @@ export function mergeFacts(vin: Vin, answers: readonly Answer[]): DecodedVin {
 }
 
 /** A model is believed only of a VIN that follows the rules. */
-function leaderOf(vin: Vin, answers: readonly Answer[]): Answer | undefined {
+function leaderOf(vin: Vin, answers: readonly ProviderAnswer[]): ProviderAnswer | undefined {
   const withMake = answers.filter(({ facts }) => facts.values.has('Make'));
   const withModel = followsRules(vin) ? withMake.find(({ facts }) => facts.values.has('Model')) : undefined;
   return withModel ?? withMake[0];
@@ -107,7 +107,7 @@ function knowledgeWarnings(vin: Vin, values: ReadonlyMap<string, DecodedValue>):
 /** What is told of any VIN; the rest is read by the rules of North America, and only where they hold. */
 const toldOfAny = new Set(['Make', 'ModelYear', 'Country']);
 
-function add(values: Map<string, DecodedValue>, { vin, facts, provider }: { vin: Vin } & Answer): void {
+function add(values: Map<string, DecodedValue>, { vin, facts, provider }: { vin: Vin } & ProviderAnswer): void {
   for (const [variable, value] of facts.values) {
     const isTold = followsRules(vin) || toldOfAny.has(variable);
     if (isTold && !values.has(variable)) values.set(variable, { value, provider });
@@ -115,7 +115,7 @@ function add(values: Map<string, DecodedValue>, { vin, facts, provider }: { vin:
 }
 
 function agree({ values: one }: VinFacts, { values: other }: VinFacts): boolean {
-  const same = (variable: string) => foldText(one.get(variable) ?? '') === foldText(other.get(variable) ?? '');
+  const same = (variable: string) => looseName(one.get(variable) ?? '') === looseName(other.get(variable) ?? '');
   return same('Make') && same('ModelYear');
 }
 

@@ -39,7 +39,7 @@ export class EmbeddedProvider implements VinProvider {
   }
 }
 
-type Reader = Pick<VpicReader, 'wmi' | 'schemas' | 'weightOf' | 'model' | 'engine'>;
+type VpicPart = Pick<VpicReader, 'wmi' | 'schemas' | 'weightOf' | 'model' | 'engine'>;
 
 /** What is read from patterns for one of the years that a VIN can be of. */
 interface YearReading extends PatternReading {
@@ -52,7 +52,7 @@ interface YearReading extends PatternReading {
  * A VIN that does not follow the rules of North America was not written by these patterns. Of it the maker's code tells
  * the make, and the patterns only where the code stands for several.
  */
-export function decodeEmbedded(vin: Vin, wishes: DecodeWishes, reader: Reader): VinFacts {
+export function decodeEmbedded(vin: Vin, wishes: DecodeWishes, reader: VpicPart): VinFacts {
   const wmi = reader.wmi(vin.wmi) ?? reader.wmi(vin.text.slice(0, 3));
   const years = yearsOf(vin, wishes, wmi);
   // What the patterns say of a VIN that they did not write decides nothing, not even its year.
@@ -74,7 +74,7 @@ export function decodeEmbedded(vin: Vin, wishes: DecodeWishes, reader: Reader): 
   return { values, warnings: yearWarnings(vin, wishes, years) };
 }
 
-function readYear(year: number, { text }: Vin, wmi: Wmi | undefined, reader: Reader): YearReading {
+function readYear(year: number, { text }: Vin, wmi: Wmi | undefined, reader: VpicPart): YearReading {
   return {
     year,
     ...readPatterns(keyOf(text), wmi ? reader.schemas(wmi.code, year) : [], (variable) => reader.weightOf(variable)),
@@ -107,7 +107,7 @@ function makeOf(wmi: Wmi | undefined, elsewhere: string | undefined): string | u
 }
 
 /** What the engine's name says, where the VIN itself does not say it. */
-function addEngine(values: Map<string, string>, reader: Reader): void {
+function addEngine(values: Map<string, string>, reader: VpicPart): void {
   const name = values.get('EngineModel');
   const engine = name === undefined ? [] : reader.engine(name);
   for (const [variable, value] of engine) if (!values.has(variable)) values.set(variable, value);

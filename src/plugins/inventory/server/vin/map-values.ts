@@ -11,7 +11,7 @@ import {
   type WrittenValues,
 } from '../listings/category-values';
 import type { DecodedVin } from './decode-vin';
-import { foldText } from './fold-text';
+import { looseName } from './loose-name';
 import type { VinWarning } from './provider';
 import { namesOfValue } from './value-names';
 
@@ -39,7 +39,7 @@ export function mapDecodedVin(type: InventoryType, catalogue: CatalogueView, dec
   const warnings: VinWarning[] = [];
   for (const category of parentsFirst(type.categories)) {
     const variable = variableOf.get(category.id);
-    const found = variable === undefined ? undefined : known.get(foldText(variable));
+    const found = variable === undefined ? undefined : known.get(looseName(variable));
     if (!found) continue;
     const placed = placeValue({ category, ...found }, { type, catalogue, values, decoded });
     if ('reason' in placed) {
@@ -58,7 +58,7 @@ export function mapDecodedVin(type: InventoryType, catalogue: CatalogueView, dec
 /** The decoded values by their variables' names without regard to case: people write `vin_field` by hand. */
 function valuesByName({ vin, values }: DecodedVin): Map<string, { variable: string; value: string }> {
   const all = [...values].map(([variable, { value }]) => ({ variable, value }));
-  return new Map([...all, { variable: 'VIN', value: vin.text }].map((one) => [foldText(one.variable), one]));
+  return new Map([...all, { variable: 'VIN', value: vin.text }].map((one) => [looseName(one.variable), one]));
 }
 
 interface Placing {
@@ -139,10 +139,10 @@ function findOption(options: readonly Term[], names: readonly string[]): Term | 
   const add = (name: string, term: Term) => {
     if (name !== '' && !byName.has(name)) byName.set(name, term);
   };
-  for (const term of options) add(foldText(term.name), term);
-  for (const term of options) add(foldText(term.slug), term);
+  for (const term of options) add(looseName(term.name), term);
+  for (const term of options) add(looseName(term.slug), term);
   for (const name of names) {
-    const term = options.find((option) => foldName(option.name) === foldName(name)) ?? byName.get(foldText(name));
+    const term = options.find((option) => foldName(option.name) === foldName(name)) ?? byName.get(looseName(name));
     if (term) return term;
   }
   return undefined;

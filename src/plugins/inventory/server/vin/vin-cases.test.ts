@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { after, describe, test } from 'node:test';
 import { expect } from 'expect';
 import { decodeEmbedded } from './embedded-provider';
-import { foldText } from './fold-text';
+import { looseName } from './loose-name';
 import { readVin } from './vin';
 import { VpicData } from './vpic-data';
 import { VpicReader } from './vpic-reader';
@@ -44,7 +44,7 @@ async function decodeAll(): Promise<Outcome[]> {
 
 /** Whether either name contains the other. */
 function alike(one: string, other: string): boolean {
-  const [a, b] = [foldText(one), foldText(other)];
+  const [a, b] = [looseName(one), looseName(other)];
   return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 }
 

@@ -7,7 +7,7 @@ import type { SerialisedListing } from '../../listings/serialised-listings';
 import type { Exchange } from '../http/exchange';
 import { readPathId, refuseUnknown } from '../http/path-id';
 
-/** What the id in a path names, or the 404 of that resource. */
+// Each gives what the id in a path names, or throws the 404 of that resource.
 
 export function namedType({ pathId }: Exchange, catalogue: CatalogueView): InventoryType {
   return found(readPathId(pathId), (id) => catalogue.type(id)) ?? fail('svc_type_not_found', 'type', pathId);

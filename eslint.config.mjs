@@ -26,6 +26,8 @@ const bareTransactions = [
   },
 ];
 
+const panel = ['src/admin/**', 'src/plugins/*/admin/**'];
+
 const nodeGlobals = Object.fromEntries(
   ['process', 'console', 'URL', 'Buffer', 'fetch', 'setTimeout', 'clearTimeout', 'module', 'require', '__dirname'].map(
     (name) => [name, 'readonly'],
@@ -38,8 +40,16 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: nodeGlobals } },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
+    ignores: panel,
     languageOptions: { parserOptions: { project: './tsconfig.tests.json', tsconfigRootDir: import.meta.dirname } },
+  },
+  {
+    files: panel,
+    languageOptions: { parserOptions: { project: './tsconfig.admin.json', tsconfigRootDir: import.meta.dirname } },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',
@@ -49,7 +59,10 @@ export default tseslint.config(
           ],
         },
       ],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false, attributes: false } },
+      ],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       'no-restricted-globals': ['error', { name: 'strapi', message: 'Strapi comes in as an argument.' }],

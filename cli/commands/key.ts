@@ -17,7 +17,7 @@ export function addKey(program: Command, run: Run): void {
       run(({ user, label, expires }: { user: string; label: string; expires?: Date }) =>
         withInventory(async ({ inventory }) =>
           presentIssued(
-            await inventory.keys.create({ username: user, label, expiresAt: expires ?? null }),
+            await inventory.keys.create({ owner: user, label, expiresAt: expires ?? null }),
             inventory.publicUrl,
           ),
         ),

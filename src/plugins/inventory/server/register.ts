@@ -1,6 +1,8 @@
 import { isCommand } from './process-role';
 import { environmentOf, extendUser, type Strapi } from './platform/strapi';
 import { outerDoors } from './panel/outer-doors';
+import { panelRoutes } from './panel/routes';
+import { hideUnlicensed, servePanel } from './panel/serve-panel';
 import { tameUploads } from './panel/tame-uploads';
 import { holdDocumentsToRules } from './panel/document-rules';
 import { takeServerLock } from './platform/server-lock';
@@ -24,7 +26,9 @@ export function register({ strapi }: { strapi: Strapi }): void {
     log: strapi.log,
   });
   holdDocumentsToRules(strapi, () => instance.ready());
-  for (const middleware of [outerDoors, tameUploads(() => instance.ready())])
+  const inventory = () => instance.ready();
+  for (const middleware of [outerDoors, tameUploads(inventory), hideUnlicensed(inventory)])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
+  strapi.server.routes(servePanel(panelRoutes, inventory) as Parameters<typeof strapi.server.routes>[0]);
   mountOutermost(strapi.server.httpServer, isUnderBase, api);
 }

@@ -38,14 +38,17 @@ export class Keys {
     return listKeys(this.#database.read, username);
   }
 
-  /** @throws Refusal `svc_not_found` without such a user, `svc_invalid_param` for a label or an expiry that cannot be. */
-  async create(request: { username: string; label: string; expiresAt?: Date | null }): Promise<IssuedKey> {
-    const { username, label, expiresAt = null } = request;
+  /**
+   * @param request.owner a username, or the id of a user
+   * @throws Refusal `svc_not_found` without such a user, `svc_invalid_param` for a label or an expiry that cannot be.
+   */
+  async create(request: { owner: string | number; label: string; expiresAt?: Date | null }): Promise<IssuedKey> {
+    const { owner, label, expiresAt = null } = request;
     const now = this.#clock.now();
     checkLabel(label);
     checkExpiry(expiresAt, now);
-    const user = await findUser(this.#database.read, username);
-    if (!user) throw new Refusal('svc_not_found', `There is no user "${username}".`, { params: { user: 'unknown' } });
+    const user = await findUser(this.#database.read, owner);
+    if (!user) throw new Refusal('svc_not_found', `There is no user "${owner}".`, { params: { user: 'unknown' } });
 
     const secret = formatKey(randomBytes(32));
     const id = await this.#database.withTx((tx) =>
@@ -56,20 +59,20 @@ export class Keys {
 
   /** Gives the key a new value; the old one stops working at once. */
   async regenerate(id: number): Promise<IssuedKey> {
-    await this.#known(id);
+    await this.one(id);
     const secret = formatKey(randomBytes(32));
     await this.#database.withTx((tx) => replaceSecret(tx, id, this.seal(secret), this.#clock.now()));
     return this.#issued(id, secret);
   }
 
   async delete(id: number): Promise<void> {
-    await this.#known(id);
+    await this.one(id);
     await this.#database.withTx((tx) => deleteKey(tx, id));
   }
 
   /** The value of a key, so that its owner's screen can show it again. */
   async reveal(id: number): Promise<string> {
-    await this.#known(id);
+    await this.one(id);
     const sealed = await readSealed(this.#database.read, id);
     const secret = sealed && this.#open(sealed);
     if (secret === undefined)
@@ -107,14 +110,15 @@ export class Keys {
     }
   }
 
-  async #known(id: number): Promise<ApiKey> {
+  /** @throws Refusal `svc_not_found` */
+  async one(id: number): Promise<ApiKey> {
     const key = await findKey(this.#database.read, id);
     if (!key) throw new Refusal('svc_not_found', `There is no key ${id}.`, { params: { id: 'unknown' } });
     return key;
   }
 
   async #issued(id: number, secret: string): Promise<IssuedKey> {
-    return { ...(await this.#known(id)), secret };
+    return { ...(await this.one(id)), secret };
   }
 }
 

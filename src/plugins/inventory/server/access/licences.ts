@@ -24,6 +24,7 @@ export class Licences implements Projection {
   readonly #database: Database;
   readonly #clock: Clock;
   #checked: CheckedLicence = { problem: 'not_installed' };
+  #isInstalled = false;
   #newestIssuedAt: number | null = null;
   #clockSeenAt = 0;
   #clockWrittenAt = 0;
@@ -37,6 +38,7 @@ export class Licences implements Projection {
   async reset(): Promise<void> {
     const stored = await readLicence(this.#database.read);
     this.#checked = await checkToken(this.settings.configuredToken ?? stored.token, this.settings.publicKeyPem);
+    this.#isInstalled = stored.token !== '';
     this.#newestIssuedAt = stored.newestIssuedAt;
     this.#clockSeenAt = stored.clockSeenAt ?? 0;
     this.#clockWrittenAt = this.#clockSeenAt;
@@ -44,6 +46,11 @@ export class Licences implements Projection {
 
   apply(): Promise<void> {
     return this.reset();
+  }
+
+  /** Whether a token is stored, whatever it is worth. */
+  get isInstalled(): boolean {
+    return this.#isInstalled;
   }
 
   /** What the licence is worth now. */

@@ -33,8 +33,10 @@ export async function listUsers(read: Reader): Promise<User[]> {
   return (await read.all(`${userQuery} ORDER BY u.id`)).map(toUser);
 }
 
-export async function findUser(read: Reader, username: string): Promise<User | undefined> {
-  const [row] = await read.all(`${userQuery} WHERE u.username = ?`, [username]);
+/** @param who a username, or the id of a user */
+export async function findUser(read: Reader, who: string | number): Promise<User | undefined> {
+  const column = typeof who === 'number' ? 'id' : 'username';
+  const [row] = await read.all(`${userQuery} WHERE u.${column} = ?`, [who]);
   return row && toUser(row);
 }
 

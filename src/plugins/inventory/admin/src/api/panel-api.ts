@@ -1,0 +1,85 @@
+import { FetchError, useFetchClient } from '@strapi/strapi/admin';
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+
+/** One for all pages, so that what one page has read is at hand in the next. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // A refusal is the same the second time; what did not answer is asked once more.
+    queries: { staleTime: 5_000, retry: (failures, error) => failures < 1 && !(error instanceof FetchError) },
+  },
+});
+
+export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** The path of one of the panel's own routes with its query. */
+function address(path: string, params: QueryParams = {}): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `/inventory${path}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Reads from one of the panel's routes, and again when a change names the first part of its path. */
+export function usePanelQuery<Data>(
+  path: string,
+  params: QueryParams = {},
+  options: { enabled?: boolean; keepPrevious?: boolean } = {},
+): UseQueryResult<Data> {
+  const { get } = useFetchClient();
+  return useQuery<Data>({
+    queryKey: [path.split('/')[1], path, params],
+    queryFn: async ({ signal }) => {
+      const { data } = await get<{ data: Data }>(address(path, params), { signal });
+      return data.data;
+    },
+    enabled: options.enabled ?? true,
+    ...(options.keepPrevious && { placeholderData: keepPreviousData }),
+  });
+}
+
+export interface PanelChange {
+  readonly method: 'post' | 'put' | 'del';
+  readonly path: string;
+  readonly body?: object;
+}
+
+/**
+ * Changes something through one of the panel's routes; what was read from `stale` (first parts of paths) is read again.
+ */
+export function usePanelChange<Data, Input>(
+  change: (input: Input) => PanelChange,
+  stale: readonly string[],
+): UseMutationResult<Data, Error, Input> {
+  const client = useFetchClient();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const { method, path, body = {} } = change(input);
+      const sent =
+        method === 'del'
+          ? client.del<{ data: Data }>(address(path))
+          : client[method]<{ data: Data }>(address(path), body);
+      return (await sent).data.data;
+    },
+    onSuccess: () => Promise.all(stale.map((first) => queryClient.invalidateQueries({ queryKey: [first] }))),
+  });
+}
+
+/** A failure of one of the panel's routes: what to tell, and the reason for each bad field. */
+export interface PanelFailure {
+  readonly message: string;
+  readonly code: string | undefined;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** @param fallback what to say of a failure that has no words of its own, such as a lost connection */
+export function readFailure(error: unknown, fallback: string): PanelFailure {
+  const told = error instanceof FetchError ? error.response?.data?.error : undefined;
+  const details = (told?.details ?? {}) as { code?: string; params?: Record<string, string> };
+  return { message: told?.message || fallback, code: details.code, params: details.params ?? {} };
+}

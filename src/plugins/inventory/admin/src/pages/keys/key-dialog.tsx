@@ -1,0 +1,93 @@
+import { Alert, Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
+import { QRCodeSVG } from 'qrcode.react';
+import { useText } from '../../api/use-text';
+import { CopyButton } from '../../parts/copy-button';
+import type { KeyOnScreen } from './use-key-actions';
+
+/** A key's value, as text and as the QR code that the mobile app scans. */
+export function KeyDialog({ onScreen, onClose }: { onScreen: KeyOnScreen | null; onClose: () => void }) {
+  const t = useText();
+  return (
+    <Modal.Root open={onScreen !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {onScreen && (
+        <Modal.Content>
+          <Modal.Header closeLabel={t('common.close')}>
+            <Modal.Title>{t('keys.dialogTitle', { label: onScreen.shown.key.label })}</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            <ShownSecret {...onScreen} />
+          </Modal.Body>
+          <Modal.Footer>
+            <span />
+            <Button onClick={onClose}>{t('common.done')}</Button>
+          </Modal.Footer>
+        </Modal.Content>
+      )}
+    </Modal.Root>
+  );
+}
+
+function ShownSecret({ shown, isReplaced }: KeyOnScreen) {
+  const t = useText();
+  const { key, secret, site_url: siteUrl, base_url: baseUrl, qr_text: qrText } = shown;
+  const curl = `curl -H 'Authorization: Bearer ${secret}' ${baseUrl}/authenticate`;
+  const owner = key.owner?.display_name ?? key.owner?.username ?? '';
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      {isReplaced && (
+        <Alert variant="success" closeLabel={t('common.close')} title={t('keys.regenerated')}>
+          {null}
+        </Alert>
+      )}
+      <Flex gap={6} alignItems="flex-start" wrap="wrap">
+        <Flex direction="column" gap={2} style={{ flex: '0 0 auto' }}>
+          {/* Black on white in dark mode too: scanners need it. */}
+          <Box padding={3} hasRadius style={{ background: '#fff' }} borderColor="neutral200">
+            <QRCodeSVG value={qrText} size={216} level="M" title={t('keys.qr')} role="img" aria-label={t('keys.qr')} />
+          </Box>
+          <Typography variant="pi" textColor="neutral600">
+            {t('keys.qrHint')}
+          </Typography>
+        </Flex>
+        <Flex direction="column" alignItems="stretch" gap={4} style={{ flex: '1 1 28rem', minWidth: 0 }}>
+          <SecretField name="site_url" label={t('keys.siteUrl')} value={siteUrl} copyLabel={t('keys.copySiteUrl')} />
+          <SecretField name="secret" label={t('keys.secret')} value={secret} copyLabel={t('keys.copySecret')} />
+          <SecretField name="curl" label={t('keys.curl')} value={curl} copyLabel={t('keys.copyCurl')} />
+        </Flex>
+      </Flex>
+      <Box background="warning100" borderColor="warning200" hasRadius padding={4}>
+        <Typography textColor="warning700">{t('keys.warning', { owner })}</Typography>
+      </Box>
+    </Flex>
+  );
+}
+
+function SecretField({
+  name,
+  label,
+  value,
+  copyLabel,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  copyLabel: string;
+}) {
+  return (
+    <Field.Root name={name}>
+      <Field.Label>{label}</Field.Label>
+      <Flex gap={2}>
+        <Box grow={1} style={{ flex: 1, minWidth: 0 }}>
+          <TextInput
+            name={name}
+            value={value}
+            readOnly
+            onFocus={(event: React.FocusEvent<HTMLInputElement>) => event.target.select()}
+            style={{ fontFamily: 'monospace' }}
+          />
+        </Box>
+        <CopyButton text={value} label={copyLabel} />
+      </Flex>
+    </Field.Root>
+  );
+}

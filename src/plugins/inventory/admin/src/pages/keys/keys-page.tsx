@@ -1,0 +1,82 @@
+import { Button, EmptyStateLayout, Searchbar, SearchForm } from '@strapi/design-system';
+import { Plus } from '@strapi/icons';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import type { PanelKey, ShownKey } from '../../../../contract/panel/keys';
+import { usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { FailureNotice } from '../../parts/failure-notice';
+import { KeyDialog } from './key-dialog';
+import { KeyTable } from './key-table';
+import { NewKeyDialog } from './new-key-dialog';
+import { useKeyActions } from './use-key-actions';
+
+/** Every API key of the install. */
+export default function KeysPage() {
+  const t = useText();
+  const keys = usePanelQuery<PanelKey[]>('/keys');
+  const actions = useKeyActions();
+  const [isMaking, setIsMaking] = useState(false);
+  const [search, setSearch] = useState('');
+  const onMade = (shown: ShownKey) => {
+    setIsMaking(false);
+    actions.show(shown);
+  };
+  const makeButton = actions.canCreate && (
+    <Button startIcon={<Plus />} onClick={() => setIsMaking(true)}>
+      {t('keys.create')}
+    </Button>
+  );
+  return (
+    <Page.Main aria-busy={keys.isLoading}>
+      <Page.Title>{t('keys.title')}</Page.Title>
+      <Layouts.Header title={t('keys.title')} subtitle={t('keys.subtitle')} primaryAction={makeButton} />
+      <Layouts.Action
+        startActions={
+          <SearchForm>
+            <Searchbar
+              name="search"
+              value={search}
+              onChange={(event: React.ChangeEvent<HTMLInputElement>) => setSearch(event.target.value)}
+              onClear={() => setSearch('')}
+              clearLabel={t('common.clearSearch')}
+              placeholder={t('keys.find')}
+            >
+              {t('keys.find')}
+            </Searchbar>
+          </SearchForm>
+        }
+      />
+      <Layouts.Content>
+        {keys.isLoading && <Page.Loading />}
+        {keys.error && <FailureNotice error={keys.error} onRetry={() => void keys.refetch()} />}
+        {keys.data && <FoundKeys keys={keys.data} search={search} actions={actions} action={makeButton || undefined} />}
+      </Layouts.Content>
+      {isMaking && <NewKeyDialog onMade={onMade} onClose={() => setIsMaking(false)} />}
+      <KeyDialog onScreen={actions.onScreen} onClose={actions.hide} />
+    </Page.Main>
+  );
+}
+
+function FoundKeys({
+  keys,
+  search,
+  actions,
+  action,
+}: {
+  keys: readonly PanelKey[];
+  search: string;
+  actions: ReturnType<typeof useKeyActions>;
+  action: React.ReactElement | undefined;
+}) {
+  const t = useText();
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = keys.filter((key) => words.every((word) => textOf(key).includes(word)));
+  if (keys.length === 0) return <EmptyStateLayout content={t('keys.empty')} action={action} />;
+  if (found.length === 0) return <EmptyStateLayout content={t('keys.noneFound', { search })} />;
+  return <KeyTable keys={found} actions={actions} />;
+}
+
+function textOf({ label, last_four: lastFour, owner }: PanelKey): string {
+  return [label, lastFour, owner?.username, owner?.display_name, owner?.email, owner?.role].join('\n').toLowerCase();
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { PanelPermission } from '../../../contract/panel/permission';
+import type { TextId } from '../translations';
+
+/** A page below `/plugins/inventory`. */
+interface PanelPage {
+  readonly path: string;
+  readonly label: TextId;
+  /** The part of the menu that it stands in. */
+  readonly section: PanelSection;
+  /** What an admin needs to see it. */
+  readonly permission: PanelPermission;
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
+
+/** The parts of the menu, in order, with their headings. */
+export const sections = { work: 'common.work', setup: 'common.setup' } as const satisfies Record<string, TextId>;
+
+export type PanelSection = keyof typeof sections;
+
+/** The pages in the order of the menu; the first that an admin may see is the one he begins with. */
+export const pages: readonly PanelPage[] = [
+  {
+    path: 'keys',
+    label: 'keys.title',
+    section: 'setup',
+    permission: 'keys.read',
+    Page: lazy(() => import('./keys/keys-page')),
+  },
+];

@@ -1,0 +1,70 @@
+import { Box, Divider, Flex, Typography } from '@strapi/design-system';
+import { SubNav } from '@strapi/strapi/admin';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useText } from '../api/use-text';
+import { type PanelSection, type pages, sections } from '../pages/pages';
+
+type Pages = typeof pages;
+
+/** The menu of our pages beside them, as the Content Manager has one. */
+export function PanelNav({ pages: shown }: { pages: Pages }) {
+  const t = useText();
+  const used = (Object.keys(sections) as PanelSection[]).filter((section) =>
+    // its own keys
+    shown.some((page) => page.section === section),
+  );
+  return (
+    <SubNav.Main aria-label={t('common.inventory')}>
+      <SubNav.Header label={t('common.inventory')} />
+      <Divider />
+      <SubNav.Content>
+        <SubNav.Sections>
+          {used.map((section) => (
+            <SubNav.Section key={section} label={t(sections[section])}>
+              {shown
+                .filter((page) => page.section === section)
+                .map(({ path, label }) => (
+                  <SubNav.Link key={path} to={`/plugins/inventory/${path}`} label={t(label)} />
+                ))}
+            </SubNav.Section>
+          ))}
+        </SubNav.Sections>
+      </SubNav.Content>
+    </SubNav.Main>
+  );
+}
+
+/** The same menu above the pages, where there is no room beside them. */
+export function PhoneNav({ pages: shown }: { pages: Pages }) {
+  const t = useText();
+  return (
+    <PhoneOnly background="neutral0" tag="nav" aria-label={t('common.inventory')}>
+      <Flex gap={1} padding={2} style={{ overflowX: 'auto' }}>
+        {shown.map(({ path, label }) => (
+          <Tab key={path} to={`/plugins/inventory/${path}`}>
+            <Typography style={{ whiteSpace: 'nowrap', color: 'inherit' }}>{t(label)}</Typography>
+          </Tab>
+        ))}
+      </Flex>
+    </PhoneOnly>
+  );
+}
+
+const PhoneOnly = styled(Box)`
+  border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
+  ${({ theme }) => theme.breakpoints.medium} {
+    display: none;
+  }
+`;
+
+const Tab = styled(NavLink)`
+  padding: 8px 12px;
+  border-radius: ${({ theme }) => theme.borderRadius};
+  color: ${({ theme }) => theme.colors.neutral700};
+  text-decoration: none;
+  &.active {
+    background: ${({ theme }) => theme.colors.primary100};
+    color: ${({ theme }) => theme.colors.primary700};
+  }
+`;

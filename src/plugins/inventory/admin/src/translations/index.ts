@@ -1,0 +1,18 @@
+import enCommon from './en/common.json';
+import enKeys from './en/keys.json';
+import enLicence from './en/licence.json';
+
+/** English is complete: every text of the panel is here, by area. A text that another language lacks is shown in English. */
+export const english = { ...enCommon, ...enKeys, ...enLicence };
+
+export type TextId = keyof typeof english;
+
+const inOtherLanguages: Readonly<Record<string, () => Promise<Partial<Record<TextId, string>>>>> = {
+  de: async () => (await import('./de')).german,
+  es: async () => (await import('./es')).spanish,
+};
+
+/** The panel's texts in a language; those it lacks in English. */
+export async function textsIn(locale: string): Promise<Record<string, string>> {
+  return { ...english, ...(await inOtherLanguages[locale]?.()) };
+}

@@ -1,0 +1,27 @@
+import { newLicence, type PanelLicence } from '../../../contract/panel/licence';
+import { type LicenceState, problemText } from '../../access/licence';
+import type { Licences } from '../../access/licences';
+import type { PanelController } from '../panel-route';
+import { readPanelBody } from '../read-panel';
+
+export const show: PanelController = (_exchange, { licences }) => present(licences.state(), licences);
+
+export const install: PanelController = async ({ body }, { licences }) => {
+  const { token } = readPanelBody(newLicence, body);
+  return present(await licences.install(token), licences);
+};
+
+export const remove: PanelController = async (_exchange, { licences }) => present(await licences.remove(), licences);
+
+function present(state: LicenceState, { settings, isInstalled }: Licences): PanelLicence {
+  const installed = isInstalled ? 'panel' : null;
+  return {
+    is_entitled: state.isEntitled,
+    problem: state.problem && problemText[state.problem],
+    tier: state.tier,
+    addons: state.addons,
+    install_id: settings.installId,
+    expires_at: state.expiresAt === null ? null : new Date(state.expiresAt).toISOString(),
+    source: settings.configuredToken === undefined ? installed : 'configuration',
+  };
+}

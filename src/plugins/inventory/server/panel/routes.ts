@@ -1,0 +1,25 @@
+import * as keys from './controllers/keys';
+import * as licence from './controllers/licence';
+import * as types from './controllers/types';
+import { panelRoute as route, type PanelRoute } from './panel-route';
+
+/**
+ * What the panel's own pages ask, below `/inventory`, for admins who are logged in: who may ask stands beside it.
+ * The Content Manager has Strapi's routes for what it edits.
+ */
+export const panelRoutes: readonly PanelRoute[] = [
+  //    method    path                       controller            who may
+  route('GET', '/types', types.list, 'anyone'),
+  route('GET', '/types/:type_id', types.show, 'anyone'),
+
+  route('GET', '/keys', keys.list, 'keys.read'),
+  route('GET', '/key-owners', keys.owners, 'keys.create'),
+  route('POST', '/keys', keys.create, 'keys.create'),
+  route('POST', '/keys/:id/reveal', keys.reveal, 'keys.reveal'),
+  route('POST', '/keys/:id/regenerate', keys.regenerate, 'keys.regenerate'),
+  route('DELETE', '/keys/:id', keys.remove, 'keys.delete'),
+
+  route('GET', '/licence', licence.show, 'licence.read'),
+  route('PUT', '/licence', licence.install, 'licence.update'),
+  route('DELETE', '/licence', licence.remove, 'licence.update'),
+];

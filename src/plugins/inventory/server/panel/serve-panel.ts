@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import { needsEntitlement, panelAction, type PanelPermission, panelPermissions } from '../../contract/panel/permission';
+import { Refusal } from '../../contract/refusal';
+import type { Inventory } from '../inventory';
+import type { Strapi } from '../platform/strapi';
+import type { PanelExchange, PanelNeed, PanelRoute } from './panel-route';
+
+/** What Strapi knows of an admin who is logged in. */
+interface AdminState {
+  readonly user: { readonly id: number };
+  readonly userAbility: { can(action: string, subject?: string): boolean };
+}
+
+const editorActions = ['create', 'read', 'update'].map((action) => `plugin::content-manager.explorer.${action}`);
+
+/** The panel's routes as Strapi mounts them: behind its login, each behind its permission. */
+export function servePanel(routes: readonly PanelRoute[], inventory: () => Inventory) {
+  return {
+    type: 'admin',
+    prefix: '/inventory',
+    routes: routes.map(({ method, path, need, ...route }) => ({
+      method,
+      path,
+      info: { type: 'admin', pluginName: 'inventory' },
+      handler: (ctx: Context) => answer(ctx, { method, path, need, ...route }, inventory()),
+      config: { policies: ['admin::isAuthenticatedAdmin'] },
+    })),
+  };
+}
+
+function mayMake({ userAbility }: AdminState, need: PanelNeed): boolean {
+  if (need === 'anyone') return true;
+  if (need === 'editor') return editorActions.some((action) => userAbility.can(action, 'plugin::inventory.listing'));
+  return userAbility.can(panelAction(need));
+}
+
+async function answer(ctx: Context, route: PanelRoute, ask: Inventory): Promise<void> {
+  if (!mayMake(ctx.state as AdminState, route.need)) return (ctx as unknown as { forbidden(): void }).forbidden(); // Strapi's own answer
+  const requestId = randomUUID();
+  ctx.set('X-Request-Id', requestId);
+  ctx.set('Cache-Control', 'no-store');
+  try {
+    await ask.freshness.current();
+    mustBeEntitled(route.need, ask);
+    const data = await route.controller(exchangeOf(ctx, requestId), ask);
+    ctx.body = { data: data ?? null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    ctx.status = error.status;
+    ctx.body = strapiError(error);
+  }
+}
+
+function mustBeEntitled(need: PanelNeed, { licences }: Inventory): void {
+  if (need === 'anyone' || need === 'editor' || !needsEntitlement(panelAction(need))) return;
+  if (licences.state().isEntitled) return;
+  throw new Refusal('svc_not_licensed', 'API keys need a premium licence or the app-access add-on.');
+}
+
+function exchangeOf(ctx: Context, requestId: string): PanelExchange {
+  const { user, userAbility } = ctx.state as AdminState;
+  return {
+    params: ctx.params as Record<string, string>,
+    querystring: ctx.querystring,
+    body: ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>,
+    requestId,
+    adminId: user.id,
+    may: (permission) => userAbility.can(panelAction(permission)),
+  };
+}
+
+/** A refusal in the shape in which Strapi's panel expects errors. */
+function strapiError(refusal: Refusal) {
+  const { status, code, message, data } = refusal;
+  return { data: null, error: { status, name: 'ApplicationError', message, details: { code, ...data } } };
+}
+
+interface ActionProvider {
+  registerMany(actions: readonly object[]): Promise<unknown>;
+}
+
+/** Makes the panel's permissions known to Strapi's screen of roles. */
+export async function registerPanelPermissions(strapi: Strapi): Promise<void> {
+  const { actionProvider } = strapi.service('admin::permission') as unknown as { actionProvider: ActionProvider };
+  const names = Object.keys(panelPermissions) as PanelPermission[]; // its own keys
+  await actionProvider.registerMany(
+    names.map((uid) => ({
+      section: 'plugins',
+      pluginName: 'inventory',
+      uid,
+      subCategory: panelPermissions[uid].area,
+      displayName: panelPermissions[uid].label,
+    })),
+  );
+}
+
+/**
+ * Takes out of what an admin is told of his own permissions those that need the licence, while there is none: menu,
+ * pages and side panels then go by themselves.
+ */
+export function hideUnlicensed(inventory: () => Inventory): Middleware {
+  return async (ctx, next) => {
+    await next();
+    if (ctx.path !== '/admin/users/me/permissions' || ctx.status !== 200) return;
+    await inventory().freshness.current();
+    if (inventory().licences.state().isEntitled) return;
+    const body = ctx.body as { data: Array<{ action: string }> };
+    ctx.body = { ...body, data: body.data.filter(({ action }) => !needsEntitlement(action)) };
+  };
+}

@@ -1,9 +1,10 @@
-import { Badge, Box, Flex, IconButton, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Badge, Box, Flex, IconButton, Typography } from '@strapi/design-system';
 import { ArrowsCounterClockwise, Eye, Trash } from '@strapi/icons';
 import type { KeyOwner, PanelKey } from '../../../../contract/panel/keys';
-import { useFormats } from '../../parts/use-formats';
 import { useText } from '../../api/use-text';
 import { ConfirmButton } from '../../parts/confirm-button';
+import { RecordTable } from '../../parts/record-table';
+import { useFormats } from '../../parts/use-formats';
 import type { KeyActions } from './use-key-actions';
 
 /** Every key with its owner and what can be done with it. */
@@ -11,83 +12,65 @@ export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions
   const t = useText();
   const { ago, date } = useFormats();
   return (
-    <Table colCount={7} rowCount={keys.length + 1}>
-      <Thead>
-        <Tr>
-          {(['keys.label', 'keys.owner', 'keys.role', 'keys.key', 'keys.lastUsed', 'keys.expires'] as const).map(
-            (id) => (
-              <Th key={id}>
-                <Typography variant="sigma" textColor="neutral600">
-                  {t(id)}
-                </Typography>
-              </Th>
-            ),
-          )}
-          <Th>
-            <Typography variant="sigma" textColor="neutral600">
-              {t('common.actions')}
-            </Typography>
-          </Th>
-        </Tr>
-      </Thead>
-      <Tbody>
-        {keys.map((key) => (
-          <Tr key={key.id}>
-            <Td>
-              <Typography fontWeight="semiBold" ellipsis title={key.label}>
-                {key.label}
-              </Typography>
-            </Td>
-            <Td>
-              <Owner owner={key.owner} />
-            </Td>
-            <Td>
-              <Rights owner={key.owner} />
-            </Td>
-            <Td>
-              <Typography style={{ fontFamily: 'monospace' }}>…{key.last_four}</Typography>
-            </Td>
-            <Td>
-              <Typography
-                textColor="neutral600"
-                title={key.created_at ? `${t('keys.created')} ${date(key.created_at)}` : ''}
-              >
-                {key.last_used_at ? ago(key.last_used_at) : t('common.never')}
-              </Typography>
-            </Td>
-            <Td>
-              <Expiry expiresAt={key.expires_at} isExpired={key.is_expired} />
-            </Td>
-            <Td>
-              <KeyButtons apiKey={key} actions={actions} />
-            </Td>
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
+    <RecordTable
+      caption={t('keys.title')}
+      items={keys}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'label',
+          label: t('keys.label'),
+          onPhone: 'title',
+          cell: ({ label }) => <Typography fontWeight="semiBold">{label}</Typography>,
+        },
+        { name: 'owner', label: t('keys.owner'), cell: ({ owner }) => <Owner owner={owner} /> },
+        { name: 'role', label: t('keys.role'), cell: ({ owner }) => <Rights owner={owner} /> },
+        {
+          name: 'key',
+          label: t('keys.key'),
+          cell: ({ last_four: lastFour }) => <Typography style={{ fontFamily: 'monospace' }}>…{lastFour}</Typography>,
+        },
+        {
+          name: 'created',
+          label: t('keys.created'),
+          cell: ({ created_at: createdAt }) => <Quiet>{createdAt ? date(createdAt) : ''}</Quiet>,
+        },
+        {
+          name: 'lastUsed',
+          label: t('keys.lastUsed'),
+          cell: ({ last_used_at: usedAt }) => <Quiet>{usedAt ? ago(usedAt) : t('common.never')}</Quiet>,
+        },
+        { name: 'expires', label: t('keys.expires'), cell: (key) => <Expiry apiKey={key} /> },
+      ]}
+      actions={(key) => <KeyButtons apiKey={key} actions={actions} />}
+    />
   );
 }
 
-export function Expiry({ expiresAt, isExpired }: { expiresAt: string | null; isExpired: boolean }) {
+function Quiet({ children }: { children: string }) {
+  return <Typography textColor="neutral600">{children}</Typography>;
+}
+
+export function Expiry({ apiKey }: { apiKey: PanelKey }) {
   const t = useText();
   const { date } = useFormats();
-  if (isExpired) return <Badge>{t('keys.expired')}</Badge>;
-  return <Typography textColor="neutral600">{expiresAt ? date(expiresAt) : t('common.never')}</Typography>;
+  if (apiKey.is_expired) return <Badge>{t('keys.expired')}</Badge>;
+  return <Quiet>{apiKey.expires_at ? date(apiKey.expires_at) : t('common.never')}</Quiet>;
 }
 
 function Owner({ owner }: { owner: KeyOwner | null }) {
   const t = useText();
   if (!owner) return <Typography textColor="danger600">{t('keys.noOwner')}</Typography>;
   return (
-    <Flex gap={2}>
-      <Box>
-        <Typography tag="div">{owner.display_name ?? owner.username}</Typography>
-        <Typography tag="div" variant="pi" textColor="neutral600">
-          {owner.username}
-        </Typography>
-      </Box>
-      {owner.is_blocked && <Badge>{t('keys.blocked')}</Badge>}
-    </Flex>
+    <Box>
+      <Flex gap={2}>
+        <Typography>{owner.display_name ?? owner.username}</Typography>
+        {owner.is_blocked && <Badge>{t('keys.blocked')}</Badge>}
+      </Flex>
+      <Typography tag="div" variant="pi" textColor="neutral600">
+        {owner.username}
+      </Typography>
+    </Box>
   );
 }
 
@@ -98,13 +81,7 @@ function Rights({ owner }: { owner: KeyOwner | null }) {
   return (
     <Box>
       <Typography tag="div">{role ?? t('keys.noRole')}</Typography>
-      <Typography
-        tag="div"
-        variant="pi"
-        textColor="neutral600"
-        title={capabilities.join(', ')}
-        style={{ whiteSpace: 'normal' }}
-      >
+      <Typography tag="div" variant="pi" textColor="neutral600">
         {capabilities.length === 0 ? t('keys.noCapabilities') : capabilities.join(', ')}
       </Typography>
     </Box>
@@ -115,7 +92,7 @@ export function KeyButtons({ apiKey, actions }: { apiKey: PanelKey; actions: Key
   const t = useText();
   const { label } = apiKey;
   return (
-    <Flex gap={1}>
+    <>
       {actions.canReveal && (
         <IconButton label={t('keys.show')} variant="ghost" onClick={() => actions.reveal(apiKey)}>
           <Eye />
@@ -139,6 +116,6 @@ export function KeyButtons({ apiKey, actions }: { apiKey: PanelKey; actions: Key
           onConfirm={() => actions.remove(apiKey)}
         />
       )}
-    </Flex>
+    </>
   );
 }

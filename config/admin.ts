@@ -7,6 +7,8 @@ export default () => {
     apiToken: { salt: environment.API_TOKEN_SALT },
     transfer: { token: { salt: environment.TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: environment.ENCRYPTION_KEY },
+    preview: { enabled: false },
+    ai: { enabled: false },
     flags: { nps: false, promoteEE: false },
   };
 };

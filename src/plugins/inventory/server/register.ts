@@ -4,6 +4,7 @@ import { outerDoors } from './panel/outer-doors';
 import { panelRoutes } from './panel/routes';
 import { hideUnlicensed, servePanel } from './panel/serve-panel';
 import { tameUploads } from './panel/tame-uploads';
+import { absentFeatures } from './panel/absent-features';
 import { holdDocumentsToRules } from './panel/document-rules';
 import { takeServerLock } from './platform/server-lock';
 import { instanceOf } from './instance';
@@ -27,7 +28,7 @@ export function register({ strapi }: { strapi: Strapi }): void {
   });
   holdDocumentsToRules(strapi, () => instance.ready());
   const inventory = () => instance.ready();
-  for (const middleware of [outerDoors, tameUploads(inventory), hideUnlicensed(inventory)])
+  for (const middleware of [outerDoors, tameUploads(inventory), hideUnlicensed(inventory), absentFeatures])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
   strapi.server.routes(servePanel(panelRoutes, inventory) as Parameters<typeof strapi.server.routes>[0]);
   mountOutermost(strapi.server.httpServer, isUnderBase, api);

@@ -2,8 +2,14 @@ import { Car } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { panelAction } from '../../contract/panel/permission';
 import { intlLabel } from './api/use-text';
+import { UserKeysPanel } from './pages/keys/user-keys-panel';
 import { pages } from './pages/pages';
 import { textsIn } from './translations';
+
+/** What the Content Manager offers to plugins, as far as we use it; Strapi's types leave it open. */
+interface ContentManagerApis {
+  addEditViewSidePanel(panels: readonly unknown[]): void;
+}
 
 /** What Strapi asks of a plugin in the panel. */
 export default {
@@ -18,7 +24,9 @@ export default {
     });
     app.registerPlugin({ id: 'inventory', name: 'inventory' });
   },
-  bootstrap(app: Pick<StrapiApp, 'addSettingsLink'>) {
+  bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin'>) {
+    const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
+    contentManager.addEditViewSidePanel([UserKeysPanel]);
     app.addSettingsLink({ id: 'inventory', intlLabel: intlLabel('licence.section') }, [
       {
         id: 'inventory-licence',

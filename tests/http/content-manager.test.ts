@@ -1,35 +1,20 @@
 import { before, test } from 'node:test';
 import { expect } from 'expect';
+import { type Admin, aSuperAdmin, type PanelAnswer } from '../support/admin';
 import { dataOf, refusalOf } from '../support/client';
 import { aDealership, loadBundle } from '../support/dealership';
-import { theService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
 import { aCarLot, aVin, imported, importVin } from '../support/vin';
 
 /** Staff's own screen: the Content Manager, asked as the panel asks it. */
-const panel = { token: '' };
+let admin: Admin;
 
-async function ask(
-  method: string,
-  path: string,
-  body?: object,
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const response = await fetch(theService().siteUrl + path, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(panel.token !== '' && { Authorization: `Bearer ${panel.token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
-}
+const ask: Admin['ask'] = (...question) => admin.ask(...question);
 
 const inManager = (name: string) => `/content-manager/collection-types/plugin::inventory.${name}`;
 
 /** What the Content Manager answers about a record it has written. */
-function record(answer: { status: number; body: Record<string, unknown> }): {
+function record(answer: PanelAnswer): {
   id: number;
   documentId: string;
   slug: string;
@@ -42,9 +27,7 @@ function record(answer: { status: number; body: Record<string, unknown> }): {
 }
 
 before(async () => {
-  const admin = { firstname: 'Ada', lastname: 'Admin', email: 'ada@example.test', password: 'Panel-1234-x' };
-  const registered = await ask('POST', '/admin/register-admin', admin);
-  panel.token = (registered.body.data as { token: string }).token;
+  admin = await aSuperAdmin();
 });
 
 test('a type, a category and terms made in the Content Manager are in the next answer of the API', async () => {

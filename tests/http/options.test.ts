@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { type Admin, aSuperAdmin } from '../support/admin';
 import { type Client, dataOf, refusalOf } from '../support/client';
 import { aUser, loadBundle } from '../support/dealership';
 import { discard, makeConfiguration, publicUrl, type Service, startService } from '../support/service';
@@ -131,22 +132,10 @@ test('what is set by a bundle, in the panel or by hand is in the next answer', a
   expect(await options('site_name,timezone')).toEqual({ site_name: 'By hand', timezone: 'UTC' });
 });
 
-let token: string | undefined;
+let admin: Promise<Admin> | undefined;
 
 /** Saves settings as staff do, and gives the status. */
 async function saveInPanel(settings: object): Promise<number> {
-  const ask = async (method: string, path: string, body: object) =>
-    fetch(service.siteUrl + path, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-  if (token === undefined) {
-    const admin = { firstname: 'Ada', lastname: 'Admin', email: 'ada@example.test', password: 'Panel-1234-x' };
-    const registered = (await (await ask('POST', '/admin/register-admin', admin)).json()) as {
-      data: { token: string };
-    };
-    ({ token } = registered.data);
-  }
-  return (await ask('PUT', '/content-manager/single-types/plugin::inventory.setting', settings)).status;
+  admin ??= aSuperAdmin(service);
+  return (await (await admin).ask('PUT', '/content-manager/single-types/plugin::inventory.setting', settings)).status;
 }

@@ -16,9 +16,13 @@ const plugin = join(appDir, 'dist', 'src', 'plugins', 'inventory', 'server');
 const { createStrapi } = require('@strapi/strapi');
 const { inventoryOf } = require(join(plugin, 'instance.js'));
 const { loadBundle } = require(join(plugin, 'dealership', 'load.js'));
-const { addUser } = require(join(plugin, 'platform', 'strapi.js'));
+const { addAdmin, addUser } = require(join(plugin, 'platform', 'strapi.js'));
 
-const strapi = await createStrapi({ appDir, distDir: join(appDir, 'dist'), serveAdminPanel: false }).load();
+const strapi = await createStrapi({
+  appDir,
+  distDir: join(appDir, 'dist'),
+  serveAdminPanel: process.env.TEST_PANEL === '1',
+}).load();
 const inventory = inventoryOf(strapi);
 if (process.env.TEST_LICENCE) await inventory.licences.install(process.env.TEST_LICENCE);
 
@@ -30,7 +34,7 @@ hold.enable();
 
 /**
  * `POST` loads the bundle in the body; a failure is told as it is. `GET` tells what the process holds, and for how long
- * the event loop was held since the last `GET`. `PUT` cleans media.
+ * the event loop was held since the last `GET`. `PUT` cleans media. `PATCH` makes the super admin in the body.
  */
 const control = createServer(async (request, response) => {
   if (request.method === 'GET') {
@@ -45,6 +49,10 @@ const control = createServer(async (request, response) => {
   }
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
+  if (request.method === 'PATCH') {
+    const added = await addAdmin(strapi, JSON.parse(Buffer.concat(chunks)));
+    return void response.end(JSON.stringify({ added }));
+  }
   const folder = process.env.TEST_BUNDLES;
   const path = join(folder, `bundle-${Date.now()}-${Math.random().toString(36).slice(2)}.json`);
   writeFileSync(path, Buffer.concat(chunks));

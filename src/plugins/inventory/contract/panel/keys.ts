@@ -39,7 +39,7 @@ export interface ShownKey {
 /** The body that makes a key. */
 export const newKey = z.object({
   user_id: z.number({ error: 'must be the id of a user' }).int('must be the id of a user'),
-  label: boundedText(120),
+  label: boundedText(120).transform((label) => label.trim()),
   expires_at: z.iso
     .datetime({ offset: true, error: 'must be a time such as 2027-01-31T12:00:00Z' })
     .transform((text) => new Date(text))

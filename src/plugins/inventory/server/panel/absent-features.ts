@@ -11,5 +11,7 @@ export const absentFeatures: Middleware = async (ctx, next) => {
   await next();
   if (ctx.status !== 404) return;
   const found = absent.find(([path]) => path.test(ctx.path));
-  if (found) ctx.body = { data: found[1] };
+  if (!found) return;
+  ctx.status = 200;
+  ctx.body = { data: found[1] };
 };

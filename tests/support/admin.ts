@@ -1,0 +1,105 @@
+import { expect } from 'expect';
+import { panelAction, type PanelPermission } from '../../src/plugins/inventory/contract/panel/permission';
+import { unique } from './dealership';
+import { type ServiceFacts, theService } from './service';
+
+export interface PanelAnswer {
+  readonly status: number;
+  /** What Strapi's panel would get; an empty object without a body. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What a role of the panel may be given beside our own permissions, such as those of the Content Manager. */
+export interface StrapiPermission {
+  readonly action: string;
+  readonly subject?: string;
+  readonly properties?: object;
+}
+
+/** An admin who is logged in, and asks as the panel does. */
+export class Admin {
+  readonly email: string;
+  readonly password: string;
+  readonly #service: ServiceFacts;
+  readonly #token: string;
+
+  constructor(login: { email: string; password: string; token: string }, service: ServiceFacts) {
+    this.email = login.email;
+    this.password = login.password;
+    this.#token = login.token;
+    this.#service = service;
+  }
+
+  ask(method: string, path: string, body?: object): Promise<PanelAnswer> {
+    return send(this.#service, method, path, { body, token: this.#token });
+  }
+}
+
+const password = 'Panel-1234-x';
+
+/** A new admin who may do everything. */
+export async function aSuperAdmin(service: ServiceFacts = theService()): Promise<Admin> {
+  const email = `${unique('admin')}@example.test`;
+  const made = await fetch(service.controlUrl, { method: 'PATCH', body: JSON.stringify({ email, password }) });
+  expect(await made.json()).toEqual({ added: true });
+  return logIn(email, service);
+}
+
+/** A new admin with a role of his own that grants exactly this. */
+export async function anAdmin(
+  permissions: ReadonlyArray<PanelPermission | StrapiPermission>,
+  service: ServiceFacts = theService(),
+): Promise<Admin> {
+  const boss = await aSuperAdmin(service);
+  const role = dataOf<{ id: number }>(
+    await boss.ask('POST', '/admin/roles', { name: unique('role'), description: 'For a test' }),
+  );
+  const granted = permissions.map((permission) =>
+    typeof permission === 'string'
+      ? { action: panelAction(permission), subject: null, properties: {}, conditions: [] }
+      : { subject: null, properties: {}, conditions: [], ...permission },
+  );
+  dataOf(await boss.ask('PUT', `/admin/roles/${role.id}/permissions`, { permissions: granted }));
+  const email = `${unique('admin')}@example.test`;
+  const user = { firstname: 'Rita', lastname: 'Restricted', email, roles: [role.id] };
+  const { id } = dataOf<{ id: number }>(await boss.ask('POST', '/admin/users', user));
+  dataOf(await boss.ask('PUT', `/admin/users/${id}`, { ...user, password, isActive: true }));
+  return logIn(email, service);
+}
+
+/** The `data` of an answer that went well. */
+export function dataOf<Data = Record<string, unknown>>({ status, body }: PanelAnswer): Data {
+  expect({ isWell: status < 300, error: body.error }).toEqual({ isWell: true, error: undefined });
+  return body.data as Data;
+}
+
+/** The status and the words of an answer that did not. */
+export function errorOf({ status, body }: PanelAnswer) {
+  const error = body.error as { message: string; details?: { code?: string; params?: Record<string, string> } };
+  return { status, code: error.details?.code, params: error.details?.params, message: error.message };
+}
+
+async function logIn(email: string, service: ServiceFacts): Promise<Admin> {
+  const { token } = dataOf<{ token: string }>(
+    await send(service, 'POST', '/admin/login', { body: { email, password } }),
+  );
+  return new Admin({ email, password, token }, service);
+}
+
+async function send(
+  { siteUrl }: ServiceFacts,
+  method: string,
+  path: string,
+  { body, token }: { body?: object | undefined; token?: string },
+): Promise<PanelAnswer> {
+  const response = await fetch(siteUrl + path, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
+}

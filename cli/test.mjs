@@ -1,9 +1,9 @@
 /** `npm test`: the whole suite on the embedded database. File names after `--` run only those. */
 import { spawnSync } from 'node:child_process';
-import { appDir, ensureInstalled, ensureServerBuilt } from './prepare.mjs';
+import { appDir, ensureInstalled, ensureAllBuilt } from './prepare.mjs';
 
 ensureInstalled();
-ensureServerBuilt();
+ensureAllBuilt();
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/run.ts', ...process.argv.slice(2)], {
   cwd: appDir,
   stdio: 'inherit',

@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   }
 }
 
-const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli'];
+const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli', 'tests/panel'];
 
 function testFiles(): string[] {
   const below = (folder: string) =>

@@ -56,7 +56,7 @@ function ShownSecret({ shown, isReplaced }: KeyOnScreen) {
         </Flex>
       </Flex>
       <Box background="warning100" borderColor="warning200" hasRadius padding={4}>
-        <Typography textColor="warning700">{t('keys.warning', { owner })}</Typography>
+        <Typography textColor="neutral800">{t('keys.warning', { owner })}</Typography>
       </Box>
     </Flex>
   );

@@ -80,7 +80,7 @@ function Notice({
   return (
     <Box background={`${variant}100`} borderColor={`${variant}200`} hasRadius padding={5} role="status">
       <Flex direction="column" alignItems="flex-start" gap={2}>
-        <Typography variant="delta" tag="h2" textColor={`${variant}700`}>
+        <Typography variant="delta" tag="h2" textColor="neutral800">
           {title}
         </Typography>
         {children}

@@ -1,0 +1,155 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import type { Browser, Page } from 'playwright-core';
+import { aSuperAdmin } from '../support/admin';
+import { Client, dataOf } from '../support/client';
+import { aUser } from '../support/dealership';
+import { launchBrowser, Panel, startPanel } from '../support/panel';
+import { aLicence, discard, publicUrl, type Service } from '../support/service';
+
+let service: Service;
+let browser: Browser;
+
+before(async () => {
+  [service, browser] = await Promise.all([startPanel(), launchBrowser()]);
+});
+
+after(async () => {
+  await browser.close();
+  await service.stop();
+  discard(service);
+});
+
+async function openAsSuperAdmin(): Promise<Panel> {
+  const panel = await Panel.open(browser, service);
+  await panel.logIn(await aSuperAdmin(service));
+  return panel;
+}
+
+const statusOf = async (key: string) => (await new Client(service.baseUrl, key).get('/authenticate')).status;
+
+const rowOf = (page: Page, label: string) => page.getByRole('row').filter({ hasText: label });
+
+/** Makes a key on the page of keys and gives its value, read from the QR code on the screen. */
+async function makeKey(panel: Panel, owner: string, label: string): Promise<string> {
+  const { page } = panel;
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('combobox', { name: 'Owner' }).click();
+  await page.getByRole('option', { name: owner }).click();
+  await page.getByRole('textbox', { name: 'Label' }).fill(label);
+  await page.getByRole('button', { name: 'Generate key' }).click();
+  return readKey(panel);
+}
+
+async function readKey(panel: Panel): Promise<string> {
+  const text = await panel.readQr(panel.page.getByRole('img', { name: 'QR code for the mobile app' }));
+  const [site, secret = ''] = text.split('|');
+  expect(site).toBe(publicUrl);
+  expect(await panel.page.getByLabel('API key', { exact: true }).inputValue()).toBe(secret);
+  return secret;
+}
+
+test('a role, a user and a key are made in the panel, and the key in the QR code opens the API', async () => {
+  const panel = await openAsSuperAdmin();
+  const { page } = panel;
+
+  await panel.go('/settings/users-permissions/roles/new');
+  await page.getByLabel('Name').fill('Lot staff');
+  await page.getByLabel('Description').fill('Photographs and adds cars');
+  await page.getByRole('button', { name: /^Inventory/ }).click();
+  for (const capability of ['add_inventory', 'modify_gallery']) {
+    await page.getByRole('checkbox', { name: capability }).click();
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/new'));
+
+  await panel.go('/content-manager/collection-types/plugin::users-permissions.user/create');
+  await page.getByLabel(/^username/).fill('lena');
+  await page.getByLabel(/^email/).fill('lena@example.test');
+  await page.getByLabel(/^password/).fill('Never-used-12345');
+  await page.getByRole('combobox', { name: /^role/ }).click();
+  await page.getByRole('option', { name: /Lot staff/ }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('API keys', { exact: true }).first().waitFor();
+
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('textbox', { name: 'Label' }).fill("Lena's phone");
+  await page.getByRole('button', { name: 'Generate key' }).click();
+  const secret = await readKey(panel);
+  const identity = dataOf(await new Client(service.baseUrl, secret).get('/authenticate'));
+  expect(identity).toMatchObject({
+    email: 'lena@example.test',
+    account_type: 'Lot staff',
+    capabilities: { add_inventory: true, edit_all_inventory: false, modify_gallery: true },
+  });
+  await panel.close();
+});
+
+test('a key is shown again, given a new value and deleted, each time told and asked', async () => {
+  const { username } = await aUser([], service);
+  const panel = await openAsSuperAdmin();
+  const { page } = panel;
+  await panel.go('/plugins/inventory/keys');
+  const first = await makeKey(panel, username, 'Tablet in the yard');
+  await panel.expectAccessible();
+  await page.getByRole('button', { name: 'Copy the key' }).click();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(first);
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await statusOf(first)).toBe(200);
+  await panel.expectAccessible();
+
+  const row = rowOf(page, 'Tablet in the yard');
+  await row.getByRole('button', { name: 'Show key and QR code' }).click();
+  expect(await readKey(panel)).toBe(first);
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await row.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('alertdialog').getByText('stops working at once').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByText('The old one no longer works').waitFor();
+  const second = await readKey(panel);
+  expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await statusOf(second)).toBe(200);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(await statusOf(second)).toBe(401);
+  await panel.close();
+});
+
+test('when the licence lapses the pages of keys go; with it they and the keys return', async () => {
+  const { username, key } = await aUser([], service);
+  const panel = await openAsSuperAdmin();
+  const { page } = panel;
+  await panel.go('/plugins/inventory/keys');
+  await rowOf(page, username).waitFor();
+
+  await panel.go('/settings/inventory-licence');
+  await page.getByText('unlocked', { exact: false }).first().waitFor();
+  await panel.expectAccessible();
+  await page.getByRole('button', { name: 'Remove licence' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove licence' }).click();
+  await page.getByText('no licence is installed', { exact: false }).waitFor();
+  expect(await statusOf(key)).toBe(403);
+  await panel.go('/plugins/inventory');
+  expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
+  await panel.go('/plugins/inventory/keys');
+  expect(await page.getByRole('button', { name: 'Create key' }).count()).toBe(0);
+
+  await panel.go('/settings/inventory-licence');
+  await page.getByLabel('Licence token').fill('not a token');
+  await page.getByRole('button', { name: 'Install licence' }).click();
+  await page.getByText('the text is not a licence token', { exact: false }).waitFor();
+  panel.complaints.splice(0); // the browser tells of the refusal too
+  await page.getByLabel('Licence token').fill(await aLicence(service.privateKeyPem));
+  await page.getByRole('button', { name: 'Install licence' }).click();
+  await page.getByText('The licence is installed.').waitFor();
+  await panel.go('/plugins/inventory/keys');
+  await rowOf(page, username).waitFor();
+  expect(await statusOf(key)).toBe(200);
+  await panel.close();
+});

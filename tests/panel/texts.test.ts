@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { appDir } from '../support/service';
+
+const panel = join(appDir, 'src/plugins/inventory/admin/src');
+const languages = ['en', 'de', 'es'] as const;
+const areas = readdirSync(join(panel, 'translations', 'en'));
+
+type Texts = Readonly<Record<string, string>>;
+
+const textsOf = (language: string): Texts =>
+  Object.assign(
+    {},
+    ...areas.map((area) => JSON.parse(readFileSync(join(panel, 'translations', language, area), 'utf8')) as Texts),
+  );
+
+/** `{name}` and `{name, plural, …}` alike. */
+const placeholdersOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
+
+const english = textsOf('en');
+
+test('each language has every text, with the same placeholders', () => {
+  for (const language of languages) {
+    const texts = textsOf(language);
+    expect([language, Object.keys(texts).sort()]).toEqual([language, Object.keys(english).sort()]);
+    for (const [id, text] of Object.entries(texts)) {
+      expect([language, id, placeholdersOf(text)]).toEqual([language, id, placeholdersOf(english[id] ?? '')]);
+    }
+  }
+});
+
+test('each text belongs to the area whose file it stands in, and is one that the panel shows', () => {
+  const sources = readdirSync(panel, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(panel, file), 'utf8'))
+    .join('\n');
+  for (const area of areas) {
+    const name = area.replace('.json', '');
+    for (const id of Object.keys(JSON.parse(readFileSync(join(panel, 'translations', 'en', area), 'utf8')) as Texts)) {
+      expect([id, id.startsWith(`${name}.`)]).toEqual([id, true]);
+      const isShown =
+        sources.includes(`'${id}'`) ||
+        sources.includes(`\`${id.replace(/[A-Za-z0-9]+$/, '')}`) ||
+        sources.includes(`\`${id.replace(/\d+$/, '')}\${`);
+      expect([id, isShown]).toEqual([id, true]);
+    }
+  }
+});

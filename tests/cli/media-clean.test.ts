@@ -10,6 +10,7 @@ import { upload, type UploadData } from '../support/forms';
 import { byId, changeListing, makeListing } from '../support/listing';
 import { aPhoto, mediaIds } from '../support/media';
 import { aPicture } from '../support/pictures';
+import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
 
@@ -293,7 +294,7 @@ test('a running server cleans by itself', async () => {
     });
     expect(answer.status).toBe(201);
     const remaining = () => readSql('SELECT id FROM files ORDER BY id', [], other).map(({ id }) => id);
-    while (remaining().includes(unused.id)) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => !remaining().includes(unused.id), 50);
     expect(remaining()).toEqual([used.id]);
   } finally {
     await other.stop();

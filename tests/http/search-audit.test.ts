@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { aDealership } from '../support/dealership';
+import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql, runSqlUnchecked } from '../support/sql';
 import { pageOf, titlesOf } from './search-rules';
@@ -23,10 +24,6 @@ async function comesTrue(isSo: () => boolean | Promise<boolean>, looks: number):
     await sleep(100);
   }
   return false;
-}
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  expect(await comesTrue(isSo, 1200)).toBe(true);
 }
 
 const places = [

@@ -17,6 +17,7 @@ import {
   type UploadData,
 } from '../support/forms';
 import { aPicture } from '../support/pictures';
+import { until } from '../support/patience';
 import { head, RawConnection, sendRaw } from '../support/raw';
 import { aLicence, discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
@@ -230,7 +231,7 @@ function opening(key: string, length: number, lines: readonly string[] = []): st
 async function standingStill(count: number, sent: number): Promise<RawConnection[]> {
   const connections = await Promise.all(Array.from({ length: count }, () => RawConnection.open(service)));
   for (const connection of connections) await connection.write(opening(lot.key, 1_800_000) + 'x'.repeat(sent));
-  while ((await heldBy(service)).uploads.bytes < count * sent); // until all of it has arrived
+  await until(async () => (await heldBy(service)).uploads.bytes >= count * sent); // all of it has arrived
   return connections;
 }
 

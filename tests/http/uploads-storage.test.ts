@@ -10,6 +10,7 @@ import { aDealership, type Dealership } from '../support/dealership';
 import { aForm, filePart, upload, type UploadData } from '../support/forms';
 import { aPicture } from '../support/pictures';
 import { head, RawConnection } from '../support/raw';
+import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
 
@@ -133,7 +134,7 @@ test('a server that is killed in an upload leaves nothing that the next one does
   const connection = await RawConnection.open(service);
   await connection.write(head('POST', '/api/v1/upload_image', lines));
   await connection.write(form.raw);
-  while (notes() === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => notes() > 0, 10);
   await service.stop('SIGKILL');
   isStuck = false;
   objects.set('/lot-left.png', Buffer.from('what had arrived'));

@@ -5,6 +5,7 @@ import { intlLabel } from './api/use-text';
 import { UserKeysPanel } from './pages/keys/user-keys-panel';
 import { pages } from './pages/pages';
 import { textsIn } from './translations';
+import { withOurWidgets } from './widgets/widgets';
 
 /** What the Content Manager offers to plugins, as far as we use it; Strapi's types leave it open. */
 interface ContentManagerApis {
@@ -22,6 +23,7 @@ export default {
       position: 1,
       Component: () => import('./pages/app'),
     });
+    app.widgets.register(withOurWidgets);
     app.registerPlugin({ id: 'inventory', name: 'inventory' });
   },
   bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin'>) {

@@ -1,3 +1,4 @@
+import * as dashboard from './controllers/dashboard';
 import * as keys from './controllers/keys';
 import * as licence from './controllers/licence';
 import * as types from './controllers/types';
@@ -11,6 +12,12 @@ export const panelRoutes: readonly PanelRoute[] = [
   //    method    path                       controller            who may
   route('GET', '/types', types.list, 'anyone'),
   route('GET', '/types/:type_id', types.show, 'anyone'),
+
+  route('GET', '/dashboard', dashboard.overview, 'dashboard.read'),
+  route('GET', '/dashboard/:type_id', dashboard.show, 'dashboard.read'),
+  route('GET', '/dashboard/:type_id/top-leads', dashboard.topLeads, 'leads.read'),
+  route('GET', '/dashboard/:type_id/vin-imports', dashboard.recentImports, 'vin-imports.read'),
+  route('GET', '/latest-leads', dashboard.latestLeads, 'leads.read'),
 
   route('GET', '/keys', keys.list, 'keys.read'),
   route('GET', '/key-owners', keys.owners, 'keys.create'),

@@ -48,9 +48,19 @@ export async function readStats(
     generatedAt: asked.now,
     census: asked.census,
     summary,
-    leads: asked.maySeeLeads ? await readLeadFigures(read, type.id, periodsOf(days, days.dayOf(now))) : null,
+    leads: asked.maySeeLeads ? await readLeadsOf(read, type.id, asked) : null,
     recent,
   };
+}
+
+/** How many leads a type has at `now`, and which of its listings draw most. */
+export function readLeadsOf(
+  read: Reader,
+  typeId: number,
+  { now, timezone }: { now: Date; timezone: string },
+): Promise<LeadFigures> {
+  const days = new LocalDays(timezone);
+  return readLeadFigures(read, typeId, periodsOf(days, days.dayOf(now.getTime())));
 }
 
 /** The last 7 and 30 days, today among them. */

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import type { ListingFacts } from './listing-facts';
 import { LocalDays } from './local-days';
-import { ageBuckets, summarise } from './summarise';
+import { ageBuckets } from './stock-figures';
+import { summarise } from './summarise';
 
 const zone = 'America/New_York';
 const days = new LocalDays(zone);

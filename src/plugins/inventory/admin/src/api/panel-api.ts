@@ -29,7 +29,12 @@ function address(path: string, params: QueryParams = {}): string {
 export function usePanelQuery<Data>(
   path: string,
   params: QueryParams = {},
-  options: { enabled?: boolean; keepPrevious?: boolean } = {},
+  options: {
+    enabled?: boolean;
+    keepPrevious?: boolean;
+    /** Milliseconds for which what was read is shown again without being read again. */
+    freshFor?: number;
+  } = {},
 ): UseQueryResult<Data> {
   const { get } = useFetchClient();
   return useQuery<Data>({
@@ -39,6 +44,7 @@ export function usePanelQuery<Data>(
       return data.data;
     },
     enabled: options.enabled ?? true,
+    ...(options.freshFor !== undefined && { staleTime: options.freshFor }),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

@@ -21,6 +21,13 @@ export type PanelSection = keyof typeof sections;
 /** The pages in the order of the menu; the first that an admin may see is the one he begins with. */
 export const pages: readonly PanelPage[] = [
   {
+    path: 'dashboard',
+    label: 'dashboard.title',
+    section: 'work',
+    permission: 'dashboard.read',
+    Page: lazy(() => import('./dashboard/dashboard-page')),
+  },
+  {
     path: 'keys',
     label: 'keys.title',
     section: 'setup',

@@ -1,5 +1,6 @@
 import common from './de/common.json';
+import dashboard from './de/dashboard.json';
 import keys from './de/keys.json';
 import licence from './de/licence.json';
 
-export const german = { ...common, ...keys, ...licence };
+export const german = { ...common, ...dashboard, ...keys, ...licence };

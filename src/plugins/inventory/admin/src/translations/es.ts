@@ -1,5 +1,6 @@
 import common from './es/common.json';
+import dashboard from './es/dashboard.json';
 import keys from './es/keys.json';
 import licence from './es/licence.json';
 
-export const spanish = { ...common, ...keys, ...licence };
+export const spanish = { ...common, ...dashboard, ...keys, ...licence };

@@ -1,0 +1,49 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { type ReactNode, useId } from 'react';
+
+/** One part of the dashboard with its heading. */
+export function Card({
+  title,
+  summary,
+  action,
+  children,
+}: {
+  title: string;
+  /** What the part says, in a sentence. */
+  summary?: string;
+  /** At the end of the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Flex
+      tag="section"
+      aria-labelledby={id}
+      direction="column"
+      alignItems="stretch"
+      gap={4}
+      background="neutral0"
+      borderColor="neutral150"
+      shadow="tableShadow"
+      hasRadius
+      padding={{ initial: 4, medium: 6 }}
+      minWidth={0}
+    >
+      <Flex justifyContent="space-between" alignItems="flex-start" gap={3}>
+        <Box minWidth={0}>
+          <Typography tag="h2" variant="delta" id={id}>
+            {title}
+          </Typography>
+          {summary !== undefined && (
+            <Typography tag="p" variant="pi" textColor="neutral600" style={{ marginTop: 4 }}>
+              {summary}
+            </Typography>
+          )}
+        </Box>
+        {action && <Box shrink={0}>{action}</Box>}
+      </Flex>
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, IconButton } from '@strapi/design-system';
+import { GridNine, PresentationChart } from '@strapi/icons';
+import { type ReactElement, useState } from 'react';
+import { ResponsiveContainer } from 'recharts';
+import { useText } from '../../api/use-text';
+import { Card } from './card';
+import { FigureTable, type Figures } from './figure-table';
+
+/** A chart, what it says in a sentence, and the same figures as a table for those who would rather read them. */
+export function ChartCard({
+  title,
+  summary,
+  figures,
+  height,
+  legend,
+  children,
+}: {
+  title: string;
+  summary: string;
+  /** What the chart's colours mean, above it. */
+  legend?: ReactElement;
+  figures: Figures;
+  /** In pixels. */
+  height: number;
+  /** The chart; null where there is nothing to draw. */
+  children: ReactElement | null;
+}) {
+  const t = useText();
+  const [isTable, setIsTable] = useState(false);
+  if (children === null)
+    return (
+      <Card title={title} summary={summary}>
+        {null}
+      </Card>
+    );
+  return (
+    <Card
+      title={title}
+      summary={summary}
+      action={
+        <IconButton
+          variant="ghost"
+          label={t(isTable ? 'dashboard.showChart' : 'dashboard.showTable', { title })}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? <PresentationChart /> : <GridNine />}
+        </IconButton>
+      }
+    >
+      {isTable ? (
+        <FigureTable caption={title} figures={figures} />
+      ) : (
+        <>
+          {legend}
+          <Chart label={t('dashboard.chartLabel', { title, summary })} height={height}>
+            {children}
+          </Chart>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** A drawing that is told in words to those who do not see it. */
+export function Chart({ label, height, children }: { label: string; height: number; children: ReactElement }) {
+  return (
+    <Box role="img" aria-label={label} height={`${height}px`} minWidth={0}>
+      <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
+        {children}
+      </ResponsiveContainer>
+    </Box>
+  );
+}

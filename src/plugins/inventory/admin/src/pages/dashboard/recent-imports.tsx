@@ -1,0 +1,93 @@
+import { Box, Link, Loader, Status, Typography } from '@strapi/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import type { PanelType } from '../../../../contract/panel/catalogue';
+import type { PanelRecentImport } from '../../../../contract/panel/dashboard';
+import { usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { addresses } from '../../parts/addresses';
+import { FailureNotice } from '../../parts/failure-notice';
+import { ListingName } from '../../parts/listing-name';
+import { RecordTable } from '../../parts/record-table';
+import { useFormats } from '../../parts/use-formats';
+import type { TextId } from '../../translations';
+import { Card } from './card';
+
+/** The newest attempts to make listings of VINs. */
+export function RecentImports({ type }: { type: PanelType }) {
+  const t = useText();
+  const path = `/dashboard/${type.id}/vin-imports`;
+  const { data, error, refetch } = usePanelQuery<PanelRecentImport[]>(path, {}, { freshFor: 0 });
+  return (
+    <Card
+      title={t('dashboard.imports')}
+      action={
+        <Link tag={RouterLink} to={addresses.vinImport}>
+          {t('dashboard.allImports')}
+        </Link>
+      }
+    >
+      {!data && !error && <Loader small>{t('common.loading')}</Loader>}
+      {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Typography textColor="neutral600">{t('dashboard.importsNone')}</Typography>}
+      {data && data.length > 0 && <ImportTable imports={data} />}
+    </Card>
+  );
+}
+
+function ImportTable({ imports }: { imports: readonly PanelRecentImport[] }) {
+  const t = useText();
+  const { ago } = useFormats();
+  return (
+    <RecordTable
+      caption={t('dashboard.imports')}
+      items={imports}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'vin',
+          label: t('dashboard.vin'),
+          onPhone: 'title',
+          cell: ({ vin }) => (
+            <Typography style={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{vin}</Typography>
+          ),
+        },
+        { name: 'vehicle', label: t('dashboard.vehicle'), cell: (one) => <Vehicle attempt={one} /> },
+        { name: 'outcome', label: t('dashboard.outcome'), cell: ({ status }) => <Outcome status={status} /> },
+        {
+          name: 'when',
+          label: t('dashboard.when'),
+          cell: ({ created_at: at }) => <Typography textColor="neutral600">{at === null ? '' : ago(at)}</Typography>,
+        },
+      ]}
+    />
+  );
+}
+
+/** The listing that came of it, else what the VIN told. */
+function Vehicle({ attempt: { listing, year, make, model, trim } }: { attempt: PanelRecentImport }) {
+  const t = useText();
+  if (listing) return <ListingName listing={listing} />;
+  const told = [year, make, model, trim].filter((part) => part !== null).join(' ');
+  return <Typography textColor="neutral600">{told === '' ? t('dashboard.unknownVehicle') : told}</Typography>;
+}
+
+const outcomes = {
+  created: { text: 'dashboard.outcomeCreated', variant: 'success' },
+  duplicate: { text: 'dashboard.outcomeDuplicate', variant: 'secondary' },
+  rejected: { text: 'dashboard.outcomeRejected', variant: 'danger' },
+  failed: { text: 'dashboard.outcomeFailed', variant: 'warning' },
+} as const satisfies Record<PanelRecentImport['status'], { text: TextId; variant: string }>;
+
+function Outcome({ status }: { status: PanelRecentImport['status'] }) {
+  const t = useText();
+  const { text, variant } = outcomes[status];
+  return (
+    <Box display="inline-block">
+      <Status variant={variant} size="S">
+        <Typography variant="pi" fontWeight="semiBold" textColor="neutral800">
+          {t(text)}
+        </Typography>
+      </Status>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { Flex, Link, Loader, Typography } from '@strapi/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import type { PanelType } from '../../../../contract/panel/catalogue';
+import type { PanelTopLeads } from '../../../../contract/panel/dashboard';
+import { usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { addresses } from '../../parts/addresses';
+import { FailureNotice } from '../../parts/failure-notice';
+import { ListingName } from '../../parts/listing-name';
+import { Card } from './card';
+import { Meter } from './meter';
+
+/** Which listings of a type draw most leads. */
+export function TopLeads({ type }: { type: PanelType }) {
+  const t = useText();
+  const { data, error, refetch } = usePanelQuery<PanelTopLeads>(`/dashboard/${type.id}/top-leads`, {}, { freshFor: 0 });
+  const most = data?.top[0]?.count ?? 1;
+  return (
+    <Card
+      title={t('dashboard.topLeads')}
+      {...(data &&
+        data.total > 0 && { summary: t('dashboard.topLeadsSummary', { total: data.total, recent: data.last_30d }) })}
+      action={
+        <Link tag={RouterLink} to={addresses.leads}>
+          {t('dashboard.allLeads')}
+        </Link>
+      }
+    >
+      {!data && !error && <Loader small>{t('common.loading')}</Loader>}
+      {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {data?.top.length === 0 && <Typography textColor="neutral600">{t('dashboard.topLeadsNone')}</Typography>}
+      {data && data.top.length > 0 && (
+        <Flex tag="ol" direction="column" alignItems="stretch" gap={4}>
+          {data.top.map(({ listing, count }) => (
+            <li key={listing.id}>
+              <Flex justifyContent="space-between" alignItems="flex-start" gap={4} paddingBottom={1}>
+                <ListingName listing={listing} />
+                <Typography fontWeight="semiBold" style={{ whiteSpace: 'nowrap' }}>
+                  {t('dashboard.leadCount', { count })}
+                </Typography>
+              </Flex>
+              <Meter share={count / most} />
+            </li>
+          ))}
+        </Flex>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Flex, Typography } from '@strapi/design-system';
+import { Page } from '@strapi/strapi/admin';
+import { styled } from 'styled-components';
+import type { PanelType } from '../../../../contract/panel/catalogue';
+import type { PanelFigures } from '../../../../contract/panel/dashboard';
+import { usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { FailureNotice } from '../../parts/failure-notice';
+import { useMay } from '../../parts/use-may';
+import { AgeingChart } from './ageing-chart';
+import { NoListings } from './nothing-yet';
+import { PricesChart } from './prices-chart';
+import { RecentImports } from './recent-imports';
+import { Tiles } from './tiles';
+import { TopLeads } from './top-leads';
+import { useFigureFormats } from './use-figure-formats';
+import { WeeksChart } from './weeks-chart';
+
+/** Everything the dashboard says of one type. What comes from other routes loads by itself. */
+export function TypeDashboard({ type }: { type: PanelType }) {
+  const { may } = useMay();
+  const { data, error, isLoading, refetch } = usePanelQuery<PanelFigures>(`/dashboard/${type.id}`, {}, { freshFor: 0 });
+  if (isLoading) return <Page.Loading />;
+  if (error && !data) return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const isEmpty = data.stock.all === 0;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      {isEmpty ? (
+        <NoListings type={type} />
+      ) : (
+        <>
+          <Tiles figures={data} />
+          <Cards>
+            <WeeksChart weeks={data.weeks} />
+            <AgeingChart figures={data} />
+            <PricesChart figures={data} />
+            {may('leads.read') && <TopLeads type={type} />}
+          </Cards>
+        </>
+      )}
+      {type.is_vin_enabled && may('vin-imports.read') && <RecentImports type={type} />}
+      {!isEmpty && <AsOf figures={data} />}
+    </Flex>
+  );
+}
+
+function AsOf({ figures: { generated_at: at, timezone } }: { figures: PanelFigures }) {
+  const t = useText();
+  const { time } = useFigureFormats();
+  return (
+    <Typography variant="pi" textColor="neutral600">
+      {t('dashboard.asOf', { time: time(at, timezone), timezone: timezone.replaceAll('_', ' ') })}
+    </Typography>
+  );
+}
+
+/** Two beside each other where there is room. */
+const Cards = styled.div`
+  display: grid;
+  gap: 20px;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${({ theme }) => theme.breakpoints.large} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,65 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import type { PanelWeek } from '../../../../contract/panel/dashboard';
+import { useText } from '../../api/use-text';
+import { ChartLegend, ChartTooltip, useChartLook } from './chart-look';
+import { useFigureFormats } from './use-figure-formats';
+
+/** What the weeks say in a sentence. */
+export function useWeeksSummary(weeks: readonly PanelWeek[]): string {
+  const t = useText();
+  const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+  return t('dashboard.weeksSummary', {
+    added: sumOf(weeks.map(({ added }) => added)),
+    sold: sumOf(weeks.map(({ sold }) => sold)),
+  });
+}
+
+/** Two bars a week: what came in, what was sold. */
+export function WeekBars({ weeks }: { weeks: readonly PanelWeek[] }) {
+  const t = useText();
+  const look = useChartLook();
+  const { day, week } = useFigureFormats();
+  const data = weeks.map((one) => ({ ...one, start: day(one.from) }));
+  return (
+    <BarChart data={data} accessibilityLayer={false} barGap={2} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+      <CartesianGrid vertical={false} stroke={look.grid} strokeDasharray="3 3" />
+      <XAxis
+        dataKey="start"
+        interval="equidistantPreserveStart"
+        minTickGap={8}
+        tick={look.tick}
+        tickLine={false}
+        axisLine={{ stroke: look.grid }}
+      />
+      <YAxis allowDecimals={false} width={32} tick={look.tick} tickLine={false} axisLine={false} />
+      <Tooltip
+        cursor={look.cursor}
+        isAnimationActive={false}
+        content={({ active, payload }) => {
+          const shown = payload[0]?.payload as PanelWeek | undefined; // the data above
+          if (!active || !shown) return null;
+          const lines = [
+            { label: `${t('dashboard.added')}: ${shown.added}`, color: look.bar },
+            { label: `${t('dashboard.sold')}: ${shown.sold}`, color: look.other },
+          ];
+          return <ChartTooltip title={week(shown)} lines={lines} />;
+        }}
+      />
+      <Bar dataKey="added" fill={look.bar} isAnimationActive={false} radius={[3, 3, 0, 0]} maxBarSize={24} />
+      <Bar dataKey="sold" fill={look.other} isAnimationActive={false} radius={[3, 3, 0, 0]} maxBarSize={24} />
+    </BarChart>
+  );
+}
+
+export function WeeksLegend() {
+  const t = useText();
+  const { bar, other } = useChartLook();
+  return (
+    <ChartLegend
+      series={[
+        { name: t('dashboard.added'), color: bar },
+        { name: t('dashboard.sold'), color: other },
+      ]}
+    />
+  );
+}

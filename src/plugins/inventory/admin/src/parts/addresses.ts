@@ -1,0 +1,11 @@
+/** Where one page of the panel leads to another. */
+export const addresses = {
+  dashboard: '/plugins/inventory/dashboard',
+  dashboardOf: (typeId: number) => `/plugins/inventory/dashboard?type=${typeId}`,
+  listingsOf: (typeId: number) => `/plugins/inventory/listings/${typeId}`,
+  vinImport: '/plugins/inventory/vin-import',
+  leads: '/plugins/inventory/leads',
+  catalogue: '/plugins/inventory/catalogue',
+  newListing: '/content-manager/collection-types/plugin::inventory.listing/create',
+  editorOf: (documentId: string) => `/content-manager/collection-types/plugin::inventory.listing/${documentId}`,
+};

@@ -1,0 +1,24 @@
+import { Link, Typography } from '@strapi/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { PanelListingName } from '../../../contract/panel/dashboard';
+import { useText } from '../api/use-text';
+import { addresses } from './addresses';
+import { useMay } from './use-may';
+
+/** A listing's title, which leads to its editor for those who may see it there. */
+export function ListingName({ listing }: { listing: PanelListingName }) {
+  const t = useText();
+  const { mayWithListings } = useMay();
+  const title = listing.title.trim() === '' ? t('dashboard.untitled') : listing.title;
+  if (listing.document_id === null || !mayWithListings('read')) return <Typography>{title}</Typography>;
+  return (
+    <PlainLink tag={RouterLink} to={addresses.editorOf(listing.document_id)}>
+      {title}
+    </PlainLink>
+  );
+}
+
+const PlainLink = styled(Link)`
+  overflow-wrap: anywhere;
+`;

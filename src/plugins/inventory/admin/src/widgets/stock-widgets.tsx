@@ -1,0 +1,57 @@
+import { Flex, Typography } from '@strapi/design-system';
+import { Widget } from '@strapi/strapi/admin';
+import type { ReactNode } from 'react';
+import type { PanelStock } from '../../../contract/panel/dashboard';
+import { usePanelQuery } from '../api/panel-api';
+import { useText } from '../api/use-text';
+import { Chart } from '../pages/dashboard/chart-card';
+import { useWeeksSummary, WeekBars, WeeksLegend } from '../pages/dashboard/week-bars';
+import { PanelRoot } from '../parts/panel-root';
+import { StockTable } from './stock-table';
+
+/** The stock of each type in a line. */
+export function StockWidget() {
+  return (
+    <PanelRoot>
+      <OfStock>{(stock) => <StockTable stock={stock} />}</OfStock>
+    </PanelRoot>
+  );
+}
+
+/** What came in against what was sold, of all types together. */
+export function WeeksWidget() {
+  return (
+    <PanelRoot>
+      <OfStock>{({ weeks }) => <Weeks weeks={weeks} />}</OfStock>
+    </PanelRoot>
+  );
+}
+
+/** Both widgets show parts of one answer, which is asked for once. */
+function OfStock({ children }: { children: (stock: PanelStock) => ReactNode }) {
+  const t = useText();
+  const { data, error } = usePanelQuery<PanelStock>('/dashboard', {}, { freshFor: 0 });
+  if (data) {
+    if (data.types.length === 0) return <Widget.NoData>{t('dashboard.widgetNoTypes')}</Widget.NoData>;
+    if (data.types.every(({ all }) => all === 0))
+      return <Widget.NoData>{t('dashboard.widgetNoListings')}</Widget.NoData>;
+    return children(data);
+  }
+  return error ? <Widget.Error /> : <Widget.Loading />;
+}
+
+function Weeks({ weeks }: { weeks: PanelStock['weeks'] }) {
+  const t = useText();
+  const summary = useWeeksSummary(weeks);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Typography tag="p" variant="pi" textColor="neutral600">
+        {summary}
+      </Typography>
+      <WeeksLegend />
+      <Chart label={t('dashboard.chartLabel', { title: t('dashboard.weeks'), summary })} height={190}>
+        <WeekBars weeks={weeks} />
+      </Chart>
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import { Car, Message, TrendUp } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { panelAction } from '../../../contract/panel/permission';
+import { intlLabel } from '../api/use-text';
+import { addresses } from '../parts/addresses';
+
+type Widgets = Parameters<Extract<Parameters<StrapiApp['widgets']['register']>[0], (...args: never[]) => unknown>>[0];
+
+const pluginId = 'inventory';
+const toDashboard = { label: intlLabel('dashboard.open'), href: addresses.dashboard };
+
+const ours: Widgets = [
+  {
+    pluginId,
+    id: 'stock',
+    icon: Car,
+    title: intlLabel('dashboard.widgetStock'),
+    link: toDashboard,
+    permissions: [{ action: panelAction('dashboard.read') }],
+    component: async () => (await import('./stock-widgets')).StockWidget,
+  },
+  {
+    pluginId,
+    id: 'weeks',
+    icon: TrendUp,
+    title: intlLabel('dashboard.widgetWeeks'),
+    link: toDashboard,
+    permissions: [{ action: panelAction('dashboard.read') }],
+    component: async () => (await import('./stock-widgets')).WeeksWidget,
+  },
+  {
+    pluginId,
+    id: 'latest-leads',
+    icon: Message,
+    title: intlLabel('dashboard.widgetLeads'),
+    link: { label: intlLabel('dashboard.allLeads'), href: addresses.leads },
+    permissions: [{ action: panelAction('leads.read') }],
+    component: async () => (await import('./leads-widget')).LeadsWidget,
+  },
+];
+
+/** Our widgets before those of Strapi: the dealership is what staff come for. */
+export function withOurWidgets(widgets: Widgets): Widgets {
+  return [...ours, ...widgets];
+}

@@ -1,0 +1,53 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import fc from 'fast-check';
+import { binPrices } from './price-bins';
+
+const units = (...prices: readonly number[]) => prices.map((price) => Math.round(price * 100));
+const shown = (cents: readonly number[]) => binPrices(cents).map(({ from, to, count }) => [from, to, count]);
+
+test('of no prices there are no bins', () => {
+  expect(binPrices([])).toEqual([]);
+});
+
+test('prices are divided at round numbers, and a price on a boundary begins its bin', () => {
+  expect(shown(units(11_000, 19_999.99, 20_000, 24_500, 31_000, 44_000))).toEqual([
+    [10_000, 15_000, 1],
+    [15_000, 20_000, 1],
+    [20_000, 25_000, 2],
+    [25_000, 30_000, 0],
+    [30_000, 35_000, 1],
+    [35_000, 40_000, 0],
+    [40_000, 45_000, 1],
+  ]);
+});
+
+test('one price, or many that are the same, have one bin', () => {
+  expect(shown(units(19_995))).toEqual([[19_000, 20_000, 1]]);
+  expect(shown(units(500, 500, 500))).toEqual([[500, 520, 3]]);
+  expect(shown(units(0, 0))).toEqual([[0, 0.01, 2]]);
+});
+
+test('what is far dearer or cheaper than the rest goes into a bin without an end', () => {
+  const cars = Array.from({ length: 100 }, (_, index) => 20_000 + 100 * index);
+  const bins = shown(units(1, ...cars, 900_000));
+  expect(bins[0]).toEqual([null, 16_000, 1]);
+  expect(bins.at(-1)).toEqual([34_000, null, 1]);
+  expect(bins.length).toBeLessThanOrEqual(14);
+});
+
+test('every price is in exactly one of a few bins that follow each other', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 60 }), (cents) => {
+      const bins = binPrices(cents);
+      expect(bins.length).toBeLessThanOrEqual(14);
+      expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(cents.length);
+      bins.forEach(({ from, to, count }, index) => {
+        if (index > 0) expect(from).toBe(bins[index - 1]?.to);
+        const inside = (price: number) => price >= (from ?? -Infinity) && price < (to ?? Infinity);
+        expect(count).toBe(cents.filter((price) => inside(price / 100)).length);
+      });
+      expect(bins.filter(({ from, to, count }) => (from === null || to === null) && count === 0)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import { toUnits } from './figures';
+
+/** How many prices lie from `from` (in it) to `to` (out of it), in currency units; null is no end. */
+export interface PriceBin {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly count: number;
+}
+
+/** Bins that most prices are divided into. */
+const wanted = 10;
+/** Bins that are added at each side before the rest goes into one without an end. */
+const beyond = 2;
+
+/**
+ * Divides prices (cents) into bins of one round width, such as 5,000.
+ *
+ * The width suits the prices without the dearest and the cheapest twentieth, so that one motor home among cars does not
+ * put all the cars into one bin: what lies far outside goes into a bin without an end. At most 17 bins; none of nothing.
+ */
+export function binPrices(cents: readonly number[]): PriceBin[] {
+  const sorted = Float64Array.from(cents).sort();
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  if (least === undefined || most === undefined) return [];
+  const low = sorted[Math.floor((sorted.length - 1) * 0.05)] ?? least;
+  const high = sorted[Math.ceil((sorted.length - 1) * 0.95)] ?? most;
+  const width = roundWidth((high - low || high / 4) / wanted);
+  const start = Math.max(Math.floor(least / width), Math.floor(low / width) - beyond) * width;
+  const end = Math.min(Math.floor(most / width), Math.floor(high / width) + beyond) * width + width;
+
+  const bins: Array<{ from: number | null; to: number | null; count: number }> = [];
+  if (least < start) bins.push({ from: null, to: toUnits(start), count: 0 });
+  for (let from = start; from < end; from += width)
+    bins.push({ from: toUnits(from), to: toUnits(from + width), count: 0 });
+  if (most >= end) bins.push({ from: toUnits(end), to: null, count: 0 });
+  const shift = least < start ? 1 : 0;
+  for (const price of sorted) {
+    const index = Math.max(-shift, Math.floor((price - start) / width)) + shift;
+    const bin = bins[Math.min(index, bins.length - 1)];
+    if (bin) bin.count++;
+  }
+  return bins;
+}
+
+/** The least of 1, 2, 2.5 and 5 times a power of ten that is not less than `cents`, in whole cents. */
+function roundWidth(cents: number): number {
+  if (cents <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(cents));
+  const times = [1, 2, 2.5, 5, 10].find((one) => one * power >= cents && Number.isInteger(one * power));
+  return (times ?? 10) * power;
+}

@@ -1,0 +1,80 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import type { StockFacts } from './listing-facts';
+import { LocalDays } from './local-days';
+import { addWeeks, countWeeks, weekCount } from './weeks';
+
+const zone = 'America/New_York';
+const days = new LocalDays(zone);
+const at = (iso: string) => Date.parse(iso);
+/** A Saturday. */
+const now = at('2026-11-21T15:00:00Z');
+const today = days.dayOf(now);
+
+function aListing(facts: Partial<StockFacts> = {}): StockFacts {
+  return {
+    status: 'publish',
+    isSold: false,
+    isSalePending: false,
+    priceCents: null,
+    createdAt: null,
+    soldAt: null,
+    ...facts,
+  };
+}
+
+const weeksOf = (...listings: readonly StockFacts[]) => countWeeks(listings, { today, days });
+
+test('the last twelve weeks begin on Mondays, and the one that goes on ends today', () => {
+  const weeks = weeksOf();
+  expect(weeks).toHaveLength(weekCount);
+  expect(weeks[0]).toEqual({ from: '2026-08-31', to: '2026-09-06', added: 0, sold: 0 });
+  expect(weeks.slice(-2)).toEqual([
+    { from: '2026-11-09', to: '2026-11-15', added: 0, sold: 0 },
+    { from: '2026-11-16', to: '2026-11-21', added: 0, sold: 0 },
+  ]);
+});
+
+test('on a Monday the week that goes on has one day, on a Sunday it is whole', () => {
+  const last = (iso: string) => countWeeks([], { today: days.dayOf(at(iso)), days }).at(-1);
+  expect(last('2026-11-23T15:00:00Z')).toMatchObject({ from: '2026-11-23', to: '2026-11-23' });
+  expect(last('2026-11-22T15:00:00Z')).toMatchObject({ from: '2026-11-16', to: '2026-11-22' });
+});
+
+test('a week begins at midnight of the dealership, across a change of the clock', () => {
+  const added = (iso: string) => weeksOf(aListing({ createdAt: at(iso) })).map((week) => week.added);
+  expect(added('2026-11-16T05:00:00Z').lastIndexOf(1)).toBe(11);
+  expect(added('2026-11-16T04:59:59.999Z').lastIndexOf(1)).toBe(10);
+  expect(added('2026-08-31T04:00:00Z').lastIndexOf(1)).toBe(0); // in summer time
+  expect(added('2026-08-31T03:59:59.999Z')).not.toContain(1);
+  expect(added('2026-11-22T05:00:00Z')).not.toContain(1); // tomorrow
+});
+
+test('the trash counts nowhere, and what is not sold was not sold', () => {
+  const last = weeksOf(
+    aListing({ createdAt: now, isSold: true, soldAt: now }),
+    aListing({ createdAt: now, soldAt: now }),
+    aListing({ status: 'draft', createdAt: now, isSold: true, soldAt: null }),
+    aListing({ status: 'trash', createdAt: now, isSold: true, soldAt: now }),
+  ).at(-1);
+  expect(last).toMatchObject({ added: 3, sold: 1 });
+});
+
+test('says what the calendar of the library says, whatever the time', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: at('2026-08-01T00:00:00Z'), max: now }), (time) => {
+      const monday = DateTime.fromMillis(time, { zone }).startOf('week').toISODate();
+      const week = weeksOf(aListing({ createdAt: time })).find(({ added }) => added === 1);
+      expect(week?.from).toBe(monday !== null && monday >= '2026-08-31' ? monday : undefined);
+    }),
+  );
+});
+
+test('the weeks of two types are added one by one', () => {
+  const one = weeksOf(aListing({ createdAt: now }));
+  const other = weeksOf(aListing({ createdAt: now, isSold: true, soldAt: now }));
+  expect(addWeeks([one, other]).at(-1)).toMatchObject({ from: '2026-11-16', added: 2, sold: 1 });
+  expect(addWeeks([])).toEqual([]);
+});

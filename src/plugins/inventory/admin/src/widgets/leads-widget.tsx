@@ -47,7 +47,7 @@ function Lead({ lead }: { lead: PanelLatestLeads['leads'][number] }) {
       paddingTop={2}
       paddingBottom={2}
       borderColor="neutral150"
-      borderWidth="0 0 1px 0"
+      borderWidth="1px 0 0 0"
       borderStyle="solid"
     >
       <Box minWidth={0}>
@@ -61,7 +61,11 @@ function Lead({ lead }: { lead: PanelLatestLeads['leads'][number] }) {
           {at !== null && ` · ${ago(at)}`}
         </Typography>
       </Box>
-      {!isRead && <Badge active>{t('dashboard.isUnread')}</Badge>}
+      {!isRead && (
+        <Badge backgroundColor="primary100" textColor="primary600">
+          {t('dashboard.isUnread')}
+        </Badge>
+      )}
     </Flex>
   );
 }

@@ -1,90 +1,112 @@
 import { Link, Typography } from '@strapi/design-system';
+import { useIsDesktop } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelStock } from '../../../contract/panel/dashboard';
 import { useText } from '../api/use-text';
-import { addresses } from '../parts/addresses';
 import { useFigureFormats } from '../pages/dashboard/use-figure-formats';
+import { addresses } from '../parts/addresses';
 
-/** A line for each type, which leads to its dashboard. */
-export function StockTable({ stock: { types, currency } }: { stock: PanelStock }) {
+/** The figures of each type, whose name leads to its dashboard; where there is little room, under its name. */
+export function StockTable({ stock, isNarrow }: { stock: PanelStock; isNarrow: boolean }) {
   const t = useText();
-  const { number, shortMoney } = useFigureFormats(currency);
+  const isDesktop = useIsDesktop();
+  const isStacked = isNarrow || !isDesktop;
   const head = [t('dashboard.available'), t('dashboard.drafts'), t('dashboard.widgetSold'), t('dashboard.value')];
   return (
-    <Lines aria-label={t('dashboard.widgetStock')}>
+    <Lines aria-label={t('dashboard.widgetStock')} $isStacked={isStacked}>
       <thead>
         <tr>
-          <th scope="col">
-            <Head>{t('dashboard.widgetType')}</Head>
-          </th>
+          {!isStacked && <Head>{t('dashboard.widgetType')}</Head>}
           {head.map((name) => (
-            <th key={name} scope="col">
-              <Head>{name}</Head>
-            </th>
+            <Head key={name}>{name}</Head>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {types.map(({ type_id: id, name, available, draft, sold_30d: sold, value }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link tag={RouterLink} to={addresses.dashboardOf(id)}>
-                {name}
-              </Link>
-            </th>
-            <Figure isStrong>{number(available)}</Figure>
-            <Figure>{number(draft)}</Figure>
-            <Figure>{number(sold)}</Figure>
-            <Figure>{value === null ? '–' : shortMoney(value)}</Figure>
+      {stock.types.map((type) => (
+        <tbody key={type.type_id}>
+          {isStacked && (
+            <tr>
+              <th scope="rowgroup" colSpan={head.length}>
+                <Name type={type} />
+              </th>
+            </tr>
+          )}
+          <tr>
+            {!isStacked && (
+              <th scope="row">
+                <Name type={type} />
+              </th>
+            )}
+            <Figures type={type} currency={stock.currency} />
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </Lines>
   );
 }
 
+type TypeStock = PanelStock['types'][number];
+
+function Name({ type: { type_id: id, name } }: { type: TypeStock }) {
+  return (
+    <Link tag={RouterLink} to={addresses.dashboardOf(id)}>
+      {name}
+    </Link>
+  );
+}
+
+function Figures({ type, currency }: { type: TypeStock; currency: string }) {
+  const { number, shortMoney } = useFigureFormats(currency);
+  const figures = [number(type.available), number(type.draft), number(type.sold_30d)];
+  return [...figures, type.value === null ? '–' : shortMoney(type.value)].map((figure, index) => (
+    <td key={index}>
+      <Typography fontWeight={index === 0 ? 'bold' : 'regular'}>{figure}</Typography>
+    </td>
+  ));
+}
+
 function Head({ children }: { children: string }) {
   return (
-    <Typography variant="pi" textColor="neutral600">
-      {children}
-    </Typography>
+    <th scope="col">
+      <Typography variant="pi" textColor="neutral600">
+        {children}
+      </Typography>
+    </th>
   );
 }
 
-function Figure({ children, isStrong = false }: { children: string; isStrong?: boolean }) {
-  return (
-    <td>
-      <Typography fontWeight={isStrong ? 'bold' : 'regular'}>{children}</Typography>
-    </td>
-  );
-}
-
-const Lines = styled.table`
+const Lines = styled.table<{ $isStacked: boolean }>`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
+  ${({ $isStacked }) => $isStacked && 'table-layout: fixed;'}
 
   th,
   td {
-    padding: 10px 6px;
+    padding: ${({ $isStacked }) => ($isStacked ? '2px' : '10px 6px')};
+    font-weight: normal;
     text-align: right;
     vertical-align: middle;
-    border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
   }
 
-  th:first-child {
+  tbody {
+    border-top: 1px solid ${({ theme }) => theme.colors.neutral150};
+  }
+
+  tbody th {
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+
+  th:first-child,
+  td:first-child {
     text-align: left;
     padding-left: 0;
-    overflow-wrap: anywhere;
   }
 
   td:last-child,
   th:last-child {
     padding-right: 0;
-  }
-
-  tbody tr:last-child > * {
-    border-bottom: 0;
   }
 `;

@@ -9,11 +9,17 @@ import { useWeeksSummary, WeekBars, WeeksLegend } from '../pages/dashboard/week-
 import { PanelRoot } from '../parts/panel-root';
 import { StockTable } from './stock-table';
 
+/** What Strapi tells a widget. */
+interface WidgetPlace {
+  /** Of the twelve of the page. */
+  readonly columnWidth?: number;
+}
+
 /** The stock of each type in a line. */
-export function StockWidget() {
+export function StockWidget({ columnWidth = 6 }: WidgetPlace) {
   return (
     <PanelRoot>
-      <OfStock>{(stock) => <StockTable stock={stock} />}</OfStock>
+      <OfStock>{(stock) => <StockTable stock={stock} isNarrow={columnWidth < 6} />}</OfStock>
     </PanelRoot>
   );
 }

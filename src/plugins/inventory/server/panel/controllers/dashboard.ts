@@ -15,7 +15,7 @@ import type { PanelController } from '../panel-route';
 import { typeInPath } from './types';
 
 const shownImports = 6;
-const shownLeads = 5;
+const shownLeads = 4;
 
 /** Each type in a line, and the weeks of all together. */
 export const overview: PanelController = async (_exchange, ask): Promise<PanelStock> => {

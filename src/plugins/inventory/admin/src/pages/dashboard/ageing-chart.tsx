@@ -25,8 +25,8 @@ export function AgeingChart({ figures: { ageing, stock } }: { figures: PanelFigu
   const summary = isDrawn
     ? t('dashboard.ageingSummary', {
         count: stock.available,
-        average: number(ageing.average_days ?? 0),
-        oldest: number(ageing.oldest_days ?? 0),
+        average: ageing.average_days ?? 0,
+        oldest: ageing.oldest_days ?? 0,
         old,
       })
     : t('dashboard.ageingNone');

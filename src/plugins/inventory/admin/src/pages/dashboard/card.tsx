@@ -1,11 +1,20 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { type ReactNode, useId } from 'react';
 
+const surface = {
+  background: 'neutral0',
+  borderColor: 'neutral150',
+  shadow: 'tableShadow',
+  hasRadius: true,
+  padding: { initial: 4, medium: 6 },
+} as const;
+
 /** One part of the dashboard with its heading. */
 export function Card({
   title,
   summary,
   action,
+  isBare = false,
   children,
 }: {
   title: string;
@@ -13,6 +22,8 @@ export function Card({
   summary?: string;
   /** At the end of the heading. */
   action?: ReactNode;
+  /** Without a surface, around what has its own. */
+  isBare?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -23,12 +34,8 @@ export function Card({
       direction="column"
       alignItems="stretch"
       gap={4}
-      background="neutral0"
-      borderColor="neutral150"
-      shadow="tableShadow"
-      hasRadius
-      padding={{ initial: 4, medium: 6 }}
       minWidth={0}
+      {...(!isBare && surface)}
     >
       <Flex justifyContent="space-between" alignItems="flex-start" gap={3}>
         <Box minWidth={0}>

@@ -19,6 +19,7 @@ export function RecentImports({ type }: { type: PanelType }) {
   const { data, error, refetch } = usePanelQuery<PanelRecentImport[]>(path, {}, { freshFor: 0 });
   return (
     <Card
+      isBare
       title={t('dashboard.imports')}
       action={
         <Link tag={RouterLink} to={addresses.vinImport}>
@@ -27,7 +28,7 @@ export function RecentImports({ type }: { type: PanelType }) {
       }
     >
       {!data && !error && <Loader small>{t('common.loading')}</Loader>}
-      {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Typography textColor="neutral600">{t('dashboard.importsNone')}</Typography>}
       {data && data.length > 0 && <ImportTable imports={data} />}
     </Card>

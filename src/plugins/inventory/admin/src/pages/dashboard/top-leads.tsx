@@ -27,7 +27,7 @@ export function TopLeads({ type }: { type: PanelType }) {
       }
     >
       {!data && !error && <Loader small>{t('common.loading')}</Loader>}
-      {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data?.top.length === 0 && <Typography textColor="neutral600">{t('dashboard.topLeadsNone')}</Typography>}
       {data && data.top.length > 0 && (
         <Flex tag="ol" direction="column" alignItems="stretch" gap={4}>

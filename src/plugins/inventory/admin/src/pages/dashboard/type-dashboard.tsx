@@ -1,4 +1,4 @@
-import { Flex, Typography } from '@strapi/design-system';
+import { Box, Flex, Loader, Typography } from '@strapi/design-system';
 import { Page } from '@strapi/strapi/admin';
 import { styled } from 'styled-components';
 import type { PanelType } from '../../../../contract/panel/catalogue';
@@ -8,6 +8,7 @@ import { useText } from '../../api/use-text';
 import { FailureNotice } from '../../parts/failure-notice';
 import { useMay } from '../../parts/use-may';
 import { AgeingChart } from './ageing-chart';
+import { Card } from './card';
 import { NoListings } from './nothing-yet';
 import { PricesChart } from './prices-chart';
 import { RecentImports } from './recent-imports';
@@ -16,31 +17,37 @@ import { TopLeads } from './top-leads';
 import { useFigureFormats } from './use-figure-formats';
 import { WeeksChart } from './weeks-chart';
 
-/** Everything the dashboard says of one type. What comes from other routes loads by itself. */
+/** Everything the dashboard says of one type. What comes from other routes waits for nothing. */
 export function TypeDashboard({ type }: { type: PanelType }) {
+  const t = useText();
   const { may } = useMay();
   const { data, error, isLoading, refetch } = usePanelQuery<PanelFigures>(`/dashboard/${type.id}`, {}, { freshFor: 0 });
-  if (isLoading) return <Page.Loading />;
-  if (error && !data) return <FailureNotice error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
-  const isEmpty = data.stock.all === 0;
+  const isEmpty = data?.stock.all === 0;
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
-      {isEmpty ? (
-        <NoListings type={type} />
-      ) : (
-        <>
-          <Tiles figures={data} />
-          <Cards>
-            <WeeksChart weeks={data.weeks} />
-            <AgeingChart figures={data} />
-            <PricesChart figures={data} />
-            {may('leads.read') && <TopLeads type={type} />}
-          </Cards>
-        </>
+      {isLoading && (
+        <Box minHeight="48rem">
+          <Page.Loading />
+        </Box>
+      )}
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {data && !isEmpty && <Tiles figures={data} />}
+      {isEmpty && <NoListings type={type} />}
+      {!isEmpty && (
+        <Cards>
+          {data && <WeeksChart weeks={data.weeks} />}
+          {data && <AgeingChart figures={data} />}
+          {data && <PricesChart figures={data} />}
+          {isLoading && (
+            <Card title={t('dashboard.prices')}>
+              <Loader small>{t('common.loading')}</Loader>
+            </Card>
+          )}
+          {may('leads.read') && <TopLeads type={type} />}
+        </Cards>
       )}
       {type.is_vin_enabled && may('vin-imports.read') && <RecentImports type={type} />}
-      {!isEmpty && <AsOf figures={data} />}
+      {data && !isEmpty && <AsOf figures={data} />}
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { LinkButton } from '@strapi/design-system';
+import { Flex, LinkButton, Loader } from '@strapi/design-system';
 import { ArrowRight } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link } from 'react-router-dom';
@@ -35,7 +35,11 @@ export default function DashboardPage() {
         }
       />
       <Layouts.Content>
-        {types.isLoading && <Page.Loading />}
+        {types.isLoading && (
+          <Flex justifyContent="center">
+            <Loader>{t('common.loading')}</Loader>
+          </Flex>
+        )}
         {types.error && <FailureNotice error={types.error} onRetry={() => void types.refetch()} />}
         {types.data && !chosen && <NoTypes />}
         {types.data && chosen && (

@@ -1,5 +1,4 @@
-import { Box, Flex, Loader, Typography } from '@strapi/design-system';
-import { Page } from '@strapi/strapi/admin';
+import { Flex, Loader, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import type { PanelFigures } from '../../../../contract/panel/dashboard';
@@ -26,9 +25,9 @@ export function TypeDashboard({ type }: { type: PanelType }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       {isLoading && (
-        <Box minHeight="48rem">
-          <Page.Loading />
-        </Box>
+        <Flex minHeight="48rem" justifyContent="center">
+          <Loader>{t('common.loading')}</Loader>
+        </Flex>
       )}
       {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data && !isEmpty && <Tiles figures={data} />}

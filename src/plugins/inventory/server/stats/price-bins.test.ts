@@ -36,6 +36,12 @@ test('what is far dearer or cheaper than the rest goes into a bin without an end
   expect(bins.length).toBeLessThanOrEqual(17);
 });
 
+test('one that is far dearer does not hide how a dozen others are spread', () => {
+  const bins = binPrices(units(1, 2500, 3700, 4900, 6200, 7400, 8600, 9900, 11_100, 12_300, 13_600, 950_000_000));
+  expect(bins.at(-1)).toMatchObject({ to: null, count: 1 });
+  expect(bins.filter(({ count }) => count > 0).length).toBeGreaterThan(5);
+});
+
 test('every price is in exactly one of a few bins that follow each other', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 60 }), (cents) => {

@@ -15,15 +15,14 @@ const beyond = 2;
 /**
  * Divides prices (cents) into bins of one round width, such as 5,000.
  *
- * The width suits the prices without the dearest and the cheapest twentieth, so that one motor home among cars does not
- * put all the cars into one bin: what lies far outside goes into a bin without an end. At most 17 bins; none of nothing.
+ * The width suits the prices that are not far outside, so that one motor home among cars does not put all the cars into
+ * one bin: what lies far outside goes into a bin without an end. At most 17 bins; none of nothing.
  */
 export function binPrices(cents: readonly number[]): PriceBin[] {
   const sorted = Float64Array.from(cents).sort();
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (least === undefined || most === undefined) return [];
-  const low = sorted[Math.floor((sorted.length - 1) * 0.05)] ?? least;
-  const high = sorted[Math.ceil((sorted.length - 1) * 0.95)] ?? most;
+  const { low, high } = usualEnds(sorted);
   const width = roundWidth((high - low || high / 4) / wanted);
   const start = Math.max(Math.floor(least / width), Math.floor(low / width) - beyond) * width;
   const end = Math.min(Math.floor(most / width), Math.floor(high / width) + beyond) * width + width;
@@ -40,6 +39,15 @@ export function binPrices(cents: readonly number[]): PriceBin[] {
     if (bin) bin.count++;
   }
   return bins;
+}
+
+/** The least and the most of what lies at most three times the middle half's width outside the middle half. */
+function usualEnds(sorted: Float64Array): { low: number; high: number } {
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
+  const [lower, upper] = [at(0.25), at(0.75)];
+  const reach = 3 * (upper - lower);
+  const usual = sorted.filter((price) => price >= lower - reach && price <= upper + reach);
+  return { low: usual[0] ?? lower, high: usual.at(-1) ?? upper };
 }
 
 /** The least of 1, 2, 2.5 and 5 times a power of ten that is not less than `cents`, in whole cents. */

@@ -84,7 +84,7 @@ const Lines = styled.table<{ $isStacked: boolean }>`
 
   th,
   td {
-    padding: ${({ $isStacked }) => ($isStacked ? '2px' : '10px 6px')};
+    padding: ${({ $isStacked }) => ($isStacked ? '3px 2px' : '10px 6px')};
     font-weight: normal;
     text-align: right;
     vertical-align: middle;

@@ -62,7 +62,7 @@ export function AgeingChart({ figures: { ageing, stock } }: { figures: PanelFigu
             }}
           />
           <Bar dataKey="count" isAnimationActive={false} radius={[4, 4, 0, 0]} maxBarSize={64}>
-            <LabelList dataKey="count" position="top" {...look.label} />
+            <LabelList dataKey="count" formatter={(count) => number(Number(count))} position="top" {...look.label} />
           </Bar>
         </BarChart>
       ) : null}

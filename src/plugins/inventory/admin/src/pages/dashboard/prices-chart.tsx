@@ -43,7 +43,7 @@ export function PricesChart({ figures: { prices, price, currency } }: { figures:
           layout="vertical"
           data={data}
           accessibilityLayer={false}
-          margin={{ top: 0, right: 40, bottom: 0, left: 0 }}
+          margin={{ top: 0, right: 48, bottom: 0, left: 0 }}
         >
           <XAxis type="number" hide domain={[0, 'dataMax']} />
           <YAxis
@@ -66,7 +66,7 @@ export function PricesChart({ figures: { prices, price, currency } }: { figures:
             }}
           />
           <Bar dataKey="count" fill={look.bar} isAnimationActive={false} radius={[0, 4, 4, 0]} maxBarSize={18}>
-            <LabelList dataKey="count" position="right" {...look.label} />
+            <LabelList dataKey="count" formatter={(count) => number(Number(count))} position="right" {...look.label} />
           </Bar>
         </BarChart>
       ) : null}

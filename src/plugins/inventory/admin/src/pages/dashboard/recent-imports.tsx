@@ -19,7 +19,7 @@ export function RecentImports({ type }: { type: PanelType }) {
   const { data, error, refetch } = usePanelQuery<PanelRecentImport[]>(path, {}, { freshFor: 0 });
   return (
     <Card
-      isBare
+      isBare={(data?.length ?? 0) > 0}
       title={t('dashboard.imports')}
       action={
         <Link tag={RouterLink} to={addresses.vinImport}>

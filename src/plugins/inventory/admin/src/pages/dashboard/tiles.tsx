@@ -62,6 +62,7 @@ function Tile({ label, figure, hint }: { label: string; figure: string; hint: st
 /** On one line, however long the figure and narrow the tile: a character is about 0.6 as wide as it is high. */
 const Figure = styled(Typography)<{ $length: number }>`
   margin-top: 6px;
+  line-height: 4rem;
   white-space: nowrap;
   font-size: min(3.2rem, ${({ $length }) => 160 / $length}cqi);
 `;

@@ -69,5 +69,9 @@ const Cards = styled.div`
 
   ${({ theme }) => theme.breakpoints.large} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;

@@ -14,6 +14,8 @@ export function useFigureFormats(currency = 'USD') {
     week: ({ from, to }: PanelWeek) =>
       intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { timeZone: 'UTC', day: 'numeric', month: 'short' }),
     number: (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1 }),
+    /** "12K": what stands at an axis. */
+    shortNumber: (value: number) => intl.formatNumber(value, { notation: 'compact' }),
     /** To the cent only where cents count. */
     money: (value: number) =>
       intl.formatNumber(value, {

@@ -18,7 +18,7 @@ export function useWeeksSummary(weeks: readonly PanelWeek[]): string {
 export function WeekBars({ weeks }: { weeks: readonly PanelWeek[] }) {
   const t = useText();
   const look = useChartLook();
-  const { day, week } = useFigureFormats();
+  const { day, number, shortNumber, week } = useFigureFormats();
   const data = weeks.map((one) => ({ ...one, start: day(one.from) }));
   return (
     <BarChart data={data} accessibilityLayer={false} barGap={2} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
@@ -31,7 +31,14 @@ export function WeekBars({ weeks }: { weeks: readonly PanelWeek[] }) {
         tickLine={false}
         axisLine={{ stroke: look.grid }}
       />
-      <YAxis allowDecimals={false} width={32} tick={look.tick} tickLine={false} axisLine={false} />
+      <YAxis
+        allowDecimals={false}
+        width="auto"
+        tickFormatter={shortNumber}
+        tick={look.tick}
+        tickLine={false}
+        axisLine={false}
+      />
       <Tooltip
         cursor={look.cursor}
         isAnimationActive={false}
@@ -39,8 +46,8 @@ export function WeekBars({ weeks }: { weeks: readonly PanelWeek[] }) {
           const shown = payload[0]?.payload as PanelWeek | undefined; // the data above
           if (!active || !shown) return null;
           const lines = [
-            { label: `${t('dashboard.added')}: ${shown.added}`, color: look.bar },
-            { label: `${t('dashboard.sold')}: ${shown.sold}`, color: look.other },
+            { label: `${t('dashboard.added')}: ${number(shown.added)}`, color: look.bar },
+            { label: `${t('dashboard.sold')}: ${number(shown.sold)}`, color: look.other },
           ];
           return <ChartTooltip title={week(shown)} lines={lines} />;
         }}

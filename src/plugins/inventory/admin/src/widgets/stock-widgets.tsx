@@ -55,7 +55,7 @@ function Weeks({ weeks }: { weeks: PanelStock['weeks'] }) {
         {summary}
       </Typography>
       <WeeksLegend />
-      <Chart label={t('dashboard.chartLabel', { title: t('dashboard.weeks'), summary })} height={190}>
+      <Chart label={t('dashboard.chartLabel', { title: t('dashboard.weeks'), summary })} height={200}>
         <WeekBars weeks={weeks} />
       </Chart>
     </Flex>

@@ -3,7 +3,7 @@ export const addresses = {
   dashboard: '/plugins/inventory/dashboard',
   dashboardOf: (typeId: number) => `/plugins/inventory/dashboard?type=${typeId}`,
   listingsOf: (typeId: number) => `/plugins/inventory/listings/${typeId}`,
-  vinImport: '/plugins/inventory/vin-import',
+  vinImport: '/plugins/inventory/vin-imports',
   leads: '/plugins/inventory/leads',
   catalogue: '/plugins/inventory/catalogue',
   newListing: '/content-manager/collection-types/plugin::inventory.listing/create',

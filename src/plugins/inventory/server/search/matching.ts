@@ -20,7 +20,7 @@ export class Matching {
   readonly population: Matches;
   /** What meets all conditions. */
   readonly matches: Matches;
-  readonly #reachable: Matches; // the population, as far as it meets the keyword
+  readonly #reachable: Matches; // the population, as far as it meets the keyword and stands as asked in a sale
   readonly #meeting = new Map<Subject, BitSet>();
   #missedOnce: BitSet | undefined;
 
@@ -28,7 +28,8 @@ export class Matching {
     const population = new BitSet();
     index.statuses.find(population, query.statuses, index.ordinals.size);
     this.population = new Matches(population);
-    this.#reachable = withWords(index, this.population, wordsOf(query.text));
+    const standing = query.sale ? new Matches(index.statuses.standing(population, query.sale)) : this.population;
+    this.#reachable = withWords(index, standing, wordsOf(query.text));
     for (const { subject, bounds } of rangesOf(query)) this.#restrict(subject, withinBounds(index, subject, bounds));
     for (const filter of query.filters) this.#restrict(filter.categoryId, withValues(index, filter));
     this.matches = this.#meetingAll();

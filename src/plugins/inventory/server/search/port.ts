@@ -57,10 +57,16 @@ export type CategoryFilter =
   | { readonly categoryId: number; readonly numbers: readonly number[] }
   | { readonly categoryId: number; readonly exacts: readonly string[] };
 
+/** Where a listing stands in a sale: neither sold nor pending, or one of them, or both. */
+export type SaleState = 'available' | 'pending' | 'sold';
+export const SALE_STATES: readonly SaleState[] = ['available', 'pending', 'sold'];
+
 export type SearchOrder = 'date' | 'price' | { readonly categoryId: number };
 
 export interface SearchQuery {
   readonly statuses: readonly ListingStatus[];
+  /** Any of these; without it, all. An empty list matches nothing. */
+  readonly sale?: readonly SaleState[];
   /** The keyword parameter as it was sent. Without a single letter or digit in it, it asks for nothing. */
   readonly text: string;
   /** In cents. */

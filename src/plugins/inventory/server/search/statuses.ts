@@ -1,5 +1,5 @@
 import { BitSet } from './bit-set';
-import { LISTING_STATUSES, type ListingStatus } from './port';
+import { LISTING_STATUSES, type ListingStatus, type SaleState } from './port';
 import { sharedCount, size } from './shared-count';
 
 export interface State {
@@ -53,6 +53,18 @@ export class Statuses {
   find(found: BitSet, statuses: readonly ListingStatus[], count: number): void {
     found.reset(count);
     for (const status of statuses) found.addAll(this[status]);
+  }
+
+  /** Those of `listings` that stand in one of `states` of a sale. */
+  standing(listings: BitSet, states: readonly SaleState[]): BitSet {
+    const met = new BitSet();
+    if (states.includes('available')) met.copyFrom(listings.without(this.#sold).without(this.#salePending));
+    if (states.includes('sold')) met.addAll(this.#sold);
+    if (states.includes('pending')) met.addAll(this.#salePending);
+    const found = new BitSet();
+    found.copyFrom(listings);
+    found.keepOnly(met);
+    return found;
   }
 
   /** Counted afresh: 0.1 ms at a million listings. */

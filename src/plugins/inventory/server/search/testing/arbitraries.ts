@@ -136,10 +136,13 @@ const keyword = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('—', '%_', '"ford"', 'ford*', 'f', 'fo', '1ft', 'вa', 'ва', 'l’ete') },
 );
 
+const sale = fc.option(fc.subarray(['available', 'pending', 'sold'] as const), { nil: undefined, freq: 2 });
+
 const statuses = fc.oneof(fc.constant(['publish'] as const), fc.subarray(['publish', 'draft', 'trash'] as const));
 
 export const queries: fc.Arbitrary<SearchQuery> = fc.record({
   statuses,
+  sale,
   text: keyword,
   price: fc.oneof(
     { weight: 3, arbitrary: fc.constant({ min: null, max: null }) },

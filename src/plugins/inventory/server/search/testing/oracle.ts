@@ -1,4 +1,4 @@
-import type { Bounds, IndexedListing, SearchPage, SearchQuery, SearchSchema } from '../port';
+import type { Bounds, IndexedListing, SaleState, SearchPage, SearchQuery, SearchSchema } from '../port';
 
 /** What a search must answer, by filter, map and reduce over all listings. Slow and, it is hoped, evidently right. */
 export function oracleAnswer(
@@ -8,7 +8,10 @@ export function oracleAnswer(
 ): SearchPage {
   const words = wordsOf(query.text);
   const population = listings.filter(
-    (listing) => query.statuses.includes(listing.status) && hasWords(listing, schema, words),
+    (listing) =>
+      query.statuses.includes(listing.status) &&
+      (query.sale?.some((state) => standsIn(listing, state)) ?? true) &&
+      hasWords(listing, schema, words),
   );
   const matching = (without?: Subject) =>
     population.filter((listing) => conditionsOf(query).every((is) => is.subject === without || is.metBy(listing)));
@@ -34,6 +37,10 @@ export function oracleAnswer(
     price: withAggregates ? measure('price') : { min: null, max: null },
     ranges: new Map(withAggregates ? schema.numberCategories.map((id) => [id, measure(id)]) : []),
   };
+}
+
+function standsIn({ isSold, isSalePending }: IndexedListing, state: SaleState): boolean {
+  return { available: !isSold && !isSalePending, pending: isSalePending, sold: isSold }[state];
 }
 
 type Subject = 'price' | number;

@@ -13,6 +13,23 @@ export function testConditions({ withListings, found }: Harness): void {
     expect(await found(engine, { statuses: [] })).toEqual([]);
   });
 
+  test('states of a sale are conditions of their own; one that is sold and pending stands in both', async () => {
+    const [free, sold, both] = [
+      aListing(),
+      aListing({ isSold: true }),
+      aListing({ isSold: true, isSalePending: true }),
+    ];
+    const pendingDraft = aListing({ status: 'draft', isSalePending: true });
+    const engine = await withListings([free, sold, both, pendingDraft]);
+    expect(await found(engine, { sale: ['available'] })).toEqual([free.id]);
+    expect(await found(engine, { sale: ['sold'] })).toEqual(idsOf([sold, both]));
+    expect(await found(engine, { sale: ['pending'], statuses: ['publish', 'draft'] })).toEqual(
+      idsOf([both, pendingDraft]),
+    );
+    expect(await found(engine, { sale: ['available', 'pending'] })).toEqual(idsOf([free, both]));
+    expect(await found(engine, { sale: [] })).toEqual([]);
+  });
+
   test('bounds include both ends; a listing without the number matches none; reversed bounds match nothing', async () => {
     const [low, high] = [
       aListing({ priceCents: 100, numbers: [[5, -2]] }),

@@ -128,6 +128,20 @@ export async function readTrash(
   return { ids: rows.map((row) => Number(row.id)), total: Number(count?.total ?? 0) };
 }
 
+/** A page of the ids of a type's listings in the trash, the last that came first. */
+export async function readTrashPage(
+  read: Reader,
+  typeId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await read.all(
+    `SELECT l.id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
+      WHERE t.type_id = ? AND l.listing_status = 'trash' ORDER BY l.trashed_at DESC, l.id DESC LIMIT ? OFFSET ?`,
+    [typeId, limit, offset],
+  );
+  return rows.map((row) => Number(row.id));
+}
+
 /** Removes listings for good, their links too. Leads and VIN imports stay, without the listing. */
 export async function deleteListings(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   await tx('files_related_mph').where('related_type', imageLink.related_type).whereIn('related_id', ids).delete();

@@ -11,7 +11,14 @@ import type { ListingRecord } from './listing-record';
 import { readListing } from './listing-store';
 import type { SerialisedListing, SerialisedListings } from './serialised-listings';
 import type { LifeState } from './transitions';
-import { changeListing, createListing, type Precondition, refuseUnknownListing, trashListing } from './write-listing';
+import {
+  changeListing,
+  createListing,
+  type Precondition,
+  refuseUnknownListing,
+  restoreListing,
+  trashListing,
+} from './write-listing';
 
 /** Judges the listing as it reads inside the transaction of a write; throws to stop it. */
 export type ListingCondition = (listing: SerialisedListing) => void;
@@ -60,6 +67,14 @@ export class Listings {
     const { database, clock } = this.#around;
     return database.withTx((tx) =>
       trashListing(tx, id, { now: clock.now(), precondition: this.#precondition(tx, condition) }),
+    );
+  }
+
+  /** @throws Refusal `svc_listing_not_found`, or what `condition` throws. */
+  restore(id: number, condition?: ListingCondition): Promise<void> {
+    const { database, clock } = this.#around;
+    return database.withTx((tx) =>
+      restoreListing(tx, id, { now: clock.now(), precondition: this.#precondition(tx, condition) }),
     );
   }
 

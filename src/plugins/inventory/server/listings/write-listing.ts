@@ -107,6 +107,19 @@ export async function trashListing(
   return life;
 }
 
+/** Takes a listing out of the trash, as what it was before; one that is not there stays as it is. */
+export async function restoreListing(
+  tx: Knex.Transaction,
+  id: number,
+  write: { now: Date; precondition?: Precondition },
+): Promise<void> {
+  const record = await takeListing(tx, readIn(tx), id);
+  await write.precondition?.(record);
+  if (record.status !== 'trash') return;
+  const life = afterWrite(record, { status: record.previousStatus ?? 'draft' }, write.now.toISOString());
+  await updateListing(tx, id, { ...lifeRow(life), version: record.version + 1, updated_at: write.now });
+}
+
 async function takeListing(tx: Knex.Transaction, read: Reader, id: number): Promise<ListingRecord> {
   await lockListing(tx, id);
   const record = await readListing(read, id);

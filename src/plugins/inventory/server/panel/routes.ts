@@ -1,6 +1,7 @@
 import * as dashboard from './controllers/dashboard';
 import * as keys from './controllers/keys';
 import * as licence from './controllers/licence';
+import * as listings from './controllers/listings';
 import * as types from './controllers/types';
 import { panelRoute as route, type PanelRoute } from './panel-route';
 
@@ -18,6 +19,13 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('GET', '/dashboard/:type_id/top-leads', dashboard.topLeads, 'leads.read'),
   route('GET', '/dashboard/:type_id/vin-imports', dashboard.recentImports, 'vin-imports.read'),
   route('GET', '/latest-leads', dashboard.latestLeads, 'leads.read'),
+
+  route('GET', '/listings/:type_id', listings.list, 'listings.read'),
+  route('GET', '/listings/:type_id/ids', listings.ids, 'listings.read'),
+  route('POST', '/listings/:type_id/clear-trash', listings.clearTrash, 'listings.delete'),
+  route('POST', '/listing-changes', listings.change, 'listings.update'),
+  route('POST', '/listing-trashing', listings.trash, 'listings.delete'),
+  route('POST', '/listing-restoring', listings.restore, 'listings.delete'),
 
   route('GET', '/keys', keys.list, 'keys.read'),
   route('GET', '/key-owners', keys.owners, 'keys.create'),

@@ -1,0 +1,23 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { smallest } from './listing-card-store';
+
+const photo = { mediaId: 7, url: '/uploads/photo.jpg', width: 1280, height: 854 };
+
+test('of the formats of a photo the narrowest is taken', () => {
+  const formats = {
+    medium: { url: '/uploads/medium.jpg', width: 1000, height: 667 },
+    thumbnail: { url: '/uploads/thumbnail.jpg', width: 245, height: 164 },
+    small: { url: '/uploads/small.jpg', width: 500, height: 334 },
+  };
+
+  expect(smallest(photo, formats)).toEqual({ mediaId: 7, url: '/uploads/thumbnail.jpg', width: 245, height: 164 });
+});
+
+test('a photo without formats, or smaller than all of them, is taken as it is', () => {
+  expect(smallest(photo, {})).toBe(photo);
+  expect(smallest(photo, { odd: null, other: { url: 4 }, wide: { url: '/wide.jpg', width: 2000 } })).toBe(photo);
+  expect(smallest({ ...photo, width: null }, { small: { url: '/s.jpg', width: 500 } })).toMatchObject({
+    url: '/s.jpg',
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  changeOfListings,
+  clearing,
+  type PanelCleared,
+  type PanelListingIds,
+  type PanelListings,
+  type PanelOutcomes,
+  someListings,
+} from '../../../contract/panel/listings';
+import type { InventoryType } from '../../catalogue/model';
+import type { Inventory } from '../../inventory';
+import { readTrashPage } from '../../listings/listing-store';
+import type { SearchPage, SearchQuery } from '../../search/port';
+import { offsetOf, presentPagination } from '../../v1/http/pagination';
+import { changeEach, changing, restoring, trashing } from '../listings/change-each';
+import { facetsOf } from '../listings/list-facets';
+import { type ListQuery, readListQuery } from '../listings/list-query';
+import { rowsOf } from '../listings/list-rows';
+import type { PanelController, PanelExchange } from '../panel-route';
+import { readPanelBody, refuseUnknownPath } from '../read-panel';
+import { countsOf, typeInPath } from './types';
+
+export const list: PanelController = async (exchange, ask): Promise<PanelListings> => {
+  const { type, query } = await asked(exchange, ask);
+  const page = await searchIn(type, query.search, ask);
+  const counts = (await countsOf(ask)).ofType(type.id);
+  const { settings } = ask;
+  return {
+    items: await rowsOf(await idsOnPage(type, query, page, ask), type, ask),
+    pagination: presentPagination(query.search, page.total),
+    currency: settings.now.currency,
+    price_decimals: settings.now.price_decimals,
+    counts: { shown: counts.publish + counts.draft, trash: counts.trash },
+    facets:
+      query.view === 'trash' ? null : await facetsOf(type, page, query.search, (other) => searchIn(type, other, ask)),
+    sortable: type.categories
+      .filter(({ kind, isSortable }) => kind === 'number' && isSortable)
+      .map(({ id, name }) => ({ category_id: id, name })),
+  };
+};
+
+/** Every listing that the same question finds, for what is to be done with all of them. */
+export const ids: PanelController = async (exchange, ask): Promise<PanelListingIds> => {
+  const { type, query } = await asked(exchange, ask);
+  const all = { ...query.search, page: 1, perPage: 0xffff_ffff, withAggregates: false };
+  return { ids: Array.from((await searchIn(type, all, ask)).ids) };
+};
+
+export const change: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => {
+  const { ids: wanted, change: name } = readPanelBody(changeOfListings, body);
+  return { outcomes: await changeEach(wanted, changing(listings, name)) };
+};
+
+export const trash: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => ({
+  outcomes: await changeEach(readPanelBody(someListings, body).ids, trashing(listings)),
+});
+
+export const restore: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => ({
+  outcomes: await changeEach(readPanelBody(someListings, body).ids, restoring(listings)),
+});
+
+export const clearTrash: PanelController = async ({ params, body }, ask): Promise<PanelCleared> => {
+  const type = typeInPath(params.type_id, ask);
+  const { limit } = readPanelBody(clearing, body);
+  const { deleted, remaining } = await ask.listings.clearTrash(type, limit);
+  return { deleted, remaining };
+};
+
+/** The type and the question, by the catalogue that the index has followed. */
+async function asked({ params, querystring }: PanelExchange, ask: Inventory) {
+  await ask.inventorySearch.ready();
+  const { catalogue } = ask.inventorySearch;
+  const { id } = typeInPath(params.type_id, ask);
+  const type = catalogue.type(id) ?? refuseUnknownPath('svc_type_not_found', 'type');
+  return { type, query: readListQuery(querystring, type, catalogue) };
+}
+
+function searchIn(type: InventoryType, query: SearchQuery, ask: Inventory): Promise<SearchPage> | SearchPage {
+  return ask.inventorySearch.search(type.id, query);
+}
+
+/** The trash is shown by when listings came into it, which the engine does not know; what is looked for in it, by age. */
+async function idsOnPage(type: InventoryType, { view, search }: ListQuery, page: SearchPage, ask: Inventory) {
+  if (view === 'list' || search.text.trim() !== '') return Array.from(page.ids);
+  return readTrashPage(ask.database.read, type.id, { limit: search.perPage, offset: offsetOf(search) });
+}

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PanelPermission } from '../../../contract/panel/permission';
 import type { TextId } from '../translations';
+import { useTypeEntries } from './listings/type-entries';
 
 /** A page below `/plugins/inventory`. */
-interface PanelPage {
+export interface PanelPage {
   readonly path: string;
   readonly label: TextId;
   /** The part of the menu that it stands in. */
@@ -11,10 +12,19 @@ interface PanelPage {
   /** What an admin needs to see it. */
   readonly permission: PanelPermission;
   readonly Page: LazyExoticComponent<ComponentType>;
+  /**
+   * A hook that gives the page's entries in the menu, where it has others than the one with its label: addresses below
+   * ours, and names that are told as they are.
+   */
+  readonly useEntries?: () => ReadonlyArray<{ readonly path: string; readonly label: string }>;
 }
 
 /** The parts of the menu, in order, with their headings. */
-export const sections = { work: 'common.work', setup: 'common.setup' } as const satisfies Record<string, TextId>;
+export const sections = {
+  work: 'common.work',
+  listings: 'listings.listings',
+  setup: 'common.setup',
+} as const satisfies Record<string, TextId>;
 
 export type PanelSection = keyof typeof sections;
 
@@ -26,6 +36,14 @@ export const pages: readonly PanelPage[] = [
     section: 'work',
     permission: 'dashboard.read',
     Page: lazy(() => import('./dashboard/dashboard-page')),
+  },
+  {
+    path: 'listings',
+    label: 'listings.listings',
+    section: 'listings',
+    permission: 'listings.read',
+    Page: lazy(() => import('./listings/listings-page')),
+    useEntries: useTypeEntries,
   },
   {
     path: 'keys',

@@ -4,15 +4,17 @@ import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useText } from '../api/use-text';
 import { type PanelSection, type pages, sections } from '../pages/pages';
+import { useMenu } from '../pages/use-menu';
 
 type Pages = typeof pages;
 
 /** The menu of our pages beside them, as the Content Manager has one. */
 export function PanelNav({ pages: shown }: { pages: Pages }) {
   const t = useText();
+  const menu = useMenu(shown);
   const used = (Object.keys(sections) as PanelSection[]).filter((section) =>
     // its own keys
-    shown.some((page) => page.section === section),
+    menu.some((entry) => entry.section === section),
   );
   return (
     <SubNav.Main aria-label={t('common.inventory')}>
@@ -22,10 +24,10 @@ export function PanelNav({ pages: shown }: { pages: Pages }) {
         <SubNav.Sections>
           {used.map((section) => (
             <SubNav.Section key={section} label={t(sections[section])}>
-              {shown
-                .filter((page) => page.section === section)
+              {menu
+                .filter((entry) => entry.section === section)
                 .map(({ path, label }) => (
-                  <SubNav.Link key={path} to={`/plugins/inventory/${path}`} label={t(label)} />
+                  <SubNav.Link key={path} to={`/plugins/inventory/${path}`} label={label} />
                 ))}
             </SubNav.Section>
           ))}
@@ -38,12 +40,13 @@ export function PanelNav({ pages: shown }: { pages: Pages }) {
 /** The same menu above the pages, where there is no room beside them. */
 export function PhoneNav({ pages: shown }: { pages: Pages }) {
   const t = useText();
+  const menu = useMenu(shown);
   return (
     <PhoneOnly background="neutral0" tag="nav" aria-label={t('common.inventory')}>
       <Flex gap={1} padding={2} style={{ overflowX: 'auto' }}>
-        {shown.map(({ path, label }) => (
+        {menu.map(({ path, label }) => (
           <Tab key={path} to={`/plugins/inventory/${path}`}>
-            <Typography style={{ whiteSpace: 'nowrap', color: 'inherit' }}>{t(label)}</Typography>
+            <Typography style={{ whiteSpace: 'nowrap', color: 'inherit' }}>{label}</Typography>
           </Tab>
         ))}
       </Flex>

@@ -21,6 +21,11 @@ export function useFormats() {
       return intl.formatRelativeTime(Math.trunc(seconds / size), unit, { numeric: 'auto' });
     },
     number: (value: number) => intl.formatNumber(value),
+    /** A number of a category with its unit. Four digits stand together, so that a year reads as one. */
+    amount: (value: number, { prefix, suffix }: { prefix?: string | null; suffix?: string | null }) => {
+      const written = intl.formatNumber(value, { maximumFractionDigits: 20, useGrouping: 'min2' });
+      return `${prefix ?? ''}${written}${suffix ? `\u00a0${suffix}` : ''}`;
+    },
     money: (value: number, currency: string, decimals = 0) =>
       intl.formatNumber(value, {
         style: 'currency',

@@ -2,5 +2,6 @@ import common from './de/common.json';
 import dashboard from './de/dashboard.json';
 import keys from './de/keys.json';
 import licence from './de/licence.json';
+import listings from './de/listings.json';
 
-export const german = { ...common, ...dashboard, ...keys, ...licence };
+export const german = { ...common, ...dashboard, ...keys, ...licence, ...listings };

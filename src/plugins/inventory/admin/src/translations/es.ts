@@ -2,5 +2,6 @@ import common from './es/common.json';
 import dashboard from './es/dashboard.json';
 import keys from './es/keys.json';
 import licence from './es/licence.json';
+import listings from './es/listings.json';
 
-export const spanish = { ...common, ...dashboard, ...keys, ...licence };
+export const spanish = { ...common, ...dashboard, ...keys, ...licence, ...listings };

@@ -1,0 +1,93 @@
+import { Button, Flex, SimpleMenu, MenuItem, TextButton, Typography } from '@strapi/design-system';
+import { Trash } from '@strapi/icons';
+import { styled } from 'styled-components';
+import type { PanelListing } from '../../../../contract/panel/listings';
+import { useText } from '../../api/use-text';
+import { type BulkAction, bulkRules } from './bulk-actions';
+import type { Choice } from './use-choice';
+import { useMay } from './use-may';
+
+/** What can be done with the listings that are chosen, at the foot of the screen for as long as some are. */
+export function BulkBar({
+  choice,
+  onPage,
+  total,
+  actions,
+  more = [],
+  onAction,
+}: {
+  choice: Choice;
+  onPage: readonly PanelListing[];
+  /** How many the list finds, on all pages. */
+  total: number;
+  /** Each a button, as far as the admin may. */
+  actions: readonly BulkAction[];
+  /** In a menu behind them. */
+  more?: readonly BulkAction[];
+  onAction: (action: BulkAction) => void;
+}) {
+  const t = useText();
+  const { may } = useMay();
+  const count = choice.isAll ? total : choice.some.size;
+  if (count === 0) return null;
+  const allowed = (wanted: readonly BulkAction[]) => wanted.filter((action) => may(bulkRules[action].permission));
+  const isPageChosen = onPage.every(choice.choosing.isChosen);
+  return (
+    <Bar role="region" aria-label={t('listings.chosen')}>
+      <Flex gap={3} wrap="wrap">
+        <Typography fontWeight="semiBold" role="status">
+          {choice.isAll ? t('listings.allChosen', { count }) : t('listings.chosenCount', { count })}
+        </Typography>
+        {!choice.isAll && !isPageChosen && (
+          <TextButton onClick={() => choice.choosing.choose(onPage, true)}>{t('common.chooseAll')}</TextButton>
+        )}
+        {!choice.isAll && isPageChosen && total > choice.some.size && (
+          <TextButton onClick={choice.chooseAll}>{t('listings.chooseMatching', { count: total })}</TextButton>
+        )}
+        <TextButton onClick={choice.clear}>{t('listings.chooseNone')}</TextButton>
+      </Flex>
+      <Flex gap={2} wrap="wrap">
+        {allowed(actions).map((action) => (
+          <Button
+            key={action}
+            size="S"
+            variant={action === 'trash' ? 'danger-light' : 'secondary'}
+            startIcon={action === 'trash' ? <Trash /> : undefined}
+            onClick={() => onAction(action)}
+          >
+            {t(bulkRules[action].label)}
+          </Button>
+        ))}
+        {allowed(more).length > 0 && (
+          <SimpleMenu label={t('listings.more')} size="S" variant="tertiary" popoverPlacement="top-end">
+            {allowed(more).map((action) => (
+              <MenuItem key={action} onSelect={() => onAction(action)}>
+                {t(bulkRules[action].label)}
+              </MenuItem>
+            ))}
+          </SimpleMenu>
+        )}
+      </Flex>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0; /* above the space that every page has at its foot */
+  ${({ theme }) => theme.breakpoints.large} {
+    bottom: -40px;
+  }
+  z-index: 3;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 16px;
+  padding: 12px 16px;
+  border: 1px solid ${({ theme }) => theme.colors.primary200};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: ${({ theme }) => theme.colors.neutral0};
+  box-shadow: ${({ theme }) => theme.shadows.popupShadow};
+`;

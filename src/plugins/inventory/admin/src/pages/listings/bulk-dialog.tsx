@@ -1,0 +1,177 @@
+import { Box, Button, Flex, Modal, ProgressBar, Typography } from '@strapi/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { useFetchClient } from '@strapi/strapi/admin';
+import type { PanelListingIds } from '../../../../contract/panel/listings';
+import { readFailure } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { useFormats } from '../../parts/use-formats';
+import { type BulkAction, bulkRules } from './bulk-actions';
+import { BulkResults } from './bulk-results';
+import { type BulkRunning, useBulkRun } from './use-bulk-run';
+
+/** What is to be done with which listings: with these, or with all that a question to the service finds. */
+export interface BulkJob {
+  readonly action: BulkAction;
+  readonly listings: readonly number[] | { readonly path: string };
+  /** As far as they are known. */
+  readonly titles: ReadonlyMap<number, string>;
+}
+
+/** Asks whether it is meant, shows how it goes, and says what became of each listing. */
+export function BulkDialog({ job, onClose }: { job: BulkJob; onClose: () => void }) {
+  const running = useBulkRun();
+  const isBusy = running.run?.isRunning ?? false;
+  return (
+    <Modal.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+      <Modal.Content onEscapeKeyDown={(event) => isBusy && event.preventDefault()}>
+        {running.run ? (
+          <Running running={running} job={job} onClose={onClose} />
+        ) : (
+          <Asking job={job} onStart={running.start} onClose={onClose} />
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** How many it is about is counted anew: what a list says may be of a minute ago. */
+function useListings({ listings }: BulkJob) {
+  const { get } = useFetchClient();
+  const path = 'path' in listings ? listings.path : '';
+  const found = useQuery({
+    queryKey: ['listing-ids', path],
+    queryFn: async ({ signal }) => (await get<{ data: PanelListingIds }>(path, { signal })).data.data.ids,
+    enabled: path !== '',
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return path === '' ? { ids: listings as readonly number[], error: null } : { ids: found.data, error: found.error };
+}
+
+function Asking({
+  job,
+  onStart,
+  onClose,
+}: {
+  job: BulkJob;
+  onStart: (action: BulkAction, ids: readonly number[]) => void;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const { ids, error } = useListings(job);
+  const { label, question } = bulkRules[job.action];
+  const count = ids?.length ?? 0;
+  const [onlyTitle] = count === 1 && ids ? [job.titles.get(ids[0] ?? 0)] : [];
+  return (
+    <>
+      <Modal.Header closeLabel={t('common.close')}>
+        <Modal.Title>{t(label)}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        {error ? (
+          <Typography textColor="danger600">{readFailure(error, t('common.failed')).message}</Typography>
+        ) : (
+          <Flex direction="column" alignItems="stretch" gap={2}>
+            <Typography aria-live="polite">{ids ? t(question, { count }) : t('listings.counting')}</Typography>
+            {onlyTitle && <Typography fontWeight="semiBold">{onlyTitle}</Typography>}
+          </Flex>
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="tertiary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          variant={job.action === 'trash' ? 'danger' : 'default'}
+          loading={!ids && !error}
+          disabled={count === 0}
+          onClick={() => ids && onStart(job.action, ids)}
+        >
+          {t('listings.confirm', { action: t(label), count })}
+        </Button>
+      </Modal.Footer>
+    </>
+  );
+}
+
+function Running({ running, job, onClose }: { running: BulkRunning; job: BulkJob; onClose: () => void }) {
+  const t = useText();
+  const { number } = useFormats();
+  const { run } = running;
+  if (!run) return null;
+  const { outcomes, total, isRunning, waiting, halt } = run;
+  const failed = outcomes.filter(({ outcome }) => outcome === 'failed').length;
+  return (
+    <>
+      <Modal.Header closeLabel={t('common.close')}>
+        <Modal.Title>{t(bulkRules[run.action].label)}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          {(isRunning || waiting.length > 0) && (
+            <Box>
+              <ProgressBar
+                value={total === 0 ? 100 : (100 * (total - waiting.length)) / total}
+                aria-label={t('listings.progress')}
+                style={{ width: '100%' }}
+              />
+              <Typography tag="p" variant="pi" textColor="neutral600" paddingTop={2} role="status">
+                {t('listings.progressOf', { done: number(total - waiting.length), total: number(total), failed })}
+              </Typography>
+            </Box>
+          )}
+          {halt && (
+            <Typography textColor="danger600" role="alert">
+              {t('listings.halted', { reason: halt, count: waiting.length })}
+            </Typography>
+          )}
+          {!isRunning && !halt && waiting.length > 0 && (
+            <Typography>{t('listings.stopped', { count: waiting.length })}</Typography>
+          )}
+          {!isRunning && <BulkResults run={run} titles={job.titles} />}
+        </Flex>
+      </Modal.Body>
+      <Modal.Footer>
+        {isRunning ? <StopButton onStop={running.stop} /> : <AfterButtons running={running} failed={failed} />}
+        {!isRunning && <Button onClick={onClose}>{t('common.done')}</Button>}
+      </Modal.Footer>
+    </>
+  );
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  const t = useText();
+  return (
+    <Button variant="danger-light" onClick={onStop}>
+      {t('listings.stop')}
+    </Button>
+  );
+}
+
+/** What can follow: going on, trying again what failed, taking back what was done. */
+function AfterButtons({ running, failed }: { running: BulkRunning; failed: number }) {
+  const t = useText();
+  const { run } = running;
+  if (!run) return null;
+  const { undo } = bulkRules[run.action];
+  const done = run.outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+  return (
+    <Flex gap={2} wrap="wrap">
+      {run.waiting.length > 0 && (
+        <Button variant="secondary" onClick={running.goOn}>
+          {t('listings.goOn')}
+        </Button>
+      )}
+      {failed > 0 && (
+        <Button variant="secondary" onClick={running.retry}>
+          {t('listings.retryFailed', { count: failed })}
+        </Button>
+      )}
+      {undo && done.length > 0 && (
+        <Button variant="tertiary" onClick={() => running.start(undo, done)}>
+          {t('listings.undo', { count: done.length })}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PanelFacet, PanelListings } from '../../../../contract/panel/listings';
+import { useText } from '../../api/use-text';
+import { useFormats } from '../../parts/use-formats';
+import { ChoiceFacet } from './choice-facet';
+import { useFacetWords } from './facet-words';
+import { FacetSection } from './facet-section';
+import { boundNames, choiceName, chosenIn, withParameters, withToggled } from './list-address';
+import { RangeFacet } from './range-facet';
+import type { ListAddress } from './use-list-address';
+
+/** So many categories are open at first; the others are one click away. */
+const openAtFirst = 4;
+
+/** Everything that a type's listings can be filtered by. */
+export function FacetList({ page, list }: { page: PanelListings; list: ListAddress }) {
+  const t = useText();
+  const { money } = useFormats();
+  const words = useFacetWords();
+  const { facets, currency, price_decimals: decimals } = page;
+  if (!facets) return null;
+  const own = [
+    { name: 'status', label: t('listings.status'), counts: facets.status },
+    { name: 'sale', label: t('listings.sale'), counts: facets.sale },
+  ];
+  return (
+    <>
+      {own.map(({ name, label, counts }) => (
+        <Choices
+          key={name}
+          name={name}
+          label={label}
+          choices={Object.entries(counts).map(([value, count]) => ({ value, count, name: words.valueOf(name, value) }))}
+          list={list}
+          isOpen
+        />
+      ))}
+      <Range
+        subject="price"
+        label={t('listings.price')}
+        ends={facets.price}
+        list={list}
+        isOpen
+        format={(value) => money(value, currency, decimals)}
+      />
+      {facets.categories.map((facet, at) => (
+        <CategoryFacet key={facet.category_id} facet={facet} list={list} isOpen={at < openAtFirst} />
+      ))}
+    </>
+  );
+}
+
+function CategoryFacet({ facet, list, isOpen }: { facet: PanelFacet; list: ListAddress; isOpen: boolean }) {
+  const { amount } = useFormats();
+  const words = useFacetWords();
+  const name = choiceName(facet.category_id);
+  if (facet.kind === 'range') {
+    return (
+      <Range
+        subject={facet.category_id}
+        label={facet.name}
+        ends={facet}
+        list={list}
+        isOpen={isOpen}
+        format={(value) => amount(value, facet)}
+      />
+    );
+  }
+  const choices = facet.choices.map((choice) => ({
+    ...choice,
+    name: choice.name ?? words.valueOf(name, choice.value),
+  }));
+  return <Choices name={name} label={facet.name} choices={choices} list={list} isOpen={isOpen} />;
+}
+
+function Choices({
+  name,
+  label,
+  choices,
+  list: { address, go },
+  isOpen,
+}: {
+  name: string;
+  label: string;
+  choices: Parameters<typeof ChoiceFacet>[0]['choices'];
+  list: ListAddress;
+  isOpen: boolean;
+}) {
+  const chosen = chosenIn(address, name);
+  return (
+    <FacetSection label={label} chosen={chosen.length} isOpenAtFirst={isOpen}>
+      <ChoiceFacet
+        label={label}
+        choices={choices}
+        chosen={chosen}
+        onToggle={(value) => go((before) => withToggled(before, { name, value }))}
+      />
+    </FacetSection>
+  );
+}
+
+function Range({
+  subject,
+  label,
+  ends,
+  format,
+  list: { address, go },
+  isOpen,
+}: {
+  subject: 'price' | number;
+  label: string;
+  ends: { min: number | null; max: number | null };
+  format: (value: number) => string;
+  list: ListAddress;
+  isOpen: boolean;
+}) {
+  const names = boundNames(subject);
+  const [from, to] = [address.get(names.min) ?? '', address.get(names.max) ?? ''];
+  return (
+    <FacetSection label={label} chosen={[from, to].filter(Boolean).length} isOpenAtFirst={isOpen}>
+      <RangeFacet
+        label={label}
+        ends={ends}
+        format={format}
+        from={from}
+        to={to}
+        onChange={(end, value) => go((before) => withParameters(before, { [names[end]]: value }))}
+      />
+    </FacetSection>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Filter } from '@strapi/icons';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { PanelListings } from '../../../../contract/panel/listings';
+import { useText } from '../../api/use-text';
+import { FacetList } from './facet-list';
+import { conditionsIn, withoutFilters } from './list-address';
+import type { ListAddress } from './use-list-address';
+
+/** The facets beside the list, where there is room. */
+export function FacetsBeside({ page, list }: { page: PanelListings; list: ListAddress }) {
+  const t = useText();
+  return (
+    <Beside aria-label={t('listings.filters')}>
+      <FacetList page={page} list={list} />
+    </Beside>
+  );
+}
+
+/** The facets behind a button, where there is none. The list follows behind the dialog, and its button counts along. */
+export function FacetsDialog({ page, list }: { page: PanelListings; list: ListAddress }) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = conditionsIn(list.address).length;
+  return (
+    <Modal.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Modal.Trigger>
+        <Button variant="tertiary" startIcon={<Filter />}>
+          {count === 0 ? t('listings.filters') : t('listings.filtersCount', { count })}
+        </Button>
+      </Modal.Trigger>
+      <Modal.Content>
+        <Modal.Header closeLabel={t('common.close')}>
+          <Modal.Title>{t('listings.filters')}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Box>
+            <FacetList page={page} list={list} />
+          </Box>
+        </Modal.Body>
+        <Modal.Footer>
+          <Flex>
+            {count > 0 && (
+              <Button variant="tertiary" onClick={() => list.go(withoutFilters)}>
+                {t('listings.clearFilters')}
+              </Button>
+            )}
+          </Flex>
+          <Button onClick={() => setIsOpen(false)}>
+            <Typography textColor="inherit" style={{ color: 'inherit', font: 'inherit' }} aria-live="polite">
+              {t('listings.showFound', { count: page.pagination.total })}
+            </Typography>
+          </Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const Beside = styled.aside`
+  flex: 0 0 232px;
+  align-self: flex-start;
+  padding: 8px 16px;
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: ${({ theme }) => theme.colors.neutral0};
+  box-shadow: ${({ theme }) => theme.shadows.tableShadow};
+`;

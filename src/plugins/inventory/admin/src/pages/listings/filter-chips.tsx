@@ -1,0 +1,62 @@
+import { Flex, TextButton } from '@strapi/design-system';
+import { Cross } from '@strapi/icons';
+import { styled } from 'styled-components';
+import type { PanelListings } from '../../../../contract/panel/listings';
+import { useText } from '../../api/use-text';
+import { useFacetWords } from './facet-words';
+import { conditionsIn, withoutCondition, withoutFilters } from './list-address';
+import type { ListAddress } from './use-list-address';
+
+/** What the list is filtered by, each with a way out of it. */
+export function FilterChips({ page, list: { address, go } }: { page: PanelListings; list: ListAddress }) {
+  const t = useText();
+  const words = useFacetWords();
+  const conditions = conditionsIn(address);
+  if (conditions.length === 0) return null;
+  return (
+    <Flex gap={2} wrap="wrap" role="group" aria-label={t('listings.activeFilters')}>
+      {conditions.map((condition) => {
+        const text = words.conditionOf(condition, page);
+        return (
+          <Chip
+            key={`${condition.name}=${condition.value}`}
+            type="button"
+            aria-label={t('listings.removeFilter', { filter: text })}
+            onClick={() => go((before) => withoutCondition(before, condition))}
+          >
+            <span>{text}</span>
+            <Cross width="0.8rem" height="0.8rem" aria-hidden />
+          </Chip>
+        );
+      })}
+      <TextButton onClick={() => go(withoutFilters)}>{t('listings.clearFilters')}</TextButton>
+    </Flex>
+  );
+}
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  max-width: 100%;
+  min-height: 28px;
+  padding: 2px 10px;
+  border: 1px solid ${({ theme }) => theme.colors.primary200};
+  border-radius: 14px;
+  background: ${({ theme }) => theme.colors.primary100};
+  color: ${({ theme }) => theme.colors.primary700};
+  font-size: 1.2rem;
+  line-height: 1.4;
+  text-align: left;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  svg {
+    flex: 0 0 auto;
+  }
+  svg path {
+    fill: currentColor;
+  }
+  &:hover {
+    border-color: ${({ theme }) => theme.colors.primary600};
+  }
+`;

@@ -1,0 +1,82 @@
+import { Flex } from '@strapi/design-system';
+import { useIsDesktop } from '@strapi/strapi/admin';
+import type { PanelListing, PanelListings } from '../../../../contract/panel/listings';
+import { useText } from '../../api/use-text';
+import { type Choosing, type Column, RecordTable } from '../../parts/record-table';
+import { ListingAge, ListingPrice, ListingStatus } from './listing-words';
+import { PicturedTitle } from './pictured-title';
+import { SortHead } from './sort-head';
+import type { ListAddress } from './use-list-address';
+
+/** The listings of one page. */
+export function ListingTable({
+  page,
+  caption,
+  list,
+  choosing,
+}: {
+  page: PanelListings;
+  caption: string;
+  list: ListAddress;
+  choosing: Choosing<PanelListing> | undefined;
+}) {
+  const t = useText();
+  const columns: Array<Column<PanelListing>> = [
+    {
+      name: 'title',
+      label: t('listings.listing'),
+      onPhone: 'hidden',
+      cell: (listing) => <PicturedTitle listing={listing} />,
+    },
+    {
+      name: 'card',
+      label: t('listings.listing'),
+      onPhone: 'title',
+      cell: (listing) => <ListingCard listing={listing} page={page} />,
+    },
+    {
+      name: 'price',
+      label: t('listings.price'),
+      head: <SortHead label={t('listings.price')} by="price" first="asc" list={list} />,
+      onPhone: 'hidden',
+      cell: (listing) => <ListingPrice listing={listing} page={page} />,
+    },
+    {
+      name: 'status',
+      label: t('listings.status'),
+      onPhone: 'hidden',
+      cell: (listing) => <ListingStatus listing={listing} />,
+    },
+    {
+      name: 'age',
+      label: t('listings.age'),
+      head: <SortHead label={t('listings.age')} by="date" first="desc" list={list} />,
+      onPhone: 'hidden',
+      cell: (listing) => <ListingAge listing={listing} />,
+    },
+  ];
+  const isDesktop = useIsDesktop();
+  return (
+    <RecordTable
+      caption={caption}
+      items={page.items}
+      keyOf={({ id }) => id}
+      columns={columns.filter(({ name }) => !isDesktop || name !== 'card')}
+      {...(choosing && { choosing })}
+    />
+  );
+}
+
+/** All of it where there is no room for columns. */
+function ListingCard({ listing, page }: { listing: PanelListing; page: PanelListings }) {
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <PicturedTitle listing={listing} />
+      <Flex justifyContent="space-between" gap={2} wrap="wrap">
+        <ListingPrice listing={listing} page={page} />
+        <ListingAge listing={listing} />
+        <ListingStatus listing={listing} />
+      </Flex>
+    </Flex>
+  );
+}

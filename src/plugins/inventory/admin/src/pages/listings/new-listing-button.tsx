@@ -1,0 +1,21 @@
+import { LinkButton } from '@strapi/design-system';
+import { Plus } from '@strapi/icons';
+import { NavLink } from 'react-router-dom';
+import { useText } from '../../api/use-text';
+import { useMay } from './use-may';
+
+/** Leads to the form for a new listing of the type, for whoever may make one. */
+export function NewListingButton({ typeId }: { typeId: string }) {
+  const t = useText();
+  const { mayCreate } = useMay();
+  if (!mayCreate) return null;
+  return (
+    <LinkButton
+      tag={NavLink}
+      startIcon={<Plus />}
+      to={`/content-manager/collection-types/plugin::inventory.listing/create?inventory_type=${typeId}`}
+    >
+      {t('listings.new')}
+    </LinkButton>
+  );
+}

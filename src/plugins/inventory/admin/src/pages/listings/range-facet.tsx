@@ -1,0 +1,102 @@
+import { Box, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { useEffect, useRef, useState } from 'react';
+import type { PanelRange } from '../../../../contract/panel/listings';
+import { useText } from '../../api/use-text';
+
+const pauseMs = 600;
+
+/** The two ends that a number is filtered by, beside the ends that there are. */
+export function RangeFacet({
+  label,
+  ends,
+  format,
+  from,
+  to,
+  onChange,
+}: {
+  label: string;
+  ends: PanelRange;
+  format: (value: number) => string;
+  from: string;
+  to: string;
+  onChange: (end: 'min' | 'max', value: string) => void;
+}) {
+  const t = useText();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2} role="group" aria-label={label}>
+      <Flex gap={2} alignItems="flex-start">
+        <Bound
+          label={t('listings.from', { name: label })}
+          placeholder={ends.min}
+          value={from}
+          onChange={(value) => onChange('min', value)}
+        />
+        <Bound
+          label={t('listings.to', { name: label })}
+          placeholder={ends.max}
+          value={to}
+          onChange={(value) => onChange('max', value)}
+        />
+      </Flex>
+      <Typography variant="pi" textColor="neutral600">
+        {ends.min === null || ends.max === null
+          ? t('listings.noValues')
+          : t('listings.ends', { min: format(ends.min), max: format(ends.max) })}
+      </Typography>
+    </Flex>
+  );
+}
+
+/** Takes effect a moment after the last key, at once on Enter or when it is left. */
+function Bound({
+  label,
+  placeholder,
+  value,
+  onChange,
+}: {
+  label: string;
+  placeholder: number | null;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const t = useText();
+  const [text, setText] = useState(value);
+  const latest = useRef({ text, value, onChange });
+  latest.current = { text, value, onChange };
+  useEffect(() => setText(value), [value]);
+  const number = readNumber(text);
+  const settle = () => {
+    const { text: typed, value: before, onChange: tell } = latest.current;
+    const read = readNumber(typed);
+    if (read !== null && read !== before) tell(read);
+  };
+  useEffect(() => {
+    const timer = setTimeout(settle, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Box style={{ flex: 1, minWidth: 0 }}>
+      <Field.Root name={label} error={number === null ? t('listings.noNumber') : undefined}>
+        <TextInput
+          size="S"
+          inputMode="decimal"
+          aria-label={label}
+          placeholder={placeholder === null ? '' : String(placeholder)}
+          value={text}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
+          onBlur={settle}
+          onKeyDown={(event: React.KeyboardEvent) => event.key === 'Enter' && settle()}
+        />
+        <Field.Error />
+      </Field.Root>
+    </Box>
+  );
+}
+
+/** What was typed as the address has it: empty for no bound, null for what is no number. Blanks and currency signs are passed over. */
+function readNumber(text: string): string | null {
+  const bare = text.replace(/[\s$€£'’]/g, '');
+  if (bare === '') return '';
+  const thousands = /^-?\d{1,3}([,.]\d{3})+$/.test(bare) ? bare.replace(/[,.]/g, '') : bare.replace(',', '.');
+  return Number.isFinite(Number(thousands)) ? String(Number(thousands)) : null;
+}

@@ -1,0 +1,44 @@
+import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import type { PanelListings } from '../../../../contract/panel/listings';
+import { useText } from '../../api/use-text';
+import { withParameters } from './list-address';
+import type { ListAddress } from './use-list-address';
+
+/** The order of the list, by the numbers that its type can be sorted by. */
+export function SortSelect({ page, list: { address, go } }: { page: PanelListings | undefined; list: ListAddress }) {
+  const t = useText();
+  const orderBy = address.get('orderby') ?? 'date';
+  const value = `${orderBy} ${address.get('order') ?? 'desc'}`;
+  const numbers = (page?.sortable ?? []).flatMap(({ category_id: id, name }) => [
+    { value: `${id} asc`, label: t('listings.lowFirst', { name }) },
+    { value: `${id} desc`, label: t('listings.highFirst', { name }) },
+  ]);
+  const options = [
+    { value: 'date desc', label: t('listings.newestFirst') },
+    { value: 'date asc', label: t('listings.oldestFirst') },
+    { value: 'price asc', label: t('listings.lowFirst', { name: t('listings.price') }) },
+    { value: 'price desc', label: t('listings.highFirst', { name: t('listings.price') }) },
+    ...numbers,
+  ];
+  return (
+    <SingleSelect
+      size="S"
+      aria-label={t('listings.sortBy')}
+      value={options.some((option) => option.value === value) ? value : ''}
+      placeholder={t('listings.sortBy')}
+      onChange={(chosen) => {
+        const [by, order] = String(chosen).split(' ');
+        const isDefault = by === 'date' && order === 'desc';
+        go((before) =>
+          withParameters(before, { orderby: isDefault ? undefined : by, order: isDefault ? undefined : order }),
+        );
+      }}
+    >
+      {options.map((option) => (
+        <SingleSelectOption key={option.value} value={option.value}>
+          {option.label}
+        </SingleSelectOption>
+      ))}
+    </SingleSelect>
+  );
+}

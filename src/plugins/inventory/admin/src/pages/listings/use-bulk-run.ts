@@ -1,0 +1,98 @@
+import { FetchError, useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useRef, useState } from 'react';
+import type { PanelOutcome, PanelOutcomes } from '../../../../contract/panel/listings';
+import { queryClient, readFailure } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { type BulkAction, requestOf } from './bulk-actions';
+
+/** So many listings a request: few enough that progress shows and stopping takes effect at once. */
+const batchSize = 25;
+
+export interface BulkRun {
+  readonly action: BulkAction;
+  readonly total: number;
+  readonly outcomes: readonly PanelOutcome[];
+  /** What has not been begun, or not been answered. */
+  readonly waiting: readonly number[];
+  readonly isRunning: boolean;
+  /** Why it came to a halt before its end, if not at the admin's wish. */
+  readonly halt: string | null;
+}
+
+/** Does something with many listings, some at a time, until it is done, stopped, or the service no longer answers. */
+export function useBulkRun() {
+  const { post } = useFetchClient();
+  const t = useText();
+  const [run, setRun] = useState<BulkRun | null>(null);
+  const isStopped = useRef(false);
+  useEffect(() => () => void (isStopped.current = true), []);
+  useStayAsked(run?.isRunning ?? false);
+
+  const send = async (action: BulkAction, ids: readonly number[]): Promise<readonly PanelOutcome[]> => {
+    const { path, body } = requestOf(action, ids);
+    try {
+      return (await post<{ data: PanelOutcomes }>(`/inventory${path}`, body)).data.data.outcomes;
+    } catch (error) {
+      if (!(error instanceof FetchError) || error.status !== 500) throw error;
+      // A fault in one of them: what it is not about is done all the same.
+      const [id, ...others] = ids;
+      if (others.length > 0) return (await inTurn(ids, (one) => send(action, [one]))).flat();
+      if (id === undefined) throw error;
+      const { message } = readFailure(error, t('common.failed'));
+      return [{ id, title: null, outcome: 'failed', problem: { code: 'svc_internal', message } }];
+    }
+  };
+
+  const go = async (begun: BulkRun) => {
+    isStopped.current = false;
+    let now: BulkRun = { ...begun, isRunning: true, halt: null };
+    setRun(now);
+    while (now.waiting.length > 0 && !isStopped.current) {
+      try {
+        const outcomes = await send(now.action, now.waiting.slice(0, batchSize));
+        now = { ...now, outcomes: [...now.outcomes, ...outcomes], waiting: now.waiting.slice(batchSize) };
+      } catch (error) {
+        now = { ...now, halt: readFailure(error, t('common.failed')).message };
+        break;
+      }
+      setRun(now);
+    }
+    setRun({ ...now, isRunning: false });
+    await Promise.all(['listings', 'types'].map((first) => queryClient.invalidateQueries({ queryKey: [first] })));
+  };
+
+  const start = (action: BulkAction, ids: readonly number[]) =>
+    void go({ action, total: ids.length, outcomes: [], waiting: ids, isRunning: true, halt: null });
+  return {
+    run,
+    start,
+    stop: () => void (isStopped.current = true),
+    goOn: () => run && void go(run),
+    /** Tries again what failed; what went well stays told. */
+    retry: () => {
+      if (!run) return;
+      const failed = run.outcomes.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+      const outcomes = run.outcomes.filter(({ outcome }) => outcome !== 'failed');
+      void go({ ...run, outcomes, waiting: [...failed, ...run.waiting] });
+    },
+    forget: () => setRun(null),
+  };
+}
+
+export type BulkRunning = ReturnType<typeof useBulkRun>;
+
+async function inTurn<Result>(ids: readonly number[], one: (id: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const id of ids) results.push(await one(id));
+  return results;
+}
+
+/** Has the browser ask before the page is left in the middle of something. */
+export function useStayAsked(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+}

@@ -1,0 +1,19 @@
+import { useText } from '../api/use-text';
+import { type PanelPage, pages, type PanelSection } from './pages';
+
+/** One line of the menu. The path is below `/plugins/inventory`. */
+export interface MenuEntry {
+  readonly section: PanelSection;
+  readonly path: string;
+  readonly label: string;
+}
+
+/** The menu for the pages that are `shown`: an entry for each, or those that a page names itself. */
+export function useMenu(shown: readonly PanelPage[]): readonly MenuEntry[] {
+  const t = useText();
+  // Every page's hook is called each time, whichever pages are shown.
+  return pages.flatMap((page) => {
+    const entries = page.useEntries?.() ?? [{ path: page.path, label: t(page.label) }];
+    return shown.includes(page) ? entries.map((entry) => ({ section: page.section, ...entry })) : [];
+  });
+}

@@ -1,0 +1,76 @@
+import { Box, Flex, IconButton, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { ChevronLeft, ChevronRight } from '@strapi/icons';
+import { useText } from '../api/use-text';
+import { useFormats } from './use-formats';
+
+const sizes = [25, 50, 100];
+
+/** Which part of a list is on the screen, and the way to the others. Nothing while everything is. */
+export function Pager({
+  page,
+  perPage,
+  total,
+  onPage,
+  onPerPage,
+}: {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  total: number;
+  onPage: (page: number) => void;
+  onPerPage: (perPage: number) => void;
+}) {
+  const t = useText();
+  const { number } = useFormats();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (total <= Math.min(...sizes)) return null;
+  return (
+    <Flex
+      tag="nav"
+      aria-label={t('common.pages')}
+      justifyContent="space-between"
+      alignItems="center"
+      gap={4}
+      wrap="wrap"
+      paddingTop={4}
+    >
+      <Flex gap={2}>
+        <Box style={{ width: '8rem' }}>
+          <SingleSelect
+            size="S"
+            aria-label={t('common.perPage')}
+            value={String(perPage)}
+            onChange={(value) => onPerPage(Number(value))}
+          >
+            {[...new Set([...sizes, perPage])]
+              .sort((a, b) => a - b)
+              .map((size) => (
+                <SingleSelectOption key={size} value={String(size)}>
+                  {t('common.rowsPerPage', { count: size })}
+                </SingleSelectOption>
+              ))}
+          </SingleSelect>
+        </Box>
+      </Flex>
+      <Flex gap={2}>
+        <Typography variant="pi" textColor="neutral600" aria-live="polite">
+          {t('common.pageOf', {
+            from: number(Math.min(total, (page - 1) * perPage + 1)),
+            to: number(Math.min(total, page * perPage)),
+            total: number(total),
+          })}
+        </Typography>
+        <IconButton
+          label={t('common.previousPage')}
+          disabled={page <= 1}
+          onClick={() => onPage(Math.min(page, pages + 1) - 1)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label={t('common.nextPage')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <ChevronRight />
+        </IconButton>
+      </Flex>
+    </Flex>
+  );
+}

@@ -12,7 +12,7 @@ export function ListingTitle({ listing }: { listing: PanelListing }) {
   const { mayOpen } = useMay();
   const title = listing.title || t('listings.untitled', { id: listing.id });
   return (
-    <Box style={{ minWidth: 0, width: isDesktop ? '28rem' : undefined, maxWidth: '100%' }}>
+    <Box style={{ minWidth: 0 }}>
       {mayOpen ? (
         <TitleLink to={`/content-manager/collection-types/plugin::inventory.listing/${listing.document_id}`}>
           {title}

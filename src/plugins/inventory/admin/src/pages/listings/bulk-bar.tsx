@@ -73,12 +73,22 @@ export function BulkBar({
 }
 
 const Bar = styled.div`
-  position: sticky;
-  bottom: 0; /* above the space that every page has at its foot */
+  /* On a phone the window scrolls, and there is no room to spare. */
+  position: fixed;
+  right: 8px;
+  bottom: 8px;
+  left: 8px;
+  z-index: 3;
+  ${({ theme }) => theme.breakpoints.medium} {
+    position: sticky;
+    right: auto;
+    bottom: 0;
+    left: auto;
+  }
+  /* Into the space that every page has at its foot. */
   ${({ theme }) => theme.breakpoints.large} {
     bottom: -40px;
   }
-  z-index: 3;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

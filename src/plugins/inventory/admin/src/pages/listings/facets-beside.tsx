@@ -61,6 +61,11 @@ export function FacetsDialog({ page, list }: { page: PanelListings; list: ListAd
 const Beside = styled.aside`
   flex: 0 0 232px;
   align-self: flex-start;
+  /* In view with the list, however far that goes on: below the header that stays, and scrolled by itself. */
+  position: sticky;
+  top: 72px;
+  max-height: calc(100vh - 88px);
+  overflow-y: auto;
   padding: 8px 16px;
   border-radius: ${({ theme }) => theme.borderRadius};
   background: ${({ theme }) => theme.colors.neutral0};

@@ -1,4 +1,4 @@
-import { Flex } from '@strapi/design-system';
+import { Box, Flex } from '@strapi/design-system';
 import { useIsDesktop } from '@strapi/strapi/admin';
 import type { PanelListing, PanelListings } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
@@ -72,10 +72,12 @@ function ListingCard({ listing, page }: { listing: PanelListing; page: PanelList
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       <PicturedTitle listing={listing} />
-      <Flex justifyContent="space-between" gap={2} wrap="wrap">
+      <Flex gap={3} wrap="wrap">
         <ListingPrice listing={listing} page={page} />
-        <ListingAge listing={listing} />
         <ListingStatus listing={listing} />
+        <Box style={{ marginLeft: 'auto' }}>
+          <ListingAge listing={listing} />
+        </Box>
       </Flex>
     </Flex>
   );

@@ -71,7 +71,7 @@ export function TypeList({ typeId }: { typeId: string }) {
             <Box style={{ flex: '1 1 24rem' }}>
               <KeywordBox label={t('listings.find')} list={list} />
             </Box>
-            <Box style={{ flex: '0 1 24rem' }}>
+            <Box style={{ flex: '1 1 14rem', maxWidth: '26rem' }}>
               <SortSelect page={page} list={list} />
             </Box>
             {page && !hasRoom && <FacetsDialog page={page} list={list} />}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseSize } from './figures';
 import { benchReads, benchWrites, withService } from './http';
 import { benchInventory } from './inventory';
+import { benchPanel } from './panel';
 import { benchImports } from './vin-import';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -15,6 +16,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   vin: async () => {
     benchAlone('vin');
     await withService(benchImports);
+  },
+  panel: async () => {
+    for (const size of sizes('BENCH_PANEL_SIZES', '100k')) await benchPanel(size);
   },
 };
 

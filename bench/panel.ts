@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { capabilities } from '../src/plugins/inventory/contract/capability';
+import { type Admin, aSuperAdmin, dataOf } from '../tests/support/admin';
+import { svc } from '../tests/support/command';
+import { launchBrowser, Panel, startPanel } from '../tests/support/panel';
+import { discard, type Service } from '../tests/support/service';
+import { writeBundle } from './bundle';
+import { inMs, spreadOf } from './figures';
+
+const rounds = 9;
+const requests = 60;
+
+/** How soon the inventory page of a large dealership shows itself, in a real browser and by its route alone. */
+export async function benchPanel(size: number): Promise<void> {
+  const service = await startPanel();
+  try {
+    const typeId = await load(service, size);
+    const admin = await aSuperAdmin(service);
+    console.log(`\nThe inventory page of ${size.toLocaleString('en')} generated listings`);
+    await askRoute(admin, typeId);
+    await openInBrowser(service, admin, typeId);
+  } finally {
+    await service.stop();
+    discard(service);
+  }
+}
+
+async function load(service: Service, size: number): Promise<number> {
+  const bundle = join(service.folder, 'bundle.json');
+  const { type } = writeBundle(bundle, size, { username: 'bench', capabilities });
+  const { code, stderr, document } = await svc(['load', bundle], service);
+  if (code !== 0) throw new Error(`svc load ended with ${code}: ${stderr}`);
+  return (document as { ids: { types: Record<string, number> } }).ids.types[type] ?? 0;
+}
+
+/** The route over loopback, behind the panel's login and permissions, one request after another. */
+async function askRoute(admin: Admin, typeId: number): Promise<void> {
+  const questions = {
+    'everything, newest first': '',
+    'two words': 's=citroen+coupe',
+    'one letter': 's=c',
+    'a price and an order': 'min_price=10000&max_price=30000&orderby=price&order=asc',
+    'page 400': 'page=400',
+  };
+  console.log('GET /inventory/listings/:type_id, 25 rows with all facets: p50, p95 in ms');
+  for (const [name, query] of Object.entries(questions)) {
+    const times: number[] = [];
+    for (let request = 0; request < requests; request++) {
+      const began = performance.now();
+      dataOf(await admin.ask('GET', `/inventory/listings/${typeId}?${query}`));
+      if (request >= requests / 4) times.push(performance.now() - began); // the first ones warm it
+    }
+    const { p50, p95 } = spreadOf(times);
+    console.log(`  ${name.padEnd(26)} ${inMs(p50).padStart(6)} ${inMs(p95).padStart(6)}`);
+  }
+}
+
+async function openInBrowser(service: Service, admin: Admin, typeId: number): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    const panel = await Panel.open(browser, service);
+    await panel.logIn(admin);
+    const clicks: number[] = [];
+    const opened: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await panel.go('/plugins/inventory/keys'); // loaded anew: nothing that was read before is at hand
+      await panel.page.getByRole('link', { name: 'Vehicles' }).waitFor();
+      clicks.push(await timeFromClick(panel.page));
+      opened.push(await timeFromAddress(panel.page, `${service.siteUrl}/admin/plugins/inventory/listings/${typeId}`));
+    }
+    const [first = NaN, ...later] = clicks;
+    print('from the click on the menu to rows and facets on the screen', later, first);
+    print('from the address, with the whole panel, to the same', opened.slice(1), opened[0] ?? NaN);
+    await panel.close();
+  } finally {
+    await browser.close();
+  }
+}
+
+function print(what: string, times: readonly number[], first: number): void {
+  const { p50, max } = spreadOf(times);
+  console.log(
+    `${what}: median ${inMs(p50)} ms, longest ${inMs(max)} ms of ${times.length}; the first ${inMs(first)} ms`,
+  );
+}
+
+/** Whether a row with its link and a facet with its count are there, and have been painted. */
+const isShown = `new Promise((resolve) => {
+  const look = () =>
+    document.querySelector('tbody tr a') && document.querySelector('aside label input')
+      ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      : requestAnimationFrame(look);
+  look();
+})`;
+
+async function timeFromClick(page: Page): Promise<number> {
+  await page.evaluate(
+    `window.clicked = new Promise((resolve) => addEventListener('click', () => resolve(performance.now()), { capture: true, once: true }));
+     window.shown = window.clicked.then(() => ${isShown});`,
+  );
+  await page.getByRole('link', { name: 'Vehicles' }).click();
+  return page.evaluate<number>('Promise.all([window.clicked, window.shown]).then(([from, to]) => to - from)');
+}
+
+/** The browser counts from the beginning of the navigation. */
+async function timeFromAddress(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' });
+  return page.evaluate<number>(isShown);
+}

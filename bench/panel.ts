@@ -97,7 +97,8 @@ const isShown = `new Promise((resolve) => {
 async function timeFromClick(page: Page): Promise<number> {
   await page.evaluate(
     `window.clicked = new Promise((resolve) => addEventListener('click', () => resolve(performance.now()), { capture: true, once: true }));
-     window.shown = window.clicked.then(() => ${isShown});`,
+     window.shown = window.clicked.then(() => ${isShown});
+     undefined`,
   );
   await page.getByRole('link', { name: 'Vehicles' }).click();
   return page.evaluate<number>('Promise.all([window.clicked, window.shown]).then(([from, to]) => to - from)');

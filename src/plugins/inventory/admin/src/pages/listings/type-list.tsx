@@ -1,5 +1,5 @@
 import { Box, Flex } from '@strapi/design-system';
-import { Layouts, Page, useMediaQuery } from '@strapi/strapi/admin';
+import { Layouts, Page, useIsMobile, useMediaQuery } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { PanelListings } from '../../../../contract/panel/listings';
 import { usePanelQuery } from '../../api/panel-api';
@@ -21,8 +21,10 @@ import { useMay } from './use-may';
 import { useType } from './use-type';
 import { ViewTabs } from './view-tabs';
 
-const actions: readonly BulkAction[] = ['publish', 'draft', 'sold', 'pending', 'trash'];
-const moreActions: readonly BulkAction[] = ['not_sold', 'not_pending'];
+/** Those that have a button of their own where there is room, and those that have one on a phone; a menu has the others. */
+const onDesktop: readonly BulkAction[] = ['publish', 'draft', 'sold', 'pending', 'trash'];
+const onPhone: readonly BulkAction[] = ['sold', 'trash'];
+const actions: readonly BulkAction[] = [...onDesktop, 'not_sold', 'not_pending'];
 
 /** From here on the facets have room beside the list. */
 const isRoomy = '(min-width: 1200px)';
@@ -36,10 +38,11 @@ export function TypeList({ typeId }: { typeId: string }) {
   const found = usePanelQuery<PanelListings>(`/listings/${typeId}`, questionIn(address), { keepPrevious: true });
   const page = found.data;
   const { may } = useMay();
-  const mayChoose = [...actions, ...moreActions].some((action) => may(bulkRules[action].permission));
+  const mayChoose = actions.some((action) => may(bulkRules[action].permission));
   const filter = new URLSearchParams(filterIn(address)).toString();
   const choice = useChoice(filter, page?.items ?? []);
   const [job, setJob] = useState<BulkJob | null>(null);
+  const withButton = useIsMobile() ? onPhone : onDesktop;
   const hasRoom = useMediaQuery(isRoomy);
   const begin = (action: BulkAction) =>
     setJob({
@@ -94,8 +97,8 @@ export function TypeList({ typeId }: { typeId: string }) {
                   choice={choice}
                   onPage={page.items}
                   total={page.pagination.total}
-                  actions={actions}
-                  more={moreActions}
+                  actions={withButton}
+                  more={actions.filter((action) => !withButton.includes(action))}
                   onAction={begin}
                 />
               </Box>

@@ -3,7 +3,7 @@ import type { PanelListing, PanelListings } from '../../../../contract/panel/lis
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/use-formats';
 
-/** Whether it is published, and how far a sale has come. */
+/** Whether it is published, and how far a sale has come. The badges' own colours for the latter are too pale to read. */
 export function ListingStatus({ listing }: { listing: PanelListing }) {
   const t = useText();
   return (
@@ -13,8 +13,16 @@ export function ListingStatus({ listing }: { listing: PanelListing }) {
       ) : (
         <Badge variant="neutral">{t('listings.isDraft')}</Badge>
       )}
-      {listing.is_sold && <Badge variant="alternative">{t('listings.isSold')}</Badge>}
-      {listing.is_sale_pending && <Badge variant="warning">{t('listings.isPending')}</Badge>}
+      {listing.is_sold && (
+        <Badge backgroundColor="alternative100" textColor="alternative700">
+          {t('listings.isSold')}
+        </Badge>
+      )}
+      {listing.is_sale_pending && (
+        <Badge backgroundColor="warning100" textColor="warning700">
+          {t('listings.isPending')}
+        </Badge>
+      )}
     </Flex>
   );
 }

@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Modal, ProgressBar, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useFetchClient } from '@strapi/strapi/admin';
 import type { PanelListingIds } from '../../../../contract/panel/listings';
 import { readFailure } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
+import { ProgressLine } from '../../parts/progress-line';
 import { useFormats } from '../../parts/use-formats';
 import { type BulkAction, bulkRules } from './bulk-actions';
 import { BulkResults } from './bulk-results';
@@ -110,11 +111,7 @@ function Running({ running, job, onClose }: { running: BulkRunning; job: BulkJob
         <Flex direction="column" alignItems="stretch" gap={4}>
           {(isRunning || waiting.length > 0) && (
             <Box>
-              <ProgressBar
-                value={total === 0 ? 100 : (100 * (total - waiting.length)) / total}
-                aria-label={t('listings.progress')}
-                style={{ width: '100%' }}
-              />
+              <ProgressLine done={total - waiting.length} total={total} label={t('listings.progress')} />
               <Typography tag="p" variant="pi" textColor="neutral600" paddingTop={2} role="status">
                 {t('listings.progressOf', { done: number(total - waiting.length), total: number(total), failed })}
               </Typography>

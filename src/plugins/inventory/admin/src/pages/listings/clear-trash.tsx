@@ -1,7 +1,8 @@
-import { Box, Button, Field, Flex, Modal, ProgressBar, TextInput, Typography } from '@strapi/design-system';
+import { Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../api/use-text';
+import { ProgressLine } from '../../parts/progress-line';
 import { useFormats } from '../../parts/use-formats';
 import { useClearing } from './use-clearing';
 
@@ -95,13 +96,7 @@ function Progress({
     <>
       <Modal.Body>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          {isRunning && (
-            <ProgressBar
-              value={(100 * deleted) / total}
-              aria-label={t('listings.progress')}
-              style={{ width: '100%' }}
-            />
-          )}
+          {isRunning && <ProgressLine done={deleted} total={total} label={t('listings.progress')} />}
           <Typography role="status">
             {isRunning
               ? t('listings.clearing', { done: number(deleted), total: number(total) })

@@ -19,7 +19,7 @@ export function ListingStatus({ listing }: { listing: PanelListing }) {
         </Badge>
       )}
       {listing.is_sale_pending && (
-        <Badge backgroundColor="warning100" textColor="warning700">
+        <Badge backgroundColor="warning100" textColor="neutral800">
           {t('listings.isPending')}
         </Badge>
       )}

@@ -89,7 +89,7 @@ function WideTable<Item>({ items, keyOf, columns, actions, choosing, caption }: 
               </Td>
             )}
             {columns.map(({ name, cell }) => (
-              <Td key={name} style={{ whiteSpace: 'normal' }}>
+              <Td key={name} style={{ whiteSpace: 'normal', paddingBlock: '1.6rem' }}>
                 {cell(item)}
               </Td>
             ))}

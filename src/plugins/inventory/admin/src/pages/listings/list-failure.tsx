@@ -1,22 +1,21 @@
-import { Button, Flex } from '@strapi/design-system';
+import { Button, EmptyStateLayout } from '@strapi/design-system';
+import { readFailure } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FailureNotice } from '../../parts/failure-notice';
-import { filterIn, withoutFilters } from './list-address';
 import type { ListAddress } from './use-list-address';
 
-/** Why there is no list. An address that somebody sent may name what is gone: then the way out is without it. */
+/** Why there is no list. An address that somebody sent may ask for what is gone: then the way out is without it. */
 export function ListFailure({ error, onRetry, list }: { error: unknown; onRetry: () => void; list: ListAddress }) {
   const t = useText();
+  if (readFailure(error, '').code !== 'svc_invalid_param') return <FailureNotice error={error} onRetry={onRetry} />;
   return (
-    <Flex direction="column" alignItems="stretch" gap={2}>
-      <FailureNotice error={error} onRetry={onRetry} />
-      {Object.keys(filterIn(list.address)).length > 0 && (
-        <Flex justifyContent="center">
-          <Button variant="tertiary" onClick={() => list.go(withoutFilters)}>
-            {t('listings.clearFilters')}
-          </Button>
-        </Flex>
-      )}
-    </Flex>
+    <EmptyStateLayout
+      content={t('listings.badAddress')}
+      action={
+        <Button variant="secondary" onClick={() => list.go(() => new URLSearchParams())}>
+          {t('listings.clearFilters')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,0 +1,155 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import type { Browser, Page } from 'playwright-core';
+import { anAdmin, aSuperAdmin } from '../support/admin';
+import { dataOf } from '../support/client';
+import { aDealership, type Dealership } from '../support/dealership';
+import { desktop, launchBrowser, Panel, type PanelView, phone, startPanel } from '../support/panel';
+import { discard, type Service } from '../support/service';
+
+let service: Service;
+let browser: Browser;
+
+before(async () => {
+  [service, browser] = await Promise.all([startPanel(), launchBrowser()]);
+});
+
+after(async () => {
+  await browser.close();
+  await service.stop();
+  discard(service);
+});
+
+async function aLot(count: number): Promise<Dealership> {
+  return aDealership(
+    {
+      categories: [
+        { slug: 'make', name: 'Make', kind: 'select', is_filterable: true, terms: ['Toyota', 'Honda'] },
+        { slug: 'mileage', name: 'Mileage', kind: 'number', suffix: 'mi', is_filterable: true },
+      ],
+      listings: Array.from({ length: count }, (_, index) => ({
+        title: `Car ${String(index + 1).padStart(3, '0')}`,
+        status: 'publish',
+        price: 1000 + index,
+        categories: { make: index % 3 === 0 ? 'Honda' : 'Toyota', mileage: index * 100 },
+      })),
+    },
+    service,
+  );
+}
+
+async function open(lot: Dealership, view: PanelView = desktop): Promise<Panel> {
+  const panel = await Panel.open(browser, service, view);
+  await panel.logIn(await aSuperAdmin(service));
+  await panel.go(`/plugins/inventory/listings/${lot.type.id}`);
+  return panel;
+}
+
+const found = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+async function confirm(page: Page, action: RegExp): Promise<void> {
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: action }).click();
+}
+
+test('the list of a type is searched as one types and filtered by facets with their counts', async () => {
+  const lot = await aLot(30);
+  const panel = await open(lot);
+  const { page } = panel;
+  await found(page, '30 listings');
+  await panel.expectAccessible();
+
+  await page.getByRole('checkbox', { name: /^Honda/ }).click();
+  await found(page, '10 listings of 30');
+  await page
+    .getByRole('textbox', { name: /Search title/ })
+    .or(page.getByRole('searchbox'))
+    .first()
+    .fill('Car 004');
+  await found(page, '1 listing of 30');
+  const address = page.url();
+  await page.getByRole('link', { name: 'Car 004' }).first().click();
+  await page.waitForURL(/content-manager/);
+  await page.goBack();
+  await found(page, '1 listing of 30');
+  expect(page.url()).toBe(address);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await found(page, '30 listings');
+  await panel.close();
+});
+
+test('listings are sold in bulk, trashed, restored and cleared for ever', async () => {
+  const lot = await aLot(8);
+  const panel = await open(lot);
+  const { page } = panel;
+  const counts = async () =>
+    dataOf<Array<{ id: number; counts: Record<string, number> }>>(await lot.client.get('/types')).find(
+      ({ id }) => id === lot.type.id,
+    )?.counts;
+
+  for (const title of ['Car 001', 'Car 002', 'Car 003']) {
+    await page.getByRole('checkbox', { name: `Choose ${title}` }).click();
+  }
+  await found(page, '3 chosen');
+  await page.getByRole('button', { name: 'Mark sold' }).click();
+  await confirm(page, /^Mark sold/);
+  await found(page, '3 listings are marked as sold.');
+  await panel.expectAccessible();
+  expect(await counts()).toMatchObject({ sold: 3, publish: 8 });
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await confirm(page, /^Move to trash/);
+  await found(page, '8 listings are in the trash.');
+  expect(await counts()).toMatchObject({ publish: 0, trash: 8 });
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('link', { name: /^Trash/ })
+    .or(page.getByRole('tab', { name: /^Trash/ }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Restore Car 008' }).click();
+  await confirm(page, /^Restore/);
+  await found(page, '1 listing is restored.');
+  await page.keyboard.press('Escape');
+  expect(await counts()).toMatchObject({ publish: 1, trash: 7 });
+
+  await page.getByRole('button', { name: 'Clear the trash' }).click();
+  await page.getByLabel('Type 7 to confirm').fill('7');
+  await confirm(page, /^Delete 7 for ever/);
+  await found(page, '7 listings were deleted for ever.');
+  expect(await counts()).toMatchObject({ publish: 1, trash: 0 });
+  await panel.close();
+});
+
+test('an admin who may only look has neither buttons nor checkboxes, and no page of keys', async () => {
+  const lot = await aLot(2);
+  const panel = await Panel.open(browser, service);
+  await panel.logIn(await anAdmin(['listings.read'], service));
+  await panel.go('/plugins/inventory');
+  const { page } = panel;
+  await page.getByRole('link', { name: lot.type.slug }).first().click();
+  await found(page, '2 listings');
+  expect(await page.getByRole('checkbox', { name: /^Choose/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /trash|sold|publish/i }).count()).toBe(0);
+  for (const name of ['API keys', 'Catalogue', 'Leads', 'VIN import', 'Dashboard']) {
+    expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
+  }
+  await panel.go('/plugins/inventory/keys');
+  await page.getByText("You don't have the permissions", { exact: false }).waitFor();
+  await panel.close();
+});
+
+test('on a phone the list is cards and its filters open beside it', async () => {
+  const lot = await aLot(4);
+  const panel = await open(lot, phone);
+  const { page } = panel;
+  await found(page, '4 listings');
+  await panel.expectAccessible();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('checkbox', { name: /^Honda/ }).click();
+  await page.getByRole('button', { name: 'Show 2 listings' }).click();
+  await found(page, '2 listings of 4');
+  await panel.close();
+});

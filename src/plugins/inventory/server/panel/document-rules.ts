@@ -1,4 +1,3 @@
-import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import { clearCategory, clearType, settleCategory, settleTerm, settleType } from '../catalogue/settle-catalogue';
@@ -10,6 +9,7 @@ import { settleListing } from '../listings/settle-listing';
 import { readIn } from '../platform/database';
 import type { Strapi } from '../platform/strapi';
 import { checkSettings } from '../settings/check-settings';
+import { formError, type FormWords } from './form-error';
 
 /** One write of the Content Manager, or of anything else that goes through Strapi's documents. */
 interface Write {
@@ -76,9 +76,20 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
         return written;
       })
       .catch((error: unknown) => {
-        throw error instanceof Refusal ? new errors.ApplicationError(error.message, error.data) : error;
+        throw error instanceof Refusal ? formError(error, wordsOf(strapi, uid, inventory())) : error;
       });
   });
+}
+
+/** What staff see beside the fields of a content type, as this product calls them. */
+function wordsOf(strapi: Strapi, uid: string, { catalogue }: Inventory): FormWords {
+  const { config } = strapi.contentType(uid as Parameters<Strapi['contentType']>[0]) as unknown as {
+    config?: { metadatas?: Record<string, { edit?: { label?: string } }> };
+  };
+  return {
+    label: (field) => config?.metadatas?.[field]?.edit?.label,
+    category: (id) => catalogue.now.category(id)?.name,
+  };
 }
 
 /** A write gives the record, a copy the records that were made. */

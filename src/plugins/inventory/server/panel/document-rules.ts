@@ -75,8 +75,12 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
         for (const id of idsIn(written)) await its.settle?.({ ...write, id });
         return written;
       })
-      .catch((error: unknown) => {
-        throw error instanceof Refusal ? formError(error, wordsOf(strapi, uid, inventory())) : error;
+      .catch(async (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        await inventory()
+          .freshness.current()
+          .catch(() => undefined); // the names of categories are a help, the refusal is the answer
+        throw formError(error, wordsOf(strapi, uid, inventory()));
       });
   });
 }

@@ -16,7 +16,10 @@ const ours: StoredView = {
     title: { edit: { label: 'Title', description: 'What buyers read' }, list: { label: 'Title' } },
     price_cents: { edit: { label: 'Price', description: '' }, list: { label: 'Price' } },
   },
-  layouts: { list: ['title', 'price_cents'], edit: [[{ name: 'title', size: 12 }], [{ name: 'price_cents', size: 4 }]] },
+  layouts: {
+    list: ['title', 'price_cents'],
+    edit: [[{ name: 'title', size: 12 }], [{ name: 'price_cents', size: 4 }]],
+  },
 };
 
 /** As the Content Manager keeps it once `slug_key` is no field of the form any more. */
@@ -51,7 +54,10 @@ test('a label that staff gave stays, and so do a layout and a setting', () => {
   const stored = untouched();
   const theirs: StoredView = {
     settings: { ...stored.settings, pageSize: 50 },
-    metadatas: { ...stored.metadatas, title: { edit: { label: 'Headline', description: '' }, list: { label: 'title' } } },
+    metadatas: {
+      ...stored.metadatas,
+      title: { edit: { label: 'Headline', description: '' }, list: { label: 'title' } },
+    },
     layouts: { list: ['title', 'type'], edit: [[{ name: 'title', size: 12 }]] },
   };
   const merged = mergeView(theirs, plainView(fields), ours);

@@ -95,7 +95,9 @@ export function plainView(fields: readonly PlainField[]): StoredView {
   });
   return {
     settings: { pageSize: 10, mainField, defaultSortBy: mainField, defaultSortOrder: 'ASC' },
-    metadatas: Object.fromEntries([{ name: 'id', type: 'integer' }, ...fields, ...ofEveryRecord].map((field) => [field.name, metadata(field)])),
+    metadatas: Object.fromEntries(
+      [{ name: 'id', type: 'integer' }, ...fields, ...ofEveryRecord].map((field) => [field.name, metadata(field)]),
+    ),
     layouts: {
       list: ['id', ...fields.filter(({ type }) => type !== 'json').map(({ name }) => name)].slice(0, 4),
       edit: [fields.map(({ name, type }) => ({ name, size: sizeOf[type] ?? 6 }))],

@@ -77,16 +77,18 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
       })
       .catch(async (error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
-        await inventory()
-          .freshness.current()
-          .catch(() => undefined); // the names of categories are a help, the refusal is the answer
-        throw formError(error, wordsOf(strapi, uid, inventory()));
+        throw formError(error, await wordsOf(strapi, uid, inventory()));
       });
   });
 }
 
 /** What staff see beside the fields of a content type, as this product calls them. */
-function wordsOf(strapi: Strapi, uid: string, { catalogue }: Inventory): FormWords {
+async function wordsOf(strapi: Strapi, uid: string, { catalogue, freshness }: Inventory): Promise<FormWords> {
+  try {
+    await freshness.current();
+  } catch {
+    // without the database the names are those that were known last: the refusal is told all the same
+  }
   const { config } = strapi.contentType(uid as Parameters<Strapi['contentType']>[0]) as unknown as {
     config?: { metadatas?: Record<string, { edit?: { label?: string } }> };
   };

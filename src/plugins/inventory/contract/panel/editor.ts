@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { vinImportBody } from '../vin';
 
+/** What the editor needs before a type is chosen. */
+export interface EditorStart {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly price_decimals: number;
+  readonly types: ReadonlyArray<{
+    readonly id: number;
+    /** What the Content Manager calls it: a form names the type by both. */
+    readonly document_id: string;
+    readonly name: string;
+    readonly is_vin_enabled: boolean;
+  }>;
+}
+
 /** Something that happened to a listing, as far as its record knows. Times are ISO 8601. */
 export interface ListingEvent {
   readonly event: 'created' | 'imported' | 'published' | 'sold' | 'trashed' | 'updated';

@@ -31,3 +31,9 @@ export async function findDocument(
   const [row] = await read.all('SELECT document_id, title FROM inventory_listings WHERE id = ?', [id]);
   return row && { documentId: String(row.document_id), title: String(row.title ?? '') };
 }
+
+/** How the Content Manager calls each type, by its id. */
+export async function readTypeDocuments(read: Reader): Promise<Map<number, string>> {
+  const rows = await read.all('SELECT id, document_id FROM inventory_types');
+  return new Map(rows.map((row) => [Number(row.id), String(row.document_id)]));
+}

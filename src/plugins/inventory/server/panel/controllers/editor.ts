@@ -1,9 +1,9 @@
-import { type DecodedForForm, type ListingFacts, type StoredPhoto, vinToDecode } from '../../../contract/panel/editor';
+import { type DecodedForForm, type EditorStart, type ListingFacts, type StoredPhoto, vinToDecode } from '../../../contract/panel/editor';
 import { Refusal } from '../../../contract/refusal';
 import type { InventoryType } from '../../catalogue/model';
 import type { Inventory } from '../../inventory';
 import { countLeads } from '../../leads/lead-store';
-import { findDocument, findEdited } from '../../listings/editor-store';
+import { findDocument, findEdited, readTypeDocuments } from '../../listings/editor-store';
 import type { ListingRecord } from '../../listings/listing-record';
 import { readAttachments, readListing } from '../../listings/listing-store';
 import { LocalDays } from '../../stats/local-days';
@@ -14,6 +14,20 @@ import { daysInStock, listingEvents } from '../listing-events';
 import type { PanelController } from '../panel-route';
 import { readPanelBody, refuseUnknownPath } from '../read-panel';
 import { receiveFile } from '../receive-file';
+
+export const start: PanelController = async (_exchange, { catalogue, settings, database }): Promise<EditorStart> => {
+  const documentIds = await readTypeDocuments(database.read);
+  return {
+    currency: settings.now.currency,
+    price_decimals: settings.now.price_decimals,
+    types: catalogue.now.types.map(({ id, name, isVinEnabled }) => ({
+      id,
+      document_id: documentIds.get(id) ?? '',
+      name,
+      is_vin_enabled: isVinEnabled,
+    })),
+  };
+};
 
 /** What the editor shows beside the form of a listing, which the path names as the Content Manager does. */
 export const facts: PanelController = async ({ params, may }, ask): Promise<ListingFacts> => {

@@ -68,7 +68,7 @@ export const categoryView: ContentTypeView = {
     min: { label: 'Least' },
     max: { label: 'Most' },
     step: { label: 'Step' },
-    is_required: { label: 'Required', description: 'A listing is not published without it.' },
+    is_required: { label: 'Required', description: 'Staff cannot publish a listing without it.' },
     is_filterable: { label: 'Filter', description: 'Buyers can filter by it.' },
     is_sortable: { label: 'Sort', description: 'Buyers can sort by it (numbers only).' },
     is_searchable: { label: 'Search', description: 'Its words are found by the keyword search.' },

@@ -1,4 +1,10 @@
-import { type DecodedForForm, type EditorStart, type ListingFacts, type StoredPhoto, vinToDecode } from '../../../contract/panel/editor';
+import {
+  type DecodedForForm,
+  type EditorStart,
+  type ListingFacts,
+  type StoredPhoto,
+  vinToDecode,
+} from '../../../contract/panel/editor';
 import { Refusal } from '../../../contract/refusal';
 import type { InventoryType } from '../../catalogue/model';
 import type { Inventory } from '../../inventory';

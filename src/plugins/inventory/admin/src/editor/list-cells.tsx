@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ListingStatus } from '../../../contract/listing';
 import { useText } from '../api/use-text';
 import { PanelRoot } from '../parts/panel-root';
+import { useFormats } from '../parts/use-formats';
 import { useEditorStart } from './form/use-listing-type';
 
 type ListedRecord = Readonly<Record<string, unknown>>;
@@ -14,6 +15,8 @@ export const listCells: Readonly<Record<string, (record: ListedRecord) => React.
       <PriceCell cents={cents} />
     </PanelRoot>
   ),
+  is_sold: ({ is_sold: isSold }) => <SoldCell isSold={isSold === true} />,
+  updatedAt: ({ updatedAt }) => <TimeCell at={String(updatedAt)} />,
   listing_status: ({ listing_status: status }) => <StatusCell status={status as ListingStatus} />,
 };
 
@@ -29,6 +32,16 @@ function PriceCell({ cents }: { cents: unknown }) {
     minimumFractionDigits: isWhole ? 0 : 2,
   });
   return <Typography style={{ whiteSpace: 'nowrap' }}>{text}</Typography>;
+}
+
+function SoldCell({ isSold }: { isSold: boolean }) {
+  const t = useText();
+  return isSold ? <Badge>{t('editor.sold')}</Badge> : <Typography>–</Typography>;
+}
+
+function TimeCell({ at }: { at: string }) {
+  const formats = useFormats();
+  return <Typography style={{ whiteSpace: 'nowrap' }}>{formats.dateTime(at)}</Typography>;
 }
 
 const looks = { publish: 'success', draft: 'secondary', trash: 'danger' } as const;

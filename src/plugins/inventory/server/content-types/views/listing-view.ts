@@ -5,7 +5,11 @@ export const listingView: ContentTypeView = {
   mainField: 'title',
   sort: ['updatedAt', 'DESC'],
   fields: {
-    title: { label: 'Title', placeholder: '2021 Toyota Corolla LE' },
+    title: {
+      label: 'Title',
+      description: 'What buyers read in lists, such as year, make, model and trim.',
+      placeholder: '2021 Toyota Corolla LE',
+    },
     type: { label: 'Type', mainField: 'name' },
     listing_status: { label: 'Status' },
     price_cents: { label: 'Price', description: 'Left empty, the listing shows no price.' },

@@ -1,5 +1,6 @@
-import { Flex, Switch, Textarea, TextButton, TextInput } from '@strapi/design-system';
+import { Flex, Textarea, TextButton, TextInput } from '@strapi/design-system';
 import { useText } from '../../api/use-text';
+import { YesNo } from '../form/yes-no';
 import type { CategoryInputProps } from './category-field';
 
 const longest = 10_000;
@@ -53,20 +54,22 @@ export function AddressValue({ id, value, disabled, onChange }: CategoryInputPro
 export function BooleanValue({ id, category, value, disabled, onChange }: CategoryInputProps) {
   const t = useText();
   const isSaid = typeof value === 'boolean';
+  const text = isSaid ? t(value ? 'editor.yes' : 'editor.no') : t('editor.unsaid');
   return (
-    <Flex gap={3} paddingTop={2} paddingBottom={2} wrap="wrap">
-      <Switch
+    <Flex gap={3} wrap="wrap">
+      <YesNo
         id={id}
-        aria-label={category.name}
-        checked={value === true}
+        label={category.name}
+        isOn={value === true}
+        text={text}
         disabled={disabled}
-        visibleLabels
-        onLabel={t('editor.yes')}
-        offLabel={isSaid ? t('editor.no') : t('editor.unsaid')}
-        onCheckedChange={(isOn: boolean) => onChange(isOn)}
+        onChange={(isOn) => onChange(isOn)}
       />
-      {!disabled && !isSaid && <TextButton onClick={() => onChange(false)}>{t('editor.sayNo')}</TextButton>}
-      {!disabled && isSaid && <TextButton onClick={() => onChange(null)}>{t('editor.clear')}</TextButton>}
+      {!disabled && (
+        <TextButton onClick={() => onChange(isSaid ? null : false)}>
+          {t(isSaid ? 'editor.clear' : 'editor.sayNo')}
+        </TextButton>
+      )}
     </Flex>
   );
 }

@@ -8,8 +8,9 @@ import type { Photos } from './use-photos';
 export function PhotoSlots({ photos, slots }: { photos: Photos; slots: readonly PhotoSlot[] }) {
   const t = useText();
   if (slots.length === 0) return null;
-  const taken = new Set(photos.photos.map(({ id }) => photos.wordsOf(id).category));
-  const open = slots.filter(({ key }) => !taken.has(key));
+  // Said to be of the slot, or called as it is: pictures that came from elsewhere have a title at most.
+  const taken = new Set(photos.photos.flatMap(({ id }) => [photos.wordsOf(id).category, photos.wordsOf(id).title]));
+  const open = slots.filter(({ key, label }) => !taken.has(key) && !taken.has(label));
   const name = ({ label, is_required: isRequired }: PhotoSlot) => (isRequired ? `${label}*` : label);
   return (
     <Flex gap={2} alignItems="flex-start">

@@ -1,6 +1,7 @@
-import { Field, Flex, Switch } from '@strapi/design-system';
+import { Field } from '@strapi/design-system';
 import { useText } from '../../api/use-text';
 import type { InputProps } from '../form/input-props';
+import { YesNo } from '../form/yes-no';
 
 /** Yes or no: sold, sale pending. */
 export default function SwitchInput({
@@ -14,19 +15,16 @@ export default function SwitchInput({
 }: InputProps<boolean>) {
   const t = useText();
   return (
-    <Field.Root name={name} hint={hint} error={error}>
+    <Field.Root id={name} name={name} hint={hint} error={error}>
       <Field.Label>{label}</Field.Label>
-      <Flex paddingTop={2} paddingBottom={2}>
-        <Switch
-          aria-label={label}
-          checked={value ?? false}
-          disabled={disabled}
-          visibleLabels
-          onLabel={t('editor.yes')}
-          offLabel={t('editor.no')}
-          onCheckedChange={(isOn: boolean) => onChange(name, isOn)}
-        />
-      </Flex>
+      <YesNo
+        id={name}
+        label={label}
+        isOn={value ?? false}
+        text={t(value ? 'editor.yes' : 'editor.no')}
+        disabled={disabled}
+        onChange={(isOn) => onChange(name, isOn)}
+      />
       <Field.Hint />
       <Field.Error />
     </Field.Root>

@@ -14,6 +14,7 @@ import { FailureNotice } from '../../parts/failure-notice';
 import { ChoiceCards } from '../form/choice-cards';
 import { inPanel } from '../form/in-panel';
 import type { InputProps } from '../form/input-props';
+import { ownHint } from '../form/own-hint';
 import { useListingForm } from '../form/use-listing-form';
 import { useEdited } from '../form/use-edited';
 import { useListingType, useReadAgainAfterSave } from '../form/use-listing-type';
@@ -21,12 +22,11 @@ import { useListingType, useReadAgainAfterSave } from '../form/use-listing-type'
 /** What the listing is: its type, which comes first, and its title. */
 function TitleInput(props: InputProps<string>) {
   const { name, label, hint, placeholder, required, disabled = false, error, value, onChange } = props;
-  const t = useText();
   useReadAgainAfterSave();
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
       <TypeChoice disabled={disabled} />
-      <Field.Root name={name} required={required} hint={hint ?? t('editor.titleHint')} error={error}>
+      <Field.Root name={name} required={required} hint={ownHint(hint)} error={error}>
         <Field.Label>{label}</Field.Label>
         <TextInput
           name={name}

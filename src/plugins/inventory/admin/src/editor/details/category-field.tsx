@@ -62,7 +62,6 @@ export function CategoryField({ isPublished, refusal, clearedBy, ...props }: Cat
   const isCleared = clearedBy !== undefined && isEmptyValue(value);
   const Input = inputs[category.kind];
   const id = `category-${category.id}`;
-  const hint = isCleared ? t('editor.cleared', { category: clearedBy }) : (category.description ?? undefined);
   const error = problem ?? refusal;
   return (
     <Detail $isWide={wide.has(category.kind)} data-category={category.slug}>
@@ -70,7 +69,7 @@ export function CategoryField({ isPublished, refusal, clearedBy, ...props }: Cat
         id={id}
         name={id}
         required={category.is_required}
-        hint={isMissing && !error ? t('editor.requiredToPublish') : hint}
+        hint={isMissing ? t('editor.requiredToPublish') : (category.description ?? undefined)}
         error={error}
         {...(groups.has(category.kind) && { role: 'group', 'aria-labelledby': `${id}-label` })}
       >
@@ -80,6 +79,11 @@ export function CategoryField({ isPublished, refusal, clearedBy, ...props }: Cat
           <Field.Label>{category.name}</Field.Label>
         )}
         <Input {...props} id={id} value={value} hasError={error !== undefined} />
+        {isCleared && (
+          <Typography variant="pi" textColor="warning700" role="status">
+            {t('editor.cleared', { category: clearedBy })}
+          </Typography>
+        )}
         <Field.Hint />
         <Field.Error />
       </Field.Root>

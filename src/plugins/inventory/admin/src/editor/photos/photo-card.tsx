@@ -40,7 +40,9 @@ export function PhotoCard({ photo, place, count, words, slots, disabled, error, 
         <img src={thumbnailOf(photo)} alt={words.alt || name} draggable={false} {...(disabled ? {} : listeners)} />
         {place === 1 && (
           <Corner>
-            <Badge active>{t('editor.cover')}</Badge>
+            <Badge backgroundColor="neutral0" textColor="neutral800">
+              {t('editor.cover')}
+            </Badge>
           </Corner>
         )}
       </Frame>

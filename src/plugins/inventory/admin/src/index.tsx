@@ -4,7 +4,7 @@ import { panelAction } from '../../contract/panel/permission';
 import { intlLabel } from './api/use-text';
 import { listCells } from './editor/list-cells';
 import { fetchManagerWords, translateForm, translateList } from './editor/manager-words';
-import { registerEditor } from './editor/register-editor';
+import { fetchEditorAhead, registerEditor } from './editor/register-editor';
 import { ListingPanel } from './editor/side/listing-panel';
 import { UserKeysPanel } from './pages/keys/user-keys-panel';
 import { pages } from './pages/pages';
@@ -34,6 +34,7 @@ export default {
     app.registerPlugin({ id: 'inventory', name: 'inventory' });
   },
   bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin' | 'registerHook'>) {
+    fetchEditorAhead();
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
     contentManager.addEditViewSidePanel([UserKeysPanel, ListingPanel]);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', translateForm);

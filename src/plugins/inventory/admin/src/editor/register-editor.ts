@@ -17,6 +17,11 @@ const inputs: Readonly<Record<EditorField, Load>> = {
   photos: () => import('./photos/photos-input'),
 };
 
+/** Fetches the inputs ahead: while one is on its way, the Content Manager says in its place that it has none. */
+export function fetchEditorAhead(): void {
+  for (const load of Object.values(inputs)) load().catch(() => undefined); // the form tries again, and tells
+}
+
 /** Tells Strapi of the inputs by which a listing is edited. */
 export function registerEditor(app: StrapiApp): void {
   app.customFields.register(

@@ -1,15 +1,19 @@
-import { DatePicker } from '@strapi/design-system';
+import { DatePicker, TextInput } from '@strapi/design-system';
+import { useIntl } from 'react-intl';
 import { useText } from '../../api/use-text';
 import type { CategoryInputProps } from './category-field';
 
 /** A day, without a time and the same in every time zone: `2026-09-01`. */
 export function DateValue({ id, value, disabled, onChange }: CategoryInputProps) {
   const t = useText();
+  const { formatDate } = useIntl();
+  const date = toDate(value);
+  // A picker that is disabled has a button to clear it all the same.
+  if (disabled) return <TextInput id={id} name={id} value={date ? formatDate(date) : ''} disabled />;
   return (
     <DatePicker
       id={id}
-      value={toDate(value)}
-      disabled={disabled}
+      value={date}
       clearLabel={t('editor.clear')}
       onChange={(date?: Date) => onChange(date ? toDay(date) : null)}
       onClear={() => onChange(null)}

@@ -141,6 +141,7 @@ export function TermBox(props: TermBoxProps) {
         side="bottom"
         align="start"
         sideOffset={4}
+        role="presentation" // the list in it has the role
         style={{ width: box.current?.offsetWidth, minWidth: 200, padding: 4 }}
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
@@ -205,7 +206,7 @@ const Frame = styled.div<{ $hasError: boolean; $isDisabled: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.spaces[1]};
-  min-height: 40px;
+  min-height: 50px;
   padding: 3px ${({ theme }) => theme.spaces[3]};
   border: 1px solid ${({ theme, $hasError }) => theme.colors[$hasError ? 'danger600' : 'neutral200']};
   border-radius: ${({ theme }) => theme.borderRadius};
@@ -222,8 +223,14 @@ const Frame = styled.div<{ $hasError: boolean; $isDisabled: boolean }>`
     outline: none;
     background: transparent;
     font: inherit;
-    font-size: 1.4rem;
+    font-size: 1.6rem;
     color: ${({ theme, $isDisabled }) => theme.colors[$isDisabled ? 'neutral600' : 'neutral800']};
+  }
+  ${({ theme }) => theme.breakpoints.medium} {
+    min-height: 40px;
+    input {
+      font-size: 1.4rem;
+    }
   }
   input::placeholder {
     color: ${({ theme }) => theme.colors.neutral600};

@@ -24,7 +24,7 @@ export function TermValue({ id, category, type, values, value, disabled, hasErro
       options={options}
       chosen={chosen === undefined ? [] : [chosen]}
       text={isGone ? t('editor.goneTerm') : (name ?? String(chosen ?? ''))}
-      placeholder={t('editor.choose')}
+      placeholder={disabled ? '' : t('editor.choose')}
       mayAdd={category.allow_new_terms}
       disabled={disabled}
       hasError={hasError}

@@ -1,4 +1,4 @@
-import { Tag } from '@strapi/design-system';
+import { Badge, Tag } from '@strapi/design-system';
 import { Cross } from '@strapi/icons';
 import { useMemo } from 'react';
 import { termsToChoose } from '../../../../contract/panel/form-values';
@@ -30,7 +30,7 @@ export function TermsValue({ id, category, type, values, value, disabled, hasErr
       options={options}
       chosen={chosen}
       text=""
-      placeholder={chosen.length === 0 ? t('editor.chooseSeveral') : t('editor.addMore')}
+      placeholder={disabled ? '' : t(chosen.length === 0 ? 'editor.chooseSeveral' : 'editor.addMore')}
       mayAdd={category.allow_new_terms}
       disabled={disabled}
       hasError={hasError}
@@ -40,12 +40,12 @@ export function TermsValue({ id, category, type, values, value, disabled, hasErr
     >
       {chosen.map((item) => {
         const name = typeof item === 'string' ? item : (nameOf.get(item) ?? t('editor.goneTerm'));
+        if (disabled) return <Badge key={item}>{name}</Badge>;
         return (
           <Tag
             key={item}
             icon={<Cross aria-hidden />}
             label={t('editor.remove', { name })}
-            disabled={disabled}
             onClick={(event: React.MouseEvent) => {
               event.stopPropagation();
               toggle(item);

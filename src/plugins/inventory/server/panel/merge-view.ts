@@ -94,7 +94,13 @@ export function plainView(fields: readonly PlainField[]): StoredView {
     list: { label: name },
   });
   return {
-    settings: { pageSize: 10, mainField, defaultSortBy: mainField, defaultSortOrder: 'ASC' },
+    settings: {
+      pageSize: 10,
+      mainField,
+      defaultSortBy: mainField,
+      defaultSortOrder: 'ASC',
+      relationOpenMode: 'modal',
+    },
     metadatas: Object.fromEntries(
       [{ name: 'id', type: 'integer' }, ...fields, ...ofEveryRecord].map((field) => [field.name, metadata(field)]),
     ),

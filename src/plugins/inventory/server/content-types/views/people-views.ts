@@ -18,6 +18,7 @@ export const leadView: ContentTypeView = {
     is_read: { label: 'Read' },
   },
   internal: ['ref', 'submission_hash'],
+  opensRelations: 'page', // a listing's editor needs room, and to know which listing it has
   list: ['name', 'kind', 'lead_status', 'listing', 'is_read', 'createdAt'],
   edit: [
     [

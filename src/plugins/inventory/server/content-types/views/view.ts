@@ -23,6 +23,8 @@ export interface ContentTypeView {
   readonly list: readonly string[];
   /** The rows of the form; a row has twelve parts. */
   readonly edit: ReadonlyArray<ReadonlyArray<readonly [field: string, size: number]>>;
+  /** How a record that a relation names is opened: over the form (the default), or on its own page. */
+  readonly opensRelations?: 'modal' | 'page';
   /** Inputs of our own, by attribute. */
   readonly inputs?: Readonly<Record<string, EditorField>>;
 }
@@ -41,7 +43,7 @@ const ofEveryRecord: Readonly<Record<string, FieldView>> = {
 
 /** A content type with the names, the layouts and the inputs by which the Content Manager shows it at first. */
 export function withView<Type extends ContentType>(type: Type, view: ContentTypeView) {
-  const { mainField, sort, fields, internal, list, edit, inputs = {} } = view;
+  const { mainField, sort, fields, internal, list, edit, opensRelations = 'modal', inputs = {} } = view;
   const attributes = Object.entries(type.attributes).map(([name, attribute]) => {
     const input = inputs[name];
     return [
@@ -66,7 +68,7 @@ export function withView<Type extends ContentType>(type: Type, view: ContentType
         mainField,
         defaultSortBy: sort[0],
         defaultSortOrder: sort[1],
-        relationOpenMode: 'modal',
+        relationOpenMode: opensRelations,
       },
       metadatas: Object.fromEntries(Object.entries({ ...fields, ...ofEveryRecord }).map(toMetadata)),
       layouts: { list: [...list], edit: edit.map((row) => row.map(([name, size]) => ({ name, size }))) },

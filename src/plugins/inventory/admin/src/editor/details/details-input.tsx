@@ -7,6 +7,7 @@ import { useText } from '../../api/use-text';
 import { FailureNotice } from '../../parts/failure-notice';
 import { inPanel } from '../form/in-panel';
 import type { InputProps } from '../form/input-props';
+import { useEdited } from '../form/use-edited';
 import { useListingForm } from '../form/use-listing-form';
 import { useListingType, useListingTypeData } from '../form/use-listing-type';
 import { CategoryField } from './category-field';
@@ -18,13 +19,16 @@ function DetailsInput({ name, label, disabled = false, error, value, onChange }:
   const t = useText();
   const { typeId, isLoading } = useListingType();
   const type = useListingTypeData();
+  const { isElsewhere } = useEdited();
   return (
     <Flex direction="column" alignItems="stretch" gap={4} role="group" aria-label={label}>
       <Typography variant="delta" tag="h2">
         {label}
       </Typography>
       {error && <Typography textColor="danger600">{error}</Typography>}
-      {typeId === undefined && !isLoading && <Typography textColor="neutral600">{t('editor.typeFirst')}</Typography>}
+      {typeId === undefined && !isLoading && (
+        <Typography textColor="neutral600">{t(isElsewhere ? 'editor.elsewhere' : 'editor.typeFirst')}</Typography>
+      )}
       {(isLoading || type.isLoading) && <Typography textColor="neutral600">{t('common.loading')}</Typography>}
       {type.error && <FailureNotice error={type.error} onRetry={() => void type.refetch()} />}
       {type.data && (

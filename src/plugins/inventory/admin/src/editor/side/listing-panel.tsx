@@ -11,9 +11,18 @@ import { useFormats } from '../../parts/use-formats';
 import { listingUid } from '../form/use-edited';
 
 /** Beside the form of a listing: its address, its age, its leads and what happened to it. */
-export function ListingPanel({ model, documentId }: { model: string; documentId?: string }) {
+export function ListingPanel({
+  model,
+  documentId,
+  document,
+}: {
+  model: string;
+  documentId?: string;
+  /** Undefined of what is not saved yet, a copy too. */
+  document?: object;
+}) {
   const t = useText();
-  if (model !== listingUid || documentId === undefined) return null;
+  if (model !== listingUid || documentId === undefined || document === undefined) return null;
   return {
     title: t('editor.listing'),
     content: (

@@ -5,6 +5,7 @@ import { intlLabel } from './api/use-text';
 import { listCells } from './editor/list-cells';
 import { fetchManagerWords, translateForm, translateList } from './editor/manager-words';
 import { fetchEditorAhead, registerEditor } from './editor/register-editor';
+import { KeepTypedPanel } from './editor/side/keep-typed-panel';
 import { ListingPanel } from './editor/side/listing-panel';
 import { UserKeysPanel } from './pages/keys/user-keys-panel';
 import { pages } from './pages/pages';
@@ -36,7 +37,7 @@ export default {
   bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin' | 'registerHook'>) {
     fetchEditorAhead();
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
-    contentManager.addEditViewSidePanel([UserKeysPanel, ListingPanel]);
+    contentManager.addEditViewSidePanel([UserKeysPanel, ListingPanel, KeepTypedPanel]);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', translateForm);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (view: ListView) =>
       translateList(view, listCells),

@@ -10,6 +10,7 @@ import {
 } from '@strapi/design-system';
 import { useEffect, useState } from 'react';
 import { useText } from '../../api/use-text';
+import { useKeepTyped } from '../../parts/use-keep-typed';
 import { FailureNotice } from '../../parts/failure-notice';
 import { ChoiceCards } from '../form/choice-cards';
 import { inPanel } from '../form/in-panel';
@@ -23,6 +24,7 @@ import { useListingType, useReadAgainAfterSave } from '../form/use-listing-type'
 function TitleInput(props: InputProps<string>) {
   const { name, label, hint, placeholder, required, disabled = false, error, value, onChange } = props;
   useReadAgainAfterSave();
+  useKeepTyped();
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
       <TypeChoice disabled={disabled} />

@@ -28,7 +28,6 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('POST', '/listing-trashing', listings.trash, 'listings.delete'),
   route('POST', '/listing-restoring', listings.restore, 'listings.delete'),
 
-
   route('GET', '/editor/start', editor.start, 'editor'),
   route('GET', '/editor/listings/:document_id', editor.facts, 'editor'),
   route('POST', '/editor/decode-vin', editor.decodeVin, 'editing'),

@@ -5,5 +5,4 @@ import keys from './de/keys.json';
 import licence from './de/licence.json';
 import listings from './de/listings.json';
 
-export const german = { ...common, ...dashboard, ...keys, ...licence, ...listings };
-export const german = { ...common, ...editor, ...keys, ...licence };
+export const german = { ...common, ...dashboard, ...editor, ...keys, ...licence, ...listings };

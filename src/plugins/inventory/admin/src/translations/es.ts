@@ -5,5 +5,4 @@ import keys from './es/keys.json';
 import licence from './es/licence.json';
 import listings from './es/listings.json';
 
-export const spanish = { ...common, ...dashboard, ...keys, ...licence, ...listings };
-export const spanish = { ...common, ...editor, ...keys, ...licence };
+export const spanish = { ...common, ...dashboard, ...editor, ...keys, ...licence, ...listings };

@@ -6,8 +6,7 @@ import enListings from './en/listings.json';
 import enLicence from './en/licence.json';
 
 /** English is complete: every text of the panel is here, by area. A text that another language lacks is shown in English. */
-export const english = { ...enCommon, ...enDashboard, ...enKeys, ...enLicence, ...enListings };
-export const english = { ...enCommon, ...enEditor, ...enKeys, ...enLicence };
+export const english = { ...enCommon, ...enDashboard, ...enEditor, ...enKeys, ...enLicence, ...enListings };
 
 export type TextId = keyof typeof english;
 

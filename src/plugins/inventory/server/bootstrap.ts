@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { instanceOf } from './instance';
 import { buildInventory } from './inventory';
+import { giveViews } from './panel/give-views';
 import { registerPanelPermissions } from './panel/serve-panel';
 import { beginPeriodicWork } from './periodic-work';
 import { isCommand } from './process-role';
@@ -13,6 +14,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   const environment = environmentOf(strapi);
   await closeRegistration(strapi);
   await registerPanelPermissions(strapi);
+  await giveViews(strapi);
   const database = openSqliteDatabase(strapi.db as unknown as StrapiDatabase, resolve(environment.DATABASE_FILENAME));
   const instance = instanceOf(strapi);
   instance.inventory = await buildInventory({

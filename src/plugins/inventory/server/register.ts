@@ -1,5 +1,6 @@
 import { isCommand } from './process-role';
 import { environmentOf, extendUser, type Strapi } from './platform/strapi';
+import { announceEditorFields } from './panel/give-views';
 import { outerDoors } from './panel/outer-doors';
 import { panelRoutes } from './panel/routes';
 import { hideUnlicensed, servePanel } from './panel/serve-panel';
@@ -18,6 +19,7 @@ export function register({ strapi }: { strapi: Strapi }): void {
   const instance = instanceOf(strapi);
   if (!isCommand()) instance.lock = takeServerLock(environment.DATABASE_FILENAME);
   extendUser(strapi);
+  announceEditorFields(strapi);
   answerTransportErrors(strapi.server.httpServer);
   const api = createApi({
     inventory: () => instance.ready(),

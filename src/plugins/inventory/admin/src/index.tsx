@@ -2,6 +2,11 @@ import { Car } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { panelAction } from '../../contract/panel/permission';
 import { intlLabel } from './api/use-text';
+import { listCells } from './editor/list-cells';
+import { fetchManagerWords, translateForm, translateList } from './editor/manager-words';
+import { fetchEditorAhead, registerEditor } from './editor/register-editor';
+import { KeepTypedPanel } from './editor/side/keep-typed-panel';
+import { ListingPanel } from './editor/side/listing-panel';
 import { UserKeysPanel } from './pages/keys/user-keys-panel';
 import { pages } from './pages/pages';
 import { textsIn } from './translations';
@@ -11,6 +16,8 @@ import { withOurWidgets } from './widgets/widgets';
 interface ContentManagerApis {
   addEditViewSidePanel(panels: readonly unknown[]): void;
 }
+
+type ListView = Parameters<typeof translateList>[0];
 
 /** What Strapi asks of a plugin in the panel. */
 export default {
@@ -24,11 +31,17 @@ export default {
       Component: () => import('./pages/app'),
     });
     app.widgets.register(withOurWidgets);
+    registerEditor(app);
     app.registerPlugin({ id: 'inventory', name: 'inventory' });
   },
-  bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin'>) {
+  bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin' | 'registerHook'>) {
+    fetchEditorAhead();
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
-    contentManager.addEditViewSidePanel([UserKeysPanel]);
+    contentManager.addEditViewSidePanel([UserKeysPanel, ListingPanel, KeepTypedPanel]);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', translateForm);
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (view: ListView) =>
+      translateList(view, listCells),
+    );
     app.addSettingsLink({ id: 'inventory', intlLabel: intlLabel('licence.section') }, [
       {
         id: 'inventory-licence',
@@ -44,7 +57,8 @@ export default {
       locales.map(async (locale) => {
         const texts = await textsIn(locale);
         const data = Object.fromEntries(Object.entries(texts).map(([id, text]) => [`inventory.${id}`, text]));
-        return { data, locale };
+        // The Content Manager looks up the names of content types by themselves.
+        return { data: { ...(await fetchManagerWords(locale)), ...data }, locale };
       }),
     );
   },

@@ -9,17 +9,21 @@ import { term } from './term';
 import { type } from './type';
 import { upload } from './upload';
 import { vinImport } from './vin-import';
+import { categoryView, termView, typeView } from './views/catalogue-views';
+import { listingView } from './views/listing-view';
+import { leadView, settingView } from './views/people-views';
+import { withView } from './views/view';
 
 /** The plugin's content types, as Strapi wants them. None of them has a content-API route. */
 export const contentTypes = {
-  type: { schema: type },
-  category: { schema: category },
-  term: { schema: term },
-  listing: { schema: listing },
-  lead: { schema: lead },
+  type: { schema: withView(type, typeView) },
+  category: { schema: withView(category, categoryView) },
+  term: { schema: withView(term, termView) },
+  listing: { schema: withView(listing, listingView) },
+  lead: { schema: withView(lead, leadView) },
   'api-key': { schema: apiKey },
   'vin-import': { schema: vinImport },
-  setting: { schema: setting },
+  setting: { schema: withView(setting, settingView) },
   licence: { schema: licence },
   'audit-entry': { schema: auditEntry },
   upload: { schema: upload },

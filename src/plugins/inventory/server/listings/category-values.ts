@@ -33,6 +33,8 @@ export interface ReadingManner {
    * term has as its name, and numbers may lie outside limits that were set later.
    */
   readonly isRestored?: boolean;
+  /** Which of the restored values were not in the listing before: limits hold for them. */
+  readonly isNew?: (categoryId: number) => boolean;
 }
 
 /** What `read` makes of a value, or why it cannot be. */
@@ -68,7 +70,8 @@ export function readCategoryValues(
   const known = parentsFirst(type.categories).filter(({ id }) => given.has(String(id)));
   for (const category of known) {
     const parents = parentTerms(category, values, stored);
-    const judged = manner.isRestored ? { ...category, min: null, max: null, step: null, decimals: null } : category;
+    const isUnlimited = manner.isRestored && !manner.isNew?.(category.id);
+    const judged = isUnlimited ? { ...category, min: null, max: null, step: null, decimals: null } : category;
     const reading = readValue(judged, given.get(String(category.id)), (name) => {
       const own = manner.isRestored ? catalogue.termsOf(category).withSlug(name) : undefined;
       return own?.id ?? findTerm(catalogue, category, name, parents);

@@ -66,11 +66,12 @@ function toChange(body: ListingBody, categories: WrittenValues): ListingChange {
     ...(body.status !== undefined && { status: body.status }),
     ...(body.sold !== undefined && { isSold: body.sold ?? false }),
     ...(body.sale_pending !== undefined && { isSalePending: body.sale_pending ?? false }),
-    ...(body.images !== undefined && { images: (body.images ?? []).map(toEntry) }),
+    ...(body.images !== undefined && { images: (body.images ?? []).map(toImageEntry) }),
     categories,
   };
 }
 
-function toEntry(entry: NonNullable<ListingBody['images']>[number]): ImageEntry {
+/** An entry of `images` as it is stored: what it does not say is null. */
+export function toImageEntry(entry: NonNullable<ListingBody['images']>[number]): ImageEntry {
   return { id: entry.id, title: entry.title ?? null, alt: entry.alt ?? null, category: entry.category ?? null };
 }

@@ -7,6 +7,7 @@ import { type StoredValue, termIds } from './listing-record';
 /**
  * Judges category values that were stored by the panel, as if the API had written them.
  * Terms may stand there by id (as they are stored) or by name; values of categories of another type are dropped.
+ * A value that stays as it was is not held to limits that were set since.
  */
 export function readStoredValues(
   type: InventoryType,
@@ -19,7 +20,8 @@ export function readStoredValues(
     String(category.id),
     withTermNames(category, { value: values[category.id], before: before[category.id], catalogue }),
   ]);
-  return readCategoryValues(type, catalogue, Object.fromEntries(named), { isRestored: true });
+  const isNew = (id: number) => JSON.stringify(values[id]) !== JSON.stringify(before[id]);
+  return readCategoryValues(type, catalogue, Object.fromEntries(named), { isRestored: true, isNew });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import { clearCategory, clearType, settleCategory, settleTerm, settleType } from '../catalogue/settle-catalogue';
@@ -10,6 +9,7 @@ import { settleListing } from '../listings/settle-listing';
 import { readIn } from '../platform/database';
 import type { Strapi } from '../platform/strapi';
 import { checkSettings } from '../settings/check-settings';
+import { formError, type FormWords } from './form-error';
 
 /** One write of the Content Manager, or of anything else that goes through Strapi's documents. */
 interface Write {
@@ -75,10 +75,27 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
         for (const id of idsIn(written)) await its.settle?.({ ...write, id });
         return written;
       })
-      .catch((error: unknown) => {
-        throw error instanceof Refusal ? new errors.ApplicationError(error.message, error.data) : error;
+      .catch(async (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        throw formError(error, await wordsOf(strapi, uid, inventory()));
       });
   });
+}
+
+/** What staff see beside the fields of a content type, as this product calls them. */
+async function wordsOf(strapi: Strapi, uid: string, { catalogue, freshness }: Inventory): Promise<FormWords> {
+  try {
+    await freshness.current();
+  } catch {
+    // without the database the names are those that were known last: the refusal is told all the same
+  }
+  const { config } = strapi.contentType(uid as Parameters<Strapi['contentType']>[0]) as unknown as {
+    config?: { metadatas?: Record<string, { edit?: { label?: string } }> };
+  };
+  return {
+    label: (field) => config?.metadatas?.[field]?.edit?.label,
+    category: (id) => catalogue.now.category(id)?.name,
+  };
 }
 
 /** A write gives the record, a copy the records that were made. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { PanelPermission } from '../../contract/panel/permission';
 import type { Inventory } from '../inventory';
 
@@ -9,6 +10,8 @@ export interface PanelExchange {
   readonly querystring: string;
   /** Of JSON; an empty object without a body. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** The request itself, for a body of bytes: Strapi has read no other than JSON, texts and forms. */
+  readonly request: IncomingMessage;
   readonly requestId: string;
   readonly adminId: number;
   may(permission: PanelPermission): boolean;
@@ -19,9 +22,9 @@ export type PanelController = (exchange: PanelExchange, ask: Inventory) => Promi
 
 /**
  * Who may make a request: who holds the permission, whoever may see or edit listings in the Content Manager
- * (`editor`), or whoever is logged in (`anyone`).
+ * (`editor`), whoever may make or change them there (`editing`), or whoever is logged in (`anyone`).
  */
-export type PanelNeed = PanelPermission | 'editor' | 'anyone';
+export type PanelNeed = PanelPermission | 'editor' | 'editing' | 'anyone';
 
 /** Those that Strapi's client in the panel has. */
 export type PanelMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';

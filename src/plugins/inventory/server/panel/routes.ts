@@ -1,4 +1,5 @@
 import * as dashboard from './controllers/dashboard';
+import * as editor from './controllers/editor';
 import * as keys from './controllers/keys';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
@@ -26,6 +27,11 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('POST', '/listing-changes', listings.change, 'listings.update'),
   route('POST', '/listing-trashing', listings.trash, 'listings.delete'),
   route('POST', '/listing-restoring', listings.restore, 'listings.delete'),
+
+  route('GET', '/editor/start', editor.start, 'editor'),
+  route('GET', '/editor/listings/:document_id', editor.facts, 'editor'),
+  route('POST', '/editor/decode-vin', editor.decodeVin, 'editing'),
+  route('POST', '/editor/photos', editor.storePhoto, 'editing'),
 
   route('GET', '/keys', keys.list, 'keys.read'),
   route('GET', '/key-owners', keys.owners, 'keys.create'),

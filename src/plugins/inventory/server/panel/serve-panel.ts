@@ -12,7 +12,8 @@ interface AdminState {
   readonly userAbility: { can(action: string, subject?: string): boolean };
 }
 
-const editorActions = ['create', 'read', 'update'].map((action) => `plugin::content-manager.explorer.${action}`);
+/** What staff may do with listings in the Content Manager, by what a route asks of them. */
+const editorActions = { editor: ['create', 'read', 'update'], editing: ['create', 'update'] } as const;
 
 /** The panel's routes as Strapi mounts them: behind its login, each behind its permission. */
 export function servePanel(routes: readonly PanelRoute[], inventory: () => Inventory) {
@@ -31,7 +32,10 @@ export function servePanel(routes: readonly PanelRoute[], inventory: () => Inven
 
 function mayMake({ userAbility }: AdminState, need: PanelNeed): boolean {
   if (need === 'anyone') return true;
-  if (need === 'editor') return editorActions.some((action) => userAbility.can(action, 'plugin::inventory.listing'));
+  if (need === 'editor' || need === 'editing')
+    return editorActions[need].some((action) =>
+      userAbility.can(`plugin::content-manager.explorer.${action}`, 'plugin::inventory.listing'),
+    );
   return userAbility.can(panelAction(need));
 }
 
@@ -53,7 +57,7 @@ async function answer(ctx: Context, route: PanelRoute, ask: Inventory): Promise<
 }
 
 function mustBeEntitled(need: PanelNeed, { licences }: Inventory): void {
-  if (need === 'anyone' || need === 'editor' || !needsEntitlement(panelAction(need))) return;
+  if (need === 'anyone' || need === 'editor' || need === 'editing' || !needsEntitlement(panelAction(need))) return;
   if (licences.state().isEntitled) return;
   throw new Refusal('svc_not_licensed', 'API keys need a premium licence or the app-access add-on.');
 }
@@ -64,6 +68,7 @@ function exchangeOf(ctx: Context, requestId: string): PanelExchange {
     params: ctx.params as Record<string, string>,
     querystring: ctx.querystring,
     body: ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>,
+    request: ctx.req,
     requestId,
     adminId: user.id,
     may: (permission) => userAbility.can(panelAction(permission)),

@@ -91,13 +91,29 @@ export async function readVinImport(read: Reader, id: number): Promise<VinImport
  * The listing of a type that has this VIN and is neither sold nor in the trash, the oldest of several; whoever wrote it.
  * A VIN stands in capitals wherever this product wrote it, and in small letters perhaps where a person did.
  */
-export async function findLiveListing(read: Reader, typeId: number, vin: string): Promise<number | undefined> {
+export async function findLiveListing(
+  read: Reader,
+  typeId: number,
+  vin: string,
+  except = 0, // no listing has this id
+): Promise<number | undefined> {
   const [row] = await read.all(
     `SELECT l.id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
-      WHERE l.vin IN (?, ?) AND t.type_id = ? AND l.is_sold IS NOT TRUE AND l.listing_status <> 'trash' ORDER BY l.id LIMIT 1`,
-    [vin, vin.toLowerCase(), typeId],
+      WHERE l.vin IN (?, ?) AND t.type_id = ? AND l.id <> ? AND l.is_sold IS NOT TRUE AND l.listing_status <> 'trash'
+      ORDER BY l.id LIMIT 1`,
+    [vin, vin.toLowerCase(), typeId, except],
   );
   return row && Number(row.id);
+}
+
+/** When an import made this listing; undefined when none did. */
+export async function readImportTime(read: Reader, listingId: number): Promise<string | undefined> {
+  const [row] = await read.all(
+    `SELECT i.created_at FROM inventory_vin_imports i JOIN ${links.listing} l ON l.vin_import_id = i.id
+      WHERE l.listing_id = ? AND i.import_status = 'created' ORDER BY i.id LIMIT 1`,
+    [listingId],
+  );
+  return toIso(row?.created_at) ?? undefined;
 }
 
 /** What the unique index over `vin_key` keeps apart. */

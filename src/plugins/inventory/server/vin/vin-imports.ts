@@ -9,9 +9,9 @@ import type { Clock } from '../platform/clock';
 import { type Database, readIn } from '../platform/database';
 import type { DecodedVin, VinDecoder } from './decode-vin';
 import { mapDecodedVin, type MappedVin } from './map-values';
-import { type Judge, suggestVins } from './suggest-vins';
+import type { Judge } from './suggest-vins';
 import { titleOf } from './title';
-import { problemReasons, readVin, type Vin, type VinProblem } from './vin';
+import { readVin, type Vin } from './vin';
 import { type ImportWishes, readImportBody } from './vin-import-body';
 import { type Attempt, attemptRecord, formWarnings, toldBy } from './vin-import-record';
 import {
@@ -25,6 +25,7 @@ import {
   type VinImport,
   vinKey,
 } from './vin-import-store';
+import { refuseUndecoded, refuseVin } from './vin-refusals';
 
 export interface VinImportSurroundings {
   readonly database: Database;
@@ -75,9 +76,7 @@ export class VinImports {
   async #readVin(attempt: Attempt, { mayMismatch }: ImportWishes): Promise<Vin> {
     const reading = readVin(attempt.vinText, { mayMismatch });
     if ('vin' in reading) return reading.vin;
-    const { judge } = this.#around;
-    const suggestions = judge ? await suggestVins(attempt.vinText, judge).catch(() => []) : []; // a help, not a promise
-    const refusal = refuseVin(reading.problem, suggestions);
+    const refusal = await refuseVin(reading.problem, attempt.vinText, this.#around.judge);
     await this.#remember(attemptRecord(attempt, 'rejected', [{ code: reading.problem, message: refusal.message }]));
     throw refusal;
   }
@@ -100,12 +99,7 @@ export class VinImports {
     const decoded = await this.#around.decoder.decode(vin, modelYear);
     if (decoded.quality !== 'none') return decoded;
     await this.#remember(attemptRecord(attempt, 'failed', decoded.warnings));
-    const isUnanswered = decoded.warnings.some(({ code }) => code === 'provider_failed');
-    throw new Refusal(
-      'svc_vin_not_decoded',
-      isUnanswered ? 'This VIN could not be decoded at present.' : 'Nothing is known of this VIN.',
-      { warnings: decoded.warnings },
-    );
+    throw refuseUndecoded(decoded);
   }
 
   /** The type as it is now: decoding takes seconds where a provider is asked. */
@@ -192,9 +186,4 @@ class Listed extends Error {
     super(`The listing ${listingId} has this VIN.`);
     this.listingId = listingId;
   }
-}
-
-function refuseVin(problem: VinProblem, suggestions: readonly string[]): Refusal {
-  const reason = problemReasons[problem];
-  return new Refusal('svc_invalid_vin', `The VIN ${reason}.`, { params: { vin: reason }, suggestions });
 }

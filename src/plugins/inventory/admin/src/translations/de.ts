@@ -1,7 +1,8 @@
 import common from './de/common.json';
 import dashboard from './de/dashboard.json';
+import editor from './de/editor.json';
 import keys from './de/keys.json';
 import licence from './de/licence.json';
 import listings from './de/listings.json';
 
-export const german = { ...common, ...dashboard, ...keys, ...licence, ...listings };
+export const german = { ...common, ...dashboard, ...editor, ...keys, ...licence, ...listings };

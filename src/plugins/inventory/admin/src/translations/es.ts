@@ -1,7 +1,8 @@
 import common from './es/common.json';
 import dashboard from './es/dashboard.json';
+import editor from './es/editor.json';
 import keys from './es/keys.json';
 import licence from './es/licence.json';
 import listings from './es/listings.json';
 
-export const spanish = { ...common, ...dashboard, ...keys, ...licence, ...listings };
+export const spanish = { ...common, ...dashboard, ...editor, ...keys, ...licence, ...listings };

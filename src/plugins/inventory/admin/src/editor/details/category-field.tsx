@@ -1,0 +1,105 @@
+import { Field, Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+import type { CategoryKind } from '../../../../contract/catalogue';
+import type { PanelCategory, PanelTypeData } from '../../../../contract/panel/catalogue';
+import type { FormValue } from '../../../../contract/panel/editor';
+import { type FormValues, isEmptyValue } from '../../../../contract/panel/form-values';
+import { useText } from '../../api/use-text';
+import { CheckList } from './check-list';
+import { DateValue } from './date-value';
+import { Detail } from './detail-grid';
+import { FileValue } from './file-value';
+import { NumberValue } from './number-value';
+import { TermsValue } from './terms-value';
+import { TermValue } from './term-value';
+import { AddressValue, BooleanValue, LongTextValue, TextValue } from './text-values';
+import { useValueProblem } from './use-value-problem';
+
+export interface CategoryInputProps {
+  /** Of the input, so that the label of the field is its own. */
+  readonly id: string;
+  readonly category: PanelCategory;
+  readonly type: PanelTypeData;
+  readonly values: FormValues;
+  readonly value: FormValue | null | undefined;
+  readonly disabled: boolean;
+  readonly hasError: boolean;
+  readonly onChange: (value: FormValue | null) => void;
+}
+
+const inputs: Readonly<Record<CategoryKind, (props: CategoryInputProps) => ReactNode>> = {
+  text: TextValue,
+  textarea: LongTextValue,
+  number: NumberValue,
+  select: TermValue,
+  multiselect: TermsValue,
+  checkbox: CheckList,
+  boolean: BooleanValue,
+  date: DateValue,
+  url: AddressValue,
+  file: FileValue,
+};
+
+const wide = new Set<CategoryKind>(['textarea', 'multiselect', 'checkbox', 'file']);
+/** Kinds of more than one control: they are a group with a name, not an input with a label. */
+const groups = new Set<CategoryKind>(['checkbox', 'file']);
+
+interface CategoryFieldProps extends Omit<CategoryInputProps, 'id' | 'value' | 'hasError'> {
+  readonly isPublished: boolean;
+  /** What the server said of the value as it stands. */
+  readonly refusal: string | undefined;
+  /** The category whose change has emptied this one. */
+  readonly clearedBy: string | undefined;
+}
+
+/** One category: its name, its input, its hint, and what is wrong with its value. */
+export function CategoryField({ isPublished, refusal, clearedBy, ...props }: CategoryFieldProps) {
+  const t = useText();
+  const { category } = props;
+  const value = props.values[category.id];
+  const problem = useValueProblem(category, value);
+  const isMissing = category.is_required && isPublished && isEmptyValue(value);
+  const isCleared = clearedBy !== undefined && isEmptyValue(value);
+  const Input = inputs[category.kind];
+  const id = `category-${category.id}`;
+  const error = problem ?? refusal;
+  return (
+    <Detail $isWide={wide.has(category.kind)} data-category={category.slug}>
+      <Field.Root
+        id={id}
+        name={id}
+        required={category.is_required}
+        hint={isMissing ? t('editor.requiredToPublish') : (category.description ?? undefined)}
+        error={error}
+        {...(groups.has(category.kind) && { role: 'group', 'aria-labelledby': `${id}-label` })}
+      >
+        {groups.has(category.kind) ? (
+          <GroupLabel id={`${id}-label`} category={category} />
+        ) : (
+          <Field.Label>{category.name}</Field.Label>
+        )}
+        <Input {...props} id={id} value={value} hasError={error !== undefined} />
+        {isCleared && (
+          <Typography variant="pi" textColor="warning700" role="status">
+            {t('editor.cleared', { category: clearedBy })}
+          </Typography>
+        )}
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+    </Detail>
+  );
+}
+
+function GroupLabel({ id, category }: { id: string; category: PanelCategory }) {
+  return (
+    <Typography id={id} variant="pi" fontWeight="bold" textColor="neutral800">
+      {category.name}
+      {category.is_required && (
+        <Typography tag="span" variant="pi" fontWeight="bold" textColor="danger600" aria-hidden>
+          *
+        </Typography>
+      )}
+    </Typography>
+  );
+}

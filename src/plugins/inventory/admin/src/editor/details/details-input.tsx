@@ -1,0 +1,111 @@
+import { Flex, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import type { PanelCategory, PanelTypeData } from '../../../../contract/panel/catalogue';
+import type { FormValue } from '../../../../contract/panel/editor';
+import { afterChange, type FormValues } from '../../../../contract/panel/form-values';
+import { useText } from '../../api/use-text';
+import { FailureNotice } from '../../parts/failure-notice';
+import { inPanel } from '../form/in-panel';
+import type { InputProps } from '../form/input-props';
+import { useEdited } from '../form/use-edited';
+import { useListingForm } from '../form/use-listing-form';
+import { useListingType, useListingTypeData } from '../form/use-listing-type';
+import { CategoryField } from './category-field';
+import { DetailGrid } from './detail-grid';
+import { useRefusals } from './use-refusals';
+
+/** Exactly the categories of the listing's type, in their order, each with the input of its kind. */
+function DetailsInput({ name, label, disabled = false, error, value, onChange }: InputProps<FormValues>) {
+  const t = useText();
+  const { typeId, isLoading } = useListingType();
+  const type = useListingTypeData();
+  const { isElsewhere } = useEdited();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} role="group" aria-label={label}>
+      <Typography variant="delta" tag="h2">
+        {label}
+      </Typography>
+      {error && <Typography textColor="danger600">{error}</Typography>}
+      {typeId === undefined && !isLoading && (
+        <Typography textColor="neutral600">{t(isElsewhere ? 'editor.elsewhere' : 'editor.typeFirst')}</Typography>
+      )}
+      {(isLoading || type.isLoading) && <Typography textColor="neutral600">{t('common.loading')}</Typography>}
+      {type.error && <FailureNotice error={type.error} onRetry={() => void type.refetch()} />}
+      {type.data && (
+        <Details
+          type={type.data}
+          values={value ?? {}}
+          disabled={disabled}
+          onChange={(values) => onChange(name, values)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+interface DetailsProps {
+  readonly type: PanelTypeData;
+  readonly values: FormValues;
+  readonly disabled: boolean;
+  readonly onChange: (values: FormValues) => void;
+}
+
+function Details({ type, values, disabled, onChange }: DetailsProps) {
+  const t = useText();
+  const isPublished = useListingForm((form) => form.values.listing_status === 'publish');
+  const refusals = useRefusals(values);
+  const [cleared, setCleared] = useState<readonly ClearedBy[]>([]);
+  const change = (category: PanelCategory, value: FormValue | null) => {
+    const after = afterChange(type, values, category.id, value);
+    const gone = after.cleared.map(({ id }) => ({ id, by: category.name }));
+    setCleared((before) => [
+      ...before.filter(({ id }) => id !== category.id && !gone.some((one) => one.id === id)),
+      ...gone,
+    ]);
+    onChange(after.values);
+  };
+  if (type.categories.length === 0) {
+    return <Typography textColor="neutral600">{t('editor.noCategories', { type: type.name })}</Typography>;
+  }
+  return (
+    <>
+      <StrangeValues type={type} values={values} />
+      <DetailGrid>
+        {type.categories.map((category) => (
+          <CategoryField
+            key={category.id}
+            category={category}
+            type={type}
+            values={values}
+            disabled={disabled}
+            isPublished={isPublished}
+            refusal={refusals(category.id)}
+            clearedBy={cleared.find(({ id }) => id === category.id)?.by}
+            onChange={(value) => change(category, value)}
+          />
+        ))}
+      </DetailGrid>
+    </>
+  );
+}
+
+/** A category that was emptied because another one changed, and the name of that. */
+interface ClearedBy {
+  readonly id: number;
+  readonly by: string;
+}
+
+/** Says what a change of the type costs: what was entered for the other type goes with the next save. */
+function StrangeValues({ type, values }: { type: PanelTypeData; values: FormValues }) {
+  const t = useText();
+  const own = new Set(type.categories.map(({ id }) => String(id)));
+  const count = Object.entries(values).filter(([id, value]) => value !== null && !own.has(id)).length;
+  if (count === 0) return null;
+  return (
+    <Typography tag="p" role="status" textColor="warning700">
+      {t('editor.strangeValues', { count, type: type.name })}
+    </Typography>
+  );
+}
+
+export default inPanel(DetailsInput);

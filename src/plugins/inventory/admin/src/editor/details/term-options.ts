@@ -1,0 +1,33 @@
+import type { PanelTerm } from '../../../../contract/panel/catalogue';
+
+/** More are not shown at once: whoever types on finds the rest. */
+export const mostShown = 60;
+
+/** Terms that can be searched: their names are folded once, however often is typed. */
+export interface TermOption {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string | null;
+  readonly folded: string;
+}
+
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+export function toOptions(terms: readonly PanelTerm[]): TermOption[] {
+  return terms.map(({ id, name, color }) => ({ id, name, color, folded: foldText(name) }));
+}
+
+/** The options that `text` finds, in their order: those that begin with it first. All for an empty text. */
+export function findOptions(options: readonly TermOption[], text: string): readonly TermOption[] {
+  const wanted = foldText(text);
+  if (wanted === '') return options;
+  const starting: TermOption[] = [];
+  const holding: TermOption[] = [];
+  for (const option of options) {
+    if (option.folded.startsWith(wanted)) starting.push(option);
+    else if (option.folded.includes(wanted)) holding.push(option);
+  }
+  return [...starting, ...holding];
+}

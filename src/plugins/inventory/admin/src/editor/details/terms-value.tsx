@@ -1,0 +1,65 @@
+import { Badge, Tag } from '@strapi/design-system';
+import { Cross } from '@strapi/icons';
+import { useMemo } from 'react';
+import { termsToChoose } from '../../../../contract/panel/form-values';
+import { useText } from '../../api/use-text';
+import type { CategoryInputProps } from './category-field';
+import { TermBox } from './term-box';
+import { toOptions } from './term-options';
+
+/** Several terms, each a chip. */
+export function TermsValue({ id, category, type, values, value, disabled, hasError, onChange }: CategoryInputProps) {
+  const t = useText();
+  const parentId = category.parent_category_id;
+  const parent = parentId === null ? undefined : JSON.stringify(values[parentId]);
+  const options = useMemo(
+    () => toOptions(termsToChoose(category, type, values)),
+    // Of the values only the parent's matters.
+    [category, type, parent],
+  );
+  const nameOf = useMemo(
+    () => new Map((type.terms[category.id] ?? []).map((term) => [term.id, term.name])),
+    [type, category.id],
+  );
+  const chosen = chosenTerms(value);
+  const toggle = (item: number | string) =>
+    onChange(chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item]);
+  return (
+    <TermBox
+      id={id}
+      options={options}
+      chosen={chosen}
+      text=""
+      placeholder={disabled ? '' : t(chosen.length === 0 ? 'editor.chooseSeveral' : 'editor.addMore')}
+      mayAdd={category.allow_new_terms}
+      disabled={disabled}
+      hasError={hasError}
+      staysOpen
+      onChoose={toggle}
+      onBack={() => onChange(chosen.slice(0, -1))}
+    >
+      {chosen.map((item) => {
+        const name = typeof item === 'string' ? item : (nameOf.get(item) ?? t('editor.goneTerm'));
+        if (disabled) return <Badge key={item}>{name}</Badge>;
+        return (
+          <Tag
+            key={item}
+            icon={<Cross aria-hidden />}
+            label={t('editor.remove', { name })}
+            onClick={(event: React.MouseEvent) => {
+              event.stopPropagation();
+              toggle(item);
+            }}
+          >
+            {name}
+          </Tag>
+        );
+      })}
+    </TermBox>
+  );
+}
+
+/** The items of a value of several terms. */
+export function chosenTerms(value: CategoryInputProps['value']): ReadonlyArray<number | string> {
+  return Array.isArray(value) ? (value as ReadonlyArray<number | string>) : [];
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import { PanelRoot } from '../../parts/panel-root';
+
+/** A custom field as the Content Manager takes one, with what our own components need round them. */
+export function inPanel<Props extends object>(Input: ComponentType<Props>): ComponentType<Props> {
+  return function PanelInput(props: Props) {
+    return (
+      <PanelRoot>
+        <Input {...props} />
+      </PanelRoot>
+    );
+  };
+}

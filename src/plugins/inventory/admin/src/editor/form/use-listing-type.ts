@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import type { PanelTypeData } from '../../../../contract/panel/catalogue';
+import type { EditorStart } from '../../../../contract/panel/editor';
+import { queryClient, usePanelQuery } from '../../api/panel-api';
+import { useListingFacts } from './use-edited';
+import { useListingForm } from './use-listing-form';
+
+/** Currency and types: what the form needs before anything is chosen. */
+export function useEditorStart() {
+  return usePanelQuery<EditorStart>('/editor/start');
+}
+
+/** The type of the listing in the form: the one just chosen, the one it has, or the only one there is. */
+export function useListingType() {
+  const facts = useListingFacts();
+  const start = useEditorStart();
+  const change = useListingForm(({ values }) => values.type);
+  const onChange = useListingForm((form) => form.onChange);
+  const types = start.data?.types ?? [];
+  const chosen = change?.connect?.at(-1)?.id;
+  const stored = facts.data?.type_id;
+  const only = types.length === 1 ? types[0]?.id : undefined;
+  const typeId = chosen ?? stored ?? only;
+
+  const choose = (id: number) => {
+    const type = types.find((candidate) => candidate.id === id);
+    if (!type) return;
+    const connect = id === stored ? [] : [{ id, documentId: type.document_id }];
+    onChange('type', { connect, disconnect: [] });
+  };
+  return {
+    types,
+    typeId,
+    stored,
+    /** Whether the form has to say which type it is: the listing has none yet. */
+    isUnsaid: chosen === undefined && stored === undefined && only !== undefined,
+    isLoading: facts.isLoading || start.isLoading,
+    error: facts.error ?? start.error,
+    refetch: () => void Promise.all([facts.refetch(), start.refetch()]),
+    choose,
+  };
+}
+
+/** The categories and terms of the listing's type. */
+export function useListingTypeData() {
+  const { typeId } = useListingType();
+  return usePanelQuery<PanelTypeData>(`/types/${typeId}`, {}, { enabled: typeId !== undefined });
+}
+
+/** After each save: facts, terms and counts are read again. */
+export function useReadAgainAfterSave(): void {
+  const isSubmitting = useListingForm((form) => form.isSubmitting);
+  useEffect(() => {
+    if (!isSubmitting) return undefined;
+    return () => {
+      for (const first of ['editor', 'types']) void queryClient.invalidateQueries({ queryKey: [first] });
+    };
+  }, [isSubmitting]);
+}

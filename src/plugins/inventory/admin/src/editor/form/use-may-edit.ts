@@ -1,0 +1,11 @@
+import { useDocumentRBAC } from '@strapi/strapi/admin';
+import { useEdited } from './use-edited';
+
+/** Whether the admin's role lets a field of the listing be written. */
+export function useMayEdit(): (field: string) => boolean {
+  const { isNew } = useEdited();
+  const fields = useDocumentRBAC('useMayEdit', ({ canCreateFields, canUpdateFields }) =>
+    isNew ? canCreateFields : canUpdateFields,
+  );
+  return (field) => fields.includes(field);
+}

@@ -1,0 +1,31 @@
+import { useRBAC, useStrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+
+/** A file of the media library as its dialog gives one. */
+export interface LibraryFile {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly mime: string;
+  readonly formats?: Readonly<Record<string, { readonly url: string }>> | null;
+  readonly alternativeText?: string | null;
+  readonly caption?: string | null;
+}
+
+interface MediaDialogProps {
+  readonly allowedTypes: ReadonlyArray<'files' | 'images' | 'videos' | 'audios'>;
+  readonly multiple: boolean;
+  readonly initiallySelectedAssets?: readonly LibraryFile[];
+  readonly onClose: () => void;
+  readonly onSelectAssets: (files: readonly LibraryFile[]) => void;
+}
+
+const seeing = [{ action: 'plugin::upload.read', subject: null }];
+
+/** Strapi's own dialog to choose from the media library; undefined for an admin who may not see it. */
+export function useMediaDialog(): ComponentType<MediaDialogProps> | undefined {
+  const components = useStrapiApp('useMediaDialog', (app) => app.components);
+  const { allowedActions } = useRBAC(seeing);
+  const dialog = components['media-library'] as ComponentType<MediaDialogProps> | undefined;
+  return allowedActions.canRead ? dialog : undefined;
+}

@@ -1,0 +1,57 @@
+import { Badge, Typography } from '@strapi/design-system';
+import { useIntl } from 'react-intl';
+import type { ListingStatus } from '../../../contract/listing';
+import { useText } from '../api/use-text';
+import { PanelRoot } from '../parts/panel-root';
+import { useFormats } from '../parts/use-formats';
+import { useEditorStart } from './form/use-listing-type';
+
+type ListedRecord = Readonly<Record<string, unknown>>;
+
+/** What the Content Manager's list shows in columns whose values are no words for people. */
+export const listCells: Readonly<Record<string, (record: ListedRecord) => React.ReactNode>> = {
+  price_cents: ({ price_cents: cents }) => (
+    <PanelRoot>
+      <PriceCell cents={cents} />
+    </PanelRoot>
+  ),
+  is_sold: ({ is_sold: isSold }) => <SoldCell isSold={isSold === true} />,
+  updatedAt: ({ updatedAt }) => <TimeCell at={String(updatedAt)} />,
+  listing_status: ({ listing_status: status }) => <StatusCell status={status as ListingStatus} />,
+};
+
+function PriceCell({ cents }: { cents: unknown }) {
+  const { formatNumber } = useIntl();
+  const start = useEditorStart();
+  if (cents === null || cents === undefined || cents === '' || !start.data) return <Typography>–</Typography>;
+  const { currency } = start.data;
+  const isWhole = Number(cents) % 100 === 0;
+  const text = formatNumber(Number(cents) / 100, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: isWhole ? 0 : 2,
+  });
+  return <Typography style={{ whiteSpace: 'nowrap' }}>{text}</Typography>;
+}
+
+function SoldCell({ isSold }: { isSold: boolean }) {
+  const t = useText();
+  return isSold ? <Badge>{t('editor.sold')}</Badge> : <Typography>–</Typography>;
+}
+
+function TimeCell({ at }: { at: string }) {
+  const formats = useFormats();
+  return <Typography style={{ whiteSpace: 'nowrap' }}>{formats.dateTime(at)}</Typography>;
+}
+
+const looks = { publish: 'success', draft: 'secondary', trash: 'danger' } as const;
+
+function StatusCell({ status }: { status: ListingStatus }) {
+  const t = useText();
+  const look = looks[status] ?? 'secondary';
+  return (
+    <Badge backgroundColor={`${look}100`} textColor={`${look}700`}>
+      {t(`editor.status.${status}`)}
+    </Badge>
+  );
+}

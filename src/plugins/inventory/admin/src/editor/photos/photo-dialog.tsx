@@ -1,0 +1,107 @@
+import {
+  Button,
+  Field,
+  Flex,
+  Modal,
+  SingleSelect,
+  SingleSelectOption,
+  Textarea,
+  TextInput,
+} from '@strapi/design-system';
+import { useState } from 'react';
+import { useText } from '../../api/use-text';
+import { type Photo, type PhotoWords, thumbnailOf } from './photo';
+
+/** A photo that every listing of the type should have. */
+export interface PhotoSlot {
+  readonly key: string;
+  readonly label: string;
+  readonly is_required: boolean;
+}
+
+/** What the listing says about one photo. */
+export function PhotoDialog({
+  photo,
+  words,
+  slots,
+  onSay,
+  onClose,
+}: {
+  photo: Photo;
+  words: PhotoWords;
+  slots: readonly PhotoSlot[];
+  onSay: (words: PhotoWords) => void;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const [title, setTitle] = useState(words.title ?? '');
+  const [alt, setAlt] = useState(words.alt ?? '');
+  const [slot, setSlot] = useState(words.category ?? '');
+  const isStrange = slot !== '' && !slots.some(({ key }) => key === slot);
+  const choices = isStrange ? [...slots, { key: slot, label: slot }] : slots;
+  const say = () => onSay({ title: title.trim() || null, alt: alt.trim() || null, category: slot || null });
+  return (
+    <Modal.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Modal.Content>
+        <Modal.Header closeLabel={t('common.close')}>
+          <Modal.Title>{t('editor.photoTitle')}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <img
+              src={thumbnailOf(photo)}
+              alt={alt || photo.name}
+              style={{ maxHeight: 220, maxWidth: '100%', objectFit: 'contain', margin: '0 auto' }}
+            />
+            {choices.length > 0 && (
+              <Field.Root name="photo-slot" hint={t('editor.photoSlotHint')}>
+                <Field.Label>{t('editor.photoSlot')}</Field.Label>
+                <SingleSelect
+                  value={slot}
+                  placeholder={t('editor.noSlot')}
+                  clearLabel={t('editor.clear')}
+                  onClear={() => setSlot('')}
+                  onChange={(value: string | number) => setSlot(String(value))}
+                >
+                  {choices.map(({ key, label }) => (
+                    <SingleSelectOption key={key} value={key}>
+                      {label}
+                    </SingleSelectOption>
+                  ))}
+                </SingleSelect>
+                <Field.Hint />
+              </Field.Root>
+            )}
+            <Field.Root name="photo-title">
+              <Field.Label>{t('editor.photoName')}</Field.Label>
+              <TextInput
+                name="photo-title"
+                value={title}
+                maxLength={255}
+                placeholder={photo.caption ?? ''}
+                onChange={(event: React.ChangeEvent<HTMLInputElement>) => setTitle(event.target.value)}
+              />
+            </Field.Root>
+            <Field.Root name="photo-alt" hint={t('editor.photoAltHint')}>
+              <Field.Label>{t('editor.photoAlt')}</Field.Label>
+              <Textarea
+                name="photo-alt"
+                value={alt}
+                maxLength={1000}
+                placeholder={photo.alternativeText ?? ''}
+                onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => setAlt(event.target.value)}
+              />
+              <Field.Hint />
+            </Field.Root>
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button onClick={say}>{t('common.done')}</Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

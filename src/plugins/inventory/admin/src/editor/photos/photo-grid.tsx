@@ -1,0 +1,105 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../../api/use-text';
+import type { PhotoRefusals } from '../form/use-listing-form';
+import type { Photo } from './photo';
+import { PhotoCard } from './photo-card';
+import { type PhotoSlot, PhotoDialog } from './photo-dialog';
+import type { Photos } from './use-photos';
+
+/** The photos in their order. They are moved by dragging, or with the keyboard: space, arrows, space. */
+export function PhotoGrid({
+  photos,
+  slots,
+  disabled,
+  refusals,
+}: {
+  photos: Photos;
+  slots: readonly PhotoSlot[];
+  disabled: boolean;
+  refusals: PhotoRefusals;
+}) {
+  const t = useText();
+  const [edited, setEdited] = useState<Photo | null>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const all = photos.photos;
+  const placeOf = (id: string | number) => all.findIndex((photo) => photo.id === id);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) photos.place(arrayMove([...all], placeOf(active.id), placeOf(over.id)));
+  };
+  const told = (id: string | number | undefined) => ({
+    place: id === undefined ? 0 : placeOf(id) + 1,
+    count: all.length,
+  });
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{
+          screenReaderInstructions: { draggable: t('editor.moveHelp') },
+          announcements: {
+            onDragStart: ({ active }) => t('editor.moveBegun', told(active.id)),
+            onDragOver: ({ over }) => t('editor.moveOver', told(over?.id)),
+            onDragEnd: ({ over }) => t('editor.moveEnded', told(over?.id)),
+            onDragCancel: () => t('editor.moveStopped'),
+          },
+        }}
+      >
+        <SortableContext items={all.map(({ id }) => id)} strategy={rectSortingStrategy} disabled={disabled}>
+          <Grid aria-label={t('editor.photosInOrder')}>
+            {all.map((photo, index) => (
+              <PhotoCard
+                key={photo.id}
+                photo={photo}
+                place={index + 1}
+                count={all.length}
+                words={photos.wordsOf(photo.id)}
+                slots={slots}
+                disabled={disabled}
+                error={Object.values(refusals[index] ?? {})[0]}
+                onEdit={() => setEdited(photo)}
+                onCover={() => photos.place([photo, ...all.filter(({ id }) => id !== photo.id)])}
+                onRemove={() => photos.remove(photo.id)}
+              />
+            ))}
+          </Grid>
+        </SortableContext>
+      </DndContext>
+      {edited && (
+        <PhotoDialog
+          photo={edited}
+          words={photos.wordsOf(edited.id)}
+          slots={slots}
+          onClose={() => setEdited(null)}
+          onSay={(words) => {
+            photos.say(edited.id, words);
+            setEdited(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: ${({ theme }) => theme.spaces[3]};
+`;

@@ -1,0 +1,29 @@
+import { Flex, Typography } from '@strapi/design-system';
+import { CheckCircle, Information } from '@strapi/icons';
+import { useText } from '../../api/use-text';
+import type { PhotoSlot } from './photo-dialog';
+import type { Photos } from './use-photos';
+
+/** Which of the photos that the type asks for are there, as far as they were said to be. */
+export function PhotoSlots({ photos, slots }: { photos: Photos; slots: readonly PhotoSlot[] }) {
+  const t = useText();
+  if (slots.length === 0) return null;
+  // Said to be of the slot, or called as it is: pictures that came from elsewhere have a title at most.
+  const taken = new Set(photos.photos.flatMap(({ id }) => [photos.wordsOf(id).category, photos.wordsOf(id).title]));
+  const open = slots.filter(({ key, label }) => !taken.has(key) && !taken.has(label));
+  const name = ({ label, is_required: isRequired }: PhotoSlot) => (isRequired ? `${label}*` : label);
+  return (
+    <Flex gap={2} alignItems="flex-start">
+      {open.length === 0 ? (
+        <CheckCircle aria-hidden fill="success600" style={{ flex: 'none', marginTop: 2 }} />
+      ) : (
+        <Information aria-hidden fill="neutral500" style={{ flex: 'none', marginTop: 2 }} />
+      )}
+      <Typography variant="pi" textColor="neutral600">
+        {open.length === 0
+          ? t('editor.slotsTaken')
+          : t('editor.slotsOpen', { count: open.length, slots: open.map(name).join(', ') })}
+      </Typography>
+    </Flex>
+  );
+}

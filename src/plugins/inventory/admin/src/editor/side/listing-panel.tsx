@@ -1,0 +1,139 @@
+import { Button, Flex, Link, Typography } from '@strapi/design-system';
+import { ExternalLink } from '@strapi/icons';
+import { NavLink } from 'react-router-dom';
+import type { ListingEvent, ListingFacts } from '../../../../contract/panel/editor';
+import { usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { CopyButton } from '../../parts/copy-button';
+import { FailureNotice } from '../../parts/failure-notice';
+import { PanelRoot } from '../../parts/panel-root';
+import { useFormats } from '../../parts/use-formats';
+import { listingUid } from '../form/use-edited';
+
+/** Beside the form of a listing: its address, its age, its leads and what happened to it. */
+export function ListingPanel({
+  model,
+  documentId,
+  document,
+}: {
+  model: string;
+  documentId?: string;
+  /** Undefined of what is not saved yet, a copy too. */
+  document?: object;
+}) {
+  const t = useText();
+  if (model !== listingUid || documentId === undefined || document === undefined) return null;
+  return {
+    title: t('editor.listing'),
+    content: (
+      <PanelRoot>
+        <ListingFactsView documentId={documentId} />
+      </PanelRoot>
+    ),
+  };
+}
+
+function ListingFactsView({ documentId }: { documentId: string }) {
+  const t = useText();
+  const facts = usePanelQuery<ListingFacts>(`/editor/listings/${documentId}`);
+  if (facts.error) return <FailureNotice error={facts.error} onRetry={() => void facts.refetch()} />;
+  if (!facts.data) return <Typography textColor="neutral600">{t('common.loading')}</Typography>;
+  const { data } = facts;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      <Permalink permalink={data.permalink} isPublic={data.status === 'publish'} />
+      <Fact label={t('editor.age')} value={ageText(data, t)} />
+      {data.leads !== null && (
+        <Fact
+          label={t('editor.leads')}
+          value={
+            data.leads === 0 ? (
+              t('editor.noLeads')
+            ) : (
+              <Link tag={NavLink} to={`/plugins/inventory/leads?listing_id=${data.id}`}>
+                {t('editor.leadCount', { count: data.leads })}
+              </Link>
+            )
+          }
+        />
+      )}
+      <Changes events={data.events} />
+    </Flex>
+  );
+}
+
+function ageText({ days_in_stock: days, is_sold: isSold }: ListingFacts, t: ReturnType<typeof useText>): string {
+  if (days === null) return t('editor.unknown');
+  return t(isSold ? 'editor.daysUntilSold' : 'editor.days', { days });
+}
+
+function Permalink({ permalink, isPublic }: { permalink: string; isPublic: boolean }) {
+  const t = useText();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={1}>
+      <Typography variant="pi" textColor="neutral600">
+        {t('editor.permalink')}
+      </Typography>
+      <Typography variant="pi" style={{ overflowWrap: 'anywhere' }}>
+        {permalink}
+      </Typography>
+      <Flex gap={2}>
+        <CopyButton text={permalink} label={t('editor.copyPermalink')} />
+        {isPublic ? (
+          <Button
+            tag="a"
+            href={permalink}
+            target="_blank"
+            rel="noreferrer"
+            size="S"
+            variant="tertiary"
+            endIcon={<ExternalLink />}
+          >
+            {t('editor.open')}
+          </Button>
+        ) : (
+          <Typography variant="pi" textColor="neutral600">
+            {t('editor.notPublic')}
+          </Typography>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: React.ReactNode }) {
+  return (
+    <Flex direction="column" alignItems="stretch">
+      <Typography variant="pi" textColor="neutral600">
+        {label}
+      </Typography>
+      <Typography tag="div">{value}</Typography>
+    </Flex>
+  );
+}
+
+function Changes({ events }: { events: readonly ListingEvent[] }) {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Typography variant="pi" textColor="neutral600">
+        {t('editor.changes')}
+      </Typography>
+      <Flex tag="ol" direction="column" alignItems="stretch" gap={2}>
+        {events.map(({ event, at, by }) => (
+          <li key={event}>
+            <Typography tag="p">
+              {by === null
+                ? t(`editor.event.${event}`)
+                : t('editor.eventBy', { event: t(`editor.event.${event}`), by })}
+            </Typography>
+            <Typography tag="p" variant="pi" textColor="neutral600" title={formats.ago(at)}>
+              {formats.dateTime(at)}
+            </Typography>
+          </li>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,66 @@
+import { Field, TextInput, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { readPriceCents, showAmount } from '../../../../contract/panel/amounts';
+import { useText } from '../../api/use-text';
+import { inPanel } from '../form/in-panel';
+import type { InputProps } from '../form/input-props';
+import { useEditorStart } from '../form/use-listing-type';
+
+/** A price in the dealership's currency. What is typed are units; what the form holds are cents, as text. */
+function PriceInput({ name, label, required, disabled = false, error, value, onChange }: InputProps<string>) {
+  const t = useText();
+  const { locale, formatNumber } = useIntl();
+  const start = useEditorStart();
+  const [typed, setTyped] = useState<string | null>(null);
+  const currency = start.data?.currency ?? 'USD';
+  const cents = /^\d+$/.test(String(value ?? '')) ? Number(value) : undefined;
+  const shown = cents === undefined ? String(value ?? '') : showAmount(cents / 100, locale, decimalsOf(cents));
+  const isBad = value !== null && value !== undefined && value !== '' && cents === undefined;
+
+  const change = (text: string) => {
+    setTyped(text);
+    const read = readPriceCents(text);
+    // What is no price stays as it was typed: it is told here, and no save takes it.
+    onChange(name, read === null ? null : read === undefined ? text : String(read));
+  };
+  const whole = cents !== undefined && formatNumber(cents / 100, { style: 'currency', currency });
+  return (
+    <Field.Root
+      name={name}
+      required={required}
+      hint={whole || t('editor.priceHint')}
+      error={isBad ? t('editor.noPrice') : error}
+    >
+      <Field.Label>{label}</Field.Label>
+      <TextInput
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={disabled}
+        value={typed ?? shown}
+        placeholder={showAmount(21990, locale, { least: 2, most: 2 })}
+        startAction={
+          <Typography textColor="neutral600" aria-hidden>
+            {currencySymbol(currency, locale)}
+          </Typography>
+        }
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => change(event.target.value)}
+        onBlur={() => setTyped(null)}
+      />
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+function decimalsOf(cents: number): { least: number; most: number } {
+  return { least: cents % 100 === 0 ? 0 : 2, most: 2 };
+}
+
+function currencySymbol(currency: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+export default inPanel(PriceInput);

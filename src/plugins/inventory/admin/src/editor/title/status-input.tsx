@@ -1,0 +1,24 @@
+import { useText } from '../../api/use-text';
+import { ChoiceCards } from '../form/choice-cards';
+import type { InputProps } from '../form/input-props';
+
+/** Draft or published. The trash is left by choosing either. */
+export default function StatusInput({ name, label, required, disabled, error, value, onChange }: InputProps<string>) {
+  const t = useText();
+  return (
+    <ChoiceCards
+      name={name}
+      label={label}
+      required={required ?? false}
+      disabled={disabled ?? false}
+      hint={value === 'trash' ? t('editor.inTrash') : undefined}
+      error={error}
+      value={value ?? 'draft'}
+      choices={[
+        { value: 'draft', label: t('editor.draft'), description: t('editor.draftHint') },
+        { value: 'publish', label: t('editor.published'), description: t('editor.publishedHint') },
+      ]}
+      onChoose={(status) => onChange(name, status)}
+    />
+  );
+}

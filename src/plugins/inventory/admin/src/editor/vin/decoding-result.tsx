@@ -1,0 +1,139 @@
+import { Button, Divider, Flex, IconButton, Link, Typography } from '@strapi/design-system';
+import { Cross } from '@strapi/icons';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { FormValue } from '../../../../contract/panel/editor';
+import { useText } from '../../api/use-text';
+import { listingUid } from '../form/use-edited';
+import { useListingForm } from '../form/use-listing-form';
+import { useListingTypeData } from '../form/use-listing-type';
+import type { Decoding, DecodingState } from './use-decoding';
+import { useReading } from './use-reading';
+
+/** What the VIN has filled, what it would change, and what is to be known of it. */
+export function DecodingResult({ state, decoding }: { state: DecodingState; decoding: Decoding }) {
+  const t = useText();
+  const type = useListingTypeData();
+  const { told, filled, hasFilledTitle, differs, title } = decoding;
+  const names = (type.data?.categories ?? []).filter(({ id }) => filled.includes(id)).map(({ name }) => name);
+  const all = hasFilledTitle ? [t('editor.titleWord'), ...names] : names;
+  return (
+    <Panel role="status" aria-label={t('editor.decoded')}>
+      <Flex justifyContent="space-between" alignItems="flex-start" gap={3}>
+        <Typography>
+          {all.length > 0
+            ? t('editor.filled', { count: all.length, names: all.join(', ') })
+            : t('editor.nothingFilled')}
+        </Typography>
+        <Flex gap={2}>
+          {all.length > 0 && (
+            <Button size="S" variant="tertiary" onClick={state.undo}>
+              {t('editor.undo')}
+            </Button>
+          )}
+          <IconButton label={t('common.close')} variant="ghost" size="XS" onClick={state.forget}>
+            <Cross />
+          </IconButton>
+        </Flex>
+      </Flex>
+      {told.listed_as && (
+        <Typography textColor="warning700">
+          {t('editor.listedAs')}{' '}
+          <Link tag={NavLink} to={`/content-manager/collection-types/${listingUid}/${told.listed_as.document_id}`}>
+            {told.listed_as.title}
+          </Link>
+        </Typography>
+      )}
+      {told.warnings.map(({ code, message }) => (
+        <Typography key={`${code} ${message}`} variant="pi" textColor="warning700">
+          {message}
+        </Typography>
+      ))}
+      {(differs.length > 0 || title !== undefined) && (
+        <>
+          <Divider />
+          <Differences state={state} decoding={decoding} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Differences({ state, decoding: { told, differs, title } }: { state: DecodingState; decoding: Decoding }) {
+  const t = useText();
+  const reading = useReading();
+  const type = useListingTypeData();
+  const values = useListingForm((form) => form.values.category_values ?? {});
+  const ownTitle = useListingForm((form) => form.values.title ?? '');
+  const nameOf = (id: number) => type.data?.categories.find((category) => category.id === id)?.name ?? String(id);
+  const says = (id: number, value: FormValue) =>
+    Array.isArray(value)
+      ? reading(id, value)
+      : (told.values.find(({ category_id: categoryId }) => categoryId === id)?.reads ?? reading(id, value));
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Flex justifyContent="space-between" gap={3} wrap="wrap">
+        <Typography fontWeight="semiBold">{t('editor.differs')}</Typography>
+        {differs.length > 1 && (
+          <Button size="S" variant="secondary" onClick={() => state.accept(differs)}>
+            {t('editor.acceptAll')}
+          </Button>
+        )}
+      </Flex>
+      <List>
+        {title !== undefined && (
+          <Row name={t('editor.titleWord')} now={ownTitle} says={title} onAccept={state.acceptTitle} />
+        )}
+        {differs.map((proposal) => (
+          <Row
+            key={proposal.categoryId}
+            name={nameOf(proposal.categoryId)}
+            now={reading(proposal.categoryId, values[proposal.categoryId])}
+            says={says(proposal.categoryId, proposal.value)}
+            onAccept={() => state.accept([proposal])}
+          />
+        ))}
+      </List>
+    </Flex>
+  );
+}
+
+function Row({ name, now, says, onAccept }: { name: string; now: string; says: string; onAccept: () => void }) {
+  const t = useText();
+  return (
+    <li>
+      <Flex direction="column" alignItems="stretch" style={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="pi" textColor="neutral600">
+          {name}
+        </Typography>
+        <Typography style={{ overflowWrap: 'anywhere' }}>
+          <s>{now}</s> → <strong>{says}</strong>
+        </Typography>
+      </Flex>
+      <Button size="S" variant="tertiary" aria-label={t('editor.acceptOf', { name })} onClick={onAccept}>
+        {t('editor.accept')}
+      </Button>
+    </li>
+  );
+}
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.spaces[3]};
+  padding: ${({ theme }) => theme.spaces[4]};
+  border: 1px solid ${({ theme }) => theme.colors.primary200};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: ${({ theme }) => theme.colors.primary100};
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.spaces[2]};
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.spaces[3]};
+  }
+`;

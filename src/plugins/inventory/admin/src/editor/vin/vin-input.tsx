@@ -1,0 +1,82 @@
+import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
+import { Magic } from '@strapi/icons';
+import type { KeyboardEvent } from 'react';
+import { normaliseVin } from '../../../../contract/vin';
+import { useText } from '../../api/use-text';
+import { inPanel } from '../form/in-panel';
+import type { InputProps } from '../form/input-props';
+import { useListingType } from '../form/use-listing-type';
+import { DecodingResult } from './decoding-result';
+import { UndecodedVin } from './undecoded-vin';
+import { useDecoding } from './use-decoding';
+
+/** The VIN, and a button that asks it what it knows. */
+function VinInput({ name, label, required, disabled = false, error, value, onChange }: InputProps<string>) {
+  const t = useText();
+  const { types, typeId } = useListingType();
+  const decoding = useDecoding(typeId);
+  const text = value ?? '';
+  const hasVins = types.find(({ id }) => id === typeId)?.is_vin_enabled ?? false;
+  const mayDecode = !disabled && hasVins;
+  const length = normaliseVin(text).length;
+
+  const decode = () => {
+    if (text.trim() !== '') decoding.decode(text);
+  };
+  const hint =
+    text === '' ? t(mayDecode ? 'editor.vinHint' : 'editor.vinHintPlain') : t('editor.vinLength', { length });
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      <Field.Root name={name} required={required} hint={hint} error={error}>
+        <Field.Label>{label}</Field.Label>
+        <Flex gap={2} alignItems="flex-start">
+          <Box style={{ flex: 1, minWidth: 0 }}>
+            <TextInput
+              name={name}
+              value={text}
+              maxLength={40}
+              autoComplete="off"
+              spellCheck={false}
+              disabled={disabled}
+              style={{ fontFamily: 'monospace', textTransform: 'uppercase' }}
+              onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value)}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key !== 'Enter' || !mayDecode) return;
+                event.preventDefault();
+                decode();
+              }}
+            />
+          </Box>
+          {mayDecode && (
+            <Button
+              size="L"
+              variant="secondary"
+              startIcon={<Magic />}
+              loading={decoding.isBusy}
+              disabled={text.trim() === ''}
+              onClick={decode}
+            >
+              {t('editor.decode')}
+            </Button>
+          )}
+        </Flex>
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+      {decoding.error && (
+        <UndecodedVin
+          error={decoding.error}
+          onTry={(vin) => {
+            onChange(name, vin);
+            decoding.decode(vin);
+          }}
+          onInsist={() => decoding.decode(text, true)}
+          onClose={decoding.forget}
+        />
+      )}
+      {decoding.decoding && <DecodingResult state={decoding} decoding={decoding.decoding} />}
+    </Flex>
+  );
+}
+
+export default inPanel(VinInput);

@@ -1,0 +1,58 @@
+/** Blanks of every kind and the apostrophes that some countries group digits with. */
+const grouping = /[\s\u00a0\u202f'’]/g;
+
+/**
+ * The number that people mean by `text`, whichever of point and comma they group and separate decimals with: `21,990.00`,
+ * `21.990,00`, `21 990`, `21990`. One separator before exactly three digits groups them, unless a number of that kind has
+ * three decimals or more. Undefined for what is no number.
+ *
+ * @param decimals how many decimals such a number has at most; null for any
+ */
+export function readAmount(text: string, decimals: number | null): number | undefined {
+  const plain = text.trim().replace(grouping, '');
+  const sign = /^[-−]/.test(plain) ? -1 : 1;
+  const digits = plain.replace(/^[-−+]/, '');
+  if (!/^(\d|[.,]\d)[\d.,]*$/.test(digits)) return undefined;
+  const separator = decimalSeparator(digits, decimals);
+  const [whole = '', fraction = '', ...more] = separator ? digits.split(separator) : [digits];
+  if (more.length > 0 || !isGrouped(whole) || /[.,]/.test(fraction)) return undefined;
+  return sign * Number(`${whole.replace(/[.,]/g, '') || '0'}.${fraction || '0'}`);
+}
+
+/** Which sign in `digits` stands before the decimals, if any does. */
+function decimalSeparator(digits: string, decimals: number | null): '.' | ',' | undefined {
+  const last = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
+  if (!digits.includes(last)) return undefined;
+  const other = last === '.' ? ',' : '.';
+  if (digits.includes(other)) return last;
+  if (digits.split(last).length > 2) return undefined;
+  const mayHaveThree = decimals === null || decimals >= 3;
+  const groups = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) && !(mayHaveThree && last === '.');
+  return groups ? undefined : last;
+}
+
+function isGrouped(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole);
+}
+
+/**
+ * The whole cents of a price as it is typed, with or without its currency: null for an empty text, undefined for what is no
+ * price (negative, three decimals, more than 1e12 units).
+ */
+export function readPriceCents(text: string): number | null | undefined {
+  const bare = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, '');
+  if (text.trim() === '') return null;
+  const amount = readAmount(bare, 2);
+  if (amount === undefined || amount < 0 || amount > 1e12) return undefined;
+  const cents = Math.round(amount * 100);
+  return Math.abs(cents / 100 - amount) < 1e-9 * Math.max(1, amount) ? cents : undefined;
+}
+
+/** A number as it is shown in an input: digits grouped from five on, so that years stay years. */
+export function showAmount(value: number, locale: string, decimals = { least: 0, most: 10 }): string {
+  return new Intl.NumberFormat(locale, {
+    useGrouping: Math.abs(value) >= 10_000,
+    minimumFractionDigits: decimals.least,
+    maximumFractionDigits: decimals.most,
+  }).format(value);
+}

@@ -1,0 +1,157 @@
+import type { ContentTypeView, FieldView } from './view';
+
+const slug: FieldView = {
+  label: 'Short name for addresses',
+  description: 'Lower-case letters, digits and hyphens. Left empty, it is made from the name.',
+};
+
+const icon: FieldView = { label: 'Icon', description: 'The name of an icon of the icon set, such as “car”.' };
+
+const position: FieldView = { label: 'Order', description: 'Lower numbers come first.' };
+
+export const typeView: ContentTypeView = {
+  mainField: 'name',
+  sort: ['position', 'ASC'],
+  fields: {
+    name: { label: 'Name', description: 'Of many: Vehicles, Boats …' },
+    singular_name: { label: 'Name of one', description: 'Vehicle, Boat …' },
+    slug,
+    description: { label: 'Description' },
+    icon,
+    is_vin_enabled: { label: 'Has VINs', description: 'Whether VINs can be decoded and imported.' },
+    title_template: {
+      label: 'Title of an import',
+      description: 'Names of categories in braces are filled in: {year} {make} {model} {trim}.',
+    },
+    photo_slots: {
+      label: 'Photos to take',
+      description: 'A list such as [{"key": "front", "label": "Front", "is_required": true}].',
+    },
+    position,
+    categories: { label: 'Categories', mainField: 'name' },
+  },
+  internal: [],
+  list: ['name', 'singular_name', 'is_vin_enabled', 'position', 'updatedAt'],
+  edit: [
+    [
+      ['name', 6],
+      ['singular_name', 6],
+    ],
+    [
+      ['icon', 6],
+      ['position', 4],
+    ],
+    [['description', 12]],
+    [
+      ['is_vin_enabled', 4],
+      ['title_template', 8],
+    ],
+    [['photo_slots', 12]],
+    [['categories', 12]],
+    [['slug', 6]],
+  ],
+};
+
+export const categoryView: ContentTypeView = {
+  mainField: 'name',
+  sort: ['position', 'ASC'],
+  fields: {
+    name: { label: 'Name', description: 'As staff and buyers read it: Mileage, Make, Features …' },
+    type: { label: 'Type', mainField: 'name' },
+    kind: { label: 'Kind of value' },
+    description: { label: 'Hint', description: 'Shown to staff below the input.' },
+    slug,
+    icon,
+    prefix: { label: 'Unit before', description: 'Such as $.' },
+    suffix: { label: 'Unit after', description: 'Such as mi or hp.' },
+    decimals: { label: 'Decimals' },
+    min: { label: 'Least' },
+    max: { label: 'Most' },
+    step: { label: 'Step' },
+    is_required: { label: 'Required', description: 'Staff cannot publish a listing without it.' },
+    is_filterable: { label: 'Filter', description: 'Buyers can filter by it.' },
+    is_sortable: { label: 'Sort', description: 'Buyers can sort by it (numbers only).' },
+    is_searchable: { label: 'Search', description: 'Its words are found by the keyword search.' },
+    allow_new_terms: { label: 'New terms', description: 'Whoever edits a listing may add a term.' },
+    parent_category: {
+      label: 'Depends on',
+      description: 'Its terms belong to terms of this category, as models belong to makes.',
+      mainField: 'name',
+    },
+    vin_field: { label: 'VIN field', description: 'The vPIC variable that fills it, such as ModelYear.' },
+    position,
+    terms: { label: 'Terms', mainField: 'name' },
+  },
+  internal: ['slug_key'],
+  list: ['name', 'type', 'kind', 'is_required', 'position'],
+  edit: [
+    [
+      ['name', 6],
+      ['type', 6],
+    ],
+    [
+      ['kind', 6],
+      ['icon', 6],
+    ],
+    [['description', 12]],
+    [
+      ['prefix', 6],
+      ['suffix', 6],
+    ],
+    [
+      ['min', 4],
+      ['max', 4],
+      ['step', 4],
+    ],
+    [
+      ['decimals', 4],
+      ['position', 4],
+    ],
+    [
+      ['is_required', 4],
+      ['is_filterable', 4],
+      ['is_sortable', 4],
+    ],
+    [
+      ['is_searchable', 4],
+      ['allow_new_terms', 4],
+    ],
+    [
+      ['parent_category', 6],
+      ['vin_field', 6],
+    ],
+    [['terms', 12]],
+    [['slug', 6]],
+  ],
+};
+
+export const termView: ContentTypeView = {
+  mainField: 'name',
+  sort: ['position', 'ASC'],
+  fields: {
+    name: { label: 'Name', description: 'Renaming it renames it in every listing.' },
+    category: { label: 'Category', mainField: 'name' },
+    parent_term: { label: 'Belongs to', description: 'The make of a model.', mainField: 'name' },
+    slug,
+    icon,
+    color: { label: 'Colour', description: 'Such as #b91c1c.' },
+    position,
+  },
+  internal: ['slug_key'],
+  list: ['name', 'category', 'parent_term', 'position'],
+  edit: [
+    [
+      ['name', 6],
+      ['category', 6],
+    ],
+    [
+      ['parent_term', 6],
+      ['position', 4],
+    ],
+    [
+      ['icon', 6],
+      ['color', 6],
+    ],
+    [['slug', 6]],
+  ],
+};

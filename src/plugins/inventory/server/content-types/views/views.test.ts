@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { contentTypes } from '..';
+
+interface Shown {
+  readonly attributes: Record<string, object>;
+  readonly info: { readonly displayName: string };
+  readonly config: {
+    readonly attributes: Record<string, object>;
+    readonly metadatas: Record<string, { readonly edit: Record<string, string>; readonly list: { label: string } }>;
+    readonly layouts: { readonly list: string[]; readonly edit: Array<Array<{ name: string; size: number }>> };
+  };
+}
+
+const shown = ['type', 'category', 'term', 'listing', 'lead', 'setting'] as const;
+const viewOf = (name: (typeof shown)[number]) => contentTypes[name].schema as unknown as Shown;
+
+test('every field is either named to staff or kept from them', () => {
+  for (const name of shown) {
+    const { attributes, config } = viewOf(name);
+    const known = [...Object.keys(config.metadatas), ...Object.keys(config.attributes)];
+    // Strapi keeps `locale` to itself.
+    expect(Object.keys(attributes).filter((field) => field !== 'locale' && !known.includes(field))).toEqual([]);
+  }
+});
+
+test('a form has no row of more than twelve parts, and no field that is kept from staff', () => {
+  for (const name of shown) {
+    const { config } = viewOf(name);
+    for (const row of config.layouts.edit) expect(row.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(12);
+    const placed = [...config.layouts.list, ...config.layouts.edit.flat().map((field) => field.name)];
+    expect(placed.filter((field) => field in config.attributes || !(field in config.metadatas))).toEqual([]);
+  }
+});
+
+test('every word of the views is there in German and Spanish', () => {
+  const words = shown.flatMap((name) => {
+    const { info, config } = viewOf(name);
+    const ofFields = Object.values(config.metadatas).flatMap(({ edit, list }) => [
+      edit.label,
+      edit.description,
+      edit.placeholder,
+      list.label,
+    ]);
+    return [info.displayName, ...ofFields].filter((word) => word !== undefined && word !== '');
+  });
+  for (const language of ['de', 'es']) {
+    const file = `src/plugins/inventory/admin/src/translations/manager/${language}.json`;
+    const dictionary = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    expect(Object.keys(dictionary).sort()).toEqual([...new Set(words)].sort());
+  }
+});

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../../contract/refusal';
+import type { IncomingFile } from '../media/incoming';
+import type { Uploads } from '../media/uploads';
+
+/**
+ * Keeps the body of a request as a file: its bytes as they are, no form round them, so that Strapi, which writes every
+ * form to its disk before it knows who sends it, has no part in it. Whoever receives it closes it.
+ * @throws Refusal `svc_upload_too_large`, `svc_upload_incomplete`, `svc_upload_empty`; nothing is left then
+ */
+export async function receiveFile(request: IncomingMessage, { incoming, limits }: Uploads): Promise<IncomingFile> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes) throw refuseSize(limits.maxBytes);
+  const file = await incoming.open();
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (file.size + chunk.length > limits.maxBytes) throw refuseSize(limits.maxBytes);
+      await file.append(chunk);
+    }
+    if (!request.complete) throw new Refusal('svc_upload_incomplete', 'The file was cut off.');
+    if (file.size === 0) throw new Refusal('svc_upload_empty', 'The file is empty.');
+    return file;
+  } catch (error) {
+    await file.close();
+    if (request.destroyed && !request.complete) throw new Refusal('svc_upload_incomplete', 'The file was cut off.');
+    request.resume();
+    throw error;
+  }
+}
+
+function refuseSize(maxBytes: number): Refusal {
+  return new Refusal('svc_upload_too_large', `The file is larger than ${maxBytes} bytes.`, { max_bytes: maxBytes });
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '../../contract/refusal';
+import type { DecodedVin } from './decode-vin';
+import { type Judge, suggestVins } from './suggest-vins';
+import { problemReasons, type VinProblem } from './vin';
+
+/** Refuses a text that is no VIN, with the VINs that may have been meant; without them where nobody can tell. */
+export async function refuseVin(problem: VinProblem, vinText: string, judge: Judge | undefined): Promise<Refusal> {
+  const suggestions = judge ? await suggestVins(vinText, judge).catch(() => []) : []; // a help, not a promise
+  const reason = problemReasons[problem];
+  return new Refusal('svc_invalid_vin', `The VIN ${reason}.`, { params: { vin: reason }, suggestions });
+}
+
+/** Refuses a VIN of which nothing was decoded. */
+export function refuseUndecoded({ warnings }: DecodedVin): Refusal {
+  const isUnanswered = warnings.some(({ code }) => code === 'provider_failed');
+  const message = isUnanswered ? 'This VIN could not be decoded at present.' : 'Nothing is known of this VIN.';
+  return new Refusal('svc_vin_not_decoded', message, { warnings });
+}

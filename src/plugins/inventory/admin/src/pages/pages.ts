@@ -28,6 +28,13 @@ export const pages: readonly PanelPage[] = [
     Page: lazy(() => import('./dashboard/dashboard-page')),
   },
   {
+    path: 'catalogue',
+    label: 'catalogue.title',
+    section: 'setup',
+    permission: 'catalogue.read',
+    Page: lazy(() => import('./catalogue/catalogue-page')),
+  },
+  {
     path: 'keys',
     label: 'keys.title',
     section: 'setup',

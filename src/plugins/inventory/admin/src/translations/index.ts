@@ -1,10 +1,11 @@
+import enCatalogue from './en/catalogue.json';
 import enCommon from './en/common.json';
 import enDashboard from './en/dashboard.json';
 import enKeys from './en/keys.json';
 import enLicence from './en/licence.json';
 
 /** English is complete: every text of the panel is here, by area. A text that another language lacks is shown in English. */
-export const english = { ...enCommon, ...enDashboard, ...enKeys, ...enLicence };
+export const english = { ...enCatalogue, ...enCommon, ...enDashboard, ...enKeys, ...enLicence };
 
 export type TextId = keyof typeof english;
 

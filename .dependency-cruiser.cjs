@@ -80,7 +80,7 @@ module.exports = {
       name: 'contract-knows-nobody',
       comment: 'the contract is zod and plain functions',
       severity: 'error',
-      from: { path: '^src/plugins/inventory/contract/' },
+      from: { path: '^src/plugins/inventory/contract/', pathNot: tests },
       to: { pathNot: ['^src/plugins/inventory/contract/', '^node_modules/zod/'] },
     },
     {

@@ -20,10 +20,15 @@ export type ValueShape = 'string' | 'array' | 'attachment';
 /** The shape in which a value of `kind` is read and written. */
 export function valueShape(kind: CategoryKind): ValueShape {
   if (kind === 'file') return 'attachment';
-  return kind === 'multiselect' || kind === 'checkbox' ? 'array' : 'string';
+  return holdsSeveral(kind) ? 'array' : 'string';
 }
 
 /** Whether values of `kind` are terms, that is, records of their own with an id. */
 export function holdsTerms(kind: CategoryKind): boolean {
   return kind === 'select' || kind === 'multiselect' || kind === 'checkbox';
+}
+
+/** Whether a value of `kind` can hold several terms. */
+export function holdsSeveral(kind: CategoryKind): boolean {
+  return kind === 'multiselect' || kind === 'checkbox';
 }

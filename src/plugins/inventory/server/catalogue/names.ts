@@ -1,7 +1,4 @@
-/** The form in which names are compared: composed, without regard to case, blanks folded. */
-export function foldName(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
+export { foldName } from '../../contract/term-lines';
 
 const longestSlug = 100;
 

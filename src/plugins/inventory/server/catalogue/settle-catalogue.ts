@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
 import { readIn, type Reader, type Row } from '../platform/database';
 import { freeSlug, slugify } from './names';
+import { checkLimits, checkParentTerm, settleParent } from './settle-parents';
 
 /**
  * Brings what the panel has just written of the catalogue in line with the rules: every slug is made where it is
@@ -37,6 +38,8 @@ export async function settleCategory(tx: Knex.Transaction, id: number): Promise<
   await tx('inventory_categories')
     .where({ id })
     .update({ slug, slug_key: slugKey(typeId, slug), position: settlePosition(row, others) });
+  checkLimits(row);
+  await settleParent(tx, row, others);
 }
 
 export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void> {
@@ -58,6 +61,7 @@ export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void
   await tx('inventory_terms')
     .where({ id })
     .update({ slug, slug_key: slugKey(categoryId, slug), position: settlePosition(row, others) });
+  await checkParentTerm(read, id, categoryId);
 }
 
 /** A type goes only when it holds no listing, and its categories and terms go with it. */
@@ -124,7 +128,11 @@ function settleSlug(row: Row, others: readonly Row[], noun: string): string {
   const given = typeof row.slug === 'string' && row.slug !== '' ? row.slug : undefined;
   if (given === undefined) return freeSlug(slugify(String(row.name ?? ''), noun), (slug) => taken.has(slug));
   if (!taken.has(given)) return given;
-  throw new Refusal('svc_invalid_param', `Another ${noun} has the slug ${given}.`, { params: { slug: 'is taken' } });
+  throw refuseTakenSlug(given, noun);
+}
+
+export function refuseTakenSlug(slug: string, noun: string): Refusal {
+  return new Refusal('svc_invalid_param', `Another ${noun} has the slug ${slug}.`, { params: { slug: 'is taken' } });
 }
 
 /** A record without a place of its own goes behind its neighbours. */

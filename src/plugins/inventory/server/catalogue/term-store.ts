@@ -1,8 +1,22 @@
 import type { Knex } from 'knex';
 import { slugKey } from '../../contract/slug';
-import type { Reader } from '../platform/database';
+import type { Reader, Row } from '../platform/database';
 import { documentColumns } from '../platform/document';
 import { foldName, freeSlug, slugify } from './names';
+
+/** Rows in one statement. */
+const rowsAtOnce = 200;
+
+/** A term before it is stored. */
+export interface TermRow {
+  readonly categoryId: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly parentTermId: number | null;
+  readonly position: number;
+  readonly icon?: string | null;
+  readonly color?: string | null;
+}
 
 /**
  * The ids of a category's terms of these names, by name; those that there are not yet are added at the end.
@@ -15,6 +29,15 @@ export async function ensureTerms(
   read: Reader,
   terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date },
 ): Promise<Map<string, number>> {
+  return (await addTerms(tx, read, terms)).ids;
+}
+
+/** As `ensureTerms`; tells besides which names were added. */
+export async function addTerms(
+  tx: Knex.Transaction,
+  read: Reader,
+  terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date },
+): Promise<{ ids: Map<string, number>; added: string[] }> {
   const { categoryId, names, parentTermId, now } = terms;
   const present = await read.all(
     `SELECT t.id, t.name, t.slug, t.position, p.inv_term_id AS parent FROM inventory_terms t
@@ -28,38 +51,52 @@ export async function ensureTerms(
   const known = new Map(siblings.map((row) => [foldName(String(row.name)), Number(row.id)]));
   const slugs = new Set(present.map((row) => String(row.slug)));
   let position = present.reduce((last, row) => Math.max(last, Number(row.position ?? 0) + 1), 0);
+  const added = new Map<string, TermRow>();
   for (const name of names) {
-    if (known.has(foldName(name))) continue;
+    const fold = foldName(name);
+    if (known.has(fold) || added.has(fold)) continue;
     const slug = freeSlug(slugify(name, 'term'), (candidate) => slugs.has(candidate));
-    known.set(
-      foldName(name),
-      await insertTerm(tx, { categoryId, name, slug, parentTermId, position: position++, now }),
-    );
+    added.set(fold, { categoryId, name, slug, parentTermId, position: position++ });
     slugs.add(slug);
   }
-  return new Map(names.map((name) => [name, Number(known.get(foldName(name)))]));
+  const ids = await insertTerms(tx, [...added.values()], now);
+  [...added.keys()].forEach((fold, index) => known.set(fold, Number(ids[index])));
+  return {
+    ids: new Map(names.map((name) => [name, Number(known.get(foldName(name)))])),
+    added: [...added.values()].map(({ name }) => name),
+  };
 }
 
-export async function insertTerm(
-  tx: Knex.Transaction,
-  term: {
-    categoryId: number;
-    name: string;
-    slug: string;
-    parentTermId: number | null;
-    position: number;
-    icon?: string | null;
-    color?: string | null;
-    now: Date;
-  },
-): Promise<number> {
-  const { categoryId, name, slug, parentTermId, position, icon = null, color = null, now } = term;
-  const [row] = await tx('inventory_terms')
-    .insert({ ...documentColumns(now), name, slug, slug_key: slugKey(categoryId, slug), position, icon, color })
-    .returning('id');
-  const id = Number(row.id);
-  await tx('inventory_terms_category_lnk').insert({ term_id: id, category_id: categoryId, term_ord: position + 1 });
-  if (parentTermId !== null)
-    await tx('inventory_terms_parent_term_lnk').insert({ term_id: id, inv_term_id: parentTermId });
+/** Inserts terms and gives their ids in the order given. */
+export async function insertTerms(tx: Knex.Transaction, terms: readonly TermRow[], now: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < terms.length; start += rowsAtOnce)
+    ids.push(...(await insertSome(tx, terms.slice(start, start + rowsAtOnce), now)));
+  return ids;
+}
+
+async function insertSome(tx: Knex.Transaction, terms: readonly TermRow[], now: Date): Promise<number[]> {
+  const rows = terms.map(({ categoryId, name, slug, position, icon = null, color = null }) => ({
+    ...documentColumns(now),
+    ...{ name, slug, slug_key: slugKey(categoryId, slug), position, icon, color },
+  }));
+  const inserted: Row[] = await tx('inventory_terms').insert(rows).returning(['id', 'document_id']);
+  const idOf = new Map(inserted.map((row) => [row.document_id, Number(row.id)]));
+  const ids = rows.map((row) => Number(idOf.get((row as Row).document_id)));
+  const linked = terms.map((term, index) => ({ ...term, id: Number(ids[index]) }));
+  await tx('inventory_terms_category_lnk').insert(
+    linked.map(({ id, categoryId, position }) => ({ term_id: id, category_id: categoryId, term_ord: position + 1 })),
+  );
+  const below = linked.flatMap(({ id, parentTermId }) =>
+    parentTermId === null ? [] : [{ term_id: id, inv_term_id: parentTermId }],
+  );
+  if (below.length > 0) await tx('inventory_terms_parent_term_lnk').insert(below);
+  return ids;
+}
+
+/** The id of a term that is inserted. */
+export async function insertTerm(tx: Knex.Transaction, { now, ...term }: TermRow & { now: Date }): Promise<number> {
+  const [id] = await insertTerms(tx, [term], now);
+  if (id === undefined) throw new Error('The database gave no id for a new term.');
   return id;
 }

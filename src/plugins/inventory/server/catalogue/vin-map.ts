@@ -1,21 +1,5 @@
+import { variableBySlug } from '../../contract/vin-variables';
 import type { Category, InventoryType } from './model';
-
-/** The vPIC variable that a category of this slug takes when it names none itself. */
-export const variableBySlug: Readonly<Record<string, string>> = {
-  year: 'ModelYear',
-  make: 'Make',
-  model: 'Model',
-  trim: 'Trim',
-  body: 'BodyClass',
-  fuel: 'FuelTypePrimary',
-  engine: 'DisplacementL',
-  cylinders: 'EngineCylinders',
-  doors: 'Doors',
-  drivetrain: 'DriveType',
-  transmission: 'TransmissionStyle',
-  gvwr: 'GVWR',
-  vin: 'VIN',
-};
 
 /** Which category each vPIC variable goes to: the categories' own `vin_field` first, then by slug. */
 export function vinCategoriesOf(type: InventoryType): Map<string, Category> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { CategoryKind } from '../../contract/catalogue';
 import { slugKey } from '../../contract/slug';
+import { unfilterable } from '../catalogue/write-category';
 import { readIn, type Row } from '../platform/database';
 import type { BundleCategory, BundleType } from './bundle-schema';
 import { loadTerms } from './load-terms';
@@ -76,9 +76,6 @@ function categoryColumns(category: BundleCategory) {
   const { parent: _parent, terms: _terms, ...columns } = category;
   return columns;
 }
-
-/** Kinds whose values are each their own, so that a filter on them helps nobody unless a bundle asks for it. */
-const unfilterable: readonly CategoryKind[] = ['textarea', 'url', 'file'];
 
 async function makeCategory(
   loading: Loading,

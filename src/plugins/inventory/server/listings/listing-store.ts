@@ -35,6 +35,16 @@ export async function readListing(read: Reader, id: number): Promise<ListingReco
   return (await readListings(read, [id]))[0];
 }
 
+/** The published listing that joined a type last, if there is one. */
+export async function readNewestPublished(read: Reader, typeId: number): Promise<number | undefined> {
+  const [row] = await read.all(
+    `SELECT l.id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
+      WHERE t.type_id = ? AND l.listing_status = 'publish' ORDER BY t.id DESC LIMIT 1`,
+    [typeId],
+  );
+  return row && Number(row.id);
+}
+
 /** The media files of these ids that exist. */
 export async function readAttachments(read: Reader, ids: readonly number[]): Promise<Map<number, Attachment>> {
   if (ids.length === 0) return new Map();

@@ -2,6 +2,9 @@ import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import { clearCategory, clearType, settleCategory, settleTerm, settleType } from '../catalogue/settle-catalogue';
 import type { Inventory } from '../inventory';
+import { viewCatalogue, type CatalogueView } from '../catalogue/catalogue';
+import { readCatalogue } from '../catalogue/catalogue-store';
+import { turnHeldValues, turningOf } from '../listings/change-kind';
 import type { ListingRecord } from '../listings/listing-record';
 import { settleLead } from '../leads/settle-lead';
 import { readListing } from '../listings/listing-store';
@@ -18,6 +21,8 @@ interface Write {
   readonly now: Date;
   /** The listing as it was before the write. */
   readonly before: ListingRecord | undefined;
+  /** The catalogue as it was before the write of a category. */
+  readonly catalogue: CatalogueView | undefined;
 }
 
 interface Rules {
@@ -30,7 +35,7 @@ interface Rules {
 const rules: Readonly<Record<string, Rules>> = {
   'plugin::inventory.type': { settle: ({ tx, id }) => settleType(tx, id), clear: ({ tx, id }) => clearType(tx, id) },
   'plugin::inventory.category': {
-    settle: ({ tx, id }) => settleCategory(tx, id),
+    settle: settleWithValues,
     clear: ({ tx, id }) => clearCategory(tx, id),
   },
   'plugin::inventory.term': { settle: ({ tx, id }) => settleTerm(tx, id) },
@@ -122,10 +127,22 @@ async function findBefore(
   tx: Knex.Transaction,
   uid: string,
   documentId: string | undefined,
-): Promise<{ before: ListingRecord | undefined }> {
-  if (uid !== 'plugin::inventory.listing' || documentId === undefined) return { before: undefined };
+): Promise<Pick<Write, 'before' | 'catalogue'>> {
+  const nothing = { before: undefined, catalogue: undefined };
+  if (documentId === undefined) return nothing;
+  if (uid === 'plugin::inventory.category')
+    return { ...nothing, catalogue: viewCatalogue(await readCatalogue(readIn(tx))) };
+  if (uid !== 'plugin::inventory.listing') return nothing;
   const [row] = await readIn(tx).all('SELECT id FROM inventory_listings WHERE document_id = ?', [documentId]);
-  return { before: row && (await readListing(readIn(tx), Number(row.id))) };
+  return { ...nothing, before: row && (await readListing(readIn(tx), Number(row.id))) };
+}
+
+/** With its kind a category changes the values that listings hold in it. */
+async function settleWithValues({ tx, id, catalogue, now }: Write): Promise<void> {
+  await settleCategory(tx, id);
+  const after = viewCatalogue(await readCatalogue(readIn(tx))).category(id);
+  const turning = catalogue && turningOf(catalogue, id, after?.kind);
+  if (turning) await turnHeldValues(tx, turning, { found: undefined, now });
 }
 
 async function findId(

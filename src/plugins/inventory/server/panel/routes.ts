@@ -1,8 +1,12 @@
+import * as catalogue from './controllers/catalogue';
+import * as catalogueEdit from './controllers/catalogue-edit';
+import * as catalogueUse from './controllers/catalogue-use';
 import * as dashboard from './controllers/dashboard';
 import * as editor from './controllers/editor';
 import * as keys from './controllers/keys';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
+import * as terms from './controllers/terms';
 import * as types from './controllers/types';
 import { panelRoute as route, type PanelRoute } from './panel-route';
 
@@ -32,6 +36,27 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('GET', '/editor/listings/:document_id', editor.facts, 'editor'),
   route('POST', '/editor/decode-vin', editor.decodeVin, 'editing'),
   route('POST', '/editor/photos', editor.storePhoto, 'editing'),
+  route('GET', '/icons', catalogue.icons, 'anyone'),
+  route('GET', '/catalogue/types', catalogue.listTypes, 'catalogue.read'),
+  route('GET', '/catalogue/counts', catalogue.typeCounts, 'catalogue.read'),
+  route('GET', '/catalogue/types/:type_id', catalogue.showType, 'catalogue.read'),
+  route('GET', '/catalogue/types/:type_id/use', catalogueUse.ofType, 'catalogue.read'),
+  route('GET', '/catalogue/categories/:category_id', catalogue.showCategory, 'catalogue.read'),
+  route('GET', '/catalogue/categories/:category_id/counts', catalogue.termCounts, 'catalogue.read'),
+  route('GET', '/catalogue/categories/:category_id/use', catalogueUse.ofCategory, 'catalogue.read'),
+  route('GET', '/catalogue/terms/:term_id/use', catalogueUse.ofTerm, 'catalogue.read'),
+  route('POST', '/catalogue/types', catalogueEdit.makeType, 'catalogue.update'),
+  route('PUT', '/catalogue/types/:type_id', catalogueEdit.editType, 'catalogue.update'),
+  route('DELETE', '/catalogue/types/:type_id', catalogueEdit.deleteType, 'catalogue.update'),
+  route('POST', '/catalogue/types/:type_id/categories', catalogueEdit.makeCategory, 'catalogue.update'),
+  route('PUT', '/catalogue/categories/:category_id', catalogueEdit.editCategory, 'catalogue.update'),
+  route('POST', '/catalogue/categories/:category_id/duplicate', catalogueEdit.duplicateCategory, 'catalogue.update'),
+  route('DELETE', '/catalogue/categories/:category_id', catalogueEdit.deleteCategory, 'catalogue.update'),
+  route('POST', '/catalogue/categories/:category_id/terms', terms.add, 'catalogue.update'),
+  route('PUT', '/catalogue/terms/:term_id', terms.edit, 'catalogue.update'),
+  route('POST', '/catalogue/terms/:term_id/merge', terms.merge, 'catalogue.update'),
+  route('DELETE', '/catalogue/terms/:term_id', terms.remove, 'catalogue.update'),
+  route('PUT', '/catalogue/order', catalogueEdit.order, 'catalogue.update'),
 
   route('GET', '/keys', keys.list, 'keys.read'),
   route('GET', '/key-owners', keys.owners, 'keys.create'),

@@ -1,27 +1,21 @@
 import { listingLimits } from '../../contract/listing';
-import { variableBySlug } from '../catalogue/vin-map';
+import { fillTitle } from '../../contract/title-template';
+import { variableBySlug } from '../../contract/vin-variables';
 import type { InventoryType } from '../catalogue/model';
 import type { DecodedVin } from './decode-vin';
 import { writeMake } from './make-names';
 import type { MappedVin } from './map-values';
 
 /**
- * The title that the type's template gives: `{year} {make} {model} {trim}`. A word in braces is the slug of a category, or
- * one of the slugs that VINs know; what is not known leaves no gap. Of nothing at all the VIN is the title.
+ * The title that the type's template gives. A word in braces is the slug of a category, or one of the slugs that VINs
+ * know. Of nothing at all the VIN is the title.
  */
 export function titleOf(type: InventoryType, decoded: DecodedVin, { mapped }: Pick<MappedVin, 'mapped'>): string {
-  const known = type.titleTemplate.replace(/\{([^{}]*)\}/g, (_braces, name: string) =>
-    valueOf(name, type, decoded, mapped),
-  );
-  const title = known
-    .replace(/\(\s*\)|\[\s*\]/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,;|/–—-]+|[\s,;|/–—-]+$/g, '');
+  const title = fillTitle(type.titleTemplate, (slug) => valueOf(slug, type, decoded, mapped));
   return cut(title === '' ? decoded.vin.text : title);
 }
 
-function valueOf(name: string, type: InventoryType, decoded: DecodedVin, mapped: MappedVin['mapped']): string {
-  const slug = name.trim().toLowerCase();
+function valueOf(slug: string, type: InventoryType, decoded: DecodedVin, mapped: MappedVin['mapped']): string {
   const category = type.categories.find((candidate) => candidate.slug === slug);
   const value = category && mapped[category.id];
   if (value !== undefined) return typeof value === 'string' ? value : value.join(', ');

@@ -46,6 +46,13 @@ export const pages: readonly PanelPage[] = [
     useEntries: useTypeEntries,
   },
   {
+    path: 'catalogue',
+    label: 'catalogue.title',
+    section: 'setup',
+    permission: 'catalogue.read',
+    Page: lazy(() => import('./catalogue/catalogue-page')),
+  },
+  {
     path: 'keys',
     label: 'keys.title',
     section: 'setup',

@@ -1,3 +1,4 @@
+import catalogue from './de/catalogue.json';
 import common from './de/common.json';
 import dashboard from './de/dashboard.json';
 import editor from './de/editor.json';
@@ -5,4 +6,4 @@ import keys from './de/keys.json';
 import licence from './de/licence.json';
 import listings from './de/listings.json';
 
-export const german = { ...common, ...dashboard, ...editor, ...keys, ...licence, ...listings };
+export const german = { ...catalogue, ...common, ...dashboard, ...editor, ...keys, ...licence, ...listings };

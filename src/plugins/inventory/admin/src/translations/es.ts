@@ -1,3 +1,4 @@
+import catalogue from './es/catalogue.json';
 import common from './es/common.json';
 import dashboard from './es/dashboard.json';
 import editor from './es/editor.json';
@@ -5,4 +6,4 @@ import keys from './es/keys.json';
 import licence from './es/licence.json';
 import listings from './es/listings.json';
 
-export const spanish = { ...common, ...dashboard, ...editor, ...keys, ...licence, ...listings };
+export const spanish = { ...catalogue, ...common, ...dashboard, ...editor, ...keys, ...licence, ...listings };

@@ -1,3 +1,4 @@
+import enCatalogue from './en/catalogue.json';
 import enCommon from './en/common.json';
 import enDashboard from './en/dashboard.json';
 import enEditor from './en/editor.json';
@@ -6,7 +7,15 @@ import enListings from './en/listings.json';
 import enLicence from './en/licence.json';
 
 /** English is complete: every text of the panel is here, by area. A text that another language lacks is shown in English. */
-export const english = { ...enCommon, ...enDashboard, ...enEditor, ...enKeys, ...enLicence, ...enListings };
+export const english = {
+  ...enCatalogue,
+  ...enCommon,
+  ...enDashboard,
+  ...enEditor,
+  ...enKeys,
+  ...enLicence,
+  ...enListings,
+};
 
 export type TextId = keyof typeof english;
 

@@ -1,0 +1,22 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { type CategoryForm, changesOf } from './category-form';
+
+const mileage: CategoryForm = {
+  ...{ name: 'Mileage', kind: 'number', slug: 'mileage', description: '', icon: 'gauge', prefix: '', suffix: 'mi' },
+  ...{ decimals: 0, min: 0, max: null, step: null, parent_category_id: null, vin_field: '' },
+  ...{ is_required: true, is_filterable: true, is_sortable: true, is_searchable: true, allow_new_terms: false },
+};
+
+test('only what was changed is written', () => {
+  expect(changesOf(mileage, { ...mileage, suffix: 'km', max: 500_000 })).toEqual({ suffix: 'km', max: 500_000 });
+  expect(changesOf(mileage, { ...mileage })).toEqual({});
+});
+
+test('what was cleared is written as cleared', () => {
+  expect(changesOf(mileage, { ...mileage, icon: null, min: null, suffix: '' })).toEqual({
+    icon: null,
+    min: null,
+    suffix: '',
+  });
+});

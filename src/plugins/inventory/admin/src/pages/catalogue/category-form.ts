@@ -1,0 +1,55 @@
+import { type CategoryKind, holdsTerms } from '../../../../contract/catalogue';
+import type { CatalogueCategory } from '../../../../contract/panel/catalogue';
+import type { CategoryChange } from '../../../../contract/panel/catalogue-edit';
+
+/** A category as it stands in its form. */
+export interface CategoryForm {
+  readonly name: string;
+  readonly kind: CategoryKind;
+  readonly slug: string;
+  readonly description: string;
+  readonly icon: string | null;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly decimals: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly step: number | null;
+  readonly is_required: boolean;
+  readonly is_filterable: boolean;
+  readonly is_sortable: boolean;
+  readonly is_searchable: boolean;
+  readonly allow_new_terms: boolean;
+  readonly parent_category_id: number | null;
+  readonly vin_field: string;
+}
+
+export function formOf(category: CatalogueCategory): CategoryForm {
+  const { name, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable } = category;
+  return {
+    ...{ name, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable },
+    description: category.description ?? '',
+    prefix: category.prefix ?? '',
+    suffix: category.suffix ?? '',
+    is_sortable: category.is_sortable,
+    allow_new_terms: category.allow_new_terms,
+    parent_category_id: category.parent_category_id,
+    vin_field: category.vin_field ?? '',
+  };
+}
+
+/** What has to be written: only what was changed, so that what its kind does not show stays as it is. */
+export function changesOf(before: CategoryForm, after: CategoryForm): CategoryChange {
+  const names = (Object.keys(after) as Array<keyof CategoryForm>).filter((name) => after[name] !== before[name]);
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
+}
+
+/** Which fields a kind has beside those of all. */
+export function fieldsOf(kind: CategoryKind) {
+  return {
+    hasUnit: kind === 'number' || kind === 'text',
+    hasLimits: kind === 'number',
+    hasTerms: holdsTerms(kind),
+    hasVinField: kind !== 'file' && kind !== 'url',
+  };
+}

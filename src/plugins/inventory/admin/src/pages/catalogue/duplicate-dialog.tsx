@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { CatalogueCategory } from '../../../../contract/panel/catalogue';
+import { readFailure } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { FormDialog } from '../../parts/form-dialog';
+import { TextField } from '../../parts/text-field';
+import { useTell } from '../../parts/use-tell';
+import { useDuplicateCategory } from './use-catalogue';
+
+/** Makes a copy of a category, with its terms and without any listing's values. */
+export function DuplicateDialog({ category, onClose }: { category: CatalogueCategory; onClose: () => void }) {
+  const t = useText();
+  const tell = useTell();
+  const duplicate = useDuplicateCategory(category.id);
+  const [name, setName] = useState(t('catalogue.copyOf', { name: category.name }));
+  const failure = duplicate.error ? readFailure(duplicate.error, t('common.failed')) : undefined;
+  const submit = () =>
+    duplicate.mutate(
+      { name },
+      {
+        onSuccess: (copy) => {
+          tell.done(t('catalogue.added', { name: copy.name }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title={t('catalogue.duplicateCategory', { name: category.name })}
+      submitLabel={t('catalogue.duplicate')}
+      isBusy={duplicate.isPending}
+      isDisabled={name.trim() === ''}
+      failure={failure}
+      fields={['name']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t('catalogue.name')}
+        hint={t('catalogue.duplicateHint')}
+        value={name}
+        error={failure?.params.name}
+        maxLength={120}
+        required
+        autoFocus
+        onChange={setName}
+      />
+    </FormDialog>
+  );
+}

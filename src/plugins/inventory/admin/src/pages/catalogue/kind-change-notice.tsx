@@ -1,0 +1,55 @@
+import { Loader } from '@strapi/design-system';
+import { type CategoryKind, holdsTerms } from '../../../../contract/catalogue';
+import type { CatalogueCategory, CategoryUse } from '../../../../contract/panel/catalogue';
+import { usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { FailureNotice } from '../../parts/failure-notice';
+import { Notice } from '../../parts/notice';
+import { kindNames } from './kind-select';
+import { useListingSentence } from './use-sentence';
+
+/** What another kind would do to what listings hold in a category; it is counted as soon as another kind is chosen. */
+export function useKindChange(category: CatalogueCategory, kind: CategoryKind) {
+  const isNeeded = category.child_category_ids.length > 0 && !holdsTerms(kind);
+  const isOther = kind !== category.kind && !isNeeded;
+  const use = usePanelQuery<CategoryUse>(`/catalogue/categories/${category.id}/use`, { kind }, { enabled: isOther });
+  const unfit = use.data?.kind_change?.unfit;
+  return {
+    use: isOther ? use : undefined,
+    /** Another category depends on its terms. */
+    isNeeded,
+    isPossible: !isNeeded && (!isOther || (unfit === 0 && !use.isFetching)),
+  };
+}
+
+export function KindChangeNotice({
+  category,
+  kind,
+  change: { use, isNeeded },
+}: {
+  category: CatalogueCategory;
+  kind: CategoryKind;
+  change: ReturnType<typeof useKindChange>;
+}) {
+  const t = useText();
+  const listingSentence = useListingSentence();
+  if (isNeeded) return <Notice tone="danger">{t('catalogue.kindNeeded', { name: category.name })}</Notice>;
+  if (!use) return null;
+  if (use.error) return <FailureNotice error={use.error} onRetry={() => void use.refetch()} />;
+  const { listings, kind_change: change } = use.data ?? {};
+  if (!listings || !change) return <Loader small>{t('catalogue.counting')}</Loader>;
+  const names = { name: category.name, kind: t(kindNames[kind]), listings: listingSentence(listings) };
+  if (change.unfit > 0) {
+    return (
+      <Notice tone="danger">
+        {t('catalogue.kindUnfit', { ...names, unfit: change.unfit, example: change.example ?? '' })}
+      </Notice>
+    );
+  }
+  const sentences = [
+    listings.total === 0 ? t('catalogue.noValues') : t('catalogue.kindKept', names),
+    ...(change.new_terms > 0 ? [t('catalogue.kindMakesTerms', { terms: change.new_terms })] : []),
+    ...(change.lost_terms > 0 ? [t('catalogue.kindLosesTerms', { terms: change.lost_terms })] : []),
+  ];
+  return <Notice tone={change.lost_terms > 0 ? 'warning' : 'neutral'}>{sentences.join(' ')}</Notice>;
+}

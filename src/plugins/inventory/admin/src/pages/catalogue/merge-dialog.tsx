@@ -1,0 +1,101 @@
+import { Loader } from '@strapi/design-system';
+import { useState } from 'react';
+import type { CatalogueCategoryData, CatalogueTerm, TermUse } from '../../../../contract/panel/catalogue';
+import { readFailure, usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { FormDialog } from '../../parts/form-dialog';
+import { Notice } from '../../parts/notice';
+import { useTell } from '../../parts/use-tell';
+import { TermPicker } from './term-picker';
+import { useMergeTerm } from './use-catalogue';
+import { useListingSentence } from './use-sentence';
+
+/** Makes a term one with another: whatever holds it holds the other afterwards. */
+export function MergeDialog({
+  term,
+  data: { terms, parent },
+  wantedId,
+  onClose,
+}: {
+  term: CatalogueTerm;
+  data: CatalogueCategoryData;
+  /** Chosen to begin with. */
+  wantedId: number | null;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const tell = useTell();
+  const use = usePanelQuery<TermUse>(`/catalogue/terms/${term.id}/use`);
+  const merge = useMergeTerm(term.id);
+  const [intoId, setIntoId] = useState(wantedId);
+  const others = terms.filter(({ id }) => id !== term.id);
+  const into = others.find(({ id }) => id === intoId);
+  const nameOf = new Map(parent?.terms.map(({ id, name }) => [id, name]));
+  const noteOf = ({ parent_term_id: id }: CatalogueTerm) => (id === null ? undefined : nameOf.get(id));
+  const failure = merge.error ? readFailure(merge.error, t('common.failed')) : undefined;
+  const submit = () => {
+    if (!into) return;
+    merge.mutate(
+      { into: into.id },
+      {
+        onSuccess: ({ listings }) => {
+          tell.done(t('catalogue.merged', { from: term.name, into: into.name, listings }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={t('catalogue.mergeTerm', { name: term.name })}
+      submitLabel={t('catalogue.mergeButton')}
+      variant="danger"
+      isBusy={merge.isPending}
+      isDisabled={!into || !use.data}
+      failure={failure}
+      fields={['into']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TermPicker
+        name="into"
+        label={t('catalogue.mergeInto')}
+        hint={t('catalogue.mergeHint')}
+        terms={others.map((other) => {
+          const note = noteOf(other);
+          return { id: other.id, name: other.name, ...(note !== undefined && { note }) };
+        })}
+        value={intoId}
+        error={failure?.params.into}
+        required
+        onChange={setIntoId}
+      />
+      {!use.data && <Loader small>{t('catalogue.counting')}</Loader>}
+      {use.data && into && <WhatHappens term={term} into={into} use={use.data} />}
+      {into && into.parent_term_id !== term.parent_term_id && (
+        <Notice tone="warning">
+          {t('catalogue.mergeAcross', {
+            from: noteOf(term) ?? '–',
+            into: noteOf(into) ?? '–',
+            parent: parent?.name ?? '',
+          })}
+        </Notice>
+      )}
+      {merge.isPending && <Notice>{t('catalogue.merging')}</Notice>}
+    </FormDialog>
+  );
+}
+
+function WhatHappens({ term, into, use }: { term: CatalogueTerm; into: CatalogueTerm; use: TermUse }) {
+  const t = useText();
+  const listingSentence = useListingSentence();
+  const names = { from: term.name, into: into.name };
+  const sentences = [
+    use.listings.total === 0
+      ? t('catalogue.mergeUnused', names)
+      : t('catalogue.mergeListings', { ...names, listings: listingSentence(use.listings) }),
+    ...(use.child_terms > 0 ? [t('catalogue.mergeChildren', { ...names, count: use.child_terms })] : []),
+    t('catalogue.mergeFinal', names),
+  ];
+  return <Notice tone="warning">{sentences.join(' ')}</Notice>;
+}

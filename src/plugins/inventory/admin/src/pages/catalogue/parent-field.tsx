@@ -1,0 +1,64 @@
+import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { holdsTerms } from '../../../../contract/catalogue';
+import type { CatalogueCategory } from '../../../../contract/panel/catalogue';
+import { useText } from '../../api/use-text';
+import { Notice } from '../../parts/notice';
+import type { CategoryForm } from './category-form';
+
+/** The category on whose value this one's depends, as a model depends on its make. */
+export function ParentField({
+  category,
+  categories,
+  form,
+  error,
+  onChange,
+}: {
+  category: CatalogueCategory;
+  categories: readonly CatalogueCategory[];
+  form: CategoryForm;
+  error: string | undefined;
+  onChange: (part: Partial<CategoryForm>) => void;
+}) {
+  const t = useText();
+  const below = idsBelow(category.id, categories);
+  const possible = categories.filter(({ id, kind }) => id !== category.id && holdsTerms(kind) && !below.has(id));
+  const isMoved = form.parent_category_id !== category.parent_category_id;
+  return (
+    <>
+      <Field.Root name="parent_category_id" hint={t('catalogue.parentHint')} error={error}>
+        <Field.Label>{t('catalogue.parent')}</Field.Label>
+        <SingleSelect
+          value={form.parent_category_id === null ? null : String(form.parent_category_id)}
+          placeholder={t('catalogue.noParent')}
+          onClear={() => onChange({ parent_category_id: null })}
+          onChange={(id: string | number) => onChange({ parent_category_id: Number(id) })}
+        >
+          {possible.map(({ id, name }) => (
+            <SingleSelectOption key={id} value={String(id)}>
+              {name}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+      {isMoved && category.parented_term_count > 0 && (
+        <Notice tone="warning">{t('catalogue.parentsForgotten', { terms: category.parented_term_count })}</Notice>
+      )}
+    </>
+  );
+}
+
+/** The categories that depend on one, and those that depend on them. */
+function idsBelow(id: number, categories: readonly CatalogueCategory[]): Set<number> {
+  const below = new Set<number>();
+  const add = (parentId: number) => {
+    for (const category of categories) {
+      if (category.parent_category_id !== parentId || below.has(category.id)) continue;
+      below.add(category.id);
+      add(category.id);
+    }
+  };
+  add(id);
+  return below;
+}

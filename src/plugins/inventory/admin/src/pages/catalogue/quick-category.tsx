@@ -1,0 +1,66 @@
+import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
+import { Plus } from '@strapi/icons';
+import { type FormEvent, useRef, useState } from 'react';
+import type { CategoryKind } from '../../../../contract/catalogue';
+import { readFailure } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { AddedNote } from './added-note';
+import { KindSelect } from './kind-select';
+import { useMakeCategory } from './use-catalogue';
+
+/** Adds categories one after another: a name, a kind, Enter, the next name. */
+export function QuickCategory({ typeId, isFirst }: { typeId: number; isFirst: boolean }) {
+  const t = useText();
+  const make = useMakeCategory(typeId);
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [added, setAdded] = useState<string | null>(null);
+  const [kind, setKind] = useState<CategoryKind>('text');
+  const failure = make.error ? readFailure(make.error, t('common.failed')) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || make.isPending) return;
+    make.mutate(
+      { name, kind },
+      {
+        onSuccess: (category) => {
+          setAdded(category.name);
+          setName('');
+          input.current?.focus();
+        },
+      },
+    );
+  };
+  return (
+    <Box tag="form" onSubmit={submit} background="neutral0" hasRadius shadow="tableShadow" padding={4}>
+      <Flex gap={3} wrap="wrap" alignItems="flex-end">
+        <Box style={{ flex: '2 1 20rem' }}>
+          <Field.Root name="new-category" error={failure && (failure.params.name ?? failure.message)}>
+            <Field.Label>{t('catalogue.newCategory')}</Field.Label>
+            <TextInput
+              ref={input}
+              name="new-category"
+              value={name}
+              maxLength={120}
+              autoComplete="off"
+              autoFocus={isFirst}
+              placeholder={t('catalogue.newCategoryExample')}
+              onChange={(event: React.ChangeEvent<HTMLInputElement>) => setName(event.target.value)}
+            />
+            <Field.Error />
+          </Field.Root>
+        </Box>
+        <Box style={{ flex: '1 1 16rem' }}>
+          <Field.Root name="new-category-kind">
+            <Field.Label>{t('catalogue.kind')}</Field.Label>
+            <KindSelect value={kind} onChange={setKind} />
+          </Field.Root>
+        </Box>
+        <Button type="submit" startIcon={<Plus />} size="L" loading={make.isPending} disabled={name.trim() === ''}>
+          {t('catalogue.addCategory')}
+        </Button>
+      </Flex>
+      <AddedNote name={added} />
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+/** The name of a row, which opens what it stands for. */
+export const RowLink = styled(Link)`
+  color: ${({ theme }) => theme.colors.neutral800};
+  font-size: 1.4rem;
+  font-weight: 600;
+  line-height: 1.43;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover,
+  &:focus-visible {
+    color: ${({ theme }) => theme.colors.primary600};
+    text-decoration: underline;
+  }
+`;
+
+/** A link in running text. */
+export const TextLink = styled(Link)`
+  color: ${({ theme }) => theme.colors.primary600};
+  font-size: 1.3rem;
+  line-height: 1.5;
+  &:hover {
+    color: ${({ theme }) => theme.colors.primary700};
+  }
+`;
+
+/** What stands beside such links and leads nowhere. */
+export const QuietText = styled.span`
+  color: ${({ theme }) => theme.colors.neutral600};
+  font-size: 1.3rem;
+  line-height: 1.5;
+`;

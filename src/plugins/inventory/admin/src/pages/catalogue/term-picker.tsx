@@ -1,0 +1,61 @@
+import { Combobox, ComboboxOption, Field } from '@strapi/design-system';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../api/use-text';
+import { findTerms } from './find-terms';
+
+/** So many at a time: a list of thousands cannot be shown, and nobody would read it. */
+const shownAtOnce = 100;
+
+/** Chooses one term among many, found by typing. */
+export function TermPicker({
+  name,
+  label,
+  hint,
+  terms,
+  value,
+  error,
+  required = false,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  terms: ReadonlyArray<{ readonly id: number; readonly name: string; readonly note?: string }>;
+  value: number | null;
+  error: string | undefined;
+  required?: boolean;
+  onChange: (id: number | null) => void;
+}) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const chosen = terms.find(({ id }) => id === value);
+  const search = typed === chosen?.name ? '' : typed;
+  const found = findTerms(
+    terms.map((term) => ({ ...term, parent_term_id: null })),
+    { search, parentId: null },
+  ).slice(0, shownAtOnce);
+  const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return (
+    <Field.Root name={name} hint={hint} error={error} required={required}>
+      <Field.Label>{label}</Field.Label>
+      <Combobox
+        value={value === null ? '' : String(value)}
+        placeholder={t('catalogue.chooseTerm')}
+        autocomplete={{ type: 'list', filter: 'contains' }}
+        onTextValueChange={(text: string) => setTyped(text)}
+        onClear={() => onChange(null)}
+        clearLabel={t('catalogue.clearTerm')}
+        noOptionsMessage={() => t('catalogue.noTermFound')}
+        onChange={(id?: string) => onChange(id ? Number(id) : null)}
+      >
+        {shown.map((term) => (
+          <ComboboxOption key={term.id} value={String(term.id)} textValue={term.name}>
+            {term.note === undefined ? term.name : `${term.name} (${term.note})`}
+          </ComboboxOption>
+        ))}
+      </Combobox>
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}

@@ -1,0 +1,102 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { ManyToOne, Pencil, Trash } from '@strapi/icons';
+import { useState } from 'react';
+import type { CatalogueCategoryData, CatalogueTerm } from '../../../../contract/panel/catalogue';
+import { useText } from '../../api/use-text';
+import { IconTile } from '../../parts/set-icon';
+import { MergeDialog } from './merge-dialog';
+import { listingsPath } from './paths';
+import { QuietText, TextLink } from './row-link';
+import { RowMenu } from './row-menu';
+import { TermDeleteDialog } from './term-delete-dialog';
+import { TermDialog } from './term-dialog';
+import type { Move } from './use-order';
+
+/** A term with the listings that hold it. */
+export function TermRow({
+  term,
+  data,
+  count,
+  ids,
+  hasLooks,
+  onMove,
+}: {
+  term: CatalogueTerm;
+  data: CatalogueCategoryData;
+  /** Published listings that hold it; undefined until it is known. */
+  count: number | undefined;
+  ids: readonly number[];
+  /** Whether some term of the list has an icon or a colour, so that all keep room for one. */
+  hasLooks: boolean;
+  /** Absent for who may not change anything. */
+  onMove: Move | undefined;
+}) {
+  const t = useText();
+  const { category, parent } = data;
+  const [open, setOpen] = useState<'edit' | 'merge' | 'delete' | null>(null);
+  const [intoId, setIntoId] = useState<number | null>(null);
+  const close = () => {
+    setOpen(null);
+    setIntoId(null);
+  };
+  const mergeInto = (id: number) => {
+    setIntoId(id);
+    setOpen('merge');
+  };
+  const above = parent?.terms.find(({ id }) => id === term.parent_term_id)?.name;
+  const facts = [
+    ...(parent ? [above ?? t('catalogue.belowNothing', { name: parent.name })] : []),
+    ...(term.child_count > 0 ? [t('catalogue.childTerms', { count: term.child_count })] : []),
+  ];
+  return (
+    <Flex gap={3} alignItems="center">
+      {hasLooks && <Looks term={term} />}
+      <Flex gap={2} wrap="wrap" justifyContent="space-between" style={{ flex: 1, minWidth: 0 }}>
+        <Box style={{ minWidth: 0, flex: '1 1 16rem' }}>
+          <Typography tag="div" fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
+            {term.name}
+          </Typography>
+          {facts.length > 0 && (
+            <Typography tag="div" variant="pi" textColor="neutral600">
+              {facts.join(' · ')}
+            </Typography>
+          )}
+        </Box>
+        {count === 0 && <QuietText>{t('catalogue.published', { count })}</QuietText>}
+        {count !== undefined && count > 0 && (
+          <TextLink to={listingsPath(term.type_id, { categoryId: category.id, term: term.name })}>
+            {t('catalogue.published', { count })}
+          </TextLink>
+        )}
+      </Flex>
+      {onMove && (
+        <RowMenu
+          id={term.id}
+          name={term.name}
+          ids={ids}
+          onMove={onMove}
+          actions={[
+            { label: t('catalogue.edit'), icon: <Pencil />, onSelect: () => setOpen('edit') },
+            { label: t('catalogue.merge'), icon: <ManyToOne />, onSelect: () => setOpen('merge') },
+            { label: t('catalogue.delete'), icon: <Trash />, onSelect: () => setOpen('delete'), isDanger: true },
+          ]}
+        />
+      )}
+      {open === 'edit' && <TermDialog term={term} data={data} onMerge={mergeInto} onClose={close} />}
+      {open === 'merge' && <MergeDialog term={term} data={data} wantedId={intoId} onClose={close} />}
+      {open === 'delete' && <TermDeleteDialog term={term} data={data} onClose={close} />}
+    </Flex>
+  );
+}
+
+function Looks({ term: { icon, color } }: { term: CatalogueTerm }) {
+  if (icon !== null || color === null) return <IconTile icon={icon} color={color} />;
+  return (
+    <Box
+      aria-hidden
+      borderColor="neutral300"
+      hasRadius
+      style={{ width: 36, height: 36, flex: '0 0 auto', background: color }}
+    />
+  );
+}

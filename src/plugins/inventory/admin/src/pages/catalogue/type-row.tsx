@@ -1,0 +1,75 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { Pencil, Trash } from '@strapi/icons';
+import { useState } from 'react';
+import type { CatalogueType, PanelType } from '../../../../contract/panel/catalogue';
+import { useText } from '../../api/use-text';
+import { Mark } from '../../parts/mark';
+import { IconTile } from '../../parts/set-icon';
+import { listingsPath, typePath } from './paths';
+import { QuietText, RowLink, TextLink } from './row-link';
+import { RowMenu } from './row-menu';
+import { TypeDeleteDialog } from './type-delete-dialog';
+import { TypeDialog } from './type-dialog';
+import type { Move } from './use-order';
+
+/** A type with what there is of it. */
+export function TypeRow({
+  type,
+  counts,
+  ids,
+  onMove,
+}: {
+  type: CatalogueType;
+  /** Undefined until they are known. */
+  counts: PanelType['counts'] | undefined;
+  ids: readonly number[];
+  /** Absent for who may not change anything. */
+  onMove: Move | undefined;
+}) {
+  const t = useText();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Flex gap={3} alignItems="center">
+      <IconTile icon={type.icon} />
+      <Flex gap={2} wrap="wrap" justifyContent="space-between" style={{ flex: 1, minWidth: 0 }}>
+        <Box style={{ minWidth: 0, flex: '1 1 20rem' }}>
+          <Flex gap={2} wrap="wrap">
+            <RowLink to={typePath(type.id)}>{type.name}</RowLink>
+            {type.is_vin_enabled && <Mark>{t('catalogue.vin')}</Mark>}
+          </Flex>
+          <Typography tag="div" variant="pi" textColor="neutral600">
+            {t('catalogue.typeFacts', { categories: type.category_count, terms: type.term_count })}
+          </Typography>
+        </Box>
+        <Box style={{ flex: '0 1 auto' }}>{counts && <Stock type={type} counts={counts} />}</Box>
+      </Flex>
+      {onMove && (
+        <RowMenu
+          id={type.id}
+          name={type.name}
+          ids={ids}
+          onMove={onMove}
+          actions={[
+            { label: t('catalogue.edit'), icon: <Pencil />, onSelect: () => setOpen('edit') },
+            { label: t('catalogue.delete'), icon: <Trash />, onSelect: () => setOpen('delete'), isDanger: true },
+          ]}
+        />
+      )}
+      {open === 'edit' && <TypeDialog type={type} onClose={close} />}
+      {open === 'delete' && <TypeDeleteDialog type={type} onClose={close} />}
+    </Flex>
+  );
+}
+
+function Stock({ type, counts }: { type: CatalogueType; counts: PanelType['counts'] }) {
+  const t = useText();
+  const { publish, draft, trash } = counts;
+  return (
+    <Flex gap={2} wrap="wrap">
+      <TextLink to={listingsPath(type.id)}>{t('catalogue.published', { count: publish })}</TextLink>
+      <QuietText>{t('catalogue.drafts', { count: draft })}</QuietText>
+      {trash > 0 && <QuietText>{t('catalogue.inTrash', { count: trash })}</QuietText>}
+    </Flex>
+  );
+}

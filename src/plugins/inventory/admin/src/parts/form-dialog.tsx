@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
+import type { FormEvent, ReactNode } from 'react';
+import type { PanelFailure } from '../api/panel-api';
+import { useText } from '../api/use-text';
+
+/** A form in a dialog: Enter sends it. A failure is told above the buttons, unless the fields tell all of it. */
+export function FormDialog({
+  title,
+  submitLabel,
+  isBusy,
+  isDisabled = false,
+  failure,
+  fields = [],
+  variant = 'default',
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** Absent where there is nothing to send. */
+  submitLabel: string | undefined;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  failure?: PanelFailure | undefined;
+  /** Those that tell themselves what is wrong with them. */
+  fields?: readonly string[];
+  variant?: 'default' | 'danger';
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isDisabled && !isBusy) onSubmit();
+  };
+  return (
+    <Modal.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+      <Modal.Content aria-describedby={undefined} onOpenAutoFocus={focusFirstField}>
+        <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+          <Modal.Header closeLabel={t('common.close')}>
+            <Modal.Title>{title}</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            <Flex direction="column" alignItems="stretch" gap={5}>
+              {children}
+              {failure && !isTold(failure, fields) && (
+                <Box role="alert" background="danger100" borderColor="danger200" hasRadius padding={3}>
+                  <Typography textColor="danger700">{failure.message}</Typography>
+                </Box>
+              )}
+            </Flex>
+          </Modal.Body>
+          <Modal.Footer>
+            <Button variant="tertiary" onClick={onClose} disabled={isBusy}>
+              {t('common.cancel')}
+            </Button>
+            {submitLabel !== undefined && (
+              <Button type="submit" variant={variant} loading={isBusy} disabled={isDisabled}>
+                {submitLabel}
+              </Button>
+            )}
+          </Modal.Footer>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function isTold({ params }: PanelFailure, fields: readonly string[]): boolean {
+  const named = Object.keys(params).map((path) => path.split('.')[0] ?? path);
+  return named.length > 0 && named.every((name) => fields.includes(name));
+}
+
+/** Whoever opens a form wants to write: the first field has the focus, not the button that closes it. */
+function focusFirstField(event: Event): void {
+  const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+  const field = dialog?.querySelector<HTMLElement>('form input, form textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

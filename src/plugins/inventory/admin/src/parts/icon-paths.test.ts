@@ -1,0 +1,20 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { readIcons } from '../../../server/catalogue/icons/icons';
+import { pathsOf } from './icon-paths';
+
+test('every icon of the set is drawn by its paths alone', () => {
+  for (const { key, svg } of readIcons()) {
+    const paths = pathsOf(svg);
+    expect({ key, count: paths.length }).toEqual({ key, count: svg.split('<path').length - 1 });
+    for (const { d } of paths) expect(d).toMatch(/^[Mm]/);
+  }
+});
+
+test('what is no path, and what a path could run, is left out', () => {
+  const [path, ...others] = pathsOf(
+    '<svg><script>alert(1)</script><path d="M0 0" onload="alert(1)" fill="none"/></svg>',
+  );
+  expect(path).toEqual({ d: 'M0 0', fill: 'none', stroke: undefined, opacity: undefined });
+  expect(others).toEqual([]);
+});

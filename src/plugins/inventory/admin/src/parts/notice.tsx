@@ -1,0 +1,18 @@
+import { Box, Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+
+const tones = {
+  neutral: { background: 'neutral100', borderColor: 'neutral200', textColor: 'neutral800' },
+  warning: { background: 'warning100', borderColor: 'warning200', textColor: 'warning700' },
+  danger: { background: 'danger100', borderColor: 'danger200', textColor: 'danger700' },
+} as const;
+
+/** What somebody should know before going on. It is read out when it appears. */
+export function Notice({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  const { textColor, ...colours } = tones[tone];
+  return (
+    <Box {...colours} hasRadius padding={3} role="status">
+      <Typography textColor={textColor}>{children}</Typography>
+    </Box>
+  );
+}

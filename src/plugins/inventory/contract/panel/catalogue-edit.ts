@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { categoryKinds } from '../catalogue';
+import { listingLimits } from '../listing';
+import { slugLength, slugPattern } from '../slug';
+import { boundedText } from '../text';
+
+/** Terms in one addition. */
+export const longestAddition = 2000;
+
+function name(max: number) {
+  return boundedText(max)
+    .transform((value) => value.trim().replace(/\s+/g, ' '))
+    .refine((value) => value !== '', 'must not be empty');
+}
+
+/** Text that may be absent: what is empty is none. */
+function optionalText(max: number) {
+  return boundedText(max)
+    .transform((value) => (value.trim() === '' ? null : value.trim()))
+    .nullable()
+    .optional();
+}
+
+/** The empty slug asks for one made from the name. */
+const slug = z
+  .string('must be a string')
+  .max(slugLength, `must have at most ${slugLength} characters`)
+  .refine((value) => value === '' || slugPattern.test(value), 'must hold lower-case letters, digits and single hyphens')
+  .nullable()
+  .optional();
+
+const flag = z.boolean('must be true or false').optional();
+const number = z.number('must be a number').nullable().optional();
+const id = z.int('must be an id').positive('must be an id');
+const icon = optionalText(60);
+
+const photoSlot = z.object({
+  /** Made from the label where it is absent. */
+  key: optionalText(60),
+  label: name(120),
+  is_required: z.boolean('must be true or false').default(false),
+});
+
+const typeFields = {
+  singular_name: optionalText(120),
+  slug,
+  description: optionalText(listingLimits.text),
+  icon,
+  is_vin_enabled: flag,
+  title_template: optionalText(255),
+  photo_slots: z.array(photoSlot, 'must be an array').max(100, 'must be at most 100').optional(),
+};
+
+/** The body that makes a type. What is absent has its default. */
+export const newType = z.object({ name: name(120), ...typeFields });
+/** The body that changes a type. What is absent stays as it is. */
+export const typeChange = z.object({ name: name(120).optional(), ...typeFields });
+
+const categoryFields = {
+  slug,
+  description: optionalText(listingLimits.text),
+  icon,
+  prefix: optionalText(30),
+  suffix: optionalText(30),
+  decimals: z.int('must be a whole number').min(0, 'must be 0 to 6').max(6, 'must be 0 to 6').nullable().optional(),
+  min: number,
+  max: number,
+  step: z.number('must be a number').positive('must be above 0').nullable().optional(),
+  is_required: flag,
+  is_filterable: flag,
+  is_sortable: flag,
+  is_searchable: flag,
+  allow_new_terms: flag,
+  parent_category_id: id.nullable().optional(),
+  vin_field: optionalText(60),
+};
+
+const kind = z.enum(categoryKinds, `must be one of ${categoryKinds.join(', ')}`);
+
+export const newCategory = z.object({ name: name(120), kind, ...categoryFields });
+export const categoryChange = z.object({ name: name(120).optional(), kind: kind.optional(), ...categoryFields });
+/** The body that copies a category, with its terms. */
+export const categoryCopy = z.object({ name: name(120) });
+
+/** The body that adds terms, one for each name; what is there already is skipped. */
+export const newTerms = z.object({
+  names: z
+    .array(name(255), 'must be an array of names')
+    .min(1, 'must name a term')
+    .max(longestAddition, `must be at most ${longestAddition}`),
+  parent_term_id: id.nullable().optional(),
+});
+
+export const termChange = z.object({
+  name: name(255).optional(),
+  icon,
+  color: z
+    .string('must be a colour')
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a1b2c3')
+    .nullable()
+    .optional(),
+  parent_term_id: id.nullable().optional(),
+});
+
+/** The body that merges a term into another: what holds the first holds the second afterwards. */
+export const termMerge = z.object({ into: id });
+
+/** The body that puts the types, the categories of a type or the terms of a category in an order: all of them. */
+export const newOrder = z.object({
+  of: z.enum(['types', 'categories', 'terms'], 'must be types, categories or terms'),
+  /** The type of the categories, the category of the terms. */
+  owner_id: id.optional(),
+  ids: z.array(id, 'must be an array of ids').max(100_000, 'must be at most 100000'),
+});
+
+export type NewType = z.input<typeof newType>;
+export type TypeChange = z.input<typeof typeChange>;
+export type TypeFields = z.output<typeof typeChange>;
+export type NewCategory = z.input<typeof newCategory>;
+export type CategoryChange = z.input<typeof categoryChange>;
+export type CategoryFields = z.output<typeof categoryChange>;
+export type NewTerms = z.input<typeof newTerms>;
+export type TermChange = z.input<typeof termChange>;
+export type TermFields = z.output<typeof termChange>;
+export type NewOrder = z.output<typeof newOrder>;

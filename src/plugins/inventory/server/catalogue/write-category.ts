@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import type { CategoryKind } from '../../contract/catalogue';
+import type { CategoryFields } from '../../contract/panel/catalogue-edit';
+import { readIn, type Row } from '../platform/database';
+import { documentColumns } from '../platform/document';
+import { clearCategory, settleCategory } from './settle-catalogue';
+import { insertTerms } from './term-store';
+import { checkIcon } from './write-type';
+
+/** Kinds whose values are each their own, so that a filter on them helps nobody unless it is asked for. */
+export const unfilterable: readonly CategoryKind[] = ['textarea', 'url', 'file'];
+
+/** Makes a category of a type, behind the others, and gives its id. What is absent has the default of its kind. */
+export async function createCategory(
+  tx: Knex.Transaction,
+  typeId: number,
+  fields: CategoryFields & { kind: CategoryKind },
+  now: Date,
+): Promise<number> {
+  const { parent_category_id: parentId, ...columns } = fields;
+  checkIcon(columns.icon, null);
+  const [row] = await tx('inventory_categories')
+    .insert({
+      ...documentColumns(now),
+      is_required: false,
+      is_filterable: !unfilterable.includes(columns.kind),
+      is_sortable: columns.kind === 'number',
+      is_searchable: true,
+      allow_new_terms: false,
+      ...columns,
+    })
+    .returning('id');
+  const id = Number(row.id);
+  await tx('inventory_categories_type_lnk').insert({ category_id: id, type_id: typeId });
+  await linkParent(tx, id, parentId);
+  await settleCategory(tx, id);
+  return id;
+}
+
+/** Changes only what `fields` names. Whoever changes the kind sees to the values that listings hold. */
+export async function changeCategory(
+  tx: Knex.Transaction,
+  id: number,
+  fields: CategoryFields,
+  now: Date,
+): Promise<void> {
+  const { parent_category_id: parentId, ...columns } = fields;
+  const [before] = (await tx('inventory_categories').where({ id }).select('icon')) as Row[];
+  checkIcon(columns.icon, before?.icon);
+  await tx('inventory_categories')
+    .where({ id })
+    .update({ ...columns, updated_at: now });
+  await linkParent(tx, id, parentId);
+  await settleCategory(tx, id);
+}
+
+export async function removeCategory(tx: Knex.Transaction, id: number): Promise<void> {
+  await clearCategory(tx, id);
+  await tx('inventory_categories').where({ id }).delete();
+}
+
+/** Every column of a category that a copy of it shares. The VIN field is not among them: two would quarrel about it. */
+const copied = [
+  'description',
+  'kind',
+  'icon',
+  'prefix',
+  'suffix',
+  'decimals',
+  'min',
+  'max',
+  'step',
+  'is_required',
+  'is_filterable',
+  'is_sortable',
+  'is_searchable',
+  'allow_new_terms',
+] as const;
+
+/** Makes a copy of a category with its terms, at the end of the same type, and gives its id. */
+export async function copyCategory(
+  tx: Knex.Transaction,
+  { id, typeId, parentId, name, now }: { id: number; typeId: number; parentId: number | null; name: string; now: Date },
+): Promise<number> {
+  const [original = {}] = (await tx('inventory_categories')
+    .where({ id })
+    .select(...copied)) as Row[];
+  const [row] = await tx('inventory_categories')
+    .insert({ ...documentColumns(now), ...original, name })
+    .returning('id');
+  const copyId = Number(row.id);
+  await tx('inventory_categories_type_lnk').insert({ category_id: copyId, type_id: typeId });
+  await linkParent(tx, copyId, parentId);
+  await settleCategory(tx, copyId);
+  const terms = await readIn(tx).all(
+    `SELECT t.name, t.slug, t.icon, t.color, t.position, p.inv_term_id AS parent FROM inventory_terms t
+       JOIN inventory_terms_category_lnk l ON l.term_id = t.id
+       LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
+      WHERE l.category_id = ? ORDER BY t.position, t.id`,
+    [id],
+  );
+  await insertTerms(
+    tx,
+    terms.map((term, index) => ({
+      categoryId: copyId,
+      name: String(term.name),
+      slug: String(term.slug),
+      parentTermId: term.parent === null ? null : Number(term.parent),
+      position: index,
+      icon: term.icon as string | null, // a text column
+      color: term.color as string | null, // a text column
+    })),
+    now,
+  );
+  return copyId;
+}
+
+async function linkParent(tx: Knex.Transaction, id: number, parentId: number | null | undefined): Promise<void> {
+  if (parentId === undefined) return;
+  await tx('inventory_categories_parent_category_lnk').where({ category_id: id }).delete();
+  if (parentId === null) return;
+  const [parent] = await readIn(tx).all('SELECT id FROM inventory_categories WHERE id = ?', [parentId]);
+  // One that does not exist breaks a rule of the database; the rules that follow tell it in words.
+  await tx('inventory_categories_parent_category_lnk').insert({
+    category_id: id,
+    inv_category_id: parent ? parentId : id,
+  });
+}

@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { Refusal } from '../../contract/refusal';
+import type { TermFields } from '../../contract/panel/catalogue-edit';
+import { readIn, type Reader, type Row } from '../platform/database';
+import { foldName } from './names';
+import { settleTerm } from './settle-catalogue';
+import { checkIcon } from './write-type';
+
+/** Changes only what `fields` names. A new name must be no other term's: two of one name should be merged. */
+export async function changeTerm(
+  tx: Knex.Transaction,
+  { id, categoryId }: { id: number; categoryId: number },
+  fields: TermFields,
+  now: Date,
+): Promise<void> {
+  const { parent_term_id: parentId, ...columns } = fields;
+  const [before] = (await tx('inventory_terms').where({ id }).select('icon')) as Row[];
+  checkIcon(columns.icon, before?.icon);
+  await tx('inventory_terms')
+    .where({ id })
+    .update({ ...columns, updated_at: now });
+  if (parentId !== undefined) await moveTerm(tx, id, parentId);
+  await settleTerm(tx, id);
+  if (columns.name !== undefined || parentId !== undefined) await checkNamesake(readIn(tx), id, categoryId);
+}
+
+/** Puts a term below another one, or below none. */
+export async function moveTerm(tx: Knex.Transaction, id: number, parentId: number | null): Promise<void> {
+  await tx('inventory_terms_parent_term_lnk').where({ term_id: id }).delete();
+  if (parentId === null) return;
+  const [parent] = await readIn(tx).all('SELECT id FROM inventory_terms WHERE id = ?', [parentId]);
+  // One that does not exist breaks a rule of the database; the rules that follow tell it in words.
+  await tx('inventory_terms_parent_term_lnk').insert({ term_id: id, inv_term_id: parent ? parentId : id });
+}
+
+/** What listings hold of the terms is no longer shown; terms below them stand below none. */
+export async function removeTerms(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += 500)
+    await tx('inventory_terms')
+      .whereIn('id', ids.slice(start, start + 500))
+      .delete();
+}
+
+async function checkNamesake(read: Reader, id: number, categoryId: number): Promise<void> {
+  const rows = await read.all(
+    `SELECT t.id, t.name, p.inv_term_id AS parent FROM inventory_terms t
+       JOIN inventory_terms_category_lnk l ON l.term_id = t.id
+       LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
+      WHERE l.category_id = ?`,
+    [categoryId],
+  );
+  const own = rows.find((row) => Number(row.id) === id);
+  const namesake = rows.find(
+    (row) =>
+      row !== own &&
+      (row.parent ?? null) === (own?.parent ?? null) &&
+      foldName(String(row.name)) === foldName(String(own?.name)),
+  );
+  if (!namesake) return;
+  throw new Refusal(
+    'svc_invalid_param',
+    `There is a term ${String(namesake.name)} already. Merge the two if they mean the same.`,
+    { params: { name: 'is the name of another term' }, term_id: Number(namesake.id) },
+  );
+}

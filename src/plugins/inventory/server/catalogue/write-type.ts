@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import { refuseFields } from '../../contract/refusal';
+import type { TypeFields } from '../../contract/panel/catalogue-edit';
+import type { Row } from '../platform/database';
+import { documentColumns } from '../platform/document';
+import { isIconKey } from './icons/icons';
+import { freeSlug, slugify } from './names';
+import { clearType, refuseTakenSlug, settleType } from './settle-catalogue';
+
+/** Makes a type, behind the others, and gives its id. */
+export async function createType(tx: Knex.Transaction, fields: TypeFields, now: Date): Promise<number> {
+  checkIcon(fields.icon, null);
+  await checkSlug(tx, fields.slug, 0);
+  const [row] = await tx('inventory_types')
+    .insert({ ...documentColumns(now), is_vin_enabled: false, ...columnsOf(fields) })
+    .returning('id');
+  const id = Number(row.id);
+  await settleType(tx, id);
+  return id;
+}
+
+/** Changes only what `fields` names. */
+export async function changeType(tx: Knex.Transaction, id: number, fields: TypeFields, now: Date): Promise<void> {
+  const [before] = (await tx('inventory_types').where({ id }).select('icon')) as Row[];
+  checkIcon(fields.icon, before?.icon);
+  await checkSlug(tx, fields.slug, id);
+  await tx('inventory_types')
+    .where({ id })
+    .update({ ...columnsOf(fields), updated_at: now });
+  await settleType(tx, id);
+}
+
+/** @throws Refusal while the type holds listings */
+export async function removeType(tx: Knex.Transaction, id: number): Promise<void> {
+  await clearType(tx, id);
+  await tx('inventory_types').where({ id }).delete();
+}
+
+/** A new icon is one of the set; whatever stands there may stay. @throws Refusal */
+export function checkIcon(icon: string | null | undefined, before: unknown): void {
+  if (icon === undefined || icon === null || icon === before || isIconKey(icon)) return;
+  throw refuseFields(new Map([['icon', 'must be the key of an icon of the set']]));
+}
+
+/** Before the write: the database itself keeps slugs of types apart, and would tell it in no words. */
+async function checkSlug(tx: Knex.Transaction, slug: string | null | undefined, id: number): Promise<void> {
+  if (!slug) return;
+  const owners: Row[] = await tx('inventory_types').where({ slug }).whereNot({ id }).select('id');
+  if (owners.length > 0) throw refuseTakenSlug(slug, 'type');
+}
+
+/** The empty slug is none: a slug is made from the name. */
+function columnsOf({ photo_slots: slots, ...columns }: TypeFields): Row {
+  return {
+    ...columns,
+    ...(columns.slug === '' && { slug: null }),
+    ...(slots && { photo_slots: JSON.stringify(withKeys(slots)) }),
+  };
+}
+
+/** The same key twice would put two photos into one slot. @throws Refusal that names the slot */
+function withKeys(slots: NonNullable<TypeFields['photo_slots']>): Row[] {
+  const taken = new Set<string>();
+  slots.forEach(({ key }, index) => {
+    if (typeof key === 'string' && taken.has(key))
+      throw refuseFields(new Map([[`photo_slots.${index}.key`, 'stands twice']]));
+    if (typeof key === 'string') taken.add(key);
+  });
+  return slots.map(({ key, label, is_required: isRequired }) => {
+    const own = key ?? freeSlug(slugify(label, 'photo').slice(0, 50), (candidate) => taken.has(candidate));
+    taken.add(own);
+    return { key: own, label, is_required: isRequired };
+  });
+}

@@ -1,0 +1,150 @@
+import type { Knex } from 'knex';
+import { type CategoryKind, holdsTerms } from '../../contract/catalogue';
+import type { CategoryFields } from '../../contract/panel/catalogue-edit';
+import type { KindChange } from '../../contract/panel/catalogue';
+import { excerpt, Refusal } from '../../contract/refusal';
+import { type CatalogueView, viewCatalogue } from '../catalogue/catalogue';
+import { readCatalogue } from '../catalogue/catalogue-store';
+import { ensureTerms } from '../catalogue/term-store';
+import { changeCategory } from '../catalogue/write-category';
+import { removeTerms } from '../catalogue/write-term';
+import { type Database, readIn, type Reader } from '../platform/database';
+import type { NewTerm, WrittenValue } from './category-values';
+import type { StoredValue } from './listing-record';
+import {
+  findListings,
+  type FoundListings,
+  type ListingValues,
+  readAllValues,
+  readFound,
+  rewriteValues,
+} from './stored-values';
+import { type Turning, turnValue } from './turn-value';
+
+/** What another kind would do to a category, by the catalogue as it is; undefined when it has that kind. */
+export function turningOf(catalogue: CatalogueView, id: number, kind: CategoryKind | undefined): Turning | undefined {
+  const category = catalogue.category(id);
+  const type = category && catalogue.type(category.typeId);
+  return type && kind !== undefined && category.kind !== kind ? { type, category, kind, catalogue } : undefined;
+}
+
+/** Changes what `fields` names of a category and, with its kind, the values that listings hold in it. */
+export async function changeCategoryAndValues(
+  { database, catalogue, now }: { database: Database; catalogue: CatalogueView; now: Date },
+  id: number,
+  fields: CategoryFields,
+): Promise<void> {
+  const isTurned = turningOf(catalogue, id, fields.kind) !== undefined;
+  const found = isTurned ? await findListings(database.read, ({ values }) => isSet(values[id])) : undefined;
+  await database.withTx(async (tx) => {
+    const turning = turningOf(viewCatalogue(await readCatalogue(readIn(tx))), id, fields.kind);
+    if (turning) await turnHeldValues(tx, turning, { found, now });
+    const isOrphaned = fields.kind !== undefined && !holdsTerms(fields.kind);
+    await changeCategory(tx, id, { ...fields, ...(isOrphaned && { parent_category_id: null }) }, now);
+  });
+}
+
+/** Tells what another kind would do to the values that listings hold: a pass over all of them. */
+export async function foreseeKind(read: Reader, turning: Turning): Promise<KindChange> {
+  const { names, ...change } = await foresee(turning, readAllValues(read));
+  return { ...change, new_terms: names.length };
+}
+
+interface Foreseen extends Omit<KindChange, 'new_terms'> {
+  /** Of the terms that have to be made. */
+  readonly names: readonly string[];
+}
+
+async function foresee(turning: Turning, batches: AsyncGenerator<ListingValues[]>): Promise<Foreseen> {
+  const { category, kind } = turning;
+  const names = new Set<string>();
+  const unfit: string[] = [];
+  for await (const listings of batches) {
+    for (const listing of listings) {
+      const stored = heldIn(turning, listing);
+      const turned = stored === undefined ? undefined : turnValue(turning, stored);
+      if (turned === undefined) continue;
+      if ('unfit' in turned) unfit.push(turned.unfit);
+      else for (const name of newNames(turned.value)) names.add(name);
+    }
+  }
+  const isBared = holdsTerms(category.kind) && !holdsTerms(kind);
+  return {
+    unfit: unfit.length,
+    example: unfit[0] === undefined ? null : excerpt(unfit[0]),
+    lost_terms: isBared ? category.terms.length : 0,
+    names: [...names],
+  };
+}
+
+/**
+ * Turns the values that listings hold in a category into those of its new kind, in the transaction that changes the
+ * kind. Terms go where the new kind has none.
+ *
+ * @param found the listings that hold a value, from before the transaction; every listing is read without it
+ * @throws Refusal when a value cannot be kept: nothing that listings hold is lost in passing
+ */
+export async function turnHeldValues(
+  tx: Knex.Transaction,
+  turning: Turning,
+  { found, now }: { found: FoundListings | undefined; now: Date },
+): Promise<void> {
+  const { category } = turning;
+  const foreseen = await foresee(turning, readFound(tx, found));
+  if (foreseen.unfit > 0) throw refuseKind(turning, foreseen);
+  const { names } = foreseen;
+  const wanted = { categoryId: category.id, names, parentTermId: null, now };
+  const made = names.length === 0 ? new Map<string, number>() : await ensureTerms(tx, readIn(tx), wanted);
+  await rewriteValues(tx, found, (listing) => {
+    const stored = heldIn(turning, listing);
+    const turned = stored === undefined ? undefined : turnValue(turning, stored);
+    if (turned === undefined) return undefined;
+    if ('unfit' in turned) throw refuseKind(turning, foreseen);
+    return withValue(listing, category.id, settle(turned.value, made));
+  });
+  if (foreseen.lost_terms > 0)
+    await removeTerms(
+      tx,
+      category.terms.map(({ id }) => id),
+    );
+}
+
+function heldIn({ category }: Turning, { typeId, values }: ListingValues): StoredValue | undefined {
+  const value = values[category.id];
+  return typeId === category.typeId && isSet(value) ? value : undefined;
+}
+
+function isSet(value: StoredValue | null | undefined): boolean {
+  return value !== undefined && value !== null;
+}
+
+function newNames(value: WrittenValue): string[] {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return parts.flatMap((part) => (isNewTerm(part) ? [part.newTerm] : []));
+}
+
+function isNewTerm(part: unknown): part is NewTerm {
+  return typeof part === 'object' && part !== null && 'newTerm' in part;
+}
+
+/** The value with the ids of the terms that were made for it. */
+function settle(value: WrittenValue, made: ReadonlyMap<string, number>): StoredValue | null {
+  const idOf = (part: number | NewTerm) => (typeof part === 'number' ? part : Number(made.get(part.newTerm)));
+  if (value === null || typeof value !== 'object') return value;
+  return isNewTerm(value) ? idOf(value) : [...new Set(value.map(idOf))];
+}
+
+function withValue({ values }: ListingValues, id: number, value: StoredValue | null) {
+  if (JSON.stringify(values[id]) === JSON.stringify(value)) return undefined;
+  const others = Object.entries(values).filter(([categoryId]) => categoryId !== String(id));
+  return Object.fromEntries(value === null ? others : [...others, [id, value]]) as Record<string, StoredValue>;
+}
+
+function refuseKind({ category, kind }: Turning, { unfit, example }: Foreseen): Refusal {
+  const listings = unfit === 1 ? '1 listing holds a value' : `${unfit} listings hold values`;
+  return new Refusal(
+    'svc_invalid_param',
+    `${category.name} cannot become a ${kind} category: ${listings} that it could not hold, such as "${example ?? ''}". Change or clear them first.`,
+    { params: { kind: `could not hold the values of ${unfit} ${unfit === 1 ? 'listing' : 'listings'}` } },
+  );
+}

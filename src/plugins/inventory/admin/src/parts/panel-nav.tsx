@@ -24,8 +24,13 @@ export function PanelNav({ pages: shown }: { pages: Pages }) {
             <SubNav.Section key={section} label={t(sections[section])}>
               {shown
                 .filter((page) => page.section === section)
-                .map(({ path, label }) => (
-                  <SubNav.Link key={path} to={`/plugins/inventory/${path}`} label={t(label)} />
+                .map(({ path, label, Count }) => (
+                  <SubNav.Link
+                    key={path}
+                    to={`/plugins/inventory/${path}`}
+                    label={t(label)}
+                    endAction={Count && <Count />}
+                  />
                 ))}
             </SubNav.Section>
           ))}
@@ -41,9 +46,12 @@ export function PhoneNav({ pages: shown }: { pages: Pages }) {
   return (
     <PhoneOnly background="neutral0" tag="nav" aria-label={t('common.inventory')}>
       <Flex gap={1} padding={2} style={{ overflowX: 'auto' }}>
-        {shown.map(({ path, label }) => (
+        {shown.map(({ path, label, Count }) => (
           <Tab key={path} to={`/plugins/inventory/${path}`}>
-            <Typography style={{ whiteSpace: 'nowrap', color: 'inherit' }}>{t(label)}</Typography>
+            <Flex gap={2}>
+              <Typography style={{ whiteSpace: 'nowrap', color: 'inherit' }}>{t(label)}</Typography>
+              {Count && <Count />}
+            </Flex>
           </Tab>
         ))}
       </Flex>

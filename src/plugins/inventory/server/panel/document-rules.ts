@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/refusal';
 import { clearCategory, clearType, settleCategory, settleTerm, settleType } from '../catalogue/settle-catalogue';
 import type { Inventory } from '../inventory';
 import type { ListingRecord } from '../listings/listing-record';
+import { deleteNotesOf } from '../leads/lead-note-store';
 import { settleLead } from '../leads/settle-lead';
 import { readListing } from '../listings/listing-store';
 import { settleListing } from '../listings/settle-listing';
@@ -35,7 +36,10 @@ const rules: Readonly<Record<string, Rules>> = {
   },
   'plugin::inventory.term': { settle: ({ tx, id }) => settleTerm(tx, id) },
   'plugin::inventory.listing': { settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now) },
-  'plugin::inventory.lead': { settle: ({ tx, id }) => settleLead(tx, id) },
+  'plugin::inventory.lead': {
+    settle: ({ tx, id }) => settleLead(tx, id),
+    clear: ({ tx, id }) => deleteNotesOf(tx, [id]),
+  },
   'plugin::inventory.setting': { settle: ({ tx, id }) => checkSettings(tx, id) },
 };
 

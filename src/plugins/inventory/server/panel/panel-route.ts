@@ -11,6 +11,8 @@ export interface PanelExchange {
   readonly body: Readonly<Record<string, unknown>>;
   readonly requestId: string;
   readonly adminId: number;
+  /** The admin's name, or the address of one without. */
+  readonly adminName: string;
   may(permission: PanelPermission): boolean;
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PanelPermission } from '../../../contract/panel/permission';
 import type { TextId } from '../translations';
+import { UnreadCount } from './leads/unread-count';
 
 /** A page below `/plugins/inventory`. */
 interface PanelPage {
@@ -11,6 +12,8 @@ interface PanelPage {
   /** What an admin needs to see it. */
   readonly permission: PanelPermission;
   readonly Page: LazyExoticComponent<ComponentType>;
+  /** Something small beside its name in the menu, such as how much waits there. */
+  readonly Count?: ComponentType;
 }
 
 /** The parts of the menu, in order, with their headings. */
@@ -26,6 +29,21 @@ export const pages: readonly PanelPage[] = [
     section: 'work',
     permission: 'dashboard.read',
     Page: lazy(() => import('./dashboard/dashboard-page')),
+  },
+  {
+    path: 'vin-imports',
+    label: 'vin.title',
+    section: 'work',
+    permission: 'vin-imports.read',
+    Page: lazy(() => import('./vin-imports/vin-imports-page')),
+  },
+  {
+    path: 'leads',
+    label: 'leads.title',
+    section: 'work',
+    permission: 'leads.read',
+    Page: lazy(() => import('./leads/leads-page')),
+    Count: UnreadCount,
   },
   {
     path: 'keys',

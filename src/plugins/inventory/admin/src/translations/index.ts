@@ -1,10 +1,12 @@
 import enCommon from './en/common.json';
 import enDashboard from './en/dashboard.json';
 import enKeys from './en/keys.json';
+import enLeads from './en/leads.json';
 import enLicence from './en/licence.json';
+import enVin from './en/vin.json';
 
 /** English is complete: every text of the panel is here, by area. A text that another language lacks is shown in English. */
-export const english = { ...enCommon, ...enDashboard, ...enKeys, ...enLicence };
+export const english = { ...enCommon, ...enDashboard, ...enKeys, ...enLeads, ...enLicence, ...enVin };
 
 export type TextId = keyof typeof english;
 

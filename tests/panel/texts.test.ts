@@ -16,9 +16,16 @@ const textsOf = (language: string): Texts =>
     ...areas.map((area) => JSON.parse(readFileSync(join(panel, 'translations', language, area), 'utf8')) as Texts),
   );
 
-/** `{name}` and `{name, plural, …}` alike. */
-const placeholdersOf = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
+/** The names of a message's arguments. Inside `{name, plural, …}` every branch is a message again. */
+function placeholdersOf(message: string): string[] {
+  const names = new Set<string>();
+  let depth = 0; // odd inside an argument, even inside text
+  for (const { 0: mark, index } of message.matchAll(/[{}]/g)) {
+    if (mark === '}') depth--;
+    else if (++depth % 2 === 1) names.add(/^\w*/.exec(message.slice(index + 1))?.[0] ?? '');
+  }
+  return [...names].sort();
+}
 
 const english = textsOf('en');
 

@@ -12,6 +12,7 @@ import { ensureTriggers } from './freshness/triggers-sqlite';
 import { makeEngines } from './inventory-search/engines';
 import { InventorySearch } from './inventory-search/inventory-search';
 import { KeptPages } from './inventory-search/kept-pages';
+import { LeadDesk } from './leads/lead-desk';
 import { LeadRate } from './leads/lead-rate';
 import { Leads } from './leads/leads';
 import { Listings } from './listings/listings';
@@ -46,6 +47,7 @@ export interface Inventory {
   readonly keptPages: KeptPages;
   readonly listings: Listings;
   readonly leads: Leads;
+  readonly leadDesk: LeadDesk;
   readonly vinDecoding: VinDecoding;
   readonly vinImports: VinImports;
   readonly mediaStorage: MediaStorage;
@@ -128,6 +130,7 @@ export async function buildInventory(parts: {
       removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
     }),
     leads: new Leads({ database, clock, rate: new LeadRate(environment.SVC_LEADS_PER_MINUTE) }),
+    leadDesk: new LeadDesk({ database, clock }),
     vinDecoding,
     vinImports: new VinImports({
       database,

@@ -16,9 +16,11 @@ export const auditEntry = {
     action: { type: 'string', required: true, maxLength: 30 },
     /** JSON array of ids, in the order in which they were answered. */
     entity_ids: { type: 'json', required: true },
-    /** Null for a command. */
+    /** Whose key asked; null for an admin and for a command. */
     user_id: { type: 'integer' },
     key_id: { type: 'integer' },
+    /** Which admin asked in the panel; null for a key and for a command. */
+    admin_id: { type: 'integer' },
     /** `X-Request-Id` of the answer. */
     request_id: { type: 'string', maxLength: 60 },
     at: { type: 'datetime', required: true },

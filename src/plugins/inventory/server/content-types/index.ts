@@ -2,6 +2,7 @@ import { apiKey } from './api-key';
 import { auditEntry } from './audit-entry';
 import { category } from './category';
 import { lead } from './lead';
+import { leadNote } from './lead-note';
 import { licence } from './licence';
 import { listing } from './listing';
 import { setting } from './setting';
@@ -21,6 +22,7 @@ export const contentTypes = {
   term: { schema: withView(term, termView) },
   listing: { schema: withView(listing, listingView) },
   lead: { schema: withView(lead, leadView) },
+  'lead-note': { schema: leadNote },
   'api-key': { schema: apiKey },
   'vin-import': { schema: vinImport },
   setting: { schema: withView(setting, settingView) },

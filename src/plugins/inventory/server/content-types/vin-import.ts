@@ -7,11 +7,17 @@ export const vinImport = {
   info: { singularName: 'vin-import', pluralName: 'vin-imports', displayName: 'VIN import' },
   options: { draftAndPublish: false },
   pluginOptions: hidden,
-  indexes: [{ name: 'inventory_vin_imports_vin_index', columns: ['vin'] }],
+  indexes: [
+    { name: 'inventory_vin_imports_vin_index', columns: ['vin'] },
+    { name: 'inventory_vin_imports_created_index', columns: ['created_at'] },
+  ],
   attributes: {
     type: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.type' },
     listing: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.listing' },
+    /** Whose key asked for it. */
     user: { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
+    /** The admin who asked for it in the panel; such an import is nobody's of the API. */
+    admin_id: { type: 'integer' },
     vin: { type: 'string', required: true, maxLength: 40 },
     import_status: { type: 'enumeration', enum: ['created', 'duplicate', 'rejected', 'failed'], required: true },
     year: { type: 'integer' },

@@ -4,6 +4,8 @@ import type { LeadStatus } from '../../contract/lead';
 export interface LeadFilter {
   readonly typeId?: number;
   readonly listingId?: number;
+  /** Only those that nobody has read; spam, which nobody need read, is among them only if its status is asked for. */
+  readonly isUnread?: boolean;
   readonly statuses?: readonly LeadStatus[];
   readonly kinds?: readonly string[];
   /** Epoch milliseconds, itself left out. */

@@ -4,6 +4,7 @@ import type { Reader, Row } from '../platform/database';
 import { documentColumns, newDocumentId } from '../platform/document';
 import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../platform/rows';
 import type { LeadFilter } from './lead-query';
+import { deleteNotesOf } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
 
 const listingColumns =
@@ -142,10 +143,11 @@ export async function readAddresses(read: Reader): Promise<Array<{ id: number; e
   return rows.map((row) => ({ id: Number(row.id), email: String(row.email) }));
 }
 
-/** Removes leads for good, their links too. Their ids are not given again. */
+/** Removes leads for good, their links and notes too. Their ids are not given again. */
 export async function deleteLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 500) {
     const some = ids.slice(start, start + 500);
+    await deleteNotesOf(tx, some);
     await tx('inventory_leads_type_lnk').whereIn('lead_id', some).delete();
     await tx('inventory_leads_listing_lnk').whereIn('lead_id', some).delete();
     await tx('inventory_leads').whereIn('id', some).delete();
@@ -156,7 +158,7 @@ const statusList = leadStatuses.map((status) => `'${status}'`).join(', ');
 
 /** A status that nobody knows, or none, reads as that of a new lead; so does an empty kind. */
 const statusSql = `CASE WHEN l.lead_status IN (${statusList}) THEN l.lead_status ELSE '${newLead.status}' END`;
-const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
+export const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
 
 interface Conditions {
   readonly from: string;
@@ -167,7 +169,7 @@ interface Conditions {
 }
 
 function conditionsOf(filter: LeadFilter): Conditions {
-  const { typeId, listingId, statuses, kinds, createdAfter, createdBefore } = filter;
+  const { typeId, listingId, isUnread, statuses, kinds, createdAfter, createdBefore } = filter;
   const from = ['inventory_leads l'];
   let position = 'l.id';
   const conditions = ['1 = 1'];
@@ -186,6 +188,8 @@ function conditionsOf(filter: LeadFilter): Conditions {
     must('sl.listing_id = ?', listingId);
     position = 'sl.id'; // rather than the type's: fewer leads have it
   }
+  if (isUnread) must('l.is_read IS NOT TRUE');
+  if (isUnread && !statuses) must(`${statusSql} <> 'spam'`);
   if (statuses) must(`${statusSql} IN (?)`, ...statuses);
   if (kinds) must(`${kindSql} IN (?)`, ...kinds);
   if (createdAfter !== undefined) must('l.created_at > ?', createdAfter);

@@ -7,6 +7,7 @@ import { findLeads } from './find-leads';
 import type { LeadRate } from './lead-rate';
 import type { LeadQuery } from './lead-query';
 import type { LeadRecord } from './lead-record';
+import { settleLeadTimes } from './settle-lead-times';
 import { findSubmission, insertLead, readLeads, spendLeadId } from './lead-store';
 import { mustStillExist, readLeadBody } from './read-lead-body';
 import { repeatMs, submissionHash } from './submission';
@@ -25,6 +26,7 @@ export class Leads {
 
   /** @throws Refusal `svc_unavailable` when the look cannot be recorded. */
   async page(query: LeadQuery, by: Caller): Promise<{ leads: LeadRecord[]; total: number }> {
+    await settleLeadTimes(this.#database);
     const { ids, total } = await findLeads(this.#database.read, query);
     const leads = await readLeads(this.#database.read, ids);
     await this.#recordRead(leads, by);

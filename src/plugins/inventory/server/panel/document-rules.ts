@@ -6,6 +6,7 @@ import { viewCatalogue, type CatalogueView } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
 import { turnHeldValues, turningOf } from '../listings/change-kind';
 import type { ListingRecord } from '../listings/listing-record';
+import { deleteNotesOf } from '../leads/lead-note-store';
 import { settleLead } from '../leads/settle-lead';
 import { readListing } from '../listings/listing-store';
 import { settleListing } from '../listings/settle-listing';
@@ -40,7 +41,10 @@ const rules: Readonly<Record<string, Rules>> = {
   },
   'plugin::inventory.term': { settle: ({ tx, id }) => settleTerm(tx, id) },
   'plugin::inventory.listing': { settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now) },
-  'plugin::inventory.lead': { settle: ({ tx, id }) => settleLead(tx, id) },
+  'plugin::inventory.lead': {
+    settle: ({ tx, id }) => settleLead(tx, id),
+    clear: ({ tx, id }) => deleteNotesOf(tx, [id]),
+  },
   'plugin::inventory.setting': { settle: ({ tx, id }) => checkSettings(tx, id) },
 };
 

@@ -14,6 +14,8 @@ export interface PanelExchange {
   readonly request: IncomingMessage;
   readonly requestId: string;
   readonly adminId: number;
+  /** The admin's name, or the address of one without. */
+  readonly adminName: string;
   may(permission: PanelPermission): boolean;
 }
 

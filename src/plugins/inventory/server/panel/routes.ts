@@ -4,10 +4,12 @@ import * as catalogueUse from './controllers/catalogue-use';
 import * as dashboard from './controllers/dashboard';
 import * as editor from './controllers/editor';
 import * as keys from './controllers/keys';
+import * as leads from './controllers/leads';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
 import * as terms from './controllers/terms';
 import * as types from './controllers/types';
+import * as vinImports from './controllers/vin-imports';
 import { panelRoute as route, type PanelRoute } from './panel-route';
 
 /**
@@ -57,6 +59,18 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('POST', '/catalogue/terms/:term_id/merge', terms.merge, 'catalogue.update'),
   route('DELETE', '/catalogue/terms/:term_id', terms.remove, 'catalogue.update'),
   route('PUT', '/catalogue/order', catalogueEdit.order, 'catalogue.update'),
+
+  route('GET', '/vin-imports', vinImports.list, 'vin-imports.read'),
+  route('POST', '/vin-imports', vinImports.create, 'vin-imports.create'),
+
+  route('GET', '/leads', leads.list, 'leads.read'),
+  route('GET', '/leads/overview', leads.overview, 'leads.read'),
+  route('GET', '/leads/listings', leads.listings, 'leads.read'),
+  route('GET', '/leads/:id', leads.show, 'leads.read'),
+  route('PUT', '/leads/:id', leads.change, 'leads.update'),
+  route('DELETE', '/leads/:id', leads.erase, 'leads.update'),
+  route('POST', '/leads/:id/notes', leads.addNote, 'leads.update'),
+  route('DELETE', '/leads/:id/notes/:note_id', leads.removeNote, 'leads.update'),
 
   route('GET', '/keys', keys.list, 'keys.read'),
   route('GET', '/key-owners', keys.owners, 'keys.create'),

@@ -8,7 +8,12 @@ import type { PanelExchange, PanelNeed, PanelRoute } from './panel-route';
 
 /** What Strapi knows of an admin who is logged in. */
 interface AdminState {
-  readonly user: { readonly id: number };
+  readonly user: {
+    readonly id: number;
+    readonly firstname?: string;
+    readonly lastname?: string;
+    readonly email: string;
+  };
   readonly userAbility: { can(action: string, subject?: string): boolean };
 }
 
@@ -71,6 +76,7 @@ function exchangeOf(ctx: Context, requestId: string): PanelExchange {
     request: ctx.req,
     requestId,
     adminId: user.id,
+    adminName: [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email,
     may: (permission) => userAbility.can(panelAction(permission)),
   };
 }

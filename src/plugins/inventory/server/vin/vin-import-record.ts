@@ -7,23 +7,27 @@ import type { VinWarning } from './provider';
 import { isOfNoRegion, type Vin } from './vin';
 import type { NewVinImport } from './vin-import-store';
 
+/** A user of the API by a key, or an admin in the panel, who is no user of the API. */
+export type Importer = { readonly userId: number } | { readonly adminId: number };
+
 /** Who imports into what. */
 export interface Attempt {
   readonly type: InventoryType;
-  readonly userId: number;
+  readonly by: Importer;
   /** As it was sent. */
   readonly vinText: string;
 }
 
 /** The record of an attempt of which nothing was decoded. */
 export function attemptRecord(
-  { type, userId, vinText }: Attempt,
+  { type, by, vinText }: Attempt,
   status: NewVinImport['status'],
   warnings: readonly VinWarning[],
 ): NewVinImport {
   return {
     typeId: type.id,
-    userId,
+    userId: 'userId' in by ? by.userId : null,
+    adminId: 'adminId' in by ? by.adminId : null,
     vin: printable(vinText),
     status,
     listingId: null,

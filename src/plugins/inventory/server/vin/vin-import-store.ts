@@ -26,7 +26,10 @@ export interface VinImport {
   readonly unmapped: readonly string[];
   readonly warnings: readonly VinWarning[];
   readonly provider: string | null;
+  /** The user of the key that asked for it; null for an admin, and when the user is gone. */
   readonly userId: number | null;
+  /** The admin of the panel who asked for it. */
+  readonly adminId: number | null;
   readonly createdAt: string | null;
 }
 
@@ -53,6 +56,7 @@ export async function insertVinImport(tx: Knex.Transaction, attempt: NewVinImpor
       unmapped: JSON.stringify(attempt.unmapped),
       warnings: JSON.stringify(attempt.warnings),
       provider: attempt.provider,
+      admin_id: attempt.adminId,
     })
     .returning('id');
   const id = Number(row.id);
@@ -63,23 +67,80 @@ export async function insertVinImport(tx: Knex.Transaction, attempt: NewVinImpor
 }
 
 const columns = `i.id, i.vin, i.import_status, i.year, i.make, i.model, i.trim, i.decoded, i.mapped, i.unmapped, i.warnings,
-  i.provider, i.created_at, t.type_id, l.listing_id, u.user_id`;
+  i.provider, i.admin_id, i.created_at, t.type_id, l.listing_id, u.user_id`;
 
 const tables = `inventory_vin_imports i JOIN ${links.type} t ON t.vin_import_id = i.id
   LEFT JOIN ${links.listing} l ON l.vin_import_id = i.id LEFT JOIN ${links.user} u ON u.vin_import_id = i.id`;
 
-/** One page of a type's attempts, the newest first, and how many there are in all. */
+/** Which attempts are asked for; what is absent asks for nothing. */
+export interface VinImportFilter {
+  readonly typeId?: number;
+  readonly statuses?: readonly VinImportStatus[];
+  /** A part of the VIN, in the form of one. */
+  readonly vinPart?: string;
+  /** Epoch milliseconds, itself left out. */
+  readonly createdAfter?: number;
+  /** Epoch milliseconds, itself left out. */
+  readonly createdBefore?: number;
+}
+
+/** One page of the attempts that match, the newest first, and how many there are in all. */
 export async function readVinImports(
   read: Reader,
-  typeId: number,
+  filter: VinImportFilter,
   page: { limit: number; offset: number },
 ): Promise<{ imports: VinImport[]; total: number }> {
-  const [count] = await read.all(`SELECT count(*) AS total FROM ${links.type} WHERE type_id = ?`, [typeId]);
-  const rows = await read.all(
-    `SELECT ${columns} FROM ${tables} WHERE t.type_id = ? ORDER BY i.id DESC LIMIT ? OFFSET ?`,
-    [typeId, page.limit, page.offset],
+  const { where, parameters } = conditionsOf(filter);
+  const [count] = await read.all(
+    `SELECT count(*) AS total FROM inventory_vin_imports i JOIN ${links.type} t ON t.vin_import_id = i.id WHERE ${where}`,
+    parameters,
   );
+  const rows = await read.all(`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY i.id DESC LIMIT ? OFFSET ?`, [
+    ...parameters,
+    page.limit,
+    page.offset,
+  ]);
   return { imports: rows.map(toVinImport), total: Number(count?.total ?? 0) };
+}
+
+function conditionsOf({ typeId, statuses, vinPart, createdAfter, createdBefore }: VinImportFilter) {
+  const conditions = ['1 = 1'];
+  const parameters: Array<string | number> = [];
+  const must = (sql: string, ...values: ReadonlyArray<string | number>) => {
+    conditions.push(sql);
+    parameters.push(...values);
+  };
+  if (typeId !== undefined) must('t.type_id = ?', typeId);
+  if (statuses) must(`i.import_status IN (${statuses.map(() => '?').join(', ')})`, ...statuses);
+  if (vinPart) must("i.vin LIKE ? ESCAPE '!'", `%${vinPart.replace(/[%_!]/g, '!$&')}%`);
+  if (createdAfter !== undefined) must('i.created_at > ?', createdAfter);
+  if (createdBefore !== undefined) must('i.created_at < ?', createdBefore);
+  return { where: conditions.join(' AND '), parameters };
+}
+
+/** The names of those who asked for imports, as far as they are still there. */
+export async function readImporterNames(
+  read: Reader,
+  imports: readonly VinImport[],
+): Promise<{ users: ReadonlyMap<number, string>; admins: ReadonlyMap<number, string> }> {
+  const idsOf = (ids: ReadonlyArray<number | null>) => [...new Set(ids.filter((id) => id !== null))];
+  const users = await readNames(
+    read,
+    "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",
+    idsOf(imports.map(({ userId }) => userId)),
+  );
+  const admins = await readNames(
+    read,
+    "SELECT id, coalesce(nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), ''), email) AS name FROM admin_users",
+    idsOf(imports.map(({ adminId }) => adminId)),
+  );
+  return { users, admins };
+}
+
+async function readNames(read: Reader, sql: string, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read.all(`${sql} WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+  return new Map(rows.map((row) => [Number(row.id), String(row.name ?? '')]));
 }
 
 export async function readVinImport(read: Reader, id: number): Promise<VinImport | undefined> {
@@ -150,6 +211,7 @@ function toVinImport(row: Row): VinImport {
     warnings: toJsonArray(row.warnings) as VinWarning[], // written above
     provider: toText(row.provider),
     userId: toNumber(row.user_id),
+    adminId: toNumber(row.admin_id),
     createdAt: toIso(row.created_at),
   };
 }

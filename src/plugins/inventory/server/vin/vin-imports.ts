@@ -13,7 +13,7 @@ import type { Judge } from './suggest-vins';
 import { titleOf } from './title';
 import { readVin, type Vin } from './vin';
 import { type ImportWishes, readImportBody } from './vin-import-body';
-import { type Attempt, attemptRecord, formWarnings, toldBy } from './vin-import-record';
+import { type Attempt, attemptRecord, formWarnings, type Importer, toldBy } from './vin-import-record';
 import {
   findLiveListing,
   insertVinImport,
@@ -23,6 +23,7 @@ import {
   readVinImports,
   releaseVin,
   type VinImport,
+  type VinImportFilter,
   vinKey,
 } from './vin-import-store';
 import { refuseUndecoded, refuseVin } from './vin-refusals';
@@ -46,9 +47,12 @@ export class VinImports {
     this.#around = around;
   }
 
-  /** One page of a type's attempts, the newest first. */
-  list(typeId: number, page: { limit: number; offset: number }): Promise<{ imports: VinImport[]; total: number }> {
-    return readVinImports(this.#around.database.read, typeId, page);
+  /** One page of the attempts that match, the newest first. */
+  list(
+    filter: VinImportFilter,
+    page: { limit: number; offset: number },
+  ): Promise<{ imports: VinImport[]; total: number }> {
+    return readVinImports(this.#around.database.read, filter, page);
   }
 
   /**
@@ -60,10 +64,10 @@ export class VinImports {
   async importVin(
     type: InventoryType,
     body: Readonly<Record<string, unknown>>,
-    userId: number,
+    by: Importer,
   ): Promise<{ record: VinImport; listing: SerialisedListing }> {
     const { vinText, wishes } = readImportBody(body);
-    const attempt: Attempt = { type, userId, vinText };
+    const attempt: Attempt = { type, by, vinText };
     const vin = await this.#readVin(attempt, wishes);
     if (!wishes.mayDuplicate) await this.#refuseIfListed(attempt, vin);
     const decoded = await this.#decode(attempt, vin, wishes);

@@ -25,6 +25,11 @@ function address(path: string, params: QueryParams = {}): string {
   return `/inventory${path}${query === '' ? '' : `?${query}`}`;
 }
 
+/** Under what an answer is kept: by the first part of the path, the path and the query. */
+export function keyOf(path: string, params: QueryParams = {}): readonly unknown[] {
+  return [path.split('/')[1], path, params];
+}
+
 /** Reads from one of the panel's routes, and again when a change names the first part of its path. */
 export function usePanelQuery<Data>(
   path: string,
@@ -34,17 +39,20 @@ export function usePanelQuery<Data>(
     keepPrevious?: boolean;
     /** Milliseconds for which what was read is shown again without being read again. */
     freshFor?: number;
+    /** Milliseconds after which it is read again, for as long as it is shown. */
+    everyMs?: number;
   } = {},
 ): UseQueryResult<Data> {
   const { get } = useFetchClient();
   return useQuery<Data>({
-    queryKey: [path.split('/')[1], path, params],
+    queryKey: keyOf(path, params),
     queryFn: async ({ signal }) => {
       const { data } = await get<{ data: Data }>(address(path, params), { signal });
       return data.data;
     },
     enabled: options.enabled ?? true,
     ...(options.freshFor !== undefined && { staleTime: options.freshFor }),
+    ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

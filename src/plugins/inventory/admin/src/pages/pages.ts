@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PanelPermission } from '../../../contract/panel/permission';
 import type { TextId } from '../translations';
 import { useTypeEntries } from './listings/type-entries';
+import { UnreadCount } from './leads/unread-count';
 
 /** A page below `/plugins/inventory`. */
 export interface PanelPage {
@@ -17,6 +18,8 @@ export interface PanelPage {
    * ours, and names that are told as they are.
    */
   readonly useEntries?: () => ReadonlyArray<{ readonly path: string; readonly label: string }>;
+  /** Something small beside its name in the menu, such as how much waits there. */
+  readonly Count?: ComponentType;
 }
 
 /** The parts of the menu, in order, with their headings. */
@@ -44,6 +47,21 @@ export const pages: readonly PanelPage[] = [
     permission: 'listings.read',
     Page: lazy(() => import('./listings/listings-page')),
     useEntries: useTypeEntries,
+  },
+  {
+    path: 'vin-imports',
+    label: 'vin.title',
+    section: 'work',
+    permission: 'vin-imports.read',
+    Page: lazy(() => import('./vin-imports/vin-imports-page')),
+  },
+  {
+    path: 'leads',
+    label: 'leads.title',
+    section: 'work',
+    permission: 'leads.read',
+    Page: lazy(() => import('./leads/leads-page')),
+    Count: UnreadCount,
   },
   {
     path: 'catalogue',

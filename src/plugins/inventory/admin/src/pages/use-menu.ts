@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useText } from '../api/use-text';
 import { type PanelPage, pages, type PanelSection } from './pages';
 
@@ -6,6 +7,7 @@ export interface MenuEntry {
   readonly section: PanelSection;
   readonly path: string;
   readonly label: string;
+  readonly Count?: ComponentType | undefined;
 }
 
 /** The menu for the pages that are `shown`: an entry for each, or those that a page names itself. */
@@ -14,6 +16,6 @@ export function useMenu(shown: readonly PanelPage[]): readonly MenuEntry[] {
   // Every page's hook is called each time, whichever pages are shown.
   return pages.flatMap((page) => {
     const entries = page.useEntries?.() ?? [{ path: page.path, label: t(page.label) }];
-    return shown.includes(page) ? entries.map((entry) => ({ section: page.section, ...entry })) : [];
+    return shown.includes(page) ? entries.map((entry) => ({ section: page.section, Count: page.Count, ...entry })) : [];
   });
 }

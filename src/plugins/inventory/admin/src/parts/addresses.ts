@@ -5,7 +5,9 @@ export const addresses = {
   listingsOf: (typeId: number) => `/plugins/inventory/listings/${typeId}`,
   vinImport: '/plugins/inventory/vin-imports',
   leads: '/plugins/inventory/leads',
+  leadsOf: (listingId: number) => `/plugins/inventory/leads?listing=${listingId}`,
   catalogue: '/plugins/inventory/catalogue',
+  keys: '/plugins/inventory/keys',
   newListing: '/content-manager/collection-types/plugin::inventory.listing/create',
   editorOf: (documentId: string) => `/content-manager/collection-types/plugin::inventory.listing/${documentId}`,
 };

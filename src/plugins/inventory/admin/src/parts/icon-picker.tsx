@@ -27,14 +27,14 @@ export function IconPicker({
   };
   return (
     <Field.Root name="icon" error={error}>
-      <Field.Label>{t('icons.label')}</Field.Label>
+      <Field.Label>{t('catalogue.icons.label')}</Field.Label>
       <Flex gap={2}>
         <IconTile icon={value} />
         <Button variant="tertiary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {chosen?.label ?? value ?? t('icons.choose')}
+          {chosen?.label ?? value ?? t('catalogue.icons.choose')}
         </Button>
         {value !== null && (
-          <IconButton label={t('icons.clear')} variant="ghost" onClick={() => onChange(null)}>
+          <IconButton label={t('catalogue.icons.clear')} variant="ghost" onClick={() => onChange(null)}>
             <Cross />
           </IconButton>
         )}
@@ -74,19 +74,19 @@ function IconGrid({
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setSearch(event.target.value)}
         onClear={() => setSearch('')}
         clearLabel={t('common.clearSearch')}
-        placeholder={t('icons.find')}
+        placeholder={t('catalogue.icons.find')}
       >
-        {t('icons.find')}
+        {t('catalogue.icons.find')}
       </Searchbar>
       {found.length === 0 && (
         <Box paddingTop={3}>
-          <Typography textColor="neutral600">{t('icons.noneFound', { search })}</Typography>
+          <Typography textColor="neutral600">{t('catalogue.icons.noneFound', { search })}</Typography>
         </Box>
       )}
       <Grid
         ref={grid}
         role="radiogroup"
-        aria-label={t('icons.label')}
+        aria-label={t('catalogue.icons.label')}
         onKeyDown={(event) => moveFocus(event, grid.current)}
       >
         {found.map((icon) => (

@@ -18,12 +18,13 @@ export function Pager({
   perPage: number;
   total: number;
   onPage: (page: number) => void;
-  onPerPage: (perPage: number) => void;
+  /** Absent where the page has one size. */
+  onPerPage?: (perPage: number) => void;
 }) {
   const t = useText();
   const { number } = useFormats();
   const pages = Math.max(1, Math.ceil(total / perPage));
-  if (total <= Math.min(...sizes)) return null;
+  if (total <= Math.min(perPage, ...sizes) && page === 1) return null;
   return (
     <Flex
       tag="nav"
@@ -34,7 +35,7 @@ export function Pager({
       wrap="wrap"
       paddingTop={4}
     >
-      <Flex gap={2}>
+      {onPerPage ? (
         <Box style={{ width: '8rem' }}>
           <SingleSelect
             size="S"
@@ -51,7 +52,9 @@ export function Pager({
               ))}
           </SingleSelect>
         </Box>
-      </Flex>
+      ) : (
+        <span />
+      )}
       <Flex gap={2}>
         <Typography variant="pi" textColor="neutral600" aria-live="polite">
           {t('common.pageOf', {

@@ -26,8 +26,13 @@ export function PanelNav({ pages: shown }: { pages: Pages }) {
             <SubNav.Section key={section} label={t(sections[section])}>
               {menu
                 .filter((entry) => entry.section === section)
-                .map(({ path, label }) => (
-                  <SubNav.Link key={path} to={`/plugins/inventory/${path}`} label={label} />
+                .map(({ path, label, Count }) => (
+                  <SubNav.Link
+                    key={path}
+                    to={`/plugins/inventory/${path}`}
+                    label={label}
+                    endAction={Count && <Count />}
+                  />
                 ))}
             </SubNav.Section>
           ))}
@@ -44,9 +49,12 @@ export function PhoneNav({ pages: shown }: { pages: Pages }) {
   return (
     <PhoneOnly background="neutral0" tag="nav" aria-label={t('common.inventory')}>
       <Flex gap={1} padding={2} style={{ overflowX: 'auto' }}>
-        {menu.map(({ path, label }) => (
+        {menu.map(({ path, label, Count }) => (
           <Tab key={path} to={`/plugins/inventory/${path}`}>
-            <Typography style={{ whiteSpace: 'nowrap', color: 'inherit' }}>{label}</Typography>
+            <Flex gap={2}>
+              <Typography style={{ whiteSpace: 'nowrap', color: 'inherit' }}>{label}</Typography>
+              {Count && <Count />}
+            </Flex>
           </Tab>
         ))}
       </Flex>

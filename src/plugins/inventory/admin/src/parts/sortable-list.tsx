@@ -74,7 +74,7 @@ function SortableRow({ item, canMove, children }: { item: Sortable; canMove: boo
   const t = useText();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
-    attributes: { roleDescription: t('sorting.role') },
+    attributes: { roleDescription: t('catalogue.sorting.role') },
   });
   const style = {
     transform: CSS.Translate.toString(transform),
@@ -90,7 +90,7 @@ function SortableRow({ item, canMove, children }: { item: Sortable; canMove: boo
             type="button"
             {...attributes}
             {...listeners}
-            aria-label={t('sorting.handle', { name: item.name })}
+            aria-label={t('catalogue.sorting.handle', { name: item.name })}
           >
             <Drag aria-hidden />
           </Handle>
@@ -107,14 +107,18 @@ function useWords(items: readonly Sortable[]) {
   const nameOf = (id: number | string) => items.find((item) => item.id === Number(id))?.name ?? '';
   const placeOf = (id: number | string) => items.findIndex((item) => item.id === Number(id)) + 1;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('sorting.taken', { name: nameOf(active.id) }),
+    onDragStart: ({ active }) => t('catalogue.sorting.taken', { name: nameOf(active.id) }),
     onDragOver: ({ active, over }) =>
-      over ? t('sorting.over', { name: nameOf(active.id), place: placeOf(over.id), count: items.length }) : '',
+      over
+        ? t('catalogue.sorting.over', { name: nameOf(active.id), place: placeOf(over.id), count: items.length })
+        : '',
     onDragEnd: ({ active, over }) =>
-      over ? t('sorting.dropped', { name: nameOf(active.id), place: placeOf(over.id), count: items.length }) : '',
-    onDragCancel: ({ active }) => t('sorting.cancelled', { name: nameOf(active.id) }),
+      over
+        ? t('catalogue.sorting.dropped', { name: nameOf(active.id), place: placeOf(over.id), count: items.length })
+        : '',
+    onDragCancel: ({ active }) => t('catalogue.sorting.cancelled', { name: nameOf(active.id) }),
   };
-  return { announcements, screenReaderInstructions: { draggable: t('sorting.how') } };
+  return { announcements, screenReaderInstructions: { draggable: t('catalogue.sorting.how') } };
 }
 
 const Rows = styled(Box)`

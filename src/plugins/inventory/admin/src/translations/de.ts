@@ -3,7 +3,19 @@ import common from './de/common.json';
 import dashboard from './de/dashboard.json';
 import editor from './de/editor.json';
 import keys from './de/keys.json';
+import leads from './de/leads.json';
 import licence from './de/licence.json';
 import listings from './de/listings.json';
+import vin from './de/vin.json';
 
-export const german = { ...catalogue, ...common, ...dashboard, ...editor, ...keys, ...licence, ...listings };
+export const german = {
+  ...catalogue,
+  ...common,
+  ...dashboard,
+  ...editor,
+  ...keys,
+  ...leads,
+  ...licence,
+  ...listings,
+  ...vin,
+};

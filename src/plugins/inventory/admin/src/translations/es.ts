@@ -3,7 +3,19 @@ import common from './es/common.json';
 import dashboard from './es/dashboard.json';
 import editor from './es/editor.json';
 import keys from './es/keys.json';
+import leads from './es/leads.json';
 import licence from './es/licence.json';
 import listings from './es/listings.json';
+import vin from './es/vin.json';
 
-export const spanish = { ...catalogue, ...common, ...dashboard, ...editor, ...keys, ...licence, ...listings };
+export const spanish = {
+  ...catalogue,
+  ...common,
+  ...dashboard,
+  ...editor,
+  ...keys,
+  ...leads,
+  ...licence,
+  ...listings,
+  ...vin,
+};

@@ -4,7 +4,9 @@ import enDashboard from './en/dashboard.json';
 import enEditor from './en/editor.json';
 import enKeys from './en/keys.json';
 import enListings from './en/listings.json';
+import enLeads from './en/leads.json';
 import enLicence from './en/licence.json';
+import enVin from './en/vin.json';
 
 /** English is complete: every text of the panel is here, by area. A text that another language lacks is shown in English. */
 export const english = {
@@ -14,7 +16,9 @@ export const english = {
   ...enEditor,
   ...enKeys,
   ...enLicence,
+  ...enLeads,
   ...enListings,
+  ...enVin,
 };
 
 export type TextId = keyof typeof english;

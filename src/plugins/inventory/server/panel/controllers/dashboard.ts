@@ -79,7 +79,7 @@ export const topLeads: PanelController = async ({ params }, ask): Promise<PanelT
 
 export const recentImports: PanelController = async ({ params }, ask): Promise<PanelRecentImport[]> => {
   const { id: typeId } = typeInPath(params.type_id, ask);
-  const { imports } = await ask.vinImports.list(typeId, { limit: shownImports, offset: 0 });
+  const { imports } = await ask.vinImports.list({ typeId }, { limit: shownImports, offset: 0 });
   const names = await namesOf(imports, ask.database.read);
   return imports.map(({ id, vin, status, year, make, model, trim, listingId, createdAt }) => ({
     id,

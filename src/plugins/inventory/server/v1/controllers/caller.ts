@@ -1,5 +1,5 @@
 import type { Grant } from '../../access/grant';
-import type { Caller } from '../../audit/audit';
+import type { KeyCaller } from '../../audit/audit';
 import type { Exchange } from '../http/exchange';
 
 /** The grant of the key that asks; the chain in `app.ts` lets nobody through without one. */
@@ -9,7 +9,7 @@ export function grantOf({ grant }: Exchange): Grant {
 }
 
 /** Who asks, as the audit names them. */
-export function callerOf(exchange: Exchange): Caller {
+export function callerOf(exchange: Exchange): KeyCaller {
   const { userId, keyId } = grantOf(exchange);
   return { userId, keyId, requestId: exchange.requestId };
 }

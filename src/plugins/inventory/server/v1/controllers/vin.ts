@@ -10,10 +10,13 @@ import { namedType } from './named';
 export const list: Controller = async (exchange, ask) => {
   const type = namedType(exchange, ask.catalogue.now);
   const pagination = readQuery(exchange.ctx.querystring, readPagination);
-  const { imports, total } = await ask.vinImports.list(type.id, {
-    limit: pagination.perPage,
-    offset: offsetOf(pagination),
-  });
+  const { imports, total } = await ask.vinImports.list(
+    { typeId: type.id },
+    {
+      limit: pagination.perPage,
+      offset: offsetOf(pagination),
+    },
+  );
   return success(
     `VIN imports of ${type.name}.`,
     { items: imports.map(presentVinImport), pagination: presentPagination(pagination, total) },
@@ -24,7 +27,7 @@ export const list: Controller = async (exchange, ask) => {
 export const importVin: Controller = async (exchange, ask) => {
   const type = namedType(exchange, ask.catalogue.now);
   const body = readJsonObject(exchange.body ?? Buffer.alloc(0));
-  const { record, listing } = await ask.vinImports.importVin(type, body, grantOf(exchange).userId);
+  const { record, listing } = await ask.vinImports.importVin(type, body, { userId: grantOf(exchange).userId });
   const parts = [`{"import":${JSON.stringify(presentVinImport(record))},"listing":`, listing.json, '}'];
   const headers = { Location: `${ask.baseUrl}/listing/${listing.id}`, ETag: listing.etag };
   return successParts('The VIN was decoded and a listing was made of it.', parts, { status: 201, headers });

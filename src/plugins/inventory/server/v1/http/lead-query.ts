@@ -66,7 +66,7 @@ function readKinds(query: Query): string[] | undefined {
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/i;
 
 /** Epoch milliseconds of an ISO 8601 time; a date is its first moment. */
-function readTime(query: Query, name: string, timezone: string): number | undefined {
+export function readTime(query: Query, name: string, timezone: string): number | undefined {
   const text = query.text(name);
   if (text === undefined) return undefined;
   const time = iso.test(text) ? DateTime.fromISO(text.toUpperCase(), { zone: timezone }) : undefined;

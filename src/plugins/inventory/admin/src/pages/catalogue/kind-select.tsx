@@ -5,30 +5,30 @@ import type { TextId } from '../../translations';
 
 /** What each kind of category is called. */
 export const kindNames = {
-  text: 'kinds.text',
-  textarea: 'kinds.textarea',
-  number: 'kinds.number',
-  select: 'kinds.select',
-  multiselect: 'kinds.multiselect',
-  checkbox: 'kinds.checkbox',
-  boolean: 'kinds.boolean',
-  date: 'kinds.date',
-  url: 'kinds.url',
-  file: 'kinds.file',
+  text: 'catalogue.kinds.text',
+  textarea: 'catalogue.kinds.textarea',
+  number: 'catalogue.kinds.number',
+  select: 'catalogue.kinds.select',
+  multiselect: 'catalogue.kinds.multiselect',
+  checkbox: 'catalogue.kinds.checkbox',
+  boolean: 'catalogue.kinds.boolean',
+  date: 'catalogue.kinds.date',
+  url: 'catalogue.kinds.url',
+  file: 'catalogue.kinds.file',
 } as const satisfies Record<CategoryKind, TextId>;
 
 /** What each kind is good for. */
 export const kindHints = {
-  text: 'kinds.textHint',
-  textarea: 'kinds.textareaHint',
-  number: 'kinds.numberHint',
-  select: 'kinds.selectHint',
-  multiselect: 'kinds.multiselectHint',
-  checkbox: 'kinds.checkboxHint',
-  boolean: 'kinds.booleanHint',
-  date: 'kinds.dateHint',
-  url: 'kinds.urlHint',
-  file: 'kinds.fileHint',
+  text: 'catalogue.kinds.textHint',
+  textarea: 'catalogue.kinds.textareaHint',
+  number: 'catalogue.kinds.numberHint',
+  select: 'catalogue.kinds.selectHint',
+  multiselect: 'catalogue.kinds.multiselectHint',
+  checkbox: 'catalogue.kinds.checkboxHint',
+  boolean: 'catalogue.kinds.booleanHint',
+  date: 'catalogue.kinds.dateHint',
+  url: 'catalogue.kinds.urlHint',
+  file: 'catalogue.kinds.fileHint',
 } as const satisfies Record<CategoryKind, TextId>;
 
 export function KindSelect({

@@ -71,7 +71,7 @@ export function PhotoSlotsField({
               {t('catalogue.required')}
             </Checkbox>
             <IconButton
-              label={t('sorting.upOf', { name: slot.label })}
+              label={t('catalogue.sorting.upOf', { name: slot.label })}
               variant="ghost"
               disabled={index === 0}
               onClick={() => swap(index, index - 1)}
@@ -79,7 +79,7 @@ export function PhotoSlotsField({
               <ArrowUp />
             </IconButton>
             <IconButton
-              label={t('sorting.downOf', { name: slot.label })}
+              label={t('catalogue.sorting.downOf', { name: slot.label })}
               variant="ghost"
               disabled={index === value.length - 1}
               onClick={() => swap(index, index + 1)}

@@ -33,10 +33,10 @@ export function RowMenu({
     ? [
         ...(above === undefined
           ? []
-          : [{ label: t('sorting.up'), icon: <ArrowUp />, onSelect: () => onMove(id, above) }]),
+          : [{ label: t('catalogue.sorting.up'), icon: <ArrowUp />, onSelect: () => onMove(id, above) }]),
         ...(below === undefined
           ? []
-          : [{ label: t('sorting.down'), icon: <ArrowDown />, onSelect: () => onMove(id, below) }]),
+          : [{ label: t('catalogue.sorting.down'), icon: <ArrowDown />, onSelect: () => onMove(id, below) }]),
       ]
     : [];
   const [safe, dangerous] = [actions.filter(({ isDanger }) => !isDanger), actions.filter(({ isDanger }) => isDanger)];

@@ -1,0 +1,165 @@
+import { Button, EmptyStateLayout, Flex, Link } from '@strapi/design-system';
+import { ArrowLeft } from '@strapi/icons';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useEffect, useRef } from 'react';
+import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { leadStatuses } from '../../../../contract/lead';
+import type { PanelLead } from '../../../../contract/panel/leads';
+import { readFailure, usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { useMay } from '../../parts/use-may';
+import { addresses } from '../../parts/addresses';
+import { ChoiceField } from '../../parts/choice-field';
+import { ConfirmButton } from '../../parts/confirm-button';
+import { FailureNotice } from '../../parts/failure-notice';
+import { Loading } from '../../parts/loading';
+import { useFormats } from '../../parts/use-formats';
+import { ContactCard, ListingCardOf, MessageCard, OriginCard } from './lead-cards';
+import { LeadNotes } from './lead-notes';
+import { StatusBadge, statusTexts, useCallName, useKindText } from './lead-words';
+import { type LeadActions, useLeadActions, useReadMark } from './use-lead-actions';
+
+/** One lead with everything that is known of it. Opening it marks it as read, if the admin may. */
+export function LeadDetail() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const lead = usePanelQuery<PanelLead>(`/leads/${encodeURIComponent(id)}`);
+  // The filters of the list from which the lead was opened.
+  const back = `${addresses.leads}${(state as { list?: string } | null)?.list ?? ''}`;
+  return (
+    <Page.Main aria-busy={lead.isLoading}>
+      {/* No name: titles stand in the browser's history. */}
+      <Page.Title>{t('leads.leadNumber', { id })}</Page.Title>
+      {lead.data ? (
+        <Shown lead={lead.data} back={back} />
+      ) : (
+        <>
+          <Layouts.Header title={t('leads.leadNumber', { id })} navigationAction={<Back to={back} />} />
+          <Layouts.Content>
+            {lead.isLoading && <Loading />}
+            {lead.error && <NotShown error={lead.error} onRetry={() => void lead.refetch()} />}
+          </Layouts.Content>
+        </>
+      )}
+    </Page.Main>
+  );
+}
+
+function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText();
+  if (readFailure(error, '').code === 'svc_lead_not_found') return <EmptyStateLayout content={t('leads.gone')} />;
+  return <FailureNotice error={error} onRetry={onRetry} />;
+}
+
+function Back({ to }: { to: string }) {
+  const t = useText();
+  return (
+    <Link tag={RouterLink} to={to} startIcon={<ArrowLeft />}>
+      {t('leads.back')}
+    </Link>
+  );
+}
+
+function Shown({ lead, back }: { lead: PanelLead; back: string }) {
+  const mayChange = useMay().may('leads.update');
+  const actions = useLeadActions(lead.id);
+  const callName = useCallName();
+  const kindText = useKindText();
+  const { dateTime } = useFormats();
+  useReadOnOpening(lead, mayChange);
+  return (
+    <>
+      <Layouts.Header
+        title={callName(lead)}
+        subtitle={[kindText(lead.kind), lead.created_at && dateTime(lead.created_at)].filter(Boolean).join(' · ')}
+        navigationAction={<Back to={back} />}
+        primaryAction={mayChange && <LeadButtons lead={lead} actions={actions} back={back} />}
+      />
+      <Layouts.Content>
+        <Cards>
+          <Side>
+            <MessageCard lead={lead} />
+          </Side>
+          <Side $isBeside>
+            <ContactCard lead={lead} status={<Status lead={lead} mayChange={mayChange} actions={actions} />} />
+            <ListingCardOf lead={lead} />
+          </Side>
+          <Side>
+            <LeadNotes notes={lead.notes} mayWrite={mayChange} actions={actions} />
+            <OriginCard lead={lead} />
+          </Side>
+        </Cards>
+      </Layouts.Content>
+    </>
+  );
+}
+
+/** Once for each lead that is opened: what the admin marks as unread afterwards stays so. */
+function useReadOnOpening({ id, is_read: isRead }: PanelLead, mayChange: boolean): void {
+  const mark = useReadMark();
+  const opened = useRef<number | null>(null);
+  useEffect(() => {
+    if (opened.current === id) return;
+    opened.current = id;
+    if (!isRead && mayChange) mark(id, true);
+  }, [id, isRead, mayChange, mark]);
+}
+
+function Status({ lead, mayChange, actions }: { lead: PanelLead; mayChange: boolean; actions: LeadActions }) {
+  const t = useText();
+  if (!mayChange) return <StatusBadge status={lead.lead_status} />;
+  return (
+    <ChoiceField
+      name="lead_status"
+      label={t('leads.status')}
+      value={lead.lead_status}
+      disabled={actions.isChanging}
+      choices={leadStatuses.map((status) => ({ value: status, label: t(statusTexts[status]) }))}
+      onChange={(value) => {
+        const status = leadStatuses.find((known) => known === value);
+        if (status && status !== lead.lead_status) actions.setStatus(status);
+      }}
+    />
+  );
+}
+
+function LeadButtons({ lead, actions, back }: { lead: PanelLead; actions: LeadActions; back: string }) {
+  const t = useText();
+  const mark = useReadMark();
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Button variant="tertiary" onClick={() => mark(lead.id, !lead.is_read)}>
+        {t(lead.is_read ? 'leads.asUnread' : 'leads.asRead')}
+      </Button>
+      <ConfirmButton
+        label={t('leads.erase')}
+        question={t('leads.eraseQuestion')}
+        confirmLabel={t('leads.erase')}
+        onConfirm={() => actions.erase(back)}
+      />
+    </Flex>
+  );
+}
+
+/** One below the other; where there is room, how to reach the person stands beside what they wrote. */
+const Cards = styled.div`
+  display: grid;
+  gap: 24px;
+  grid-template-columns: minmax(0, 1fr);
+  ${({ theme }) => theme.breakpoints.large} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+  }
+`;
+
+const Side = styled.div<{ $isBeside?: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  ${({ theme }) => theme.breakpoints.large} {
+    grid-column: ${({ $isBeside }) => ($isBeside ? 2 : 1)};
+    ${({ $isBeside }) => $isBeside && 'grid-row: 1 / span 2;'}
+  }
+`;

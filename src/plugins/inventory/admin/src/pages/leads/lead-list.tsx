@@ -1,0 +1,90 @@
+import { EmptyStateLayout, LinkButton } from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { Link } from 'react-router-dom';
+import type { PanelLeadLine } from '../../../../contract/panel/leads';
+import type { PanelPageOf } from '../../../../contract/panel/page';
+import { usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { useMay } from '../../parts/use-may';
+import { addresses } from '../../parts/addresses';
+import { periodParams } from '../../parts/day';
+import { FailureNotice } from '../../parts/failure-notice';
+import { Loading } from '../../parts/loading';
+import { Pager } from '../../parts/pager';
+import { useUrlFilters } from '../../parts/use-url-filters';
+import { LeadFilters, leadFilters, orderOf } from './lead-filters';
+import { LeadTable } from './lead-table';
+import { useLeadOverview } from './unread-count';
+
+/** Every lead, the newest first unless another order is asked for. */
+export function LeadList() {
+  const t = useText();
+  const overview = useLeadOverview();
+  const url = useUrlFilters(leadFilters);
+  const { type, listing, kind, status, unread, s, from, to } = url.filters;
+  const leads = usePanelQuery<PanelPageOf<PanelLeadLine>>(
+    '/leads',
+    {
+      s,
+      type_id: type,
+      listing_id: listing,
+      lead_status: status,
+      kind: kind.replace(/[\\,]/g, '\\$&'),
+      unread: unread === '' ? undefined : true,
+      ...periodParams({ from, to }),
+      ...orderOf(url.filters.order),
+      page: url.page,
+    },
+    { keepPrevious: true },
+  );
+  const isAsking = leadFilters.some((name) => name !== 'order' && url.filters[name] !== '');
+  return (
+    <Page.Main aria-busy={leads.isFetching}>
+      <Page.Title>{t('leads.title')}</Page.Title>
+      <Layouts.Header
+        title={t('leads.title')}
+        subtitle={
+          overview.data ? t('leads.subtitle', { unread: overview.data.unread, total: overview.data.total }) : ' '
+        }
+      />
+      <Layouts.Content>
+        <LeadFilters url={url} isFiltered={isAsking} kinds={overview.data?.kinds ?? []} />
+        {leads.isLoading && <Loading />}
+        {leads.error && <FailureNotice error={leads.error} onRetry={() => void leads.refetch()} />}
+        {leads.data && (
+          <>
+            {leads.data.items.length === 0 ? (
+              <NoLeads isFiltered={isAsking || url.page > 1} />
+            ) : (
+              <LeadTable leads={leads.data.items} order={url.filters.order} onOrder={(order) => url.set({ order })} />
+            )}
+            <Pager
+              page={leads.data.pagination.current_page}
+              perPage={leads.data.pagination.per_page}
+              total={leads.data.pagination.total}
+              onPage={url.setPage}
+            />
+          </>
+        )}
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+function NoLeads({ isFiltered }: { isFiltered: boolean }) {
+  const t = useText();
+  const maySeeKeys = useMay().may('keys.read');
+  if (isFiltered) return <EmptyStateLayout content={t('leads.noneFound')} />;
+  return (
+    <EmptyStateLayout
+      content={t('leads.empty')}
+      action={
+        maySeeKeys && (
+          <LinkButton tag={Link} to={addresses.keys} variant="secondary">
+            {t('leads.toKeys')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

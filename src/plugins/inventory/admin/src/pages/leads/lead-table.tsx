@@ -1,0 +1,166 @@
+import { Box, Flex, IconButton, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Eye, EyeStriked, Message } from '@strapi/icons';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { PanelLeadLine } from '../../../../contract/panel/leads';
+import { useText } from '../../api/use-text';
+import { useMay } from '../../parts/use-may';
+import { RecordTable } from '../../parts/record-table';
+import { SortHead } from '../../parts/sort-head';
+import { useFormats } from '../../parts/use-formats';
+import { StatusBadge, useCallName, useKindText } from './lead-words';
+import { orderOf } from './lead-filters';
+import { useReadMark } from './use-lead-actions';
+
+export function LeadTable({
+  leads,
+  order,
+  onOrder,
+}: {
+  leads: readonly PanelLeadLine[];
+  /** As it stands in the address. */
+  order: string;
+  onOrder: (order: string) => void;
+}) {
+  const t = useText();
+  const { dateTime, ago } = useFormats();
+  const mayChange = useMay().may('leads.update');
+  const current = orderOf(order);
+  const byName = current.orderby === 'name' ? current.order : undefined;
+  const byDate = current.orderby === 'date' ? current.order : undefined;
+  return (
+    <RecordTable
+      caption={t('leads.title')}
+      items={leads}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'name',
+          label: t('leads.name'),
+          head: (
+            <SortHead
+              label={t('leads.name')}
+              order={byName}
+              onSort={() => onOrder(byName === 'asc' ? 'name-down' : 'name')}
+            />
+          ),
+          onPhone: 'title',
+          cell: (lead) => <Who lead={lead} />,
+        },
+        { name: 'about', label: t('leads.about'), onPhone: 'title', cell: (lead) => <About lead={lead} /> },
+        {
+          name: 'status',
+          label: t('leads.status'),
+          cell: ({ lead_status: status, note_count: notes }) => (
+            <Flex gap={2}>
+              <StatusBadge status={status} />
+              {notes > 0 && (
+                <Flex gap={1}>
+                  <Message aria-hidden fill="neutral500" width="1.2rem" height="1.2rem" />
+                  <Typography variant="pi" textColor="neutral600">
+                    {notes}
+                    <VisuallyHidden> {t('leads.noteCount', { count: notes })}</VisuallyHidden>
+                  </Typography>
+                </Flex>
+              )}
+            </Flex>
+          ),
+        },
+        {
+          name: 'received',
+          label: t('leads.received'),
+          head: (
+            <SortHead
+              label={t('leads.received')}
+              order={byDate}
+              onSort={() => onOrder(byDate === 'desc' ? 'oldest' : '')}
+            />
+          ),
+          cell: ({ created_at: at }) =>
+            at && (
+              <Typography textColor="neutral600" title={dateTime(at)} style={{ whiteSpace: 'nowrap' }}>
+                {ago(at)}
+              </Typography>
+            ),
+        },
+      ]}
+      {...(mayChange && { actions: (lead: PanelLeadLine) => <ReadMark lead={lead} /> })}
+    />
+  );
+}
+
+function Who({ lead }: { lead: PanelLeadLine }) {
+  const t = useText();
+  const callName = useCallName();
+  const { search } = useLocation();
+  const ways = [lead.email, lead.phone].filter((way): way is string => way !== null && way !== callName(lead));
+  return (
+    <Box position="relative" style={{ minWidth: 'min(22rem, 100%)' }}>
+      {!lead.is_read && <Dot aria-hidden />}
+      <NameLink to={String(lead.id)} state={{ list: search }}>
+        {!lead.is_read && <VisuallyHidden>{`${t('leads.unread')}: `}</VisuallyHidden>}
+        <Typography fontWeight={lead.is_read ? 'regular' : 'bold'}>{callName(lead)}</Typography>
+      </NameLink>
+      {ways.map((way) => (
+        <Typography key={way} tag="div" variant="pi" textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>
+          {way}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function About({ lead }: { lead: PanelLeadLine }) {
+  const kindText = useKindText();
+  return (
+    <Box style={{ maxWidth: '52rem' }}>
+      <Typography fontWeight={lead.is_read ? 'regular' : 'semiBold'}>
+        {[kindText(lead.kind), lead.listing?.title].filter(Boolean).join(' · ')}
+      </Typography>
+      {lead.excerpt && <Excerpt textColor="neutral600">{lead.excerpt}</Excerpt>}
+    </Box>
+  );
+}
+
+function ReadMark({ lead }: { lead: PanelLeadLine }) {
+  const t = useText();
+  const callName = useCallName();
+  const mark = useReadMark();
+  return (
+    <IconButton
+      variant="ghost"
+      label={t(lead.is_read ? 'leads.markUnread' : 'leads.markRead', { name: callName(lead) })}
+      onClick={() => mark(lead.id, !lead.is_read)}
+    >
+      {lead.is_read ? <EyeStriked /> : <Eye />}
+    </IconButton>
+  );
+}
+
+/** Beside the name, in the margin. */
+const Dot = styled.span`
+  position: absolute;
+  left: -12px;
+  top: 6px;
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.colors.primary600};
+`;
+
+const NameLink = styled(Link)`
+  color: ${({ theme }) => theme.colors.neutral800};
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Excerpt = styled(Typography)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,43 @@
+import { Combobox, ComboboxOption, Field } from '@strapi/design-system';
+import { useState } from 'react';
+import type { AskedListing } from '../../../../contract/panel/leads';
+import { usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { useSettled } from '../../parts/use-settled';
+
+/** One of the listings that people have asked about, found by its title; those with the most leads first. */
+export function ListingFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed);
+  const found = usePanelQuery<AskedListing[]>('/leads/listings', { s: words }, { keepPrevious: true });
+  const chosen = usePanelQuery<AskedListing[]>('/leads/listings', { id: value }, { enabled: value !== '' });
+  const listings = [...(value === '' ? [] : (chosen.data ?? [])), ...(found.data ?? [])];
+  const options = listings.filter(({ id }, index) => listings.findIndex((other) => other.id === id) === index);
+  return (
+    <Field.Root name="listing">
+      <Field.Label>{t('leads.listing')}</Field.Label>
+      <Combobox
+        name="listing"
+        size="S"
+        placeholder={t('leads.allListings')}
+        value={value}
+        loading={found.isLoading}
+        onInputChange={(event: React.ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
+        onChange={(id?: string) => onChange(id ?? '')}
+        onClear={() => {
+          setTyped('');
+          onChange('');
+        }}
+        clearLabel={t('common.clear', { name: t('leads.listing') })}
+        noOptionsMessage={() => t('leads.noListing')}
+      >
+        {options.map(({ id, title, leads }) => (
+          <ComboboxOption key={id} value={String(id)} textValue={title}>
+            {t('leads.listingWithCount', { title, count: leads })}
+          </ComboboxOption>
+        ))}
+      </Combobox>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,81 @@
+/// <reference types="node" />
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { findVins, holdsVin } from './find-vins';
+
+const accord = '1HGCM82633A004352';
+const corolla = '5YFBURHE6FP281155';
+const audi = 'WAUZZZ8K9AA000001';
+
+test('VINs are found one a line, several a line, in any case, whatever separates them', () => {
+  for (const text of [
+    `${accord}\n${corolla}\n${audi}`,
+    `${accord}\r\n${corolla}\r${audi}\r\n\r\n`,
+    `${accord}, ${corolla};${audi}`,
+    `  ${accord.toLowerCase()} ${corolla}\t${audi} `,
+    `"${accord}","${corolla}","${audi}"`,
+    `(${accord})/${corolla}|${audi}.`,
+    `\uFEFF${accord}\n\u00a0${corolla}\n${audi}\u200b`,
+  ])
+    expect(findVins(text)).toEqual({ vins: [accord, corolla, audi], repeated: [], ignored: [] });
+});
+
+test('rows of a spreadsheet give their VINs, and what else stands in them is told by line', () => {
+  const rows = `Stock\tVIN\tPrice\n1001\t${accord}\t15990\n1002\t${corolla}\t\n`;
+  expect(findVins(rows)).toEqual({
+    vins: [accord, corolla],
+    repeated: [],
+    ignored: [
+      { line: 1, text: 'Stock, VIN, Price' },
+      { line: 2, text: '1001, 15990' },
+      { line: 3, text: '1002' },
+    ],
+  });
+  expect(findVins(`VIN: ${accord}`)).toMatchObject({ vins: [accord], ignored: [{ line: 1, text: 'VIN:' }] });
+});
+
+test('a VIN that is there more than once is imported once', () => {
+  expect(findVins(`${accord}\n${corolla}\n${accord.toLowerCase()}\n${accord}`)).toEqual({
+    vins: [accord, corolla],
+    repeated: [{ vin: accord, times: 3 }],
+    ignored: [],
+  });
+});
+
+test('a VIN is found with hyphens or blanks inside, and beside a hyphen', () => {
+  expect(findVins('1HGCM-82633-A004352').vins).toEqual([accord]);
+  expect(findVins('1HG CM8 2633A 004352').vins).toEqual([accord]);
+  expect(findVins(`1001-${accord}`)).toMatchObject({ vins: [accord], ignored: [{ line: 1, text: '1001-' }] });
+});
+
+test('a mistyped VIN is kept for the import to refuse; words and numbers are not', () => {
+  expect(findVins('1HGCM82633A00435O').vins).toEqual(['1HGCM82633A00435O']);
+  expect(findVins(accord.slice(1)).vins).toEqual([accord.slice(1)]);
+  expect(findVins(`${accord}7`).vins).toEqual([`${accord}7`]);
+  // Beside a whole VIN it is more likely something else.
+  expect(findVins(`${corolla} ${accord.slice(1)}`).vins).toEqual([corolla]);
+  for (const text of [
+    'Telecommunication',
+    'Toyota Corolla 2019',
+    '1234567890123456',
+    'ABC123',
+    '+1 555 0100 200 300',
+    'no vin',
+  ])
+    expect(findVins(text)).toEqual({ vins: [], repeated: [], ignored: [{ line: 1, text }] });
+});
+
+test('nothing is found in nothing', () => {
+  expect(findVins('')).toEqual({ vins: [], repeated: [], ignored: [] });
+  expect(findVins(' \n,;\t\n"" ')).toEqual({ vins: [], repeated: [], ignored: [] });
+  expect(holdsVin(` ${accord} `)).toBe(true);
+  expect(holdsVin(`${accord} ${corolla}`)).toBe(false);
+});
+
+test('a large list is read in a moment', () => {
+  const lines = Array.from(
+    { length: 20_000 },
+    (_, index) => `${String(index).padStart(6, '0')},1HGCM82633A${String(index).padStart(6, '0')},x`,
+  );
+  expect(findVins(lines.join('\n')).vins).toHaveLength(20_000);
+});

@@ -1,0 +1,135 @@
+import { Box, Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import type { PanelType } from '../../../../contract/panel/catalogue';
+import type { PanelPageOf } from '../../../../contract/panel/page';
+import type { PanelVinImport } from '../../../../contract/panel/vin-imports';
+import { usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { periodParams } from '../../parts/day';
+import { FailureNotice } from '../../parts/failure-notice';
+import { Loading } from '../../parts/loading';
+import { ListingName } from '../../parts/listing-name';
+import { Pager } from '../../parts/pager';
+import { RecordTable } from '../../parts/record-table';
+import { useFormats } from '../../parts/use-formats';
+import { useUrlFilters } from '../../parts/use-url-filters';
+import { HistoryFilters, historyFilters } from './history-filters';
+import { ImportDetails } from './import-details';
+import { VinText } from './vin-text';
+import { OutcomeBadge } from './outcome-badge';
+import { useImporter, vehicleOf } from './import-words';
+import { WarningList } from './warning-list';
+
+/** The earlier imports, the newest first. */
+export function History() {
+  const t = useText();
+  const url = useUrlFilters(historyFilters);
+  const { type, status, s, from, to } = url.filters;
+  const imports = usePanelQuery<PanelPageOf<PanelVinImport>>(
+    '/vin-imports',
+    { type_id: type, status, s, ...periodParams({ from, to }), page: url.page },
+    { keepPrevious: true },
+  );
+  const types = usePanelQuery<PanelType[]>('/types');
+  const [opened, setOpened] = useState<PanelVinImport | null>(null);
+  return (
+    <Box paddingTop={4} aria-busy={imports.isFetching}>
+      <HistoryFilters url={url} types={types.data ?? []} />
+      {imports.isLoading && <Loading />}
+      {imports.error && <FailureNotice error={imports.error} onRetry={() => void imports.refetch()} />}
+      {imports.data && (
+        <>
+          {imports.data.items.length === 0 ? (
+            <EmptyStateLayout content={t(url.isFiltered || url.page > 1 ? 'vin.noneFound' : 'vin.noHistory')} />
+          ) : (
+            <ImportTable imports={imports.data.items} types={types.data ?? []} onOpen={setOpened} />
+          )}
+          <Pager
+            page={imports.data.pagination.current_page}
+            perPage={imports.data.pagination.per_page}
+            total={imports.data.pagination.total}
+            onPage={url.setPage}
+          />
+        </>
+      )}
+      <ImportDetails record={opened} types={types.data ?? []} onClose={() => setOpened(null)} />
+    </Box>
+  );
+}
+
+function ImportTable({
+  imports,
+  types,
+  onOpen,
+}: {
+  imports: readonly PanelVinImport[];
+  types: readonly PanelType[];
+  onOpen: (record: PanelVinImport) => void;
+}) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const importer = useImporter();
+  return (
+    <RecordTable
+      caption={t('vin.history')}
+      items={imports}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'vin',
+          label: t('vin.vin'),
+          onPhone: 'title',
+          cell: (record) => (
+            <Box>
+              <VinText vin={record.vin} />
+              <Typography tag="div" variant="pi" textColor="neutral600">
+                {vehicleOf(record)}
+              </Typography>
+            </Box>
+          ),
+        },
+        {
+          name: 'outcome',
+          label: t('vin.outcome'),
+          cell: ({ status }) => <OutcomeBadge result={status} />,
+        },
+        {
+          name: 'listing',
+          label: t('vin.listing'),
+          onPhone: 'title',
+          cell: ({ listing, warnings }) => (
+            <Flex direction="column" alignItems="flex-start" gap={1} style={{ maxWidth: '44rem' }}>
+              {listing && <ListingName listing={listing} />}
+              <WarningList warnings={warnings} />
+            </Flex>
+          ),
+        },
+        {
+          name: 'type',
+          label: t('vin.type'),
+          cell: ({ type_id: typeId }) => <Typography>{types.find(({ id }) => id === typeId)?.name}</Typography>,
+        },
+        { name: 'by', label: t('vin.by'), cell: (record) => <Quiet>{importer(record)}</Quiet> },
+        {
+          name: 'when',
+          label: t('vin.when'),
+          cell: ({ created_at: at }) => <Quiet>{at ? dateTime(at) : ''}</Quiet>,
+        },
+      ]}
+      actions={(record) => (
+        <Button
+          size="S"
+          variant="tertiary"
+          aria-label={t('vin.actionFor', { action: t('vin.details'), vin: record.vin })}
+          onClick={() => onOpen(record)}
+        >
+          {t('vin.details')}
+        </Button>
+      )}
+    />
+  );
+}
+
+function Quiet({ children }: { children: string }) {
+  return <Typography textColor="neutral600">{children}</Typography>;
+}

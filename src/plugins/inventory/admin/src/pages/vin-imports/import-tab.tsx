@@ -1,0 +1,75 @@
+import { Box, EmptyStateLayout, LinkButton } from '@strapi/design-system';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import type { PanelType } from '../../../../contract/panel/catalogue';
+import { usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { useMay } from '../../parts/use-may';
+import { addresses } from '../../parts/addresses';
+import { FailureNotice } from '../../parts/failure-notice';
+import { Loading } from '../../parts/loading';
+import { ImportForm } from './import-form';
+import type { ImportRun } from './import-run';
+import { RunView } from './run-view';
+
+/** What is about to be imported. */
+export interface ImportDraft {
+  /** Of the type that was chosen; null until one is, where there are several. */
+  readonly typeId: number | null;
+  readonly text: string;
+  readonly status: 'publish' | 'draft';
+}
+
+export const emptyDraft: ImportDraft = { typeId: null, text: '', status: 'draft' };
+
+/** The form, or the import that is under way or has come to its end. */
+export function ImportTab({
+  run,
+  draft,
+  onDraft,
+}: {
+  run: ImportRun;
+  draft: ImportDraft;
+  onDraft: (draft: ImportDraft) => void;
+}) {
+  const { rows } = useSyncExternalStore(run.subscribe, run.state);
+  const types = usePanelQuery<PanelType[]>('/types');
+  const vinTypes = (types.data ?? []).filter(({ is_vin_enabled: isEnabled }) => isEnabled);
+  const [only, another] = vinTypes;
+  const type = vinTypes.find(({ id }) => id === draft.typeId) ?? (another ? undefined : only);
+  if (rows.length > 0)
+    return (
+      <RunView run={run} typeName={type?.name ?? ''} onMore={(open) => onDraft({ ...draft, text: open.join('\n') })} />
+    );
+  if (types.isLoading) return <Loading />;
+  if (!types.data) return <FailureNotice error={types.error} onRetry={() => void types.refetch()} />;
+  if (!only) return <NoTypes />;
+  return (
+    <ImportForm
+      types={vinTypes}
+      type={type}
+      draft={draft}
+      onDraft={onDraft}
+      onImport={(vins) => type && run.start({ typeId: type.id, status: draft.status }, vins)}
+    />
+  );
+}
+
+function NoTypes() {
+  const t = useText();
+  const maySeeCatalogue = useMay().may('catalogue.read');
+  return (
+    <Box paddingTop={4}>
+      <EmptyStateLayout
+        content={t('vin.noTypes')}
+        action={
+          maySeeCatalogue && (
+            <LinkButton tag={Link} to={addresses.catalogue} variant="secondary">
+              {t('vin.toCatalogue')}
+            </LinkButton>
+          )
+        }
+      />
+    </Box>
+  );
+}

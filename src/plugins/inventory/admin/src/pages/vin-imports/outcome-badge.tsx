@@ -1,0 +1,33 @@
+import { useText } from '../../api/use-text';
+import { type Tone, ToneBadge } from '../../parts/tone-badge';
+import type { TextId } from '../../translations';
+import type { RowResult } from './import-run';
+
+/** What a row shows, in words. */
+export const resultTexts = {
+  created: 'vin.created',
+  duplicate: 'vin.duplicate',
+  rejected: 'vin.rejected',
+  failed: 'vin.failed',
+  broken: 'vin.broken',
+  stopped: 'vin.notImported',
+  waiting: 'vin.waiting',
+  running: 'vin.importing',
+} as const satisfies Record<RowResult, TextId>;
+
+const tones = {
+  created: 'success',
+  duplicate: 'warning',
+  rejected: 'danger',
+  failed: 'danger',
+  broken: 'danger',
+  stopped: 'neutral',
+  waiting: 'neutral',
+  running: 'primary',
+} as const satisfies Record<RowResult, Tone>;
+
+/** What became of an attempt. */
+export function OutcomeBadge({ result }: { result: RowResult }) {
+  const t = useText();
+  return <ToneBadge tone={tones[result]}>{t(resultTexts[result])}</ToneBadge>;
+}

@@ -1,0 +1,137 @@
+import { Alert, Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useText } from '../../api/use-text';
+import { Pager } from '../../parts/pager';
+import { ProgressBar } from '../../parts/progress-bar';
+import { type ImportRow, type ImportRun, isFailed, resultOf, type RowResult } from './import-run';
+import { resultTexts } from './outcome-badge';
+import { RunRows } from './run-rows';
+
+const perPage = 50;
+/** In the order in which they are shown. */
+const results: readonly RowResult[] = ['created', 'duplicate', 'rejected', 'failed', 'broken', 'stopped'];
+
+/**
+ * An import that is under way or has come to its end: how far it is, and what became of each VIN. `onMore` is told which
+ * VINs have not had their turn.
+ */
+export function RunView({
+  run,
+  typeName,
+  onMore,
+}: {
+  run: ImportRun;
+  typeName: string;
+  onMore: (open: readonly string[]) => void;
+}) {
+  const t = useText();
+  const { rows, isRunning, isHalted } = useSyncExternalStore(run.subscribe, run.state);
+  const [shown, setShown] = useState<RowResult | null>(null);
+  const [page, setPage] = useState(1);
+  const chosen = shown === null ? rows : rows.filter((row) => resultOf(row) === shown);
+  // A row that was tried again leaves the rows of its former result, and the page may go with it.
+  const last = Math.max(1, Math.ceil(chosen.length / perPage));
+  const current = Math.min(page, last);
+  const more = () => {
+    onMore(rows.filter(({ state }) => state === 'stopped').map(({ vin }) => vin));
+    run.clear();
+  };
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
+      <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <Progress rows={rows} isRunning={isRunning} typeName={typeName} />
+          {isHalted && (
+            <Alert variant="warning" closeLabel={t('common.close')} title={t('vin.halted')}>
+              {t('vin.haltedHint')}
+            </Alert>
+          )}
+          <Flex gap={2} wrap="wrap">
+            {isRunning && (
+              <Button variant="danger-light" onClick={() => run.stop()}>
+                {t('vin.stop')}
+              </Button>
+            )}
+            {rows.some(({ state }) => state === 'stopped') && (
+              <Button onClick={() => run.resume()}>{t('vin.resume')}</Button>
+            )}
+            {!isRunning && rows.filter(isFailed).length > 0 && (
+              <Button variant="secondary" onClick={() => run.retryFailed()}>
+                {t('vin.retryFailed', { count: rows.filter(isFailed).length })}
+              </Button>
+            )}
+            {!isRunning && (
+              <Button variant="secondary" onClick={more}>
+                {t('vin.more')}
+              </Button>
+            )}
+          </Flex>
+        </Flex>
+      </Box>
+      <ResultFilter
+        rows={rows}
+        shown={shown}
+        onShow={(result) => {
+          setShown(result);
+          setPage(1);
+        }}
+      />
+      <RunRows rows={chosen.slice((current - 1) * perPage, current * perPage)} run={run} />
+      <Pager page={current} perPage={perPage} total={chosen.length} onPage={setPage} />
+    </Flex>
+  );
+}
+
+function Progress({ rows, isRunning, typeName }: { rows: readonly ImportRow[]; isRunning: boolean; typeName: string }) {
+  const t = useText();
+  const open = rows.filter(({ state }) => state === 'waiting' || state === 'running' || state === 'stopped').length;
+  const done = rows.length - open;
+  const created = rows.filter((row) => resultOf(row) === 'created').length;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []); // the button that was pressed has gone
+  const title = isRunning ? 'vin.running' : open > 0 ? 'vin.stopped' : 'vin.finished';
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Typography ref={heading} tabIndex={-1} variant="delta" tag="h2" style={{ outline: 'none' }}>
+        <span role="status">{t(title, { type: typeName, created })}</span>
+      </Typography>
+      <ProgressBar done={done} total={rows.length} label={t('vin.progress')} />
+      <Typography textColor="neutral600">{t('vin.doneOf', { done, total: rows.length })}</Typography>
+    </Flex>
+  );
+}
+
+/** How many rows have each result; a click shows those alone. */
+function ResultFilter({
+  rows,
+  shown,
+  onShow,
+}: {
+  rows: readonly ImportRow[];
+  shown: RowResult | null;
+  onShow: (result: RowResult | null) => void;
+}) {
+  const t = useText();
+  const counts = new Map<RowResult, number>();
+  for (const row of rows) counts.set(resultOf(row), (counts.get(resultOf(row)) ?? 0) + 1);
+  const present = results.filter((result) => (counts.get(result) ?? 0) > 0 || result === shown);
+  if (present.length < 2 && shown === null) return null;
+  return (
+    <Flex gap={2} wrap="wrap" role="group" aria-label={t('vin.showOnly')}>
+      {[null, ...present].map((result) => (
+        <Button
+          key={result ?? 'all'}
+          size="S"
+          variant={result === shown ? 'secondary' : 'tertiary'}
+          aria-pressed={result === shown}
+          onClick={() => onShow(result)}
+        >
+          {t('vin.resultCount', {
+            result: t(result === null ? 'vin.all' : resultTexts[result]),
+            count: result === null ? rows.length : (counts.get(result) ?? 0),
+          })}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

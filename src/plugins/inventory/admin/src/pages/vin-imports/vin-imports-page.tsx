@@ -1,0 +1,84 @@
+import { Tabs } from '@strapi/design-system';
+import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { VinOutcome } from '../../../../contract/panel/vin-imports';
+import { queryClient, readFailure } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { useMay } from '../../parts/use-may';
+import { addresses } from '../../parts/addresses';
+import { LeaveGuard } from '../../parts/leave-guard';
+import { History } from './history';
+import { ImportRun } from './import-run';
+import { emptyDraft, ImportTab } from './import-tab';
+
+/** Imports VINs, and shows the earlier imports. A run goes on while the admin looks at the history. */
+export default function VinImportsPage() {
+  const t = useText();
+  const mayImport = useMay().may('vin-imports.create');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const run = useImportRun();
+  const { isRunning, rows } = useSyncExternalStore(run.subscribe, run.state);
+  const [draft, setDraft] = useState(emptyDraft);
+  const tab = !mayImport || pathname.endsWith('/history') ? 'history' : 'import';
+  return (
+    <Page.Main>
+      <Page.Title>{t('vin.title')}</Page.Title>
+      <Layouts.Header title={t('vin.title')} subtitle={t('vin.subtitle')} />
+      <Layouts.Content>
+        {mayImport ? (
+          <Tabs.Root
+            variant="simple"
+            value={tab}
+            onValueChange={(value: string) =>
+              navigate(value === 'history' ? `${addresses.vinImport}/history` : addresses.vinImport)
+            }
+          >
+            <Tabs.List aria-label={t('vin.title')}>
+              <Tabs.Trigger value="import">{t('vin.import')}</Tabs.Trigger>
+              <Tabs.Trigger value="history">{t('vin.history')}</Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value="import">
+              <ImportTab run={run} draft={draft} onDraft={setDraft} />
+            </Tabs.Content>
+            <Tabs.Content value="history">
+              <History />
+            </Tabs.Content>
+          </Tabs.Root>
+        ) : (
+          <History />
+        )}
+      </Layouts.Content>
+      <LeaveGuard
+        isBusy={isRunning}
+        within={addresses.vinImport}
+        title={t('vin.leaveTitle')}
+        question={t('vin.leaveQuestion', { open: rows.filter(({ state }) => state === 'waiting').length })}
+        leaveLabel={t('vin.leave')}
+        onLeave={() => run.stop()}
+      />
+    </Page.Main>
+  );
+}
+
+/** One for as long as the page is there. What a run has changed, every page reads again. */
+function useImportRun(): ImportRun {
+  const t = useText();
+  const { post } = useFetchClient();
+  const [run] = useState(
+    () =>
+      new ImportRun(
+        async (body) => (await post<{ data: VinOutcome }>('/inventory/vin-imports', body)).data.data,
+        (error) => readFailure(error, t('common.failed')).message,
+      ),
+  );
+  const { isRunning } = useSyncExternalStore(run.subscribe, run.state);
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void queryClient.invalidateQueries();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  useEffect(() => () => run.stop(), [run]);
+  return run;
+}

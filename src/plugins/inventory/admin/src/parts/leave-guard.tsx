@@ -1,0 +1,59 @@
+import { Button, Dialog } from '@strapi/design-system';
+import { ConfirmDialog } from '@strapi/strapi/admin';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useText } from '../api/use-text';
+
+/** Asks before the admin leaves for an address that does not begin with `within`, while something is under way. */
+export function LeaveGuard({
+  isBusy,
+  within,
+  title,
+  question,
+  leaveLabel,
+  onLeave,
+}: {
+  isBusy: boolean;
+  within: string;
+  title: string;
+  question: string;
+  leaveLabel: string;
+  onLeave: () => void;
+}) {
+  const t = useText();
+  const blocker = useBlocker(({ nextLocation }) => isBusy && !nextLocation.pathname.startsWith(within));
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault(); // the browser asks in its own words
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+  useEffect(() => {
+    if (!isBusy && blocker.state === 'blocked') blocker.proceed(); // what was asked about has come to its end
+  }, [isBusy, blocker]);
+  const leave = () => {
+    onLeave();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog.Root open={blocker.state === 'blocked'} onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}>
+      <ConfirmDialog
+        title={title}
+        startAction={
+          <Dialog.Cancel>
+            <Button fullWidth variant="tertiary">
+              {t('common.stay')}
+            </Button>
+          </Dialog.Cancel>
+        }
+        endAction={
+          <Button fullWidth variant="danger-light" onClick={leave}>
+            {leaveLabel}
+          </Button>
+        }
+      >
+        {question}
+      </ConfirmDialog>
+    </Dialog.Root>
+  );
+}

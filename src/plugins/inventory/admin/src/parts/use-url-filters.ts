@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * What a list is filtered by, kept in the address of its page: a reload, the way back and a shared address show the same.
+ * @param names of the filters; one that the address lacks is the empty text
+ */
+export function useUrlFilters<Name extends string>(names: readonly Name[]) {
+  const [params, setParams] = useSearchParams();
+  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>; // of the same names
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const write = (change: (next: URLSearchParams) => void, replace: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        change(next);
+        return next;
+      },
+      { replace },
+    );
+  const put = (next: URLSearchParams, name: string, value: string) =>
+    value === '' ? next.delete(name) : next.set(name, value);
+  return {
+    filters,
+    page: Math.trunc(page),
+    isFiltered: names.some((name) => filters[name] !== ''),
+    /** Another filter begins at the first page. */
+    set: (changed: Partial<Record<Name, string>>) =>
+      write((next) => {
+        for (const name of names) if (changed[name] !== undefined) put(next, name, changed[name]);
+        next.delete('page');
+      }, true),
+    clear: () =>
+      write((next) => {
+        for (const name of [...names, 'page']) next.delete(name);
+      }, true),
+    setPage: (number: number) => write((next) => put(next, 'page', number === 1 ? '' : String(number)), false),
+  };
+}
+
+export type UrlFilters<Name extends string> = ReturnType<typeof useUrlFilters<Name>>;

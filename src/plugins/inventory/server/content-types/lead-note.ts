@@ -1,0 +1,19 @@
+import { hidden } from './hidden';
+import { leadNoteLimit } from '../../contract/panel/leads';
+
+/** What staff have written about a lead. Personal data like the lead itself, and erased with it. */
+export const leadNote = {
+  kind: 'collectionType',
+  collectionName: 'inventory_lead_notes',
+  info: { singularName: 'lead-note', pluralName: 'lead-notes', displayName: 'Lead note' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  attributes: {
+    lead: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.lead' },
+    text: { type: 'text', required: true, maxLength: leadNoteLimit },
+    /** The admin who wrote it. A number and a name instead of a relation: a note outlasts its author's login. */
+    author_id: { type: 'integer' },
+    /** The author's name at the time. */
+    author_name: { type: 'string', maxLength: 255 },
+  },
+} as const;

@@ -45,7 +45,7 @@ function untouched(): StoredView {
 
 test('a view that nobody has changed becomes ours', () => {
   const merged = mergeView(untouched(), plainView(fields), ours);
-  expect(merged.settings).toEqual({ bulkable: true, ...ours.settings });
+  expect(merged.settings).toEqual({ ...untouched().settings, ...ours.settings });
   expect(merged.layouts).toEqual(ours.layouts);
   expect(merged.metadatas.price_cents).toMatchObject({ edit: { label: 'Price' }, list: { label: 'Price' } });
 });

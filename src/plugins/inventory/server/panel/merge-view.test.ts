@@ -11,7 +11,13 @@ const fields = [
 ];
 
 const ours: StoredView = {
-  settings: { pageSize: 20, mainField: 'title', defaultSortBy: 'updatedAt', defaultSortOrder: 'DESC' },
+  settings: {
+    pageSize: 20,
+    mainField: 'title',
+    defaultSortBy: 'updatedAt',
+    defaultSortOrder: 'DESC',
+    relationOpenMode: 'page',
+  },
   metadatas: {
     title: { edit: { label: 'Title', description: 'What buyers read' }, list: { label: 'Title' } },
     price_cents: { edit: { label: 'Price', description: '' }, list: { label: 'Price' } },

@@ -7,6 +7,9 @@ import sharp from 'sharp';
 import type { Admin } from './admin';
 import { makeConfiguration, type Service, type ServiceFacts, startService } from './service';
 
+/** Nothing is timed: this only keeps a test whose page never comes from waiting for ever. */
+const patienceMs = 240_000;
+
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Debian's Chromium, or the browser that the environment names. @throws Error that says how to get one */
@@ -66,6 +69,8 @@ export class Panel {
       content: `localStorage.setItem('STRAPI_THEME', '${view.isDark ? 'dark' : 'light'}')`,
     });
     const page = await context.newPage();
+    page.setDefaultTimeout(patienceMs);
+    page.setDefaultNavigationTimeout(patienceMs);
     return new Panel(context, page, service);
   }
 

@@ -9,6 +9,8 @@ interface Save {
   readonly typed: object;
   /** As they were stored then. */
   readonly stored: string;
+  /** Whether the form has shown the change as saved. */
+  isShown: boolean;
   /** Undefined while it goes on. */
   endedAt?: number;
 }
@@ -22,17 +24,18 @@ export function useKeepTyped(isOurs = true): void {
   const setValues = useForm('useKeepTyped', (form) => form.setValues);
   const save = useRef<Save | null>(null);
   useEffect(() => {
-    if (isSubmitting) save.current = { typed: values, stored: JSON.stringify(initialValues) };
+    if (isSubmitting) save.current = { typed: values, stored: JSON.stringify(initialValues), isShown: false };
     else if (save.current) save.current.endedAt = Date.now();
     // Once a save begins and once it ends; what the fields hold then is what counts.
   }, [isSubmitting]);
   useEffect(() => {
     const last = save.current;
-    if (!isOurs || isSubmitting || last?.endedAt === undefined) return;
-    // Who types the old words again has the new ones stored: the form then begins with those.
-    const isTakenBack = [values, initialValues].every((form) => JSON.stringify(form) === last.stored);
+    if (!isOurs || !last) return;
+    const isBack = JSON.stringify(initialValues) === last.stored;
+    if (!isBack) last.isShown = true;
+    if (isSubmitting || last.endedAt === undefined) return;
     if (Date.now() - last.endedAt > watchFor) save.current = null;
-    else if (isTakenBack && JSON.stringify(last.typed) !== last.stored) {
+    else if (isBack && last.isShown) {
       save.current = null;
       setValues(last.typed);
     }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PanelTypeData } from '../../../../contract/panel/catalogue';
 import type { EditorStart } from '../../../../contract/panel/editor';
 import { queryClient, usePanelQuery } from '../../api/panel-api';
-import { useListingFacts } from './use-edited';
+import { useEdited, useListingFacts } from './use-edited';
 import { useListingForm } from './use-listing-form';
 
 /** Currency and types: what the form needs before anything is chosen. */
@@ -10,17 +11,21 @@ export function useEditorStart() {
   return usePanelQuery<EditorStart>('/editor/start');
 }
 
-/** The type of the listing in the form: the one just chosen, the one it has, or the only one there is. */
+/** The type of the listing in the form: the one just chosen, the one it has, the one that the address names, or the only one. */
 export function useListingType() {
   const facts = useListingFacts();
   const start = useEditorStart();
   const change = useListingForm(({ values }) => values.type);
   const onChange = useListingForm((form) => form.onChange);
+  const [search] = useSearchParams();
+  const { isNew } = useEdited();
+  // Whoever comes from the list of a type means that type.
+  const asked = isNew ? search.get('inventory_type') : null;
   const types = start.data?.types ?? [];
   const chosen = change?.connect?.at(-1)?.id;
   const stored = facts.data?.type_id;
-  const only = types.length === 1 ? types[0]?.id : undefined;
-  const typeId = chosen ?? stored ?? only;
+  const presumed = types.length === 1 ? types[0]?.id : types.find(({ id }) => String(id) === asked)?.id;
+  const typeId = chosen ?? stored ?? presumed;
 
   const choose = (id: number) => {
     const type = types.find((candidate) => candidate.id === id);
@@ -33,7 +38,7 @@ export function useListingType() {
     typeId,
     stored,
     /** Whether the form has to say which type it is: the listing has none yet. */
-    isUnsaid: chosen === undefined && stored === undefined && only !== undefined,
+    isUnsaid: chosen === undefined && stored === undefined && presumed !== undefined,
     isLoading: facts.isLoading || start.isLoading,
     error: facts.error ?? start.error,
     refetch: () => void Promise.all([facts.refetch(), start.refetch()]),

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom';
 import type { ListingEvent, ListingFacts } from '../../../../contract/panel/editor';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
+import { addresses } from '../../parts/addresses';
 import { CopyButton } from '../../parts/copy-button';
 import { FailureNotice } from '../../parts/failure-notice';
 import { PanelRoot } from '../../parts/panel-root';
@@ -50,7 +51,7 @@ function ListingFactsView({ documentId }: { documentId: string }) {
             data.leads === 0 ? (
               t('editor.noLeads')
             ) : (
-              <Link tag={NavLink} to={`/plugins/inventory/leads?listing_id=${data.id}`}>
+              <Link tag={NavLink} to={addresses.leadsOf(data.id)}>
                 {t('editor.leadCount', { count: data.leads })}
               </Link>
             )

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { FormValue } from '../../../../contract/panel/editor';
 import { useText } from '../../api/use-text';
-import { listingUid } from '../form/use-edited';
+import { addresses } from '../../parts/addresses';
 import { useListingForm } from '../form/use-listing-form';
 import { useListingTypeData } from '../form/use-listing-type';
 import type { Decoding, DecodingState } from './use-decoding';
@@ -39,7 +39,7 @@ export function DecodingResult({ state, decoding }: { state: DecodingState; deco
       {told.listed_as && (
         <Typography textColor="warning700">
           {t('editor.listedAs')}{' '}
-          <Link tag={NavLink} to={`/content-manager/collection-types/${listingUid}/${told.listed_as.document_id}`}>
+          <Link tag={NavLink} to={addresses.editorOf(told.listed_as.document_id)}>
             {told.listed_as.title}
           </Link>
         </Typography>

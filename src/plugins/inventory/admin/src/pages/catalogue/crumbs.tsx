@@ -22,6 +22,13 @@ export function Crumbs({ above, current }: { above: ReadonlyArray<{ to: string; 
 
 /** In line with the page below it; the header, which stays in sight, is left to the name and its buttons. */
 const Place = styled(Box)`
+  ol {
+    flex-wrap: wrap;
+  }
+  li {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
   padding: 16px 16px 0;
   margin-bottom: -8px;
   ${({ theme }) => theme.breakpoints.medium} {

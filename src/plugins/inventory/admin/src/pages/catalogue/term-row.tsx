@@ -4,9 +4,10 @@ import { useState } from 'react';
 import type { CatalogueCategoryData, CatalogueTerm } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
 import { IconTile } from '../../parts/set-icon';
+import { ListingsLink } from './listings-link';
 import { MergeDialog } from './merge-dialog';
 import { listingsPath } from './paths';
-import { QuietText, TextLink } from './row-link';
+import { QuietText } from './row-link';
 import { RowMenu } from './row-menu';
 import { TermDeleteDialog } from './term-delete-dialog';
 import { TermDialog } from './term-dialog';
@@ -64,9 +65,9 @@ export function TermRow({
         </Box>
         {count === 0 && <QuietText>{t('catalogue.published', { count })}</QuietText>}
         {count !== undefined && count > 0 && (
-          <TextLink to={listingsPath(term.type_id, { categoryId: category.id, term: term.name })}>
+          <ListingsLink to={listingsPath(term.type_id, { categoryId: category.id, term: term.name })}>
             {t('catalogue.published', { count })}
-          </TextLink>
+          </ListingsLink>
         )}
       </Flex>
       {onMove && (

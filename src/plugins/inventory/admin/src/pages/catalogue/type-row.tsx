@@ -5,8 +5,9 @@ import type { CatalogueType, PanelType } from '../../../../contract/panel/catalo
 import { useText } from '../../api/use-text';
 import { Mark } from '../../parts/mark';
 import { IconTile } from '../../parts/set-icon';
+import { ListingsLink } from './listings-link';
 import { listingsPath, typePath } from './paths';
-import { QuietText, RowLink, TextLink } from './row-link';
+import { QuietText, RowLink } from './row-link';
 import { RowMenu } from './row-menu';
 import { TypeDeleteDialog } from './type-delete-dialog';
 import { TypeDialog } from './type-dialog';
@@ -67,7 +68,7 @@ function Stock({ type, counts }: { type: CatalogueType; counts: PanelType['count
   const { publish, draft, trash } = counts;
   return (
     <Flex gap={2} wrap="wrap">
-      <TextLink to={listingsPath(type.id)}>{t('catalogue.published', { count: publish })}</TextLink>
+      <ListingsLink to={listingsPath(type.id)}>{t('catalogue.published', { count: publish })}</ListingsLink>
       <QuietText>{t('catalogue.drafts', { count: draft })}</QuietText>
       {trash > 0 && <QuietText>{t('catalogue.inTrash', { count: trash })}</QuietText>}
     </Flex>

@@ -1,4 +1,3 @@
-import { useRBAC } from '@strapi/strapi/admin';
 import type {
   AddedTerms,
   CatalogueCategory,
@@ -18,15 +17,11 @@ import type {
   TermChange,
   TypeChange,
 } from '../../../../contract/panel/catalogue-edit';
-import { panelAction } from '../../../../contract/panel/permission';
 import { usePanelChange, usePanelQuery } from '../../api/panel-api';
-
-const asked = [{ action: panelAction('catalogue.update'), subject: null }];
+import { useMay } from '../../parts/use-may';
 
 /** Whether the admin may change the catalogue. */
-export function useMayEdit(): boolean {
-  return useRBAC(asked).allowedActions.canUpdate ?? false;
-}
+export const useMayEdit = () => useMay().may('catalogue.update');
 
 export const useTypes = () => usePanelQuery<CatalogueType[]>('/catalogue/types');
 export const useTypesCounts = () => usePanelQuery<TypesCounts>('/catalogue/counts');

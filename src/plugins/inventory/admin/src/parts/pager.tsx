@@ -18,13 +18,13 @@ export function Pager({
   perPage: number;
   total: number;
   onPage: (page: number) => void;
-  /** Absent where the page has one size. */
+  /** Where the admin chooses how much stands on a page. */
   onPerPage?: (perPage: number) => void;
 }) {
   const t = useText();
   const { number } = useFormats();
   const pages = Math.max(1, Math.ceil(total / perPage));
-  if (total <= Math.min(perPage, ...sizes) && page === 1) return null;
+  if (total <= (onPerPage ? Math.min(...sizes) : perPage) && page === 1) return null;
   return (
     <Flex
       tag="nav"
@@ -36,22 +36,24 @@ export function Pager({
       paddingTop={4}
     >
       {onPerPage ? (
-        <Box style={{ width: '8rem' }}>
-          <SingleSelect
-            size="S"
-            aria-label={t('common.perPage')}
-            value={String(perPage)}
-            onChange={(value) => onPerPage(Number(value))}
-          >
-            {[...new Set([...sizes, perPage])]
-              .sort((a, b) => a - b)
-              .map((size) => (
-                <SingleSelectOption key={size} value={String(size)}>
-                  {t('common.rowsPerPage', { count: size })}
-                </SingleSelectOption>
-              ))}
-          </SingleSelect>
-        </Box>
+        <Flex gap={2}>
+          <Box style={{ width: '8rem' }}>
+            <SingleSelect
+              size="S"
+              aria-label={t('common.perPage')}
+              value={String(perPage)}
+              onChange={(value) => onPerPage(Number(value))}
+            >
+              {[...new Set([...sizes, perPage])]
+                .sort((a, b) => a - b)
+                .map((size) => (
+                  <SingleSelectOption key={size} value={String(size)}>
+                    {t('common.rowsPerPage', { count: size })}
+                  </SingleSelectOption>
+                ))}
+            </SingleSelect>
+          </Box>
+        </Flex>
       ) : (
         <span />
       )}

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../api/use-text';
 import { Pager } from '../../parts/pager';
-import { ProgressBar } from '../../parts/progress-bar';
+import { ProgressLine } from '../../parts/progress-line';
 import { type ImportRow, type ImportRun, isFailed, resultOf, type RowResult } from './import-run';
 import { resultTexts } from './outcome-badge';
 import { RunRows } from './run-rows';
@@ -84,18 +84,18 @@ export function RunView({
 
 function Progress({ rows, isRunning, typeName }: { rows: readonly ImportRow[]; isRunning: boolean; typeName: string }) {
   const t = useText();
-  const open = rows.filter(({ state }) => state === 'waiting' || state === 'running' || state === 'stopped').length;
-  const done = rows.length - open;
+  const done = rows.filter(({ state }) => state === 'done').length;
+  const isStopped = rows.some(({ state }) => state === 'stopped');
   const created = rows.filter((row) => resultOf(row) === 'created').length;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []); // the button that was pressed has gone
-  const title = isRunning ? 'vin.running' : open > 0 ? 'vin.stopped' : 'vin.finished';
+  const title = isRunning ? 'vin.running' : isStopped ? 'vin.stopped' : 'vin.finished';
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       <Typography ref={heading} tabIndex={-1} variant="delta" tag="h2" style={{ outline: 'none' }}>
         <span role="status">{t(title, { type: typeName, created })}</span>
       </Typography>
-      <ProgressBar done={done} total={rows.length} label={t('vin.progress')} />
+      <ProgressLine done={done} total={rows.length} label={t('vin.progress')} />
       <Typography textColor="neutral600">{t('vin.doneOf', { done, total: rows.length })}</Typography>
     </Flex>
   );

@@ -32,7 +32,7 @@ before(async () => {
 
 test('a type, a category and terms made in the Content Manager are in the next answer of the API', async () => {
   const { client } = await aDealership();
-  const type = record(await ask('POST', inManager('type'), { name: 'Snow Groomers' }));
+  const type = record(await ask('POST', inManager('type'), { name: 'Ice Resurfacers' }));
   const category = record(
     await ask('POST', inManager('category'), {
       name: 'Blade Width',
@@ -45,7 +45,7 @@ test('a type, a category and terms made in the Content Manager are in the next a
   const other = record(await ask('POST', inManager('term'), { name: 'Wide', category: connect }));
 
   expect(dataOf(await client.get(`/type_data/${type.id}`))).toMatchObject({
-    slug: 'snow-groomers',
+    slug: 'ice-resurfacers',
     categories: [{ id: category.id, slug: 'blade-width', term_count: 2 }],
   });
   expect(

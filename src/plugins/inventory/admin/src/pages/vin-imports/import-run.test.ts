@@ -113,12 +113,25 @@ test('rows without an answer say why and can be tried again; when nobody answers
   expect(sent.length).toBeLessThan(8);
   expect(results().filter((result) => result === 'stopped')).toHaveLength(20 - sent.length);
   isUp = true;
-  run.retryFailed();
-  await ended();
   run.resume();
   await ended();
   expect(new Set(results())).toEqual(new Set(['duplicate']));
   expect(run.state()).toMatchObject({ isHalted: false, isRunning: false });
+});
+
+test('rows that got no answer, or of which nothing was known, are tried again alone', async () => {
+  let attempts = 0;
+  const { run, sent, results, ended } = aRun(({ vin }) => {
+    if (vin === 'A' && attempts++ === 0) throw new Error('gone');
+    return vin === 'B' ? failed : duplicate;
+  });
+  run.start(target, ['A', 'B', 'C']);
+  await ended();
+  expect(results()).toEqual(['broken', 'failed', 'duplicate']);
+  run.retryFailed();
+  await ended();
+  expect(results()).toEqual(['duplicate', 'failed', 'duplicate']);
+  expect(sent.map(({ vin }) => vin)).toEqual(['A', 'B', 'C', 'A', 'B']);
 });
 
 test('a second start while it runs changes nothing, nor does clearing', async () => {

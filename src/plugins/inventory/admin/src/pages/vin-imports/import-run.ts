@@ -88,9 +88,11 @@ export class ImportRun {
     this.#halt(false);
   }
 
-  /** Goes on with what has been stopped. */
+  /** Goes on with what has been stopped; after a halt, with what got no answer too. */
   resume(): void {
-    this.#change((row) => (row.state === 'stopped' ? { ...row, state: 'waiting' } : row));
+    const { isHalted } = this.#state;
+    const isOpen = ({ state }: ImportRow) => state === 'stopped' || (isHalted && state === 'broken');
+    this.#change((row) => (isOpen(row) ? { ...row, state: 'waiting' } : row));
     this.#go();
   }
 

@@ -2,6 +2,7 @@ import { Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-syste
 import { useRef, useState } from 'react';
 import type { VinRefusal } from '../../../../contract/panel/vin-imports';
 import { useText } from '../../api/use-text';
+import { ConfirmButton } from '../../parts/confirm-button';
 import { ListingName } from '../../parts/listing-name';
 import { RecordTable } from '../../parts/record-table';
 import type { TextId } from '../../translations';
@@ -15,7 +16,8 @@ export function RunRows({ rows, run }: { rows: readonly ImportRow[]; run: Import
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
   const retry: Retry = (key, wish) => {
-    list.current?.focus(); // the button that was pressed goes while the row is tried
+    // The button that was pressed goes while the row is tried; a dialog gives the focus back to it first.
+    setTimeout(() => list.current?.focus(), 50);
     run.retry(key, wish);
   };
   if (rows.length === 0) return <EmptyStateLayout content={t('vin.noRows')} />;
@@ -147,14 +149,13 @@ function RowButtons({ row, retry }: { row: ImportRow; retry: Retry }) {
   }
   if (outcome?.status === 'duplicate') {
     return (
-      <Button
-        size="S"
+      <ConfirmButton
         variant="tertiary"
-        aria-label={label(t('vin.importSecond'))}
-        onClick={() => retry(key, { mayDuplicate: true })}
-      >
-        {t('vin.importSecond')}
-      </Button>
+        label={t('vin.importSecond')}
+        question={t('vin.importSecondQuestion', { vin })}
+        confirmLabel={t('vin.importSecond')}
+        onConfirm={() => retry(key, { mayDuplicate: true })}
+      />
     );
   }
   return null;

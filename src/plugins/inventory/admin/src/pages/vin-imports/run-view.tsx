@@ -84,12 +84,12 @@ export function RunView({
 
 function Progress({ rows, isRunning, typeName }: { rows: readonly ImportRow[]; isRunning: boolean; typeName: string }) {
   const t = useText();
-  const open = rows.filter(({ state }) => state === 'waiting' || state === 'running' || state === 'stopped').length;
-  const done = rows.length - open;
+  const done = rows.filter(({ state }) => state === 'done').length;
+  const isStopped = rows.some(({ state }) => state === 'stopped');
   const created = rows.filter((row) => resultOf(row) === 'created').length;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []); // the button that was pressed has gone
-  const title = isRunning ? 'vin.running' : open > 0 ? 'vin.stopped' : 'vin.finished';
+  const title = isRunning ? 'vin.running' : isStopped ? 'vin.stopped' : 'vin.finished';
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       <Typography ref={heading} tabIndex={-1} variant="delta" tag="h2" style={{ outline: 'none' }}>

@@ -24,7 +24,7 @@ export function Pager({
   const t = useText();
   const { number } = useFormats();
   const pages = Math.max(1, Math.ceil(total / perPage));
-  if (total <= Math.min(perPage, ...sizes) && page === 1) return null;
+  if (total <= (onPerPage ? Math.min(perPage, ...sizes) : perPage) && page === 1) return null;
   return (
     <Flex
       tag="nav"

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../api/use-text';
 import { Pager } from '../../parts/pager';
-import { ProgressBar } from '../../parts/progress-bar';
+import { ProgressLine } from '../../parts/progress-line';
 import { type ImportRow, type ImportRun, isFailed, resultOf, type RowResult } from './import-run';
 import { resultTexts } from './outcome-badge';
 import { RunRows } from './run-rows';
@@ -95,7 +95,7 @@ function Progress({ rows, isRunning, typeName }: { rows: readonly ImportRow[]; i
       <Typography ref={heading} tabIndex={-1} variant="delta" tag="h2" style={{ outline: 'none' }}>
         <span role="status">{t(title, { type: typeName, created })}</span>
       </Typography>
-      <ProgressBar done={done} total={rows.length} label={t('vin.progress')} />
+      <ProgressLine done={done} total={rows.length} label={t('vin.progress')} />
       <Typography textColor="neutral600">{t('vin.doneOf', { done, total: rows.length })}</Typography>
     </Flex>
   );

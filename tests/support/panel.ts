@@ -5,6 +5,7 @@ import jsQR from 'jsqr';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Admin } from './admin';
+import { until } from './patience';
 import { makeConfiguration, type Service, type ServiceFacts, startService } from './service';
 
 /** Nothing is timed: this only keeps a test whose page never comes from waiting for ever. */
@@ -101,15 +102,11 @@ export class Panel {
     expect(violations).toEqual([]);
   }
 
-  /** The text of the QR code that the browser shows in `place`, read from a picture of it. */
+  /** The text of the QR code that the browser shows in `place`, read from a picture of it, once it has come to rest. */
   async readQr(place: Locator): Promise<string> {
-    const { data, info } = await sharp(await place.screenshot())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
-    if (!code) throw new Error('There is no QR code in the picture.');
-    return code.data;
+    let text: string | undefined;
+    await until(async () => (text = await decodeQr(await place.screenshot())) !== undefined);
+    return text ?? '';
   }
 
   /** Ends the view. Whatever the browser complained of fails the test. */
@@ -117,4 +114,9 @@ export class Panel {
     await this.#context.close();
     expect(this.complaints).toEqual([]);
   }
+}
+
+async function decodeQr(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }

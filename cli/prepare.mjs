@@ -38,14 +38,28 @@ function localHeaders() {
 export function ensureEnvironment() {
   const path = inApp('.env');
   if (existsSync(path)) return;
-  const secret = () => randomBytes(32).toString('hex');
-  const filled = readFileSync(inApp('.env.example'), 'utf8').replace(/^([A-Z_]+)=<(.+)>$/gm, (_line, name, rule) => {
-    if (rule === 'install id') return `${name}=install-${randomBytes(6).toString('hex')}`;
-    if (rule === 'four random texts') return `${name}=${[secret(), secret(), secret(), secret()].join(',')}`;
-    return `${name}=${secret()}`;
-  });
+  const secrets = freshSecrets();
+  const filled = readFileSync(inApp('.env.example'), 'utf8').replace(
+    toFill,
+    (_line, name) => `${name}=${secrets[name]}`,
+  );
   writeFileSync(path, filled, { mode: 0o600 });
   tell('Wrote .env with fresh secrets.');
+}
+
+/** The lines of `.env.example` that each install fills for itself. */
+const toFill = /^([A-Z_]+)=<(.+)>$/gm;
+
+/** A fresh value for each setting that has no default. */
+function freshSecrets() {
+  const secret = () => randomBytes(32).toString('hex');
+  const valueOf = (rule) => {
+    if (rule === 'install id') return `install-${randomBytes(6).toString('hex')}`;
+    if (rule === 'four random texts') return [secret(), secret(), secret(), secret()].join(',');
+    return secret();
+  };
+  const lines = readFileSync(inApp('.env.example'), 'utf8').matchAll(toFill);
+  return Object.fromEntries([...lines].map(([_line, name, rule]) => [name, valueOf(rule)]));
 }
 
 const serverSources = [
@@ -81,8 +95,9 @@ export function ensureAllBuilt() {
   ensureServerBuilt();
   ensureBuilt('panel', panelSources, () => {
     tell('Building the panel (once, about half a minute) …');
+    // Strapi reads the configuration for its addresses, so it must be whole; no secret goes into what is built.
     run(process.execPath, [inApp('node_modules/@strapi/strapi/bin/strapi.js'), 'build'], {
-      env: { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+      env: { ...process.env, ...freshSecrets(), NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
     });
   });
 }

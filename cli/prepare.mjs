@@ -59,7 +59,7 @@ function freshSecrets() {
     return secret();
   };
   const lines = readFileSync(inApp('.env.example'), 'utf8').matchAll(toFill);
-  return Object.fromEntries([...lines].map(([_line, name, rule]) => [name, valueOf(rule)]));
+  return Object.fromEntries([...lines].map(([, name, rule]) => [name, valueOf(rule)]));
 }
 
 const serverSources = [

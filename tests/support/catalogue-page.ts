@@ -1,0 +1,115 @@
+import { expect } from 'expect';
+import type { Locator, Page } from 'playwright-core';
+import { until } from './patience';
+
+/** Says, once, that something was done: the panel's notices and notes. */
+export const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+/** The dialog that is open. */
+export const dialogOf = (page: Page) => page.getByRole('dialog');
+
+/** Chooses from a box of Strapi's that opens a list. */
+export async function chooseIn(box: Locator, option: string): Promise<void> {
+  await box.click();
+  await box.page().getByRole('option', { name: option, exact: true }).click();
+  await until(async () => (await box.page().getByRole('listbox').count()) === 0);
+}
+
+/** Adds a category as staff do: a name, a kind, Enter. */
+export async function addCategory(page: Page, name: string, kind: string): Promise<void> {
+  await chooseIn(page.getByRole('combobox', { name: 'Kind' }), kind);
+  const box = page.getByRole('textbox', { name: 'New category' });
+  await box.fill(name);
+  await box.press('Enter');
+  await told(page, `${name} is added.`);
+}
+
+/** Adds a term, and waits for the box to be empty for the next one. */
+export async function addTerm(page: Page, name: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: /^New term/ });
+  await box.fill(name);
+  await box.press('Enter');
+  await told(page, `${name} is added.`);
+}
+
+/** Adds many terms by their lines, and gives what was said of them. */
+export async function addTermsByLines(page: Page, lines: readonly string[]): Promise<string> {
+  await page.getByRole('button', { name: 'Add several' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('textbox', { name: 'Terms, one on each line' }).fill(lines.join('\n'));
+  await dialog.getByRole('button', { name: /^Add/ }).click();
+  const done = dialog.getByRole('button', { name: 'Done' });
+  await done.waitFor();
+  const said = await dialog.innerText();
+  await done.click();
+  await dialog.waitFor({ state: 'detached' });
+  return said;
+}
+
+/** Does with a row of the catalogue what its menu offers. */
+export async function doWith(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Saves the dialog, and waits until it has gone. */
+export async function saveDialog(page: Page, button = 'Save'): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The names of the rows in a list that can be ordered, from the first to the last. */
+export async function rowsOf(page: Page, list: string): Promise<string[]> {
+  const labels = await page
+    .getByRole('list', { name: list, exact: true })
+    .getByRole('button', { name: /^Move / })
+    .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace(/^Move /, ''));
+}
+
+/** Waits until the rows of a list stand in this order. */
+export async function expectRows(page: Page, list: string, names: readonly string[]): Promise<void> {
+  await page.getByRole('list', { name: list, exact: true }).waitFor();
+  let rows: string[] = [];
+  const isSo = async () => {
+    rows = await rowsOf(page, list);
+    return rows.join('\n') === names.join('\n');
+  };
+  await until(isSo).catch(() => expect(rows).toEqual(names));
+}
+
+/** Moves a row with the keyboard: space takes it, the arrows move it, space lets it go. */
+export async function moveByKeyboard(page: Page, name: string, steps: number): Promise<void> {
+  const said = page.locator('[id^="DndLiveRegion"]').first();
+  const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await said.filter({ hasText: `${name} is` }).waitFor({ state: 'attached' });
+  const start = (await said.textContent()) ?? '';
+  let before = start;
+  for (let step = 0; step < Math.abs(steps); step++) {
+    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+    await until(async () => (await said.textContent()) !== before);
+    before = (await said.textContent()) ?? '';
+  }
+  await page.keyboard.press('Space');
+  await said.filter({ hasText: `${name} was put at place` }).waitFor({ state: 'attached' });
+}
+
+/** Drags a row with the mouse onto another one. */
+export async function dragOnto(page: Page, handle: Locator, target: Locator): Promise<void> {
+  const [from, to] = [await middleOf(handle), await middleOf(target)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 8, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+}
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (!box) throw new Error('What is to be dragged is not in sight.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,109 @@
+import { expect } from 'expect';
+import type { Locator, Page } from 'playwright-core';
+import { type Client, dataOf } from './client';
+import type { ListingData } from './listing';
+import { until } from './patience';
+import { aPicture } from './pictures';
+
+/** Where a listing of a type is begun, below `/admin`. */
+export const newListingPath = (typeId: number) =>
+  `/content-manager/collection-types/plugin::inventory.listing/create?inventory_type=${typeId}`;
+
+/** The field of a category, by its slug. */
+export const fieldOf = (page: Page, slug: string) => page.locator(`[data-category="${slug}"]`);
+
+/** The slugs of the categories that the form shows, in its order. */
+export const shownCategories = (page: Page) =>
+  page.locator('[data-category]').evaluateAll((all) => all.map((one) => one.getAttribute('data-category')));
+
+/** Types a term in full, so that only it is found, and chooses it. */
+export async function chooseTerm(page: Page, category: string, term: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: new RegExp(`^${category}\\*?$`) });
+  await box.click();
+  await box.fill(term);
+  await page.getByRole('option', { name: term, exact: true }).click();
+}
+
+/** What the list of a category offers before anything is typed. */
+export async function offered(page: Page, category: string): Promise<string[]> {
+  const box = page.getByRole('combobox', { name: new RegExp(`^${category}\\*?$`) });
+  await box.click();
+  await page.getByRole('listbox').waitFor();
+  const names = await page.getByRole('option').allInnerTexts();
+  await box.press('Escape');
+  await until(async () => (await page.getByRole('listbox').count()) === 0);
+  return names.map((name) => name.trim());
+}
+
+/** The height of the first picture that is uploaded at a time; each of the next is a pixel higher. */
+const firstHeight = 480;
+
+/** In which order the pictures of a listing were given when they were uploaded together, from 1; the cover first. */
+export const photoNumbers = ({ images }: ListingData) => images.map(({ height }) => Number(height) - firstHeight + 1);
+
+/** Uploads pictures under these names, and waits until all stand in the list. */
+export async function uploadPhotos(page: Page, names: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    names.map(async (name, index) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await aPicture(640, firstHeight + index)
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+  const before = await photoCards(page).count();
+  await page.locator('input[type="file"][aria-label="Upload photos"]').setInputFiles(files);
+  await until(async () => (await photoCards(page).count()) === before + names.length);
+}
+
+export const photoCards = (page: Page) => page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem');
+
+/** The names of the photos, the cover first. */
+export async function photosOf(page: Page): Promise<string[]> {
+  const labels = await page
+    .getByRole('button', { name: /^Move photo/ })
+    .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace(/^Move photo \d+ of \d+: /, ''));
+}
+
+/** Waits until the photos stand in this order. */
+export async function expectPhotos(page: Page, names: readonly string[]): Promise<void> {
+  let photos: string[] = [];
+  const isSo = async () => {
+    photos = await photosOf(page);
+    return photos.join('\n') === names.join('\n');
+  };
+  await until(isSo).catch(() => expect(photos).toEqual(names));
+}
+
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+/** Saves a listing that is taken: the form says so, and has nothing more to save. */
+export async function save(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/create'));
+  await until(() => saveButton(page).isDisabled());
+}
+
+/** Saves a listing that is refused. */
+export async function saveRefused(page: Page): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && /plugin::inventory\.listing/.test(response.url()),
+  );
+  await saveButton(page).click();
+  expect((await answer).status()).toBe(400);
+}
+
+/** What is said to be wrong with a field. */
+export const problemAt = (field: Locator) => field.locator('[id$="-error"]');
+
+/** The only listing of a type, as the API shows it. */
+export async function theListing(client: Client, typeId: number): Promise<ListingData> {
+  const found = dataOf<{ items: readonly ListingData[] }>(
+    await client.get(`/inventory/${typeId}?status=publish,draft`),
+  ).items;
+  expect(found).toHaveLength(1);
+  const [only] = found;
+  return dataOf(await client.get(`/listing/${only?.id}`));
+}

@@ -16,23 +16,30 @@ export const fieldOf = (page: Page, slug: string) => page.locator(`[data-categor
 export const shownCategories = (page: Page) =>
   page.locator('[data-category]').evaluateAll((all) => all.map((one) => one.getAttribute('data-category')));
 
+const termBox = (page: Page, category: string) => page.getByRole('combobox', { name: new RegExp(`^${category}\\*?$`) });
+
 /** Types a term in full, so that only it is found, and chooses it. */
 export async function chooseTerm(page: Page, category: string, term: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: new RegExp(`^${category}\\*?$`) });
-  await box.click();
+  const box = termBox(page, category);
   await box.fill(term);
-  await page.getByRole('option', { name: term, exact: true }).click();
+  await listOf(box).then((list) => list.getByRole('option', { name: term, exact: true }).click());
 }
 
 /** What the list of a category offers before anything is typed. */
 export async function offered(page: Page, category: string): Promise<string[]> {
-  const box = page.getByRole('combobox', { name: new RegExp(`^${category}\\*?$`) });
+  const box = termBox(page, category);
   await box.click();
-  await page.getByRole('listbox').waitFor();
-  const names = await page.getByRole('option').allInnerTexts();
+  const list = await listOf(box);
+  await list.waitFor();
+  const names = await list.getByRole('option').allInnerTexts();
   await box.press('Escape');
-  await until(async () => (await page.getByRole('listbox').count()) === 0);
+  await list.waitFor({ state: 'detached' });
   return names.map((name) => name.trim());
+}
+
+/** The list that belongs to a box: others may still be closing. */
+async function listOf(box: Locator): Promise<Locator> {
+  return box.page().locator(`#${await box.getAttribute('aria-controls')}`);
 }
 
 /** The height of the first picture that is uploaded at a time; each of the next is a pixel higher. */

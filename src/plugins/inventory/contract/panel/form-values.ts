@@ -100,6 +100,17 @@ function isSame(current: FormValue | null | undefined, value: FormValue): boolea
   return String(current).trim().toLowerCase() === String(value).trim().toLowerCase();
 }
 
+/**
+ * The values with what was `written` taken back: where a value still stands as it was written, what stood there before is
+ * back. What was changed since stays.
+ */
+export function takenBack(values: FormValues, before: FormValues, written: FormValues): FormValues {
+  const isAsWritten = (id: string) => JSON.stringify(values[id]) === JSON.stringify(written[id]);
+  return Object.keys(written)
+    .filter(isAsWritten)
+    .reduce((all, id) => withValue(all, Number(id), before[id]), values);
+}
+
 /** Why a number that is typed cannot stand in its category, and the figure that says so; undefined when it can. */
 export function numberProblem(
   value: number,

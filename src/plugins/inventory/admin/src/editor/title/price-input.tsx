@@ -5,6 +5,7 @@ import { readPriceCents, showAmount } from '../../../../contract/panel/amounts';
 import { useText } from '../../api/use-text';
 import { inPanel } from '../form/in-panel';
 import type { InputProps } from '../form/input-props';
+import { useStandingError } from '../form/use-standing-error';
 import { useEditorStart } from '../form/use-listing-type';
 
 /** A price in the dealership's currency. What is typed are units; what the form holds are cents, as text. */
@@ -12,6 +13,7 @@ function PriceInput({ name, label, required, disabled = false, error, value, onC
   const t = useText();
   const { locale, formatNumber } = useIntl();
   const start = useEditorStart();
+  const refusal = useStandingError(error, value);
   const [typed, setTyped] = useState<string | null>(null);
   const currency = start.data?.currency ?? 'USD';
   const cents = /^\d+$/.test(String(value ?? '')) ? Number(value) : undefined;
@@ -30,7 +32,7 @@ function PriceInput({ name, label, required, disabled = false, error, value, onC
       name={name}
       required={required}
       hint={whole || t('editor.priceHint')}
-      error={isBad ? t('editor.noPrice') : error}
+      error={isBad ? t('editor.noPrice') : refusal}
     >
       <Field.Label>{label}</Field.Label>
       <TextInput

@@ -17,18 +17,20 @@ import { inPanel } from '../form/in-panel';
 import type { InputProps } from '../form/input-props';
 import { ownHint } from '../form/own-hint';
 import { useListingForm } from '../form/use-listing-form';
+import { useStandingError } from '../form/use-standing-error';
 import { useEdited } from '../form/use-edited';
 import { useListingType, useReadAgainAfterSave } from '../form/use-listing-type';
 
 /** What the listing is: its type, which comes first, and its title. */
 function TitleInput(props: InputProps<string>) {
   const { name, label, hint, placeholder, required, disabled = false, error, value, onChange } = props;
+  const refusal = useStandingError(error, value);
   useReadAgainAfterSave();
   useKeepTyped();
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
       <TypeChoice disabled={disabled} />
-      <Field.Root name={name} required={required} hint={ownHint(hint)} error={error}>
+      <Field.Root name={name} required={required} hint={ownHint(hint)} error={refusal}>
         <Field.Label>{label}</Field.Label>
         <TextInput
           name={name}
@@ -53,7 +55,10 @@ function TypeChoice({ disabled }: { disabled: boolean }) {
   const { isElsewhere } = useEdited();
   const { types, typeId, stored, isUnsaid, isLoading, error, refetch, choose } = useListingType();
   const [isChanging, setIsChanging] = useState(false);
-  const refusal = useListingForm(({ errors }) => errors.type);
+  const refusal = useStandingError(
+    useListingForm(({ errors }) => errors.type),
+    typeId,
+  );
   const isModified = useListingForm(({ modified }) => modified);
   // An untouched form asks nobody whether to leave it; the only type is said as soon as there is something to save.
   useEffect(() => {

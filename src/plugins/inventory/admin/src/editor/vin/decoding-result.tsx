@@ -26,7 +26,7 @@ export function DecodingResult({ state, decoding }: { state: DecodingState; deco
             : t('editor.nothingFilled')}
         </Typography>
         <Flex gap={2}>
-          {all.length > 0 && (
+          {state.hasWritten && (
             <Button size="S" variant="tertiary" onClick={state.undo}>
               {t('editor.undo')}
             </Button>

@@ -6,6 +6,7 @@ import { useText } from '../../api/use-text';
 import { inPanel } from '../form/in-panel';
 import type { InputProps } from '../form/input-props';
 import { useListingType } from '../form/use-listing-type';
+import { useStandingError } from '../form/use-standing-error';
 import { DecodingResult } from './decoding-result';
 import { UndecodedVin } from './undecoded-vin';
 import { useDecoding } from './use-decoding';
@@ -15,6 +16,7 @@ function VinInput({ name, label, required, disabled = false, error, value, onCha
   const t = useText();
   const { types, typeId } = useListingType();
   const decoding = useDecoding(typeId);
+  const refusal = useStandingError(error, value);
   const text = value ?? '';
   const hasVins = types.find(({ id }) => id === typeId)?.is_vin_enabled ?? false;
   const mayDecode = !disabled && hasVins;
@@ -27,7 +29,7 @@ function VinInput({ name, label, required, disabled = false, error, value, onCha
     text === '' ? t(mayDecode ? 'editor.vinHint' : 'editor.vinHintPlain') : t('editor.vinLength', { length });
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <Field.Root name={name} required={required} hint={hint} error={error}>
+      <Field.Root name={name} required={required} hint={hint} error={refusal}>
         <Field.Label>{label}</Field.Label>
         <Flex gap={2} alignItems="flex-start">
           <Box style={{ flex: 1, minWidth: 0 }}>

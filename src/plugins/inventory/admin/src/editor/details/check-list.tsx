@@ -40,6 +40,7 @@ export function CheckList(props: CategoryInputProps) {
           chosen={chosen}
           text=""
           placeholder={t('editor.addAnother')}
+          label={t('editor.addAnotherTo', { name: category.name })}
           mayAdd
           disabled={disabled}
           hasError={hasError}

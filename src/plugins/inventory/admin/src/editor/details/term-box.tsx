@@ -13,6 +13,8 @@ interface TermBoxProps {
   /** Shown in the box while nothing is typed. */
   readonly text: string;
   readonly placeholder: string;
+  /** Its name, where no label of a field is its own. */
+  readonly label?: string;
   readonly mayAdd: boolean;
   readonly disabled: boolean;
   readonly hasError: boolean;
@@ -38,7 +40,19 @@ interface Entry {
  * first of those found are drawn. Follows the ARIA pattern of a combobox with a listbox.
  */
 export function TermBox(props: TermBoxProps) {
-  const { id, options, chosen, text, placeholder, mayAdd, disabled, hasError, staysOpen = false, children } = props;
+  const {
+    id,
+    options,
+    chosen,
+    text,
+    placeholder,
+    label,
+    mayAdd,
+    disabled,
+    hasError,
+    staysOpen = false,
+    children,
+  } = props;
   const t = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -115,6 +129,7 @@ export function TermBox(props: TermBoxProps) {
             aria-controls={listId}
             aria-activedescendant={activeId}
             aria-invalid={hasError}
+            aria-label={label}
             aria-describedby={`${id}-hint ${id}-error`}
             autoComplete="off"
             disabled={disabled}

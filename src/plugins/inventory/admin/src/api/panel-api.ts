@@ -1,6 +1,7 @@
 import { FetchError, useFetchClient } from '@strapi/strapi/admin';
 import {
   keepPreviousData,
+  type Query,
   QueryClient,
   useMutation,
   type UseMutationResult,
@@ -65,10 +66,13 @@ export interface PanelChange {
 
 /**
  * Changes something through one of the panel's routes; what was read from `stale` (first parts of paths) is read again.
+ *
+ * @param gone the path of what no longer is afterwards: whoever still shows that does not ask for it again
  */
 export function usePanelChange<Data, Input>(
   change: (input: Input) => PanelChange,
   stale: readonly string[],
+  gone?: (input: Input) => string,
 ): UseMutationResult<Data, Error, Input> {
   const client = useFetchClient();
   return useMutation({
@@ -80,8 +84,17 @@ export function usePanelChange<Data, Input>(
           : client[method]<{ data: Data }>(address(path), body);
       return (await sent).data.data;
     },
-    onSuccess: () => Promise.all(stale.map((first) => queryClient.invalidateQueries({ queryKey: [first] }))),
+    onSuccess: (_data, input) => readAgain(stale, gone?.(input)),
   });
+}
+
+async function readAgain(stale: readonly string[], gone: string | undefined): Promise<void> {
+  const isGone = ({ queryKey: [, path] }: Query) =>
+    gone !== undefined && (path === gone || String(path).startsWith(`${gone}/`));
+  void queryClient.invalidateQueries({ predicate: isGone, refetchType: 'none' });
+  await Promise.all(
+    stale.map((first) => queryClient.invalidateQueries({ queryKey: [first], predicate: (query) => !isGone(query) })),
+  );
 }
 
 /** A failure of one of the panel's routes: what to tell, and the reason for each bad field. */

@@ -43,7 +43,7 @@ function TypeWithCategories({ type, categories }: CatalogueTypeData) {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <TypeFacts type={type} />
-          {mayEdit && <QuickCategory typeId={type.id} isFirst={categories.length === 0} />}
+          {mayEdit && <QuickCategory typeId={type.id} categories={categories} />}
           {categories.length === 0 ? (
             <EmptyStateLayout content={t(mayEdit ? 'catalogue.noCategories' : 'catalogue.noCategoriesToSee')} />
           ) : (

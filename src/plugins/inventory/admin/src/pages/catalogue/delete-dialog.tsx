@@ -41,14 +41,15 @@ export function DeleteDialog<Use>({
   const [typed, setTyped] = useState('');
   const told = use.data && !use.isFetching ? consequences(use.data) : undefined;
   const isConfirmed = told && !told.isRefused && (!told.isGrave || typed.trim() === name.trim());
-  const submit = () =>
-    remove.mutate(path, {
-      onSuccess: () => {
-        tell.done(t('catalogue.deleted', { name }));
-        onClose();
-        onDone?.();
-      },
-    });
+  const submit = () => {
+    const done = () => {
+      tell.done(t('catalogue.deleted', { name }));
+      onClose();
+      onDone?.();
+    };
+    // A promise, because the row that this dialog belongs to may be gone by then. The dialog tells a failure itself.
+    remove.mutateAsync(path).then(done, () => undefined);
+  };
   return (
     <FormDialog
       title={title}

@@ -1,6 +1,6 @@
 import { Loader } from '@strapi/design-system';
 import { useState } from 'react';
-import type { CatalogueCategoryData, CatalogueTerm, TermUse } from '../../../../contract/panel/catalogue';
+import type { CatalogueCategoryData, CatalogueTerm, MergedTerms, TermUse } from '../../../../contract/panel/catalogue';
 import { readFailure, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FormDialog } from '../../parts/form-dialog';
@@ -35,15 +35,12 @@ export function MergeDialog({
   const failure = merge.error ? readFailure(merge.error, t('common.failed')) : undefined;
   const submit = () => {
     if (!into) return;
-    merge.mutate(
-      { into: into.id },
-      {
-        onSuccess: ({ listings }) => {
-          tell.done(t('catalogue.merged', { from: term.name, into: into.name, listings }));
-          onClose();
-        },
-      },
-    );
+    const done = ({ listings }: MergedTerms) => {
+      tell.done(t('catalogue.merged', { from: term.name, into: into.name, listings }));
+      onClose();
+    };
+    // A promise, because the row that this dialog belongs to is gone by then. The dialog tells a failure itself.
+    merge.mutateAsync({ into: into.id }).then(done, () => undefined);
   };
   return (
     <FormDialog

@@ -2,6 +2,8 @@ import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CategoryKind } from '../../../../contract/catalogue';
+import type { CatalogueCategory } from '../../../../contract/panel/catalogue';
+import { foldName } from '../../../../contract/term-lines';
 import { readFailure } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { AddedNote } from './added-note';
@@ -9,17 +11,20 @@ import { KindSelect } from './kind-select';
 import { useMakeCategory } from './use-catalogue';
 
 /** Adds categories one after another: a name, a kind, Enter, the next name. */
-export function QuickCategory({ typeId, isFirst }: { typeId: number; isFirst: boolean }) {
+export function QuickCategory({ typeId, categories }: { typeId: number; categories: readonly CatalogueCategory[] }) {
   const t = useText();
   const make = useMakeCategory(typeId);
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [added, setAdded] = useState<string | null>(null);
+  const [namesake, setNamesake] = useState<string | null>(null);
   const [kind, setKind] = useState<CategoryKind>('text');
   const failure = make.error ? readFailure(make.error, t('common.failed')) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || make.isPending) return;
+    const there = categories.find((category) => foldName(category.name) === foldName(name));
+    if (there) return setNamesake(there.name);
     make.mutate(
       { name, kind },
       {
@@ -31,11 +36,15 @@ export function QuickCategory({ typeId, isFirst }: { typeId: number; isFirst: bo
       },
     );
   };
+  const problem =
+    namesake === null
+      ? failure && (failure.params.name ?? failure.message)
+      : t('catalogue.isThere', { name: namesake });
   return (
     <Box tag="form" onSubmit={submit} background="neutral0" hasRadius shadow="tableShadow" padding={4}>
       <Flex gap={3} wrap="wrap" alignItems="flex-end">
         <Box style={{ flex: '2 1 20rem' }}>
-          <Field.Root name="new-category" error={failure && (failure.params.name ?? failure.message)}>
+          <Field.Root name="new-category" error={problem}>
             <Field.Label>{t('catalogue.newCategory')}</Field.Label>
             <TextInput
               ref={input}
@@ -43,9 +52,12 @@ export function QuickCategory({ typeId, isFirst }: { typeId: number; isFirst: bo
               value={name}
               maxLength={120}
               autoComplete="off"
-              autoFocus={isFirst}
+              autoFocus={categories.length === 0}
               placeholder={t('catalogue.newCategoryExample')}
-              onChange={(event: React.ChangeEvent<HTMLInputElement>) => setName(event.target.value)}
+              onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+                setName(event.target.value);
+                setNamesake(null);
+              }}
             />
             <Field.Error />
           </Field.Root>

@@ -48,7 +48,7 @@ export function QuickTerm({
     ? (failure.params['names.0'] ?? failure.message)
     : known === null
       ? undefined
-      : t('catalogue.termThere', { name: known });
+      : t('catalogue.isThere', { name: known });
   return (
     <Box tag="form" onSubmit={submit} background="neutral0" hasRadius shadow="tableShadow" padding={4}>
       <Field.Root

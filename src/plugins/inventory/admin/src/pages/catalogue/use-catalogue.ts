@@ -69,11 +69,16 @@ export const useMergeTerm = (id: number) =>
   usePanelChange<MergedTerms, { into: number }>(
     (body) => ({ method: 'post', path: `/catalogue/terms/${id}/merge`, body }),
     stale,
+    () => `/catalogue/terms/${id}`,
   );
 
 /** Deletes a type, a category or a term by its path below `/catalogue`. */
 export const useRemove = () =>
-  usePanelChange<unknown, string>((path) => ({ method: 'del', path: `/catalogue${path}` }), stale);
+  usePanelChange<unknown, string>(
+    (path) => ({ method: 'del', path: `/catalogue${path}` }),
+    stale,
+    (path) => `/catalogue${path}`,
+  );
 
 export const useSaveOrder = () =>
   usePanelChange<unknown, NewOrder>(

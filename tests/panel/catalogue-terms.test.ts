@@ -81,7 +81,7 @@ test('two terms are merged: what held one holds the other, and what stood below 
   await into.pressSequentially('Volks');
   await page.getByRole('option', { name: 'Volkswagen' }).click();
   await dialog
-    .getByText('2 listings (1 published, 1 draft) that hold VW hold Volkswagen afterwards.', { exact: false })
+    .getByText('2 listings (1 published, 1 draft) with VW will have Volkswagen afterwards.', { exact: false })
     .waitFor();
   await dialog.getByText('2 terms below VW move below Volkswagen', { exact: false }).waitFor();
   await panel.expectAccessible();
@@ -135,7 +135,9 @@ test('renaming and deleting a term tell first how many listings they touch', asy
   expect(await valuesOf(lot, 0)).toMatchObject(byId(lot, { make: 'VW Commercial' }));
 
   await doWith(page, 'Audi', 'Delete');
-  await dialog.getByText('1 listing (1 published) hold Audi.', { exact: false }).waitFor();
+  await dialog
+    .getByText('1 listing (1 published) with Audi will have no value in Make afterwards.', { exact: false })
+    .waitFor();
   await dialog.getByText('1 term below it stays', { exact: false }).waitFor();
   await panel.expectAccessible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -169,7 +171,7 @@ test('terms are added by lines, and those that are there are told', async () => 
 
   const said = await addTermsByLines(page, ['Bike rack', '  awning  ', '', 'Solar panel', 'bike rack']);
   expect(said).toContain('2 terms were added: Bike rack, Solar panel');
-  expect(said).toContain('1 was there already: Awning');
+  expect(said).toContain('1 was there already: awning');
   const names = ['Sunroof', 'Sun roof', 'Awning', 'Bike rack', 'Solar panel'];
   await expectRows(page, 'Terms of Features', names);
   expect(await namesOf(lot, 'features')).toEqual(names);
@@ -177,7 +179,7 @@ test('terms are added by lines, and those that are there are told', async () => 
   const box = page.getByRole('textbox', { name: 'New term' });
   await box.fill('AWNING');
   await box.press('Enter');
-  await page.getByText('Awning is there already.').waitFor();
+  await page.getByText('AWNING is there already.').waitFor();
   expect(await namesOf(lot, 'features')).toHaveLength(5);
   await page.getByRole('searchbox').or(page.getByPlaceholder('Find a term')).first().fill('sun');
   await expectRows(page, 'Terms of Features', ['Sunroof', 'Sun roof']);

@@ -79,22 +79,20 @@ export async function expectRows(page: Page, list: string, names: readonly strin
   await until(isSo).catch(() => expect(rows).toEqual(names));
 }
 
-/** Moves a row with the keyboard: space takes it, the arrows move it, space lets it go. */
+/** Moves a row by so many places with the keyboard: space takes it, the arrows move it, space lets it go. */
 export async function moveByKeyboard(page: Page, name: string, steps: number): Promise<void> {
   const said = page.locator('[id^="DndLiveRegion"]').first();
-  const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
-  await handle.focus();
+  const heard = (words: string) => said.filter({ hasText: words }).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
   await page.keyboard.press('Space');
-  await said.filter({ hasText: `${name} is` }).waitFor({ state: 'attached' });
-  const start = (await said.textContent()) ?? '';
-  let before = start;
-  for (let step = 0; step < Math.abs(steps); step++) {
+  await heard(`${name} is at place `);
+  const start = Number(/at place (\d+)/.exec((await said.textContent()) ?? '')?.[1]);
+  for (let step = 1; step <= Math.abs(steps); step++) {
     await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
-    await until(async () => (await said.textContent()) !== before);
-    before = (await said.textContent()) ?? '';
+    await heard(`${name} is at place ${start + Math.sign(steps) * step} of`);
   }
   await page.keyboard.press('Space');
-  await said.filter({ hasText: `${name} was put at place` }).waitFor({ state: 'attached' });
+  await heard(`${name} was put at place ${start + steps} of`);
 }
 
 /** Drags a row with the mouse onto another one. */

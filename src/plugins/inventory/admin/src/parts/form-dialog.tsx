@@ -12,6 +12,7 @@ export function FormDialog({
   failure,
   fields = [],
   variant = 'default',
+  isOver = false,
   onSubmit,
   onClose,
   children,
@@ -25,6 +26,8 @@ export function FormDialog({
   /** Those that tell themselves what is wrong with them. */
   fields?: readonly string[];
   variant?: 'default' | 'danger';
+  /** It was sent, and there is nothing left to cancel. */
+  isOver?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -53,9 +56,13 @@ export function FormDialog({
             </Flex>
           </Modal.Body>
           <Modal.Footer>
-            <Button variant="tertiary" onClick={onClose} disabled={isBusy}>
-              {t('common.cancel')}
-            </Button>
+            {isOver ? (
+              <span />
+            ) : (
+              <Button variant="tertiary" onClick={onClose} disabled={isBusy}>
+                {t(submitLabel === undefined ? 'common.close' : 'common.cancel')}
+              </Button>
+            )}
             {submitLabel !== undefined && (
               <Button type="submit" variant={variant} loading={isBusy} disabled={isDisabled}>
                 {submitLabel}

@@ -47,6 +47,7 @@ export function AddTermsDialog({
       title={t('catalogue.addSeveralTo', { name: category.name })}
       submitLabel={told ? t('common.done') : t('catalogue.addCount', { count: names.length })}
       isBusy={add.isPending}
+      isOver={told !== null}
       isDisabled={!told && (names.length === 0 || problem !== undefined)}
       failure={failure}
       onSubmit={submit}

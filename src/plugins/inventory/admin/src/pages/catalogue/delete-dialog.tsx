@@ -1,4 +1,4 @@
-import { Loader, Typography } from '@strapi/design-system';
+import { Flex, Loader, Typography } from '@strapi/design-system';
 import { type ReactNode, useState } from 'react';
 import { readFailure, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
@@ -63,7 +63,13 @@ export function DeleteDialog<Use>({
     >
       {use.error && <FailureNotice error={use.error} onRetry={() => void use.refetch()} />}
       {!told && !use.error && <Loader small>{t('catalogue.counting')}</Loader>}
-      {told && <Typography tag="div">{told.text}</Typography>}
+      {told && (
+        <Typography tag="div">
+          <Flex direction="column" alignItems="flex-start" gap={2}>
+            {told.text}
+          </Flex>
+        </Typography>
+      )}
       {told?.isGrave && !told.isRefused && (
         <TextField
           name="confirmation"

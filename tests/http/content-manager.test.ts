@@ -2,7 +2,7 @@ import { before, test } from 'node:test';
 import { expect } from 'expect';
 import { type Admin, aSuperAdmin, type PanelAnswer } from '../support/admin';
 import { dataOf, refusalOf } from '../support/client';
-import { aDealership, loadBundle } from '../support/dealership';
+import { aDealership, loadBundle, unique } from '../support/dealership';
 import { readSql, runSql } from '../support/sql';
 import { aCarLot, aVin, imported, importVin } from '../support/vin';
 
@@ -222,21 +222,96 @@ test('text that the API refuses is refused to staff too', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('a lead that staff make is one of its listing, and of that type', async () => {
-  const { client, type, listings } = await aDealership({ listings: [{ title: 'Asked for' }] });
-  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
-  const made = record(
-    await ask('POST', inManager('lead'), {
-      name: 'Walked in',
-      phone: '555 0100',
-      lead_status: 'contacted',
-      listing: { connect: [{ id: listings[0], documentId: String(row?.document_id) }] },
-    }),
-  );
-  expect(dataOf(await client.get(`/leads/${made.id}`))).toMatchObject({
-    name: 'Walked in',
-    lead_status: 'contacted',
-    type_id: type.id,
-    listing: { id: listings[0], title: 'Asked for' },
+test('what holds secrets or records is not in the Content Manager, for a super admin either', async () => {
+  for (const name of ['api-key', 'licence', 'audit-entry', 'lead-note', 'vin-import', 'upload']) {
+    for (const kind of ['collection-types', 'single-types']) {
+      const answer = await ask('GET', `/content-manager/${kind}/plugin::inventory.${name}`);
+      expect([name, kind, answer.status]).toEqual([name, kind, 404]);
+    }
+  }
+  const encoded = await ask('GET', '/content-manager/collection-types/plugin%3A%3Ainventory.api-key');
+  expect(encoded.status).toBe(404);
+});
+
+test('leads are not in the Content Manager, which would note no look at them', async () => {
+  const { listings } = await aDealership({ listings: [{ title: 'Asked for' }] });
+  const ref = unique('lead');
+  await loadBundle({ leads: [{ ref, name: 'Canary Quill', listing: null }] });
+  const [row] = readSql('SELECT document_id FROM inventory_leads WHERE ref = ?', [ref]);
+  const one = `${inManager('lead')}/${String(row?.document_id)}`;
+  const [listing] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
+  const connect = [{ id: listings[0], documentId: String(listing?.document_id) }];
+
+  for (const answer of [
+    await ask('GET', inManager('lead')),
+    await ask('GET', one),
+    await ask('PUT', one, { name: 'Somebody else' }),
+    await ask('POST', inManager('lead'), { name: 'Walked in', phone: '555 0100', listing: { connect } }),
+    await ask('DELETE', one),
+    await ask('GET', `/content-manager/relations/plugin::inventory.lead-note/lead`),
+  ]) {
+    expect([403, 404]).toContain(answer.status);
+    expect(JSON.stringify(answer.body)).not.toContain('Canary');
+  }
+  const [stored] = readSql('SELECT name FROM inventory_leads WHERE ref = ?', [ref]);
+  expect(stored).toEqual({ name: 'Canary Quill' });
+});
+
+test('a listing that is deleted in the Content Manager goes to the trash, one and several', async () => {
+  const { client, listings } = await aDealership({
+    listings: [
+      { title: 'One', status: 'publish' },
+      { title: 'Two', status: 'draft' },
+      { title: 'Three', status: 'publish' },
+    ],
   });
+  const documentOf = (id = 0) =>
+    String(readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id])[0]?.document_id);
+  const [one, ...others] = listings;
+
+  expect((await ask('DELETE', `${inManager('listing')}/${documentOf(one)}`)).status).toBe(200);
+  const several = await ask('POST', `${inManager('listing')}/actions/bulkDelete`, {
+    documentIds: others.map(documentOf),
+  });
+  expect(several.status).toBe(200);
+  // Deleting what is in the trash leaves it there.
+  expect((await ask('DELETE', `${inManager('listing')}/${documentOf(one)}`)).status).toBe(200);
+
+  for (const id of listings) expect(dataOf(await client.get(`/listing/${id}`))).toMatchObject({ status: 'trash' });
+  const previous = readSql(
+    `SELECT previous_status FROM inventory_listings WHERE id IN (${listings.join()}) ORDER BY id`,
+  );
+  expect(previous.map((row) => row.previous_status)).toEqual(['publish', 'draft', 'publish']);
+});
+
+test('a type with the slug of another is refused at that field, when it is made and when it is changed', async () => {
+  const { type } = await aDealership();
+  const again = await ask('POST', inManager('type'), { name: 'Namesakes', slug: type.slug });
+  const other = record(await ask('POST', inManager('type'), { name: unique('Others') }));
+  const changed = await ask('PUT', `${inManager('type')}/${other.documentId}`, { slug: type.slug });
+  for (const { status, body } of [again, changed]) {
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ details: { errors: [{ path: ['slug'], message: expect.any(String) }] } });
+  }
+  const same = await ask('PUT', `${inManager('type')}/${other.documentId}`, { slug: other.slug, name: 'Renamed' });
+  expect(same.status).toBe(200);
+});
+
+test('a user of the API needs no password, and one that is given is kept', async () => {
+  const name = unique('nora');
+  const [first] = readSql('SELECT id, document_id FROM up_roles ORDER BY id LIMIT 1');
+  const role = { connect: [{ id: first?.id, documentId: first?.document_id }] };
+  const users = '/content-manager/collection-types/plugin::users-permissions.user';
+  const made = await ask('POST', users, { username: name, email: `${name}@dealer.example`, password: '', role });
+  const given = await ask('POST', users, {
+    username: `${name}2`,
+    email: `${name}2@dealer.example`,
+    password: 'Given-1234',
+    role,
+  });
+  expect([made.body.error, given.body.error]).toEqual([undefined, undefined]);
+  const [one, two] = readSql('SELECT password FROM up_users WHERE username LIKE ? ORDER BY id', [`${name}%`]);
+  expect(String(one?.password)).toMatch(/^\$2/);
+  expect(String(two?.password)).toMatch(/^\$2/);
+  expect(JSON.stringify(made.body)).not.toContain('password');
 });

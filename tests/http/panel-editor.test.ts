@@ -286,7 +286,7 @@ test('the Content Manager shows words of dealers, and nothing that the product k
     'listing_published_at',
   ])
     expect(metadatas[name]).toBeUndefined();
-  for (const name of ['type', 'category', 'term', 'listing', 'lead', 'setting']) {
+  for (const name of ['type', 'category', 'term', 'listing', 'setting']) {
     const shown = dataOf<typeof answer>(
       await admin.ask('GET', `/content-manager/content-types/plugin::inventory.${name}/configuration`),
     ).contentType.metadatas;

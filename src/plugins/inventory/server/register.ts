@@ -1,9 +1,10 @@
 import { isCommand } from './process-role';
 import { environmentOf, extendUser, type Strapi } from './platform/strapi';
-import { announceEditorFields } from './panel/give-views';
+import { announceEditorFields, nameUserFields } from './panel/give-views';
 import { outerDoors } from './panel/outer-doors';
 import { panelRoutes } from './panel/routes';
 import { hideUnlicensed, servePanel } from './panel/serve-panel';
+import { keepOut } from './panel/kept-out';
 import { tameUploads } from './panel/tame-uploads';
 import { absentFeatures } from './panel/absent-features';
 import { holdDocumentsToRules } from './panel/document-rules';
@@ -19,6 +20,7 @@ export function register({ strapi }: { strapi: Strapi }): void {
   const instance = instanceOf(strapi);
   if (!isCommand()) instance.lock = takeServerLock(environment.DATABASE_FILENAME);
   extendUser(strapi);
+  nameUserFields(strapi);
   announceEditorFields(strapi);
   answerTransportErrors(strapi.server.httpServer);
   const api = createApi({
@@ -30,7 +32,7 @@ export function register({ strapi }: { strapi: Strapi }): void {
   });
   holdDocumentsToRules(strapi, () => instance.ready());
   const inventory = () => instance.ready();
-  for (const middleware of [outerDoors, tameUploads(inventory), hideUnlicensed(inventory), absentFeatures])
+  for (const middleware of [outerDoors, keepOut, tameUploads(inventory), hideUnlicensed(inventory), absentFeatures])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
   strapi.server.routes(servePanel(panelRoutes, inventory) as Parameters<typeof strapi.server.routes>[0]);
   mountOutermost(strapi.server.httpServer, isUnderBase, api);

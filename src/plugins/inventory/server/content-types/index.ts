@@ -12,7 +12,7 @@ import { upload } from './upload';
 import { vinImport } from './vin-import';
 import { categoryView, termView, typeView } from './views/catalogue-views';
 import { listingView } from './views/listing-view';
-import { leadView, settingView } from './views/people-views';
+import { settingView } from './views/setting-view';
 import { withView } from './views/view';
 
 /** The plugin's content types, as Strapi wants them. None of them has a content-API route. */
@@ -21,7 +21,7 @@ export const contentTypes = {
   category: { schema: withView(category, categoryView) },
   term: { schema: withView(term, termView) },
   listing: { schema: withView(listing, listingView) },
-  lead: { schema: withView(lead, leadView) },
+  lead: { schema: lead },
   'lead-note': { schema: leadNote },
   'api-key': { schema: apiKey },
   'vin-import': { schema: vinImport },

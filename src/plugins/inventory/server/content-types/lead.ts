@@ -1,6 +1,10 @@
 import { leadStatuses, newLead } from '../../contract/lead';
+import { hidden } from './hidden';
 
-/** A person's interest in the inventory. Personal data: retention and erasure apply. */
+/**
+ * A person's interest in the inventory. Personal data: retention and erasure apply, and each look is noted. The Content
+ * Manager notes none, so staff read leads in our inbox alone.
+ */
 export const lead = {
   kind: 'collectionType',
   collectionName: 'inventory_leads',
@@ -11,6 +15,7 @@ export const lead = {
     description: "A buyer's inquiry, test drive, offer …",
   },
   options: { draftAndPublish: false },
+  pluginOptions: hidden,
   indexes: [
     { name: 'inventory_leads_ref_unique', columns: ['ref'], type: 'unique' },
     { name: 'inventory_leads_status_index', columns: ['lead_status'] },

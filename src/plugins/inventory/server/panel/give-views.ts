@@ -1,13 +1,22 @@
 import { editorFields } from '../../contract/panel/editor-fields';
+import { userView } from '../content-types/views/user-view';
+import { configOf } from '../content-types/views/view';
 import type { Strapi } from '../platform/strapi';
 import { mergeView, plainView, type StoredView } from './merge-view';
 
-const shown = ['type', 'category', 'term', 'listing', 'lead', 'setting'].map((name) => `plugin::inventory.${name}`);
+const user = 'plugin::users-permissions.user';
+const shown = [...['type', 'category', 'term', 'listing', 'setting'].map((name) => `plugin::inventory.${name}`), user];
 
 /** Announces the inputs of the listing editor, before Strapi reads the content types that ask for them. */
 export function announceEditorFields(strapi: Strapi): void {
   const fields = Object.entries(editorFields).map(([name, type]) => ({ name, plugin: 'inventory', type }));
   strapi.customFields.register(fields);
+}
+
+/** Names the fields of users of the API for staff, before Strapi reads their content type. */
+export function nameUserFields(strapi: Strapi): void {
+  const type = strapi.contentType(user) as unknown as { config?: object };
+  type.config = { ...type.config, ...configOf(userView) };
 }
 
 /**
@@ -30,7 +39,7 @@ export async function giveViews(strapi: Strapi): Promise<void> {
 }
 
 interface Schema {
-  readonly config: StoredView;
+  readonly config: StoredView & { readonly attributes?: Readonly<Record<string, { readonly hidden?: boolean }>> };
   readonly attributes: Readonly<Record<string, { readonly type: string; readonly target?: string }>>;
 }
 
@@ -48,7 +57,10 @@ const ofStrapi = new Set(['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 
 
 /** How the Content Manager showed a content type before there were views. */
 function firstView(strapi: Strapi, uid: string): StoredView {
-  const own = Object.entries(schemaOf(strapi, uid).attributes).filter(([name]) => !ofStrapi.has(name));
+  const { attributes, config } = schemaOf(strapi, uid);
+  const own = Object.entries(attributes).filter(
+    ([name]) => !ofStrapi.has(name) && !(uid === user && config.attributes?.[name]?.hidden),
+  );
   return plainView(
     own.map(([name, { type, target }]) => ({
       name,

@@ -105,7 +105,10 @@ export function plainView(fields: readonly PlainField[]): StoredView {
       [{ name: 'id', type: 'integer' }, ...fields, ...ofEveryRecord].map((field) => [field.name, metadata(field)]),
     ),
     layouts: {
-      list: ['id', ...fields.filter(({ type }) => type !== 'json').map(({ name }) => name)].slice(0, 4),
+      list: [
+        'id',
+        ...fields.filter(({ type }) => type !== 'json' && type !== 'password').map(({ name }) => name),
+      ].slice(0, 4),
       edit: [fields.map(({ name, type }) => ({ name, size: sizeOf[type] ?? 6 }))],
     },
   };

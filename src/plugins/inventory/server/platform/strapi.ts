@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -55,12 +56,33 @@ async function isStored(url: string, publicFolder: string): Promise<boolean> {
   return (await fetch(url, { method: 'HEAD' })).ok;
 }
 
-/** A name for people beside the login name; the users-permissions plugin has none. */
+/**
+ * Fits users to what they are here: people who hold keys. They have a name for people beside the login name, which the
+ * users-permissions plugin lacks, and need no password, for which it asks: one that nobody knows is made.
+ */
 export function extendUser(strapi: Strapi): void {
   const user = strapi.contentType('plugin::users-permissions.user') as unknown as {
     attributes: Record<string, unknown>;
   };
   user.attributes.display_name = { type: 'string', maxLength: 120 };
+  const controllers = strapi.get('controllers') as unknown as ControllerRegistry;
+  controllers.extend('plugin::users-permissions.contentmanageruser', (controller) => ({
+    ...controller,
+    create: (ctx, next) => {
+      const { body } = ctx.request;
+      if (body && !body.password) body.password = randomBytes(32).toString('base64url');
+      return controller.create(ctx, next);
+    },
+  }));
+}
+
+/** What Strapi calls for a request of the Content Manager that makes a user. */
+interface UserController {
+  create(ctx: { request: { body?: Record<string, unknown> } }, next: unknown): unknown;
+}
+
+interface ControllerRegistry {
+  extend(uid: string, change: (controller: UserController) => UserController): void;
 }
 
 /** Adds a users-permissions user with a random password: such users log in with keys. */

@@ -7,7 +7,7 @@ const inOtherLanguages: Readonly<Record<string, () => Promise<{ default: Readonl
 };
 
 /** The content types by the names under which the Content Manager looks them up. */
-const contentTypes = ['Inventory type', 'Category', 'Term', 'Listing', 'Lead', 'Dealership settings'];
+const contentTypes = ['Inventory type', 'Category', 'Term', 'Listing', 'Dealership settings'];
 
 /**
  * Fetches the words of a language, so that they are at hand when a form is drawn.
@@ -26,7 +26,7 @@ function translated<Text>(text: Text): Text | string {
 }
 
 function isOurs(): boolean {
-  return /\/plugin::inventory\./.test(decodeURIComponent(window.location.pathname));
+  return /\/plugin::(inventory\.|users-permissions\.user)/.test(decodeURIComponent(window.location.pathname));
 }
 
 interface Field {

@@ -43,7 +43,7 @@ const ofEveryRecord: Readonly<Record<string, FieldView>> = {
 
 /** A content type with the names, the layouts and the inputs by which the Content Manager shows it at first. */
 export function withView<Type extends ContentType>(type: Type, view: ContentTypeView) {
-  const { mainField, sort, fields, internal, list, edit, opensRelations = 'modal', inputs = {} } = view;
+  const { internal, inputs = {} } = view;
   const attributes = Object.entries(type.attributes).map(([name, attribute]) => {
     const input = inputs[name];
     return [
@@ -58,21 +58,26 @@ export function withView<Type extends ContentType>(type: Type, view: ContentType
   return {
     ...type,
     attributes: Object.fromEntries(attributes) as Type['attributes'], // the same names, shown otherwise
-    config: {
-      attributes: Object.fromEntries(internal.map((name) => [name, { hidden: true }])),
-      settings: {
-        bulkable: true,
-        filterable: true,
-        searchable: true,
-        pageSize: 20,
-        mainField,
-        defaultSortBy: sort[0],
-        defaultSortOrder: sort[1],
-        relationOpenMode: opensRelations,
-      },
-      metadatas: Object.fromEntries(Object.entries({ ...fields, ...ofEveryRecord }).map(toMetadata)),
-      layouts: { list: [...list], edit: edit.map((row) => row.map(([name, size]) => ({ name, size }))) },
+    config: configOf(view),
+  };
+}
+
+/** A view as the Content Manager reads it from a content type. */
+export function configOf({ mainField, sort, fields, internal, list, edit, opensRelations = 'modal' }: ContentTypeView) {
+  return {
+    attributes: Object.fromEntries(internal.map((name) => [name, { hidden: true }])),
+    settings: {
+      bulkable: true,
+      filterable: true,
+      searchable: true,
+      pageSize: 20,
+      mainField,
+      defaultSortBy: sort[0],
+      defaultSortOrder: sort[1],
+      relationOpenMode: opensRelations,
     },
+    metadatas: Object.fromEntries(Object.entries({ ...fields, ...ofEveryRecord }).map(toMetadata)),
+    layouts: { list: [...list], edit: edit.map((row) => row.map(([name, size]) => ({ name, size }))) },
   };
 }
 

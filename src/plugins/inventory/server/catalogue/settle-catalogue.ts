@@ -131,6 +131,13 @@ function settleSlug(row: Row, others: readonly Row[], noun: string): string {
   throw refuseTakenSlug(given, noun);
 }
 
+/** The slugs of types are kept apart by the database itself, which names no field when it refuses one. */
+export async function mustBeFreeTypeSlug(read: Reader, slug: unknown, documentId = ''): Promise<void> {
+  if (typeof slug !== 'string' || slug === '') return;
+  const sql = 'SELECT id FROM inventory_types WHERE slug = ? AND document_id <> ?';
+  if ((await read.all(sql, [slug, documentId])).length > 0) throw refuseTakenSlug(slug, 'type');
+}
+
 export function refuseTakenSlug(slug: string, noun: string): Refusal {
   return new Refusal('svc_invalid_param', `Another ${noun} has the slug ${slug}.`, { params: { slug: 'is taken' } });
 }

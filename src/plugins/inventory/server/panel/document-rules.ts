@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
-import { clearCategory, clearType, settleCategory, settleTerm, settleType } from '../catalogue/settle-catalogue';
+import {
+  clearCategory,
+  clearType,
+  mustBeFreeTypeSlug,
+  settleCategory,
+  settleTerm,
+  settleType,
+} from '../catalogue/settle-catalogue';
 import type { Inventory } from '../inventory';
 import { viewCatalogue, type CatalogueView } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
@@ -10,6 +17,7 @@ import { deleteNotesOf } from '../leads/lead-note-store';
 import { settleLead } from '../leads/settle-lead';
 import { readListing } from '../listings/listing-store';
 import { settleListing } from '../listings/settle-listing';
+import { trashListing } from '../listings/write-listing';
 import { readIn } from '../platform/database';
 import type { Strapi } from '../platform/strapi';
 import { checkSettings } from '../settings/check-settings';
@@ -27,20 +35,35 @@ interface Write {
 }
 
 interface Rules {
+  /** Before a record is made or changed: what the database would refuse without words. */
+  readonly judge?: (
+    tx: Knex.Transaction,
+    data: Readonly<Record<string, unknown>>,
+    documentId?: string,
+  ) => Promise<void>;
   /** After a record was made or changed, in the same transaction. */
   readonly settle?: (write: Write) => Promise<void>;
   /** Before a record is deleted, in the same transaction. */
   readonly clear?: (write: Write) => Promise<void>;
+  /** In place of deleting a record. */
+  readonly putAway?: (write: Write) => Promise<unknown>;
 }
 
 const rules: Readonly<Record<string, Rules>> = {
-  'plugin::inventory.type': { settle: ({ tx, id }) => settleType(tx, id), clear: ({ tx, id }) => clearType(tx, id) },
+  'plugin::inventory.type': {
+    judge: (tx, { slug }, documentId) => mustBeFreeTypeSlug(readIn(tx), slug, documentId),
+    settle: ({ tx, id }) => settleType(tx, id),
+    clear: ({ tx, id }) => clearType(tx, id),
+  },
   'plugin::inventory.category': {
     settle: settleWithValues,
     clear: ({ tx, id }) => clearCategory(tx, id),
   },
   'plugin::inventory.term': { settle: ({ tx, id }) => settleTerm(tx, id) },
-  'plugin::inventory.listing': { settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now) },
+  'plugin::inventory.listing': {
+    settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now),
+    putAway: ({ tx, id, now }) => trashListing(tx, id, { now }),
+  },
   'plugin::inventory.lead': {
     settle: ({ tx, id }) => settleLead(tx, id),
     clear: ({ tx, id }) => deleteNotesOf(tx, [id]),
@@ -59,7 +82,8 @@ interface DocumentContext {
 
 /**
  * Holds staff's writes in the Content Manager to the rules of the API: each runs in `withTx`, is settled or refused
- * inside its own transaction, and tells staff the reason in their own screen.
+ * inside its own transaction, and tells staff the reason in their own screen. A listing that is deleted goes to the trash:
+ * it leaves for good when the trash is cleared.
  */
 export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory): void {
   strapi.documents.use(async (context, next) => {
@@ -76,10 +100,13 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
         };
         if (action === 'delete') {
           const id = await findId(strapi, tx, uid, params.documentId);
-          if (id !== undefined) await its.clear?.({ ...write, id });
+          if (id === undefined) return next();
+          if (its.putAway) return putAway(its.putAway({ ...write, id }), params.documentId);
+          await its.clear?.({ ...write, id });
           return next();
         }
         if (action === 'clone') forgetIdentity(params, uid);
+        await its.judge?.(tx, params.data ?? {}, action === 'update' ? params.documentId : undefined);
         const written = await next();
         for (const id of idsIn(written)) await its.settle?.({ ...write, id });
         return written;
@@ -89,6 +116,12 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
         throw formError(error, await wordsOf(strapi, uid, inventory()));
       });
   });
+}
+
+/** What Strapi answers of a document of which nothing was deleted. */
+async function putAway(putting: Promise<unknown>, documentId = '') {
+  await putting;
+  return { documentId, entries: [] };
 }
 
 /** What staff see beside the fields of a content type, as this product calls them. */

@@ -2,6 +2,8 @@ import { Car } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { panelAction } from '../../contract/panel/permission';
 import { intlLabel } from './api/use-text';
+import { rememberApp } from './editor/actions/managed-listings';
+import { type ActionApis, registerActions } from './editor/actions/register-actions';
 import { listCells } from './editor/list-cells';
 import { fetchManagerWords, translateForm, translateList } from './editor/manager-words';
 import { fetchEditorAhead, registerEditor } from './editor/register-editor';
@@ -13,7 +15,7 @@ import { textsIn } from './translations';
 import { withOurWidgets } from './widgets/widgets';
 
 /** What the Content Manager offers to plugins, as far as we use it; Strapi's types leave it open. */
-interface ContentManagerApis {
+interface ContentManagerApis extends ActionApis {
   addEditViewSidePanel(panels: readonly unknown[]): void;
 }
 
@@ -32,12 +34,14 @@ export default {
     });
     app.widgets.register(withOurWidgets);
     registerEditor(app);
+    rememberApp(app);
     app.registerPlugin({ id: 'inventory', name: 'inventory' });
   },
   bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin' | 'registerHook'>) {
     fetchEditorAhead();
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
     contentManager.addEditViewSidePanel([UserKeysPanel, ListingPanel, KeepTypedPanel]);
+    registerActions(contentManager);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', translateForm);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (view: ListView) =>
       translateList(view, listCells),

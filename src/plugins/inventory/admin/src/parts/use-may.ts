@@ -10,7 +10,7 @@ export function useMay() {
   return {
     may: (permission: PanelPermission) => permissions.some(({ action }) => action === panelAction(permission)),
     /** With listings in the Content Manager. */
-    mayWithListings: (doing: 'create' | 'read') =>
+    mayWithListings: (doing: 'create' | 'read' | 'delete') =>
       permissions.some(({ action, subject }) => action === `${inManager}.${doing}` && subject === listing),
   };
 }

@@ -49,7 +49,7 @@ export function useUploads(maxBytes: number | undefined, onStored: (photo: Photo
       forget(key);
     } catch (error) {
       if (stop.current.signal.aborted) return;
-      change(key, { error: readFailure(error, t('common.failed')).message });
+      change(key, { error: readFailure(error, t).message });
     }
   };
   const work = async () => {

@@ -16,7 +16,7 @@ export function UndecodedVin({
   onClose: () => void;
 }) {
   const t = useText();
-  const { message, params } = readFailure(error, t('common.failed'));
+  const { message, params } = readFailure(error, t);
   const suggestions = suggestionsIn(error);
   const isCheckDigit = /check digit/.test(params.vin ?? '');
   return (

@@ -8,6 +8,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import type { TextId } from '../translations';
 
 /** One for all pages, so that what one page has read is at hand in the next. */
 export const queryClient = new QueryClient({
@@ -16,6 +17,9 @@ export const queryClient = new QueryClient({
     queries: { staleTime: 5_000, retry: (failures, error) => failures < 1 && !(error instanceof FetchError) },
   },
 });
+
+/** As `useText` gives it. */
+type Texts = (id: TextId) => string;
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -104,9 +108,30 @@ export interface PanelFailure {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** @param fallback what to say of a failure that has no words of its own, such as a lost connection */
-export function readFailure(error: unknown, fallback: string): PanelFailure {
-  const told = error instanceof FetchError ? error.response?.data?.error : undefined;
+/**
+ * What to tell of a failure. A fault of the server has words for nobody but its log, and what did not arrive has none: each
+ * has a sentence of ours that says what to do.
+ */
+export function readFailure(error: unknown, t: Texts): PanelFailure {
+  if (!(error instanceof FetchError)) return { message: t('common.failed'), code: undefined, params: {} };
+  const told = error.response?.data?.error;
   const details = (told?.details ?? {}) as { code?: string; params?: Record<string, string> };
-  return { message: told?.message || fallback, code: details.code, params: details.params ?? {} };
+  const { code, params = {} } = details;
+  const words = code === undefined ? statusWords(error.status ?? told?.status) : undefined;
+  return { message: words ? t(words) : told?.message || t('common.failed'), code, params };
 }
+
+/** Of what Strapi, or something between the panel and it, has refused in its own words. */
+function statusWords(status: number | undefined): TextId | undefined {
+  if (status === undefined) return undefined;
+  if (status >= 500) return 'common.serverFailed';
+  return ofStatus[status];
+}
+
+const ofStatus: Readonly<Record<number, TextId>> = {
+  401: 'common.loggedOut',
+  403: 'common.notAllowed',
+  404: 'common.gone',
+  413: 'common.tooLarge',
+  429: 'common.tooOften',
+};

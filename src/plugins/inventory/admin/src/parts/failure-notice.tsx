@@ -5,7 +5,7 @@ import { useText } from '../api/use-text';
 /** What went wrong, in place of what could not be shown, with a way to try again. */
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useText();
-  const { message } = readFailure(error, t('common.failed'));
+  const { message } = readFailure(error, t);
   return (
     <Box padding={4}>
       <Alert

@@ -8,7 +8,6 @@ export function useTell() {
   const t = useText();
   return {
     done: (message: string) => toggleNotification({ type: 'success', message }),
-    failed: (error: unknown) =>
-      toggleNotification({ type: 'danger', message: readFailure(error, t('common.failed')).message }),
+    failed: (error: unknown) => toggleNotification({ type: 'danger', message: readFailure(error, t).message }),
   };
 }

@@ -37,7 +37,7 @@ export function AddTermsDialog({
     names.length > namesAtOnce
       ? t('catalogue.tooManyLines', { max: namesAtOnce })
       : tooLong && t('catalogue.lineTooLong', { line: `${tooLong.slice(0, 40)}…`, max: longestName });
-  const failure = add.error ? readFailure(add.error, t('common.failed')) : undefined;
+  const failure = add.error ? readFailure(add.error, t) : undefined;
   const submit = () => {
     if (told) return onClose();
     add.mutate({ names, parent_term_id: belowId }, { onSuccess: setTold });

@@ -40,7 +40,7 @@ export function CategoryDialog({
   const [form, setForm] = useState(before);
   const set = (part: Partial<CategoryForm>) => setForm((now) => ({ ...now, ...part }));
   const kindChange = useKindChange(category, form.kind);
-  const failure = save.error ? readFailure(save.error, t('common.failed')) : undefined;
+  const failure = save.error ? readFailure(save.error, t) : undefined;
   const error = (field: string) => failure?.params[field];
   const { hasUnit, hasLimits, hasTerms, hasVinField } = fieldsOf(form.kind);
   const submit = () =>

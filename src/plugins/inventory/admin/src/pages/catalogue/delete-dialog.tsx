@@ -57,7 +57,7 @@ export function DeleteDialog<Use>({
       variant="danger"
       isBusy={remove.isPending}
       isDisabled={!isConfirmed}
-      failure={remove.error ? readFailure(remove.error, t('common.failed')) : undefined}
+      failure={remove.error ? readFailure(remove.error, t) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >

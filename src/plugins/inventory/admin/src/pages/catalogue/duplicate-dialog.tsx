@@ -13,7 +13,7 @@ export function DuplicateDialog({ category, onClose }: { category: CatalogueCate
   const tell = useTell();
   const duplicate = useDuplicateCategory(category.id);
   const [name, setName] = useState(t('catalogue.copyOf', { name: category.name }));
-  const failure = duplicate.error ? readFailure(duplicate.error, t('common.failed')) : undefined;
+  const failure = duplicate.error ? readFailure(duplicate.error, t) : undefined;
   const submit = () =>
     duplicate.mutate(
       { name },

@@ -32,7 +32,7 @@ export function MergeDialog({
   const into = others.find(({ id }) => id === intoId);
   const nameOf = new Map(parent?.terms.map(({ id, name }) => [id, name]));
   const noteOf = ({ parent_term_id: id }: CatalogueTerm) => (id === null ? undefined : nameOf.get(id));
-  const failure = merge.error ? readFailure(merge.error, t('common.failed')) : undefined;
+  const failure = merge.error ? readFailure(merge.error, t) : undefined;
   const submit = () => {
     if (!into) return;
     const done = ({ listings }: MergedTerms) => {

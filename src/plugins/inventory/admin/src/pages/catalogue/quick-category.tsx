@@ -19,7 +19,7 @@ export function QuickCategory({ typeId, categories }: { typeId: number; categori
   const [added, setAdded] = useState<string | null>(null);
   const [namesake, setNamesake] = useState<string | null>(null);
   const [kind, setKind] = useState<CategoryKind>('text');
-  const failure = make.error ? readFailure(make.error, t('common.failed')) : undefined;
+  const failure = make.error ? readFailure(make.error, t) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || make.isPending) return;

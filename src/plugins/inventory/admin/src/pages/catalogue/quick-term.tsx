@@ -26,7 +26,7 @@ export function QuickTerm({
   const [added, setAdded] = useState<string | null>(null);
   const [known, setKnown] = useState<string | null>(null);
   const below = parent?.terms.find(({ id }) => id === parentId)?.name;
-  const failure = add.error ? readFailure(add.error, t('common.failed')) : undefined;
+  const failure = add.error ? readFailure(add.error, t) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || add.isPending) return;

@@ -32,7 +32,7 @@ export function TermDialog({
   const [icon, setIcon] = useState(term.icon);
   const [color, setColor] = useState(term.color);
   const [parentId, setParentId] = useState(term.parent_term_id);
-  const failure = save.error ? readFailure(save.error, t('common.failed')) : undefined;
+  const failure = save.error ? readFailure(save.error, t) : undefined;
   const namesake = terms.find(
     (other) => other.id !== term.id && other.parent_term_id === parentId && foldName(other.name) === foldName(name),
   );

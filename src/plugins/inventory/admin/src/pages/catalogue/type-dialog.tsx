@@ -44,7 +44,7 @@ export function TypeDialog({
   const save = type ? change : make;
   const [form, setForm] = useState<Form>(() => formOf(type));
   const set = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
-  const failure = save.error ? readFailure(save.error, t('common.failed')) : undefined;
+  const failure = save.error ? readFailure(save.error, t) : undefined;
   const error = (field: string) => failure?.params[field];
   const submit = () =>
     save.mutate(

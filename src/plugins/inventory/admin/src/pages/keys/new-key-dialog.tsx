@@ -21,7 +21,7 @@ export function NewKeyDialog({
   const [userId, setUserId] = useState(ownerId === undefined ? '' : String(ownerId));
   const [label, setLabel] = useState('');
   const [expires, setExpires] = useState<Date | undefined>();
-  const failure: PanelFailure | undefined = create.error ? readFailure(create.error, t('common.failed')) : undefined;
+  const failure: PanelFailure | undefined = create.error ? readFailure(create.error, t) : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -49,9 +49,7 @@ function UserKeys({ userId }: { userId: number }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       {keys.isLoading && <Loader small>{t('common.loading')}</Loader>}
-      {keys.error && (
-        <Typography textColor="danger600">{readFailure(keys.error, t('common.failed')).message}</Typography>
-      )}
+      {keys.error && <Typography textColor="danger600">{readFailure(keys.error, t).message}</Typography>}
       {keys.data?.length === 0 && <Typography textColor="neutral600">{t('keys.emptyOfUser')}</Typography>}
       {keys.data?.map((key) => (
         <Flex key={key.id} justifyContent="space-between" gap={2}>

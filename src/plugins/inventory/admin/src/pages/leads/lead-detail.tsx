@@ -49,7 +49,7 @@ export function LeadDetail() {
 
 function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
-  if (readFailure(error, '').code === 'svc_lead_not_found') return <EmptyStateLayout content={t('leads.gone')} />;
+  if (readFailure(error, t).code === 'svc_lead_not_found') return <EmptyStateLayout content={t('leads.gone')} />;
   return <FailureNotice error={error} onRetry={onRetry} />;
 }
 

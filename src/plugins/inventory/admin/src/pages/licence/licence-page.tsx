@@ -183,7 +183,7 @@ function Change({ licence }: { licence: PanelLicence }) {
               title={t('licence.refused')}
               onClose={() => install.reset()}
             >
-              {readFailure(install.error, t('common.failed')).message}
+              {readFailure(install.error, t).message}
             </Alert>
           )}
           <Flex gap={2}>

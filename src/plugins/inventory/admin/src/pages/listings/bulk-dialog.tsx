@@ -70,7 +70,7 @@ function Asking({
       </Modal.Header>
       <Modal.Body>
         {error ? (
-          <Typography textColor="danger600">{readFailure(error, t('common.failed')).message}</Typography>
+          <Typography textColor="danger600">{readFailure(error, t).message}</Typography>
         ) : (
           <Flex direction="column" alignItems="stretch" gap={2}>
             <Typography aria-live="polite">{ids ? t(question, { count }) : t('listings.counting')}</Typography>

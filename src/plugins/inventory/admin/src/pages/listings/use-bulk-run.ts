@@ -38,7 +38,7 @@ export function useBulkRun() {
       const [id, ...others] = ids;
       if (others.length > 0) return (await inTurn(ids, (one) => send(action, [one]))).flat();
       if (id === undefined) throw error;
-      const { message } = readFailure(error, t('common.failed'));
+      const { message } = readFailure(error, t);
       return [{ id, title: null, outcome: 'failed', problem: { code: 'svc_internal', message } }];
     }
   };
@@ -52,7 +52,7 @@ export function useBulkRun() {
         const outcomes = await send(now.action, now.waiting.slice(0, batchSize));
         now = { ...now, outcomes: [...now.outcomes, ...outcomes], waiting: now.waiting.slice(batchSize) };
       } catch (error) {
-        now = { ...now, halt: readFailure(error, t('common.failed')).message };
+        now = { ...now, halt: readFailure(error, t).message };
         break;
       }
       setRun(now);

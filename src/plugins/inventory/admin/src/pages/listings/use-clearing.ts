@@ -40,7 +40,7 @@ export function useClearing(typeId: string) {
         const { deleted, remaining } = data.data;
         now = { ...now, deleted: now.deleted + deleted, remaining: deleted === 0 ? 0 : remaining };
       } catch (error) {
-        now = { ...now, halt: readFailure(error, t('common.failed')).message };
+        now = { ...now, halt: readFailure(error, t).message };
         break;
       }
       setClearing(now);

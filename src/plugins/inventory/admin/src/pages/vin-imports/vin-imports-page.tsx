@@ -70,7 +70,7 @@ function useImportRun(): ImportRun {
     () =>
       new ImportRun(
         async (body) => (await post<{ data: VinOutcome }>('/inventory/vin-imports', body)).data.data,
-        (error) => readFailure(error, t('common.failed')).message,
+        (error) => readFailure(error, t).message,
       ),
   );
   const { isRunning } = useSyncExternalStore(run.subscribe, run.state);

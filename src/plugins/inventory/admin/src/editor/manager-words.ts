@@ -31,6 +31,7 @@ function isOurs(): boolean {
 
 interface Field {
   readonly name: string;
+  readonly type?: unknown;
   readonly label?: unknown;
   readonly hint?: unknown;
   readonly placeholder?: unknown;
@@ -50,6 +51,8 @@ export function translateForm<View extends EditView>(view: View): View {
         label: translated(field.label),
         hint: translated(field.hint),
         placeholder: translated(field.placeholder),
+        // Strapi's own word for it is none that browsers know; with this one they fill in no password of the admin's.
+        ...(field.type === 'password' && { autoComplete: 'new-password' }),
       })),
     ),
   );

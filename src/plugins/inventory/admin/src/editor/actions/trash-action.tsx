@@ -23,17 +23,18 @@ export function TrashAction({ model, documentId, document }: RecordInHand) {
   const { may } = useMay();
   const { trash, mayTrash, isBusy } = useTrashing();
   const isInList = useMatch('/content-manager/collection-types/:model') !== null;
-  const setSubmitting = useForm('TrashAction', (form) => form.setSubmitting);
+  const { setSubmitting, modified: isTyped } = useForm('TrashAction', (form) => form);
   if (model !== listingUid || !documentId || !document || document.listing_status === 'trash') return null;
   const confirm = async () => {
     if (isInList) return void (await trash([documentId]));
     const { data } = await get<{ data: ListingFacts }>(`/inventory/editor/listings/${documentId}`).catch(() => ({
       data: null, // gone meanwhile: the trash tells
     }));
-    if (!(await trash([documentId]))) return;
-    setSubmitting(true); // nobody is asked about what was typed and is given up with the listing
-    const isListed = data !== null && may('listings.read');
-    navigate(isListed ? addresses.listingsOf(data.data.type_id) : addresses.managedListings, { replace: true });
+    setSubmitting(true); // nobody is asked once more about what was typed and is given up with the listing
+    if (await trash([documentId])) {
+      const isListed = data !== null && may('listings.read');
+      navigate(isListed ? addresses.listingsOf(data.data.type_id) : addresses.managedListings, { replace: true });
+    }
     setSubmitting(false);
   };
   return {
@@ -46,7 +47,7 @@ export function TrashAction({ model, documentId, document }: RecordInHand) {
       type: 'dialog' as const,
       title: t('editor.trash'),
       bodyIcon: 'danger' as const,
-      content: t('editor.trashQuestion', { count: 1 }),
+      content: [t('editor.trashQuestion', { count: 1 }), isTyped && t('editor.typedIsLost')].filter(Boolean).join(' '),
       confirmLabel: t('editor.trash'),
       loading: isBusy,
       onConfirm: confirm,

@@ -42,9 +42,11 @@ export const list: PanelController = async (exchange, ask): Promise<PanelListing
 /** Every listing that the same question finds, for what is to be done with all of them. */
 export const ids: PanelController = async (exchange, ask): Promise<PanelListingIds> => {
   const { type, query } = await asked(exchange, ask);
-  const all = { ...query.search, page: 1, perPage: 0xffff_ffff, withAggregates: false };
-  return { ids: Array.from((await searchIn(type, all, ask)).ids) };
+  return { ids: Array.from((await searchIn(type, { ...query.search, ...everything }, ask)).ids) };
 };
+
+/** Of what is found, all on one page. */
+const everything = { page: 1, perPage: 0xffff_ffff, withAggregates: false };
 
 export const change: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => {
   const { ids: wanted, change: name } = readPanelBody(changeOfListings, body);
@@ -79,8 +81,16 @@ function searchIn(type: InventoryType, query: SearchQuery, ask: Inventory): Prom
   return ask.inventorySearch.search(type.id, query);
 }
 
-/** The trash is shown by when listings came into it, which the engine does not know; what is looked for in it, by age. */
+/**
+ * The trash is shown by when listings came into it, which the engine does not know: it says which are found, the database
+ * in what order.
+ */
 async function idsOnPage(type: InventoryType, { view, search }: ListQuery, page: SearchPage, ask: Inventory) {
-  if (view === 'list' || search.text.trim() !== '') return Array.from(page.ids);
-  return readTrashPage(ask.database.read, type.id, { limit: search.perPage, offset: offsetOf(search) });
+  if (view === 'list') return Array.from(page.ids);
+  const { read } = ask.database;
+  const asked = { limit: search.perPage, offset: offsetOf(search) };
+  if (search.text.trim() === '') return readTrashPage(read, type.id, asked);
+  const found = new Set((await searchIn(type, { ...search, ...everything }, ask)).ids);
+  const all = await readTrashPage(read, type.id, { limit: everything.perPage, offset: 0 });
+  return all.filter((id) => found.has(id)).slice(asked.offset, asked.offset + asked.limit);
 }

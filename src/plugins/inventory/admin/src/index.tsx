@@ -28,7 +28,9 @@ export default {
       to: 'plugins/inventory',
       icon: Car,
       intlLabel: intlLabel('common.inventory'),
-      permissions: pages.map(({ permission }) => ({ action: panelAction(permission), subject: null })),
+      permissions: pages.flatMap(({ permissions }) =>
+        permissions.map((permission) => ({ action: panelAction(permission), subject: null })),
+      ),
       position: 1,
       Component: () => import('./pages/app'),
     });

@@ -1,17 +1,15 @@
-import { Layouts, Page, useAuth } from '@strapi/strapi/admin';
+import { Layouts, Page } from '@strapi/strapi/admin';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { panelAction } from '../../../contract/panel/permission';
 import { PanelNav, PhoneNav } from '../parts/panel-nav';
 import { PanelRoot } from '../parts/panel-root';
-import { pages } from './pages';
+import { useMay } from '../parts/use-may';
+import { type PanelPage, pages } from './pages';
 
 /** Everything below `/plugins/inventory`: a menu of its own and the page that the address names. */
 export default function App() {
-  const permissions = useAuth('inventory', ({ permissions }) => permissions);
-  const allowed = pages.filter(({ permission }) =>
-    permissions.some(({ action }) => action === panelAction(permission)),
-  );
+  const { may } = useMay();
+  const allowed = pages.filter(({ permissions }) => permissions.some(may));
   const [first] = allowed;
   return (
     <PanelRoot>
@@ -19,15 +17,11 @@ export default function App() {
         <PhoneNav pages={allowed} />
         <Suspense fallback={<Page.Loading />}>
           <Routes>
-            {pages.map(({ path, permission, Page: OnePage }) => (
+            {pages.map((page) => (
               <Route
-                key={path}
-                path={`${path}/*`}
-                element={
-                  <Page.Protect permissions={[{ action: panelAction(permission), subject: null }]}>
-                    <OnePage />
-                  </Page.Protect>
-                }
+                key={page.path}
+                path={`${page.path}/*`}
+                element={<Shown page={page} isAllowed={allowed.includes(page)} />}
               />
             ))}
             <Route index element={first ? <Navigate to={first.path} replace /> : <Page.NoPermissions />} />
@@ -37,4 +31,9 @@ export default function App() {
       </Layouts.Root>
     </PanelRoot>
   );
+}
+
+function Shown({ page: { Page: Allowed, Absent }, isAllowed }: { page: PanelPage; isAllowed: boolean }) {
+  if (isAllowed) return <Allowed />;
+  return Absent ? <Absent /> : <Page.NoPermissions />;
 }

@@ -10,9 +10,11 @@ export interface PanelPage {
   readonly label: TextId;
   /** The part of the menu that it stands in. */
   readonly section: PanelSection;
-  /** What an admin needs to see it. */
-  readonly permission: PanelPermission;
+  /** An admin sees it who holds one of these. */
+  readonly permissions: readonly PanelPermission[];
   readonly Page: LazyExoticComponent<ComponentType>;
+  /** Shown at its address to an admin who does not see it; without one Strapi says that he may not. */
+  readonly Absent?: LazyExoticComponent<ComponentType>;
   /**
    * A hook that gives the page's entries in the menu, where it has others than the one with its label: addresses below
    * ours, and names that are told as they are.
@@ -37,14 +39,14 @@ export const pages: readonly PanelPage[] = [
     path: 'dashboard',
     label: 'dashboard.title',
     section: 'work',
-    permission: 'dashboard.read',
+    permissions: ['dashboard.read'],
     Page: lazy(() => import('./dashboard/dashboard-page')),
   },
   {
     path: 'listings',
     label: 'listings.listings',
     section: 'listings',
-    permission: 'listings.read',
+    permissions: ['listings.read'],
     Page: lazy(() => import('./listings/listings-page')),
     useEntries: useTypeEntries,
   },
@@ -52,14 +54,14 @@ export const pages: readonly PanelPage[] = [
     path: 'vin-imports',
     label: 'vin.title',
     section: 'work',
-    permission: 'vin-imports.read',
+    permissions: ['vin-imports.read', 'vin-imports.create'],
     Page: lazy(() => import('./vin-imports/vin-imports-page')),
   },
   {
     path: 'leads',
     label: 'leads.title',
     section: 'work',
-    permission: 'leads.read',
+    permissions: ['leads.read'],
     Page: lazy(() => import('./leads/leads-page')),
     Count: UnreadCount,
   },
@@ -67,14 +69,15 @@ export const pages: readonly PanelPage[] = [
     path: 'catalogue',
     label: 'catalogue.title',
     section: 'setup',
-    permission: 'catalogue.read',
+    permissions: ['catalogue.read'],
     Page: lazy(() => import('./catalogue/catalogue-page')),
   },
   {
     path: 'keys',
     label: 'keys.title',
     section: 'setup',
-    permission: 'keys.read',
+    permissions: ['keys.read'],
     Page: lazy(() => import('./keys/keys-page')),
+    Absent: lazy(() => import('./keys/no-keys-page')),
   },
 ];

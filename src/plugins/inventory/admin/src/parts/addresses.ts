@@ -8,6 +8,7 @@ export const addresses = {
   leadsOf: (listingId: number) => `/plugins/inventory/leads?listing=${listingId}`,
   catalogue: '/plugins/inventory/catalogue',
   keys: '/plugins/inventory/keys',
+  licence: '/settings/inventory-licence',
   managedListings: '/content-manager/collection-types/plugin::inventory.listing',
   newListing: '/content-manager/collection-types/plugin::inventory.listing/create',
   editorOf: (documentId: string) => `/content-manager/collection-types/plugin::inventory.listing/${documentId}`,

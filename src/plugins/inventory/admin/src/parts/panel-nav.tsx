@@ -1,6 +1,7 @@
 import { Box, Divider, Flex, Typography } from '@strapi/design-system';
 import { SubNav } from '@strapi/strapi/admin';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useText } from '../api/use-text';
 import { type PanelSection, type pages, sections } from '../pages/pages';
@@ -46,9 +47,15 @@ export function PanelNav({ pages: shown }: { pages: Pages }) {
 export function PhoneNav({ pages: shown }: { pages: Pages }) {
   const t = useText();
   const menu = useMenu(shown);
+  const tabs = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Beyond the edge nobody would see where they are.
+    tabs.current?.querySelector('.active')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname, menu.length]);
   return (
     <PhoneOnly background="neutral0" tag="nav" aria-label={t('common.inventory')}>
-      <Flex gap={1} padding={2} style={{ overflowX: 'auto' }}>
+      <Flex ref={tabs} gap={1} padding={2} style={{ overflowX: 'auto' }}>
         {menu.map(({ path, label, Count }) => (
           <Tab key={path} to={`/plugins/inventory/${path}`}>
             <Flex gap={2}>

@@ -3,15 +3,19 @@ import {
   Button,
   Field,
   Flex,
+  LinkButton,
   SingleSelect,
   SingleSelectOption,
   TextInput,
   Typography,
 } from '@strapi/design-system';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useText } from '../../api/use-text';
+import { addresses } from '../../parts/addresses';
 import { useKeepTyped } from '../../parts/use-keep-typed';
 import { FailureNotice } from '../../parts/failure-notice';
+import { useMay } from '../../parts/use-may';
 import { ChoiceCards } from '../form/choice-cards';
 import { inPanel } from '../form/in-panel';
 import type { InputProps } from '../form/input-props';
@@ -67,7 +71,7 @@ function TypeChoice({ disabled }: { disabled: boolean }) {
   if (isElsewhere) return <Typography textColor="neutral600">{t('editor.elsewhere')}</Typography>;
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (isLoading) return <Typography textColor="neutral600">{t('common.loading')}</Typography>;
-  if (types.length === 0) return <Typography textColor="danger600">{t('editor.noTypes')}</Typography>;
+  if (types.length === 0) return <NoTypes />;
 
   const isSettled = types.length === 1 || (typeId !== undefined && typeId === stored && !isChanging);
   if (isSettled) {
@@ -118,6 +122,21 @@ function TypeChoice({ disabled }: { disabled: boolean }) {
       value={typeId === undefined ? undefined : String(typeId)}
       onChoose={(value) => choose(Number(value))}
     />
+  );
+}
+
+function NoTypes() {
+  const t = useText();
+  const { may } = useMay();
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={3}>
+      <Typography textColor="danger600">{t('editor.noTypes')}</Typography>
+      {may('catalogue.update') && (
+        <LinkButton tag={Link} to={addresses.catalogue} variant="secondary">
+          {t('editor.toCatalogue')}
+        </LinkButton>
+      )}
+    </Flex>
   );
 }
 

@@ -92,7 +92,8 @@ function Notice({
 function Facts({ licence }: { licence: PanelLicence }) {
   const t = useText();
   const { date } = useFormats();
-  const { tier, addons, install_id: installId, expires_at: expiresAt } = licence;
+  const { tier, addons, install_id: installId, expires_at: expiresAt, source } = licence;
+  const hasLicence = source !== null && licence.is_entitled;
   const tierText = t(`licence.tier${tier as 0 | 1 | 2 | 3}`); // judged by the server's schema
   return (
     <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
@@ -101,7 +102,7 @@ function Facts({ licence }: { licence: PanelLicence }) {
         <Fact label={t('licence.addons')}>{addons.length === 0 ? t('licence.noAddons') : addons.join(', ')}</Fact>
         <Fact label={t('licence.expires')}>
           {expiresAt === null
-            ? t('common.never')
+            ? t(hasLicence ? 'common.never' : 'licence.noLicence')
             : `${date(expiresAt)}${daysUntil(expiresAt) >= 0 ? ` (${t('licence.daysLeft', { days: daysUntil(expiresAt) })})` : ''}`}
         </Fact>
         <Fact label={t('licence.installId')} after={<CopyButton text={installId} label={t('licence.copyInstallId')} />}>

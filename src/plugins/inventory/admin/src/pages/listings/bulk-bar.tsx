@@ -5,7 +5,7 @@ import type { PanelListing } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
 import { type BulkAction, bulkRules } from './bulk-actions';
 import type { Choice } from './use-choice';
-import { useMay } from './use-may';
+import { useMay } from '../../parts/use-may';
 
 /** What can be done with the listings that are chosen, at the foot of the screen for as long as some are. */
 export function BulkBar({

@@ -4,12 +4,12 @@ import { styled } from 'styled-components';
 import type { PanelListing } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
 import { ListingFacts } from './listing-words';
-import { useMay } from './use-may';
+import { useMay } from '../../parts/use-may';
 
 /** The name of a listing, which leads to its editor for whoever may open that, and what else tells it from others. */
 export function ListingTitle({ listing }: { listing: PanelListing }) {
   const t = useText();
-  const { mayOpen } = useMay();
+  const mayOpen = useMay().mayWithListings('read');
   const title = listing.title || t('listings.untitled', { id: listing.id });
   return (
     <Box style={{ minWidth: 0 }}>

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../parts/failure-notice';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { TrashList } from './trash-list';
 import { TypeList } from './type-list';
-import { useMay } from './use-may';
+import { useMay } from '../../parts/use-may';
 
 /** A list for each type, and its trash. */
 export default function ListingsPage() {

@@ -2,12 +2,12 @@ import { LinkButton } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
 import { useText } from '../../api/use-text';
-import { useMay } from './use-may';
+import { useMay } from '../../parts/use-may';
 
 /** Leads to the form for a new listing of the type, for whoever may make one. */
 export function NewListingButton({ typeId }: { typeId: string }) {
   const t = useText();
-  const { mayCreate } = useMay();
+  const mayCreate = useMay().mayWithListings('create');
   if (!mayCreate) return null;
   return (
     <LinkButton

@@ -14,7 +14,7 @@ import { ListFailure } from './list-failure';
 import { TrashTable } from './trash-table';
 import { useChoice } from './use-choice';
 import { useListAddress } from './use-list-address';
-import { useMay } from './use-may';
+import { useMay } from '../../parts/use-may';
 import { useType } from './use-type';
 import { ViewTabs } from './view-tabs';
 

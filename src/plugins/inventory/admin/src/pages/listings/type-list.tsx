@@ -17,7 +17,7 @@ import { NewListingButton } from './new-listing-button';
 import { SortSelect } from './sort-select';
 import { useChoice } from './use-choice';
 import { useListAddress } from './use-list-address';
-import { useMay } from './use-may';
+import { useMay } from '../../parts/use-may';
 import { useType } from './use-type';
 import { ViewTabs } from './view-tabs';
 

@@ -43,7 +43,7 @@ export function ImportTab({
     );
   if (types.isLoading) return <Loading />;
   if (!types.data) return <FailureNotice error={types.error} onRetry={() => void types.refetch()} />;
-  if (!only) return <NoTypes />;
+  if (!only) return <NoTypes hasTypes={types.data.length > 0} />;
   return (
     <ImportForm
       types={vinTypes}
@@ -55,13 +55,13 @@ export function ImportTab({
   );
 }
 
-function NoTypes() {
+function NoTypes({ hasTypes }: { hasTypes: boolean }) {
   const t = useText();
   const maySeeCatalogue = useMay().may('catalogue.read');
   return (
     <Box paddingTop={4}>
       <EmptyStateLayout
-        content={t('vin.noTypes')}
+        content={t(hasTypes ? 'vin.noTypes' : 'vin.noTypesAtAll')}
         action={
           maySeeCatalogue && (
             <LinkButton tag={Link} to={addresses.catalogue} variant="secondary">

@@ -15,7 +15,8 @@ import { emptyDraft, ImportTab } from './import-tab';
 /** Imports VINs, and shows the earlier imports. A run goes on while the admin looks at the history. */
 export default function VinImportsPage() {
   const t = useText();
-  const mayImport = useMay().may('vin-imports.create');
+  const { may } = useMay();
+  const [mayImport, maySeeHistory] = [may('vin-imports.create'), may('vin-imports.read')];
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const run = useImportRun();
@@ -27,7 +28,7 @@ export default function VinImportsPage() {
       <Page.Title>{t('vin.title')}</Page.Title>
       <Layouts.Header title={t('vin.title')} subtitle={t('vin.subtitle')} />
       <Layouts.Content>
-        {mayImport ? (
+        {mayImport && maySeeHistory ? (
           <Tabs.Root
             variant="simple"
             value={tab}
@@ -46,6 +47,8 @@ export default function VinImportsPage() {
               <History />
             </Tabs.Content>
           </Tabs.Root>
+        ) : mayImport ? (
+          <ImportTab run={run} draft={draft} onDraft={setDraft} />
         ) : (
           <History />
         )}

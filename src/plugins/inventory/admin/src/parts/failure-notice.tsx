@@ -1,4 +1,5 @@
-import { Alert, Box, Button } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { WarningCircle } from '@strapi/icons';
 import { readFailure } from '../api/panel-api';
 import { useText } from '../api/use-text';
 
@@ -8,20 +9,20 @@ export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: ()
   const { message } = readFailure(error, t);
   return (
     <Box padding={4}>
-      <Alert
-        variant="danger"
-        closeLabel={t('common.close')}
-        title={t('common.notLoaded')}
-        action={
-          onRetry && (
+      <Box role="alert" background="danger100" borderColor="danger200" hasRadius padding={5}>
+        <Flex gap={4} alignItems="flex-start" wrap="wrap">
+          <WarningCircle fill="danger600" width="20px" height="20px" aria-hidden style={{ flex: 'none' }} />
+          <Flex direction="column" alignItems="flex-start" gap={1} style={{ flex: '1 1 20rem' }}>
+            <Typography fontWeight="bold">{t('common.notLoaded')}</Typography>
+            <Typography tag="p">{message}</Typography>
+          </Flex>
+          {onRetry && (
             <Button size="S" variant="danger-light" onClick={onRetry}>
               {t('common.retry')}
             </Button>
-          )
-        }
-      >
-        {message}
-      </Alert>
+          )}
+        </Flex>
+      </Box>
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
+import { Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
 import { QRCodeSVG } from 'qrcode.react';
 import { useText } from '../../api/use-text';
 import { CopyButton } from '../../parts/copy-button';
+import { Notice } from '../../parts/notice';
 import type { KeyOnScreen } from './use-key-actions';
 
 /** A key's value, as text and as the QR code that the mobile app scans. */
@@ -34,11 +35,7 @@ function ShownSecret({ shown, isReplaced }: KeyOnScreen) {
   const owner = key.owner?.display_name ?? key.owner?.username ?? '';
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
-      {isReplaced && (
-        <Alert variant="success" closeLabel={t('common.close')} title={t('keys.regenerated')}>
-          {null}
-        </Alert>
-      )}
+      {isReplaced && <Notice tone="success">{t('keys.regenerated')}</Notice>}
       <Flex gap={6} alignItems="flex-start" wrap="wrap">
         <Flex direction="column" gap={2} style={{ flex: '0 0 auto' }}>
           {/* Black on white in dark mode too: scanners need it. */}

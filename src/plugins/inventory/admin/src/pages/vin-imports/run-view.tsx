@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../api/use-text';
+import { Notice } from '../../parts/notice';
 import { Pager } from '../../parts/pager';
 import { ProgressLine } from '../../parts/progress-line';
 import { type ImportRow, type ImportRun, isFailed, resultOf, type RowResult } from './import-run';
@@ -42,9 +43,9 @@ export function RunView({
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Progress rows={rows} isRunning={isRunning} typeName={typeName} />
           {isHalted && (
-            <Alert variant="warning" closeLabel={t('common.close')} title={t('vin.halted')}>
-              {t('vin.haltedHint')}
-            </Alert>
+            <Notice tone="warning">
+              <strong>{t('vin.halted')}</strong> {t('vin.haltedHint')}
+            </Notice>
           )}
           <Flex gap={2} wrap="wrap">
             {isRunning && (

@@ -56,3 +56,21 @@ test('each text belongs to the area whose file it stands in, and is one that the
     }
   }
 });
+
+/** Words that other dealers use for what has a word of its own here: Inserat, Anfrage, FIN; anuncio, consulta, VIN. */
+const strangers = {
+  de: /\b(VINs?|Fahrgestellnummern?|Annoncen?|Leads?|in Abwicklung|Verkauf läuft)\b/,
+  es: /\b(bastidor|listados?|leads?|solicitud(es)?|venta en curso|reservad[oa]s?)\b/i,
+};
+
+test('a thing has the same name in every area of a language', () => {
+  for (const language of ['de', 'es'] as const) {
+    const manager = JSON.parse(
+      readFileSync(join(panel, 'translations', 'manager', `${language}.json`), 'utf8'),
+    ) as Texts;
+    const strange = Object.entries({ ...textsOf(language), ...manager }).filter(([, text]) =>
+      strangers[language].test(text),
+    );
+    expect([language, strange]).toEqual([language, []]);
+  }
+});

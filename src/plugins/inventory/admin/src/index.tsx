@@ -1,6 +1,7 @@
 import { Car } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { panelAction } from '../../contract/panel/permission';
+import { fetchRefusalWords } from './api/refusals-told';
 import { intlLabel } from './api/use-text';
 import { rememberApp } from './editor/actions/managed-listings';
 import { type ActionApis, registerActions } from './editor/actions/register-actions';
@@ -63,6 +64,7 @@ export default {
       locales.map(async (locale) => {
         const texts = await textsIn(locale);
         const data = Object.fromEntries(Object.entries(texts).map(([id, text]) => [`inventory.${id}`, text]));
+        await fetchRefusalWords(locale);
         // The Content Manager looks up the names of content types by themselves.
         return { data: { ...(await fetchManagerWords(locale)), ...data }, locale };
       }),

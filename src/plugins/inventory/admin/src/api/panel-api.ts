@@ -9,6 +9,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { TextId } from '../translations';
+import { told } from './refusals-told';
 
 /** One for all pages, so that what one page has read is at hand in the next. */
 export const queryClient = new QueryClient({
@@ -106,6 +107,8 @@ export interface PanelFailure {
   readonly message: string;
   readonly code: string | undefined;
   readonly params: Readonly<Record<string, string>>;
+  /** The same as the server has said them, in English. */
+  readonly reasons: Readonly<Record<string, string>>;
 }
 
 /**
@@ -113,12 +116,17 @@ export interface PanelFailure {
  * has a sentence of ours that says what to do.
  */
 export function readFailure(error: unknown, t: Texts): PanelFailure {
-  if (!(error instanceof FetchError)) return { message: t('common.failed'), code: undefined, params: {} };
-  const told = error.response?.data?.error;
-  const details = (told?.details ?? {}) as { code?: string; params?: Record<string, string> };
+  if (!(error instanceof FetchError)) return { message: t('common.failed'), code: undefined, params: {}, reasons: {} };
+  const answer = error.response?.data?.error;
+  const details = (answer?.details ?? {}) as { code?: string; params?: Record<string, string> };
   const { code, params = {} } = details;
-  const words = code === undefined ? statusWords(error.status ?? told?.status) : undefined;
-  return { message: words ? t(words) : told?.message || t('common.failed'), code, params };
+  const words = code === undefined ? statusWords(error.status ?? answer?.status) : undefined;
+  return {
+    message: words ? t(words) : told(answer?.message) || t('common.failed'),
+    code,
+    params: Object.fromEntries(Object.entries(params).map(([field, reason]) => [field, told(reason)])),
+    reasons: params,
+  };
 }
 
 /** Of what Strapi, or something between the panel and it, has refused in its own words. */

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
+import { told } from '../../api/refusals-told';
 import { PanelRoot } from '../../parts/panel-root';
 
 /** A custom field as the Content Manager takes one, with what our own components need round them. */
 export function inPanel<Props extends object>(Input: ComponentType<Props>): ComponentType<Props> {
   return function PanelInput(props: Props) {
+    const { error } = props as { error?: string };
     return (
       <PanelRoot>
-        <Input {...props} />
+        <Input {...props} {...(error !== undefined && { error: told(error) })} />
       </PanelRoot>
     );
   };

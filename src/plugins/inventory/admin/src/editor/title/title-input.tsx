@@ -11,6 +11,7 @@ import {
 } from '@strapi/design-system';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { told } from '../../api/refusals-told';
 import { useText } from '../../api/use-text';
 import { addresses } from '../../parts/addresses';
 import { useKeepTyped } from '../../parts/use-keep-typed';
@@ -59,9 +60,11 @@ function TypeChoice({ disabled }: { disabled: boolean }) {
   const { isElsewhere } = useEdited();
   const { types, typeId, stored, isUnsaid, isLoading, error, refetch, choose } = useListingType();
   const [isChanging, setIsChanging] = useState(false);
-  const refusal = useStandingError(
-    useListingForm(({ errors }) => errors.type),
-    typeId,
+  const refusal = told(
+    useStandingError(
+      useListingForm(({ errors }) => errors.type),
+      typeId,
+    ),
   );
   const isModified = useListingForm(({ modified }) => modified);
   // An untouched form asks nobody whether to leave it; the only type is said as soon as there is something to save.

@@ -16,9 +16,9 @@ export function UndecodedVin({
   onClose: () => void;
 }) {
   const t = useText();
-  const { message, params } = readFailure(error, t);
+  const { message, reasons } = readFailure(error, t);
   const suggestions = suggestionsIn(error);
-  const isCheckDigit = /check digit/.test(params.vin ?? '');
+  const isCheckDigit = /check digit/.test(reasons.vin ?? '');
   return (
     <Alert variant="danger" title={t('editor.notDecoded')} closeLabel={t('common.close')} onClose={onClose}>
       <Flex direction="column" alignItems="flex-start" gap={2}>

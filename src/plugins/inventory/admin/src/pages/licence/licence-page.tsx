@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PanelLicence } from '../../../../contract/panel/licence';
 import { panelAction } from '../../../../contract/panel/permission';
 import { readFailure, usePanelChange, usePanelQuery } from '../../api/panel-api';
+import { told } from '../../api/refusals-told';
 import { useText } from '../../api/use-text';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { CopyButton } from '../../parts/copy-button';
@@ -55,7 +56,7 @@ function State({ licence }: { licence: PanelLicence }) {
   if (!isEntitled) {
     return (
       <Notice variant="danger" title={t('licence.notEntitled')}>
-        {problem && <Typography tag="p">{t('licence.because', { problem })}</Typography>}
+        {problem && <Typography tag="p">{t('licence.because', { problem: told(problem) })}</Typography>}
         <Typography tag="p">{t('licence.how')}</Typography>
       </Notice>
     );

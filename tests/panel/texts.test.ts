@@ -69,7 +69,7 @@ test('a thing has the same name in every area of a language', () => {
       readFileSync(join(panel, 'translations', 'manager', `${language}.json`), 'utf8'),
     ) as Texts;
     const strange = Object.entries({ ...textsOf(language), ...manager }).filter(([, text]) =>
-      strangers[language].test(text),
+      strangers[language].test(text.replace(/\{\w+/g, '')),
     );
     expect([language, strange]).toEqual([language, []]);
   }

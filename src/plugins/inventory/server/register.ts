@@ -1,6 +1,9 @@
+import { hiddenTypes } from './content-types';
+import { userView } from './content-types/views/user-view';
+import { configOf } from './content-types/views/view';
 import { isCommand } from './process-role';
 import { environmentOf, extendUser, type Strapi } from './platform/strapi';
-import { announceEditorFields, nameUserFields } from './panel/give-views';
+import { announceEditorFields } from './panel/give-views';
 import { outerDoors } from './panel/outer-doors';
 import { panelRoutes } from './panel/routes';
 import { hideUnlicensed, servePanel } from './panel/serve-panel';
@@ -19,8 +22,7 @@ export function register({ strapi }: { strapi: Strapi }): void {
   const environment = environmentOf(strapi);
   const instance = instanceOf(strapi);
   if (!isCommand()) instance.lock = takeServerLock(environment.DATABASE_FILENAME);
-  extendUser(strapi);
-  nameUserFields(strapi);
+  extendUser(strapi, configOf(userView));
   announceEditorFields(strapi);
   answerTransportErrors(strapi.server.httpServer);
   const api = createApi({
@@ -32,7 +34,13 @@ export function register({ strapi }: { strapi: Strapi }): void {
   });
   holdDocumentsToRules(strapi, () => instance.ready());
   const inventory = () => instance.ready();
-  for (const middleware of [outerDoors, keepOut, tameUploads(inventory), hideUnlicensed(inventory), absentFeatures])
+  for (const middleware of [
+    outerDoors,
+    keepOut(hiddenTypes),
+    tameUploads(inventory),
+    hideUnlicensed(inventory),
+    absentFeatures,
+  ])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
   strapi.server.routes(servePanel(panelRoutes, inventory) as Parameters<typeof strapi.server.routes>[0]);
   mountOutermost(strapi.server.httpServer, isUnderBase, api);

@@ -1,6 +1,7 @@
 import { apiKey } from './api-key';
 import { auditEntry } from './audit-entry';
 import { category } from './category';
+import { hidden } from './hidden';
 import { lead } from './lead';
 import { leadNote } from './lead-note';
 import { licence } from './licence';
@@ -30,3 +31,10 @@ export const contentTypes = {
   'audit-entry': { schema: auditEntry },
   upload: { schema: upload },
 };
+
+/** Those that the Content Manager does not show. */
+export const hiddenTypes: ReadonlySet<string> = new Set(
+  Object.entries(contentTypes)
+    .filter(([, { schema }]) => 'pluginOptions' in schema && schema.pluginOptions === hidden)
+    .map(([name]) => `plugin::inventory.${name}`),
+);

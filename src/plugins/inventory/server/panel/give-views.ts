@@ -1,6 +1,4 @@
 import { editorFields } from '../../contract/panel/editor-fields';
-import { userView } from '../content-types/views/user-view';
-import { configOf } from '../content-types/views/view';
 import type { Strapi } from '../platform/strapi';
 import { mergeView, plainView, type StoredView } from './merge-view';
 
@@ -11,12 +9,6 @@ const shown = [...['type', 'category', 'term', 'listing', 'setting'].map((name) 
 export function announceEditorFields(strapi: Strapi): void {
   const fields = Object.entries(editorFields).map(([name, type]) => ({ name, plugin: 'inventory', type }));
   strapi.customFields.register(fields);
-}
-
-/** Names the fields of users of the API for staff, before Strapi reads their content type. */
-export function nameUserFields(strapi: Strapi): void {
-  const type = strapi.contentType(user) as unknown as { config?: object };
-  type.config = { ...type.config, ...configOf(userView) };
 }
 
 /**

@@ -1,23 +1,7 @@
 import type { Middleware } from 'koa';
-import { contentTypes } from '../content-types';
 
-/**
- * The content types that the Content Manager does not show. Strapi's own routes read and write them for a super admin all
- * the same: keys with their ciphertexts, leads without a record of the look, the licence, the records of looks.
- */
-const keptOut: ReadonlySet<string> = new Set(
-  Object.entries(contentTypes)
-    .filter(([, { schema }]) => isHidden(schema))
-    .map(([name]) => `plugin::inventory.${name}`),
-);
-
-function isHidden(schema: object): boolean {
-  const { pluginOptions } = schema as { pluginOptions?: { 'content-manager'?: { visible?: boolean } } };
-  return pluginOptions?.['content-manager']?.visible === false;
-}
-
-/** Whether a request of the Content Manager names a content type that is kept out of it. */
-export function namesKeptOut(path: string): boolean {
+/** Whether a request of the Content Manager names one of the content types `keptOut`. */
+export function namesKeptOut(path: string, keptOut: ReadonlySet<string>): boolean {
   const [, manager, ...parts] = path.split('/');
   return manager?.toLowerCase() === 'content-manager' && parts.some((part) => keptOut.has(decoded(part)));
 }
@@ -31,9 +15,14 @@ function decoded(part: string): string {
   }
 }
 
-/** Answers as if there were no such content type. */
-export const keepOut: Middleware = async (ctx, next) => {
-  if (!namesKeptOut(ctx.path)) return next();
-  ctx.status = 404;
-  ctx.body = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } };
-};
+/**
+ * Answers as if there were no such content types. Strapi's own routes read and write what the Content Manager does not show
+ * for a super admin all the same: keys with their ciphertexts, leads without a record of the look, the licence, the records.
+ */
+export function keepOut(keptOut: ReadonlySet<string>): Middleware {
+  return async (ctx, next) => {
+    if (!namesKeptOut(ctx.path, keptOut)) return next();
+    ctx.status = 404;
+    ctx.body = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } };
+  };
+}

@@ -59,12 +59,16 @@ async function isStored(url: string, publicFolder: string): Promise<boolean> {
 /**
  * Fits users to what they are here: people who hold keys. They have a name for people beside the login name, which the
  * users-permissions plugin lacks, and need no password, for which it asks: one that nobody knows is made.
+ *
+ * @param view how the Content Manager shows them, read with the content type
  */
-export function extendUser(strapi: Strapi): void {
+export function extendUser(strapi: Strapi, view: object): void {
   const user = strapi.contentType('plugin::users-permissions.user') as unknown as {
     attributes: Record<string, unknown>;
+    config?: object;
   };
   user.attributes.display_name = { type: 'string', maxLength: 120 };
+  user.config = { ...user.config, ...view };
   const controllers = strapi.get('controllers') as unknown as ControllerRegistry;
   controllers.extend('plugin::users-permissions.contentmanageruser', (controller) => ({
     ...controller,

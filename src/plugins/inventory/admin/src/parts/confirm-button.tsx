@@ -6,14 +6,18 @@ import { useText } from '../api/use-text';
 /** A button whose action is asked about first: what happens, in words, and a way out. */
 export function ConfirmButton({
   label,
+  name,
   icon,
   question,
   confirmLabel,
   onConfirm,
   variant = 'danger-light',
+  size = 'M',
   disabled = false,
 }: {
   label: string;
+  /** Of the button, for those who do not see beside what it stands; `label` where it says enough. */
+  name?: string;
   /** Shown alone, with `label` as its name; without one the button shows its label. */
   icon?: ReactNode;
   question: ReactNode;
@@ -21,6 +25,7 @@ export function ConfirmButton({
   /** Rejections are the caller's to show. */
   onConfirm: () => Promise<unknown> | void;
   variant?: 'danger-light' | 'secondary' | 'default' | 'tertiary';
+  size?: 'S' | 'M';
   disabled?: boolean;
 }) {
   const t = useText();
@@ -43,7 +48,7 @@ export function ConfirmButton({
             {icon}
           </IconButton>
         ) : (
-          <Button variant={variant} disabled={disabled}>
+          <Button variant={variant} size={size} disabled={disabled} aria-label={name}>
             {label}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { Box, Divider, Flex, Typography } from '@strapi/design-system';
 import { SubNav } from '@strapi/strapi/admin';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useText } from '../api/use-text';
 import { type PanelSection, type pages, sections } from '../pages/pages';
@@ -46,9 +47,13 @@ export function PanelNav({ pages: shown }: { pages: Pages }) {
 export function PhoneNav({ pages: shown }: { pages: Pages }) {
   const t = useText();
   const menu = useMenu(shown);
+  const line = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const count = menu.length; // types come later than pages
+  useEffect(() => bringIntoView(line.current), [pathname, count]);
   return (
     <PhoneOnly background="neutral0" tag="nav" aria-label={t('common.inventory')}>
-      <Flex gap={1} padding={2} style={{ overflowX: 'auto' }}>
+      <Flex ref={line} gap={1} padding={2} position="relative" style={{ overflowX: 'auto' }}>
         {menu.map(({ path, label, Count }) => (
           <Tab key={path} to={`/plugins/inventory/${path}`}>
             <Flex gap={2}>
@@ -60,6 +65,12 @@ export function PhoneNav({ pages: shown }: { pages: Pages }) {
       </Flex>
     </PhoneOnly>
   );
+}
+
+/** Moves the line so that the page which is open stands in its middle. */
+function bringIntoView(line: HTMLDivElement | null): void {
+  const current = line?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (line && current) line.scrollLeft = current.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
 }
 
 const PhoneOnly = styled(Box)`

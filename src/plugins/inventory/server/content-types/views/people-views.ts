@@ -1,7 +1,7 @@
 import type { ContentTypeView } from './view';
 
 export const leadView: ContentTypeView = {
-  mainField: 'name',
+  mainField: 'kind', // and no name: it stands on Strapi's home page, and in titles that browsers keep
   sort: ['createdAt', 'DESC'],
   fields: {
     name: { label: 'Name' },

@@ -149,6 +149,7 @@ const Dot = styled.span`
 `;
 
 const NameLink = styled(Link)`
+  display: inline-block;
   color: ${({ theme }) => theme.colors.neutral800};
   text-decoration: none;
   overflow-wrap: anywhere;

@@ -12,7 +12,6 @@ export function ConfirmButton({
   confirmLabel,
   onConfirm,
   variant = 'danger-light',
-  size = 'M',
   disabled = false,
 }: {
   label: string;
@@ -25,7 +24,6 @@ export function ConfirmButton({
   /** Rejections are the caller's to show. */
   onConfirm: () => Promise<unknown> | void;
   variant?: 'danger-light' | 'secondary' | 'default' | 'tertiary';
-  size?: 'S' | 'M';
   disabled?: boolean;
 }) {
   const t = useText();
@@ -48,7 +46,7 @@ export function ConfirmButton({
             {icon}
           </IconButton>
         ) : (
-          <Button variant={variant} size={size} disabled={disabled} aria-label={name}>
+          <Button variant={variant} disabled={disabled} aria-label={name}>
             {label}
           </Button>
         )}

@@ -151,7 +151,6 @@ function RowButtons({ row, retry }: { row: ImportRow; retry: Retry }) {
     return (
       <ConfirmButton
         variant="tertiary"
-        size="S"
         label={t('vin.importSecond')}
         name={label(t('vin.importSecond'))}
         question={t('vin.importSecondQuestion', { vin })}

@@ -1,34 +1,14 @@
 /** Takes the pictures of docs/pictures/: each page of the panel, on a desktop and a phone, light and dark. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { buildDemoBundle } from '../demo/build-bundle';
-import { aSuperAdmin } from './support/admin';
+import { type Demo, type Scene, scenes } from './scenes';
+import { aSuperAdmin, dataOf } from './support/admin';
 import { loadBundle } from './support/dealership';
 import { desktop, launchBrowser, Panel, type PanelView, phone } from './support/panel';
 import { appDir, discard, makeConfiguration, type Service, startService } from './support/service';
-
-interface Scene {
-  readonly name: string;
-  /** Below `/admin`. */
-  readonly path: string;
-  /** Brings the page into the state that is shown. */
-  readonly prepare?: (page: Page) => Promise<void>;
-}
-
-const scenes: readonly Scene[] = [
-  { name: 'keys', path: '/plugins/inventory/keys' },
-  {
-    name: 'key-dialog',
-    path: '/plugins/inventory/keys',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Show key and QR code' }).first().click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  { name: 'licence', path: '/settings/inventory-licence' },
-];
+import { readSql } from './support/sql';
 
 const views: Readonly<Record<string, PanelView>> = {
   'desktop-light': desktop,
@@ -42,17 +22,22 @@ const folder = join(appDir, 'docs', 'pictures');
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   mkdirSync(folder, { recursive: true });
-  const service = await startDemo();
+  const service = await startService(await makeConfiguration({ TEST_PANEL: '1' }));
   const browser = await launchBrowser();
   try {
+    const demo = await loadDemo(service);
+    const admin = await aSuperAdmin(service);
+    dataOf(await admin.ask('PUT', '/admin/users/me', { firstname: 'Rosa', lastname: 'Delgado' }));
+    const panels: Array<readonly [view: string, panel: Panel]> = [];
     for (const [view, size] of Object.entries(views)) {
       const panel = await Panel.open(browser, service, size);
-      await panel.logIn(await aSuperAdmin(service));
-      for (const scene of scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-        await take(panel, scene, `${scene.name}-${view}.png`);
-      }
-      await panel.close();
+      await panel.logIn(admin);
+      panels.push([view, panel]);
     }
+    let turn = 0;
+    for (const scene of scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+      for (const [view, panel] of panels) await take(panel, scene, demo, { turn: turn++, view });
+    for (const [, panel] of panels) await panel.close();
   } finally {
     await browser.close();
     await service.stop();
@@ -60,20 +45,28 @@ async function main(): Promise<void> {
   }
 }
 
-async function startDemo(): Promise<Service> {
-  const configuration = await makeConfiguration({ TEST_PANEL: '1' });
-  const bundle = await buildDemoBundle(configuration.environment.TEST_BUNDLES ?? '');
-  const service = await startService(configuration);
-  await loadBundle(JSON.parse(readFileSync(bundle, 'utf8')) as Record<string, unknown>, service);
-  return service;
+async function loadDemo(service: Service): Promise<Demo> {
+  const path = await buildDemoBundle(service.environment.TEST_BUNDLES ?? '');
+  const { ids } = await loadBundle(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>, service);
+  const documentIdOf = (ref: string) =>
+    String(
+      readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [ids.listings[ref]], service)[0]?.document_id,
+    );
+  return { ids, documentIdOf };
 }
 
 /** As few colours as a screen of text needs: a third of the bytes. */
-async function take(panel: Panel, { path, prepare }: Scene, file: string): Promise<void> {
-  await panel.go(path);
+async function take(
+  panel: Panel,
+  { name, path, prepare }: Scene,
+  demo: Demo,
+  { turn, view }: { turn: number; view: string },
+): Promise<void> {
+  await panel.go(path(demo));
   await panel.page.waitForLoadState('networkidle');
-  await prepare?.(panel.page);
+  await prepare?.(panel.page, turn);
   await panel.page.evaluate('new Promise((shown) => setTimeout(shown, 600))'); // what moves has come to rest
+  const file = `${name}-${view}.png`;
   await sharp(await panel.page.screenshot())
     .png({ palette: true, quality: 90 })
     .toFile(join(folder, file));

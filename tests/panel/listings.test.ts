@@ -115,6 +115,7 @@ test('listings are sold in bulk, trashed, restored and cleared for ever', async 
   await page.keyboard.press('Escape');
   expect(await counts()).toMatchObject({ publish: 1, trash: 7 });
 
+  await found(page, 'Trash (7)'); // the question is about as many as the page knew of
   await page.getByRole('button', { name: 'Clear the trash' }).click();
   await page.getByLabel('Type 7 to confirm').fill('7');
   await confirm(page, /^Delete 7 for ever/);

@@ -41,6 +41,11 @@ export interface PanelView {
 export const desktop: PanelView = { width: 1440, height: 900 };
 export const phone: PanelView = { width: 390, height: 844 };
 
+const groundColour = 'getComputedStyle(document.body).backgroundColor';
+/** Colours that fade are measured once they have. What turns for ever, such as the sign of loading, is no fading. */
+const isAtRest =
+  "document.getAnimations().every((one) => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)";
+
 /** The panel in a browser of its own, and everything that the browser complained of. */
 export class Panel {
   readonly page: Page;
@@ -65,10 +70,9 @@ export class Panel {
       isMobile: view.width < 500,
       permissions: ['clipboard-read', 'clipboard-write'],
       locale: 'en-US',
+      colorScheme: view.isDark ? 'dark' : 'light',
     });
-    await context.addInitScript({
-      content: `localStorage.setItem('STRAPI_THEME', '${view.isDark ? 'dark' : 'light'}')`,
-    });
+    await context.addInitScript({ content: "localStorage.setItem('STRAPI_THEME', 'system')" });
     const page = await context.newPage();
     page.setDefaultTimeout(patienceMs);
     page.setDefaultNavigationTimeout(patienceMs);
@@ -90,16 +94,24 @@ export class Panel {
     await this.page.locator('main').first().waitFor();
   }
 
-  /** No serious fault for people who use assistive technology, on the page as it is now. */
+  /** No serious fault for people who use assistive technology, on the page as it is now, in light and in dark. */
   async expectAccessible(): Promise<void> {
+    await this.page.mouse.move(0, 0); // the colours under the pointer are Strapi's
+    const isDark = await this.page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
+    for (const colorScheme of isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
+      const before = await this.page.evaluate<string>(groundColour);
+      await this.page.emulateMedia({ colorScheme });
+      await until(() => this.page.evaluate<boolean>(`${groundColour} !== '${before}' && ${isAtRest}`));
+      expect({ colorScheme, violations: await this.#seriousViolations() }).toEqual({ colorScheme, violations: [] });
+    }
+  }
+
+  async #seriousViolations(): Promise<string[]> {
     await this.page.evaluate(axe.source);
-    const { violations: found } = await this.page.evaluate<AxeResults>(
-      'axe.run(document, { resultTypes: ["violations"] })',
-    );
-    const violations = found
+    const { violations } = await this.page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+    return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-    expect(violations).toEqual([]);
   }
 
   /** The text of the QR code that the browser shows in `place`, read from a picture of it, once it has come to rest. */

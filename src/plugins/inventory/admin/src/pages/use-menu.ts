@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useText } from '../api/use-text';
-import { type PanelPage, pages, type PanelSection } from './pages';
+import { type PanelPage, pages, type PanelSection, sections } from './pages';
 
 /** One line of the menu. The path is below `/plugins/inventory`. */
 export interface MenuEntry {
@@ -10,12 +10,14 @@ export interface MenuEntry {
   readonly Count?: ComponentType | undefined;
 }
 
-/** The menu for the pages that are `shown`: an entry for each, or those that a page names itself. */
+/** The menu for the pages that are `shown`, section by section: an entry for each, or those that a page names itself. */
 export function useMenu(shown: readonly PanelPage[]): readonly MenuEntry[] {
   const t = useText();
   // Every page's hook is called each time, whichever pages are shown.
-  return pages.flatMap((page) => {
-    const entries = page.useEntries?.() ?? [{ path: page.path, label: t(page.label) }];
-    return shown.includes(page) ? entries.map((entry) => ({ section: page.section, Count: page.Count, ...entry })) : [];
+  const entries = pages.flatMap((page) => {
+    const own = page.useEntries?.() ?? [{ path: page.path, label: t(page.label) }];
+    return shown.includes(page) ? own.map((entry) => ({ section: page.section, Count: page.Count, ...entry })) : [];
   });
+  return (Object.keys(sections) as PanelSection[]) // its own keys
+    .flatMap((section) => entries.filter((entry) => entry.section === section));
 }

@@ -6,6 +6,7 @@ import { useText } from '../api/use-text';
 /** A button whose action is asked about first: what happens, in words, and a way out. */
 export function ConfirmButton({
   label,
+  name,
   icon,
   question,
   confirmLabel,
@@ -14,6 +15,8 @@ export function ConfirmButton({
   disabled = false,
 }: {
   label: string;
+  /** Of the button, for those who do not see beside what it stands; `label` where it says enough. */
+  name?: string;
   /** Shown alone, with `label` as its name; without one the button shows its label. */
   icon?: ReactNode;
   question: ReactNode;
@@ -43,7 +46,7 @@ export function ConfirmButton({
             {icon}
           </IconButton>
         ) : (
-          <Button variant={variant} disabled={disabled}>
+          <Button variant={variant} disabled={disabled} aria-label={name}>
             {label}
           </Button>
         )}

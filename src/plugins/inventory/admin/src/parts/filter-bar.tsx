@@ -34,7 +34,7 @@ export function FilterBar({
   return (
     <Box paddingBottom={4}>
       <Flex gap={2} wrap="wrap" paddingBottom={3}>
-        <Box style={{ flex: '1 1 22rem', maxWidth: isDesktop ? '40rem' : undefined }}>{search}</Box>
+        <Box style={isDesktop ? { flex: '1 1 22rem', maxWidth: '40rem' } : { flex: '1 1 100%' }}>{search}</Box>
         {beside}
         {!isDesktop && (
           <Button

@@ -47,15 +47,13 @@ export function PanelNav({ pages: shown }: { pages: Pages }) {
 export function PhoneNav({ pages: shown }: { pages: Pages }) {
   const t = useText();
   const menu = useMenu(shown);
-  const tabs = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => {
-    // Beyond the edge nobody would see where they are.
-    tabs.current?.querySelector('.active')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [pathname, menu.length]);
+  const count = menu.length; // types come later than pages
+  useEffect(() => bringIntoView(line.current), [pathname, count]);
   return (
     <PhoneOnly background="neutral0" tag="nav" aria-label={t('common.inventory')}>
-      <Flex ref={tabs} gap={1} padding={2} style={{ overflowX: 'auto' }}>
+      <Flex ref={line} gap={1} padding={2} position="relative" style={{ overflowX: 'auto' }}>
         {menu.map(({ path, label, Count }) => (
           <Tab key={path} to={`/plugins/inventory/${path}`}>
             <Flex gap={2}>
@@ -67,6 +65,12 @@ export function PhoneNav({ pages: shown }: { pages: Pages }) {
       </Flex>
     </PhoneOnly>
   );
+}
+
+/** Moves the line so that the page which is open stands in its middle. */
+function bringIntoView(line: HTMLDivElement | null): void {
+  const current = line?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (line && current) line.scrollLeft = current.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
 }
 
 const PhoneOnly = styled(Box)`

@@ -121,7 +121,7 @@ function Cards<Item>({ items, keyOf, columns, actions, choosing, caption }: Reco
                 <Box key={name}>{cell(item)}</Box>
               ))}
               {lines.map(({ name, label, cell }) => (
-                <Flex key={name} gap={3} justifyContent="space-between" alignItems="flex-start">
+                <Flex key={name} gap={3} justifyContent="space-between" alignItems="baseline">
                   <Typography variant="pi" textColor="neutral600" style={{ flex: '0 0 30%' }}>
                     {label}
                   </Typography>

@@ -1,5 +1,6 @@
 import { Searchbar, SearchForm } from '@strapi/design-system';
 import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { useText } from '../api/use-text';
 import { useSettled } from './use-settled';
 
@@ -32,7 +33,7 @@ export function SearchBox({
     setTyped(value);
   }, [value]);
   return (
-    <SearchForm
+    <Form
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault();
         tell(typed);
@@ -52,6 +53,13 @@ export function SearchBox({
       >
         {label}
       </Searchbar>
-    </SearchForm>
+    </Form>
   );
 }
+
+/** A hint that is longer than the box ends in dots. */
+const Form = styled(SearchForm)`
+  input {
+    text-overflow: ellipsis;
+  }
+`;

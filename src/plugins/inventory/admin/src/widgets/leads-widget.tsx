@@ -3,6 +3,7 @@ import { Widget } from '@strapi/strapi/admin';
 import type { PanelLatestLeads } from '../../../contract/panel/dashboard';
 import { usePanelQuery } from '../api/panel-api';
 import { useText } from '../api/use-text';
+import { useKindText } from '../pages/leads/lead-words';
 import { ListingName } from '../parts/listing-name';
 import { PanelRoot } from '../parts/panel-root';
 import { useFormats } from '../parts/use-formats';
@@ -38,6 +39,7 @@ function LatestLeads() {
 function Lead({ lead }: { lead: PanelLatestLeads['leads'][number] }) {
   const t = useText();
   const { ago } = useFormats();
+  const kindText = useKindText();
   const { kind, is_read: isRead, listing, created_at: at } = lead;
   return (
     <Flex
@@ -57,7 +59,7 @@ function Lead({ lead }: { lead: PanelLatestLeads['leads'][number] }) {
           <Typography textColor="neutral600">{t('dashboard.noListing')}</Typography>
         )}
         <Typography tag="div" variant="pi" textColor="neutral600">
-          {kind === 'inquiry' ? t('dashboard.kindInquiry') : inWords(kind)}
+          {kindText(kind)}
           {at !== null && ` · ${ago(at)}`}
         </Typography>
       </Box>
@@ -68,10 +70,4 @@ function Lead({ lead }: { lead: PanelLatestLeads['leads'][number] }) {
       )}
     </Flex>
   );
-}
-
-/** Kinds are the website's own: "test_drive" reads "Test drive". */
-function inWords(kind: string): string {
-  const words = kind.replace(/[_-]+/g, ' ').trim();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

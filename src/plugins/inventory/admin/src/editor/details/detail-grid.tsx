@@ -15,4 +15,7 @@ export const DetailGrid = styled.div`
 export const Detail = styled.div<{ $isWide: boolean }>`
   min-width: 0;
   grid-column: ${({ $isWide }) => ($isWide ? '1 / -1' : 'auto')};
+  label > span {
+    font-size: inherit; /* a larger asterisk makes the label higher, and the input lower than its neighbours */
+  }
 `;

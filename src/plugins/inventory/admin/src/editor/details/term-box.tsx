@@ -222,7 +222,7 @@ const Frame = styled.div<{ $hasError: boolean; $isDisabled: boolean }>`
   align-items: center;
   gap: ${({ theme }) => theme.spaces[1]};
   min-height: 50px;
-  padding: 3px ${({ theme }) => theme.spaces[3]};
+  padding: 3px ${({ theme }) => `${theme.spaces[3]} 3px ${theme.spaces[4]}`};
   border: 1px solid ${({ theme, $hasError }) => theme.colors[$hasError ? 'danger600' : 'neutral200']};
   border-radius: ${({ theme }) => theme.borderRadius};
   background: ${({ theme, $isDisabled }) => theme.colors[$isDisabled ? 'neutral150' : 'neutral0']};

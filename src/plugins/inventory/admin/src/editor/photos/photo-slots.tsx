@@ -13,11 +13,11 @@ export function PhotoSlots({ photos, slots }: { photos: Photos; slots: readonly 
   const open = slots.filter(({ key, label }) => !taken.has(key) && !taken.has(label));
   const name = ({ label, is_required: isRequired }: PhotoSlot) => (isRequired ? `${label}*` : label);
   return (
-    <Flex gap={2} alignItems="flex-start">
+    <Flex gap={2}>
       {open.length === 0 ? (
-        <CheckCircle aria-hidden fill="success600" style={{ flex: 'none', marginTop: 2 }} />
+        <CheckCircle aria-hidden fill="success600" style={{ flex: 'none' }} />
       ) : (
-        <Information aria-hidden fill="neutral500" style={{ flex: 'none', marginTop: 2 }} />
+        <Information aria-hidden fill="neutral500" style={{ flex: 'none' }} />
       )}
       <Typography variant="pi" textColor="neutral600">
         {open.length === 0

@@ -1,4 +1,4 @@
-import { Box, Link, Loader, Status, Typography } from '@strapi/design-system';
+import { Link, Loader, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import type { PanelRecentImport } from '../../../../contract/panel/dashboard';
@@ -9,7 +9,8 @@ import { FailureNotice } from '../../parts/failure-notice';
 import { ListingName } from '../../parts/listing-name';
 import { RecordTable } from '../../parts/record-table';
 import { useFormats } from '../../parts/use-formats';
-import type { TextId } from '../../translations';
+import { OutcomeBadge } from '../vin-imports/outcome-badge';
+import { VinText } from '../vin-imports/vin-text';
 import { Card } from './card';
 
 /** The newest attempts to make listings of VINs. */
@@ -48,12 +49,10 @@ function ImportTable({ imports }: { imports: readonly PanelRecentImport[] }) {
           name: 'vin',
           label: t('dashboard.vin'),
           onPhone: 'title',
-          cell: ({ vin }) => (
-            <Typography style={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{vin}</Typography>
-          ),
+          cell: ({ vin }) => <VinText vin={vin} />,
         },
         { name: 'vehicle', label: t('dashboard.vehicle'), cell: (one) => <Vehicle attempt={one} /> },
-        { name: 'outcome', label: t('dashboard.outcome'), cell: ({ status }) => <Outcome status={status} /> },
+        { name: 'outcome', label: t('dashboard.outcome'), cell: ({ status }) => <OutcomeBadge result={status} /> },
         {
           name: 'when',
           label: t('dashboard.when'),
@@ -70,25 +69,4 @@ function Vehicle({ attempt: { listing, year, make, model, trim } }: { attempt: P
   if (listing) return <ListingName listing={listing} />;
   const told = [year, make, model, trim].filter((part) => part !== null).join(' ');
   return <Typography textColor="neutral600">{told === '' ? t('dashboard.unknownVehicle') : told}</Typography>;
-}
-
-const outcomes = {
-  created: { text: 'dashboard.outcomeCreated', variant: 'success' },
-  duplicate: { text: 'dashboard.outcomeDuplicate', variant: 'secondary' },
-  rejected: { text: 'dashboard.outcomeRejected', variant: 'danger' },
-  failed: { text: 'dashboard.outcomeFailed', variant: 'warning' },
-} as const satisfies Record<PanelRecentImport['status'], { text: TextId; variant: string }>;
-
-function Outcome({ status }: { status: PanelRecentImport['status'] }) {
-  const t = useText();
-  const { text, variant } = outcomes[status];
-  return (
-    <Box display="inline-block">
-      <Status variant={variant} size="S">
-        <Typography variant="pi" fontWeight="semiBold" textColor="neutral800">
-          {t(text)}
-        </Typography>
-      </Status>
-    </Box>
-  );
 }

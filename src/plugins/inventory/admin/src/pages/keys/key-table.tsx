@@ -28,7 +28,9 @@ export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions
         {
           name: 'key',
           label: t('keys.key'),
-          cell: ({ last_four: lastFour }) => <Typography style={{ fontFamily: 'monospace' }}>…{lastFour}</Typography>,
+          cell: ({ last_four: lastFour }) => (
+            <Typography style={{ fontFamily: 'monospace', whiteSpace: 'nowrap' }}>…{lastFour}</Typography>
+          ),
         },
         {
           name: 'created',

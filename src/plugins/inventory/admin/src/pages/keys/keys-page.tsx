@@ -1,4 +1,4 @@
-import { Button, EmptyStateLayout, Searchbar, SearchForm } from '@strapi/design-system';
+import { Box, Button, EmptyStateLayout } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import type { PanelKey, ShownKey } from '../../../../contract/panel/keys';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FailureNotice } from '../../parts/failure-notice';
+import { SearchBox } from '../../parts/search-box';
 import { KeyDialog } from './key-dialog';
 import { KeyTable } from './key-table';
 import { NewKeyDialog } from './new-key-dialog';
@@ -31,23 +32,10 @@ export default function KeysPage() {
     <Page.Main aria-busy={keys.isLoading}>
       <Page.Title>{t('keys.title')}</Page.Title>
       <Layouts.Header title={t('keys.title')} subtitle={t('keys.subtitle')} primaryAction={makeButton} />
-      <Layouts.Action
-        startActions={
-          <SearchForm>
-            <Searchbar
-              name="search"
-              value={search}
-              onChange={(event: React.ChangeEvent<HTMLInputElement>) => setSearch(event.target.value)}
-              onClear={() => setSearch('')}
-              clearLabel={t('common.clearSearch')}
-              placeholder={t('keys.find')}
-            >
-              {t('keys.find')}
-            </Searchbar>
-          </SearchForm>
-        }
-      />
       <Layouts.Content>
+        <Box paddingBottom={4} maxWidth="40rem">
+          <SearchBox label={t('keys.find')} value={search} onChange={setSearch} />
+        </Box>
         {keys.isLoading && <Page.Loading />}
         {keys.error && <FailureNotice error={keys.error} onRetry={() => void keys.refetch()} />}
         {keys.data && <FoundKeys keys={keys.data} search={search} actions={actions} action={makeButton || undefined} />}

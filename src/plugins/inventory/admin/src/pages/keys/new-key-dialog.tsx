@@ -49,6 +49,7 @@ export function NewKeyDialog({
                   <Field.Label>{t('keys.owner')}</Field.Label>
                   <Combobox
                     value={userId}
+                    autocomplete={{ type: 'list', filter: 'contains' }}
                     onChange={(value?: string) => setUserId(value ?? '')}
                     placeholder={t('keys.ownerPlaceholder')}
                     loading={owners.isLoading}

@@ -95,7 +95,7 @@ function Who({ lead }: { lead: PanelLeadLine }) {
   const { search } = useLocation();
   const ways = [lead.email, lead.phone].filter((way): way is string => way !== null && way !== callName(lead));
   return (
-    <Box position="relative" style={{ minWidth: 'min(22rem, 100%)' }}>
+    <Box position="relative" style={{ minWidth: '20rem' }}>
       {!lead.is_read && <Dot aria-hidden />}
       <NameLink to={String(lead.id)} state={{ list: search }}>
         {!lead.is_read && <VisuallyHidden>{`${t('leads.unread')}: `}</VisuallyHidden>}
@@ -149,6 +149,7 @@ const Dot = styled.span`
 `;
 
 const NameLink = styled(Link)`
+  display: inline-block;
   color: ${({ theme }) => theme.colors.neutral800};
   text-decoration: none;
   overflow-wrap: anywhere;

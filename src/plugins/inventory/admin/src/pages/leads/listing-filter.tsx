@@ -20,6 +20,7 @@ export function ListingFilter({ value, onChange }: { value: string; onChange: (i
       <Combobox
         name="listing"
         size="S"
+        autocomplete={{ type: 'list', filter: 'contains' }}
         placeholder={t('leads.allListings')}
         value={value}
         loading={found.isLoading}

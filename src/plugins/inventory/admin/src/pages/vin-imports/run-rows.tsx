@@ -152,6 +152,7 @@ function RowButtons({ row, retry }: { row: ImportRow; retry: Retry }) {
       <ConfirmButton
         variant="tertiary"
         label={t('vin.importSecond')}
+        name={label(t('vin.importSecond'))}
         question={t('vin.importSecondQuestion', { vin })}
         confirmLabel={t('vin.importSecond')}
         onConfirm={() => retry(key, { mayDuplicate: true })}

@@ -1,0 +1,298 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import type { Browser, Page } from 'playwright-core';
+import { anAdmin, aSuperAdmin } from '../support/admin';
+import type { Dealership } from '../support/dealership';
+import { readListing } from '../support/listing';
+import { desktop, launchBrowser, Panel, type PanelView, phone, startPanel } from '../support/panel';
+import { until } from '../support/patience';
+import { discard, type Service } from '../support/service';
+import { aCarLot, attemptsOf, aVin, imported } from '../support/vin';
+
+let service: Service;
+let browser: Browser;
+
+before(async () => {
+  [service, browser] = await Promise.all([startPanel(), launchBrowser()]);
+  await aCarLot({}, service); // so that there is a type to choose
+});
+
+after(async () => {
+  await browser.close();
+  await service.stop();
+  discard(service);
+});
+
+const path = '/plugins/inventory/vin-imports';
+const aLot = () => aCarLot({}, service);
+const found = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** The row of a VIN; on a phone its card. */
+const rowOf = (page: Page, vin: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: vin }).first();
+
+async function open(view: PanelView = desktop): Promise<Panel> {
+  const panel = await Panel.open(browser, service, view);
+  await panel.logIn(await aSuperAdmin(service));
+  await panel.go(path);
+  return panel;
+}
+
+async function chooseType(page: Page, lot: Dealership): Promise<void> {
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: lot.type.slug }).click();
+}
+
+async function write(page: Page, lot: Dealership, vins: readonly string[]): Promise<void> {
+  await page.getByRole('textbox', { name: 'VINs' }).fill(vins.join('\n'));
+  await chooseType(page, lot);
+}
+
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+/** A VIN whose check digit is wrong. */
+function mistyped(vin: string): string {
+  return vin.slice(0, 8) + (vin[8] === '5' ? '6' : '5') + vin.slice(9);
+}
+
+const outcomesOf = async (lot: Dealership) =>
+  (await attemptsOf(lot)).map(({ vin, status }) => [vin, status] as const).sort();
+
+test('several VINs are pasted, and each gets its row: made, already listed, refused', async () => {
+  const lot = await aLot();
+  const [made, listed, wrong, short] = [aVin('000011'), aVin('000012'), mistyped(aVin('000013')), aVin().slice(1)];
+  await imported(lot, { vin: listed });
+  const panel = await open();
+  const { page } = panel;
+  await found(page, 'No VINs yet');
+  expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+  await panel.expectAccessible();
+
+  await write(page, lot, [made.toLowerCase(), listed, wrong, short, `${made} black, 3 owners`, 'see the paper']);
+  await found(page, '4 VINs found');
+  await found(page, '1 repetition left out');
+  await page.getByText('Other text on 2 lines ignored').click();
+  await found(page, 'Line 6: see the paper');
+  await panel.expectAccessible();
+  await page.getByRole('button', { name: 'Import 4 VINs' }).click();
+  await found(page, 'Import finished: 1 listing made');
+  expect(await page.getByRole('progressbar', { name: 'Progress of the import' }).getAttribute('aria-valuenow')).toBe(
+    await page.getByRole('progressbar', { name: 'Progress of the import' }).getAttribute('aria-valuemax'),
+  );
+  await found(page, '4 of 4 done');
+  for (const [vin, outcome, told] of [
+    [made, 'Listing made', '2003 Honda Accord'],
+    [listed, 'Already listed', 'A listing of this type has this VIN already.'],
+    [wrong, 'Refused', 'The check digit at position 9 is wrong'],
+    [short, 'Refused', 'A VIN has exactly 17 characters.'],
+  ] as const) {
+    await rowOf(page, vin).getByText(outcome, { exact: true }).waitFor();
+    await rowOf(page, vin).getByText(told, { exact: false }).first().waitFor();
+  }
+  await panel.expectAccessible();
+  expect(await outcomesOf(lot)).toEqual(
+    [
+      [made, 'created'],
+      [listed, 'created'],
+      [listed, 'duplicate'],
+      [wrong, 'rejected'],
+      [short, 'rejected'],
+    ].sort(),
+  );
+
+  await page.getByRole('button', { name: 'Refused (2)' }).click();
+  await rowOf(page, made).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Listing made (1)' }).click();
+  await rowOf(page, made)
+    .getByRole('link', { name: /Honda Accord/ })
+    .click();
+  await page.waitForURL(/content-manager/);
+  await page.getByRole('textbox', { name: /^Title/ }).waitFor();
+  await until(async () => (await page.getByRole('textbox', { name: /^VIN/ }).inputValue()) === made);
+  const [attempt] = (await attemptsOf(lot)).filter(({ vin }) => vin === made);
+  const listing = await readListing(lot.client, attempt?.listing_id ?? 0);
+  expect(await page.getByRole('textbox', { name: /^Title/ }).inputValue()).toBe(listing.title);
+  expect(listing.status).toBe('draft');
+  await panel.close();
+});
+
+test('a refused VIN is imported anyway with its warning or as one of its suggestions, a listed one a second time', async () => {
+  const lot = await aLot();
+  const [right, listed] = [aVin('000021'), aVin('000022')];
+  const wrong = mistyped(right);
+  const other = mistyped(aVin('000023'));
+  await imported(lot, { vin: listed });
+  const panel = await open();
+  const { page } = panel;
+  await write(page, lot, [wrong, other, listed]);
+  await page.getByRole('button', { name: 'Import 3 VINs' }).click();
+  await found(page, 'Import finished: 0 listings made');
+
+  await page.getByRole('button', { name: `Import anyway: ${wrong}` }).click();
+  await rowOf(page, wrong).getByText('Listing made', { exact: true }).waitFor();
+  await rowOf(page, wrong)
+    .getByText(/check digit/i)
+    .waitFor();
+  await page.getByRole('button', { name: `Import ${aVin('000023')} instead` }).click();
+  await rowOf(page, aVin('000023')).getByText('Listing made', { exact: true }).waitFor();
+  await rowOf(page, listed)
+    .getByRole('button', { name: /^Import again/ })
+    .click();
+  await page.getByRole('alertdialog').getByText('A second listing is made', { exact: false }).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Import again' }).click();
+  await rowOf(page, listed).getByText('Listing made', { exact: true }).waitFor();
+  await found(page, 'Import finished: 3 listings made');
+  await panel.expectAccessible();
+  const created = (await attemptsOf(lot)).filter(({ status }) => status === 'created');
+  expect(created.map(({ vin }) => vin).sort()).toEqual([wrong, aVin('000023'), listed, listed].sort());
+  expect(created.find(({ vin }) => vin === wrong)?.warnings.map(({ code }) => code)).toContain('check_digit');
+  await panel.close();
+});
+
+test('a CSV file gives its column of VINs, and the listings are published at once if so wished', async () => {
+  const lot = await aLot();
+  const [one, two] = [aVin('000031'), aVin('000032')];
+  const panel = await open();
+  const { page } = panel;
+  await chooseFile(page, 'auction.csv', `Stock,Chassis no.,Colour\nA1,${one},Black\nA2,${two},"Red, metallic"\n`);
+  await found(page, 'auction.csv: column “Chassis no.” added, 2 rows.');
+  await chooseFile(page, 'empty.csv', 'Stock,Colour\nA1,Black\n');
+  await found(page, 'empty.csv holds no VINs.');
+  await found(page, '2 VINs found');
+  await panel.expectAccessible();
+  await chooseType(page, lot);
+  await page.getByRole('radio', { name: 'Publish at once' }).click();
+  await page.getByRole('button', { name: 'Import 2 VINs' }).click();
+  await found(page, 'Import finished: 2 listings made');
+
+  const attempts = await attemptsOf(lot);
+  expect(attempts.map(({ vin }) => vin).sort()).toEqual([one, two].sort());
+  const listings = await Promise.all(attempts.map(({ listing_id: id }) => readListing(lot.client, id ?? 0)));
+  expect(listings.map(({ status }) => status)).toEqual(['publish', 'publish']);
+
+  await page.getByRole('button', { name: 'Import more VINs' }).click();
+  expect(await page.getByRole('textbox', { name: 'VINs' }).inputValue()).toBe('');
+  await panel.close();
+});
+
+test('an import shows how far it is, asks before it is left, is stopped, and goes on', async () => {
+  const lot = await aLot();
+  const vins = Array.from({ length: 12 }, (_, index) => aVin(String(41 + index).padStart(6, '0')));
+  const panel = await open();
+  const { page } = panel;
+  let letGo = () => {};
+  const gate = new Promise<void>((opened) => (letGo = opened));
+  await page.route(/\/inventory\/vin-imports$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await write(page, lot, vins);
+  await page.getByRole('button', { name: 'Import 12 VINs' }).click();
+  await found(page, `Importing into ${lot.type.slug} …`);
+  await found(page, '0 of 12 done');
+  await panel.expectAccessible();
+  await page.getByRole('link', { name: /^Leads/ }).click();
+  await page.getByRole('alertdialog').getByText('Leave during the import?').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  letGo(); // those under way finish
+  await found(page, 'Import stopped: 3 listings made');
+  await page.getByRole('button', { name: 'Not imported (9)' }).waitFor();
+  await panel.expectAccessible();
+  expect((await attemptsOf(lot)).length).toBe(3);
+
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await found(page, 'Import finished: 12 listings made');
+  expect(await outcomesOf(lot)).toEqual(vins.map((vin) => [vin, 'created'] as const).sort());
+  await page.getByRole('link', { name: /^Leads/ }).click();
+  await page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor();
+  await panel.close();
+});
+
+test('the history is searched and filtered, and tells everything of one import', async () => {
+  const lot = await aLot();
+  const [one, two] = [aVin('000061'), aVin('000062')];
+  const wrong = mistyped(aVin('000063'));
+  await imported(lot, { vin: one });
+  await imported(lot, { vin: two });
+  await lot.client.post(`/import_vin/${lot.type.id}`, { vin: wrong });
+  const panel = await open();
+  const { page } = panel;
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('grid', { name: 'History' }).waitFor();
+  await chooseType(page, lot);
+  const rows = page.getByRole('grid', { name: 'History' }).getByRole('row');
+  const countsTo = (count: number) => until(async () => (await rows.count()) === count + 1);
+  await countsTo(3);
+  await panel.expectAccessible();
+
+  await page.getByRole('combobox', { name: 'Outcome' }).click();
+  await page.getByRole('option', { name: 'Refused' }).click();
+  await countsTo(1);
+  await rows.filter({ hasText: wrong }).waitFor();
+  await page.reload();
+  await rows.filter({ hasText: wrong }).waitFor();
+  await countsTo(1);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await chooseType(page, lot);
+  await countsTo(3);
+  await page.getByRole('searchbox', { name: 'Find a VIN or a part of one' }).fill('000062');
+  await countsTo(1);
+  await rows.filter({ hasText: two }).getByText('Olga Owner (API key)').waitFor();
+  await page.getByRole('searchbox', { name: 'Find a VIN or a part of one' }).fill('none such');
+  await found(page, 'No import matches these filters.');
+  await panel.expectAccessible();
+  await page.getByRole('searchbox', { name: 'Find a VIN or a part of one' }).fill(one);
+  await page.getByRole('button', { name: `Details: ${one}` }).click();
+
+  const details = page.getByRole('dialog', { name: `Import of ${one}` });
+  const [attempt] = (await attemptsOf(lot)).filter(({ vin }) => vin === one);
+  for (const title of ['Filled in', 'Decoded from the VIN'])
+    await details.getByRole('heading', { name: title }).waitFor();
+  for (const value of Object.values(attempt?.mapped ?? {}).flat())
+    await details.getByText(value, { exact: true }).first().waitFor();
+  await panel.expectAccessible();
+  await details.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await panel.close();
+});
+
+test('an admin who may only look sees the history and nothing that imports', async () => {
+  const lot = await aLot();
+  await imported(lot, { vin: aVin('000071') });
+  const panel = await Panel.open(browser, service);
+  await panel.logIn(await anAdmin(['vin-imports.read'], service));
+  await panel.go(path);
+  const { page } = panel;
+  await rowOf(page, aVin('000071')).waitFor();
+  for (const role of ['tab', 'link', 'textbox'] as const)
+    expect([
+      role,
+      await page
+        .locator('main')
+        .getByRole(role, { name: /VINs|Import|Honda/ })
+        .count(),
+    ]).toEqual([role, 0]);
+  await panel.close();
+});
+
+test('on a phone VINs are pasted, and each is a card that says what became of it', async () => {
+  const lot = await aLot();
+  const [made, wrong] = [aVin('000081'), mistyped(aVin('000082'))];
+  const panel = await open(phone);
+  const { page } = panel;
+  await write(page, lot, [made, wrong]);
+  await panel.expectAccessible();
+  await page.getByRole('button', { name: 'Import 2 VINs' }).click();
+  await found(page, 'Import finished: 1 listing made');
+  await rowOf(page, wrong).getByText('Refused', { exact: true }).waitFor();
+  await panel.expectAccessible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('button', { name: `Details: ${made}` }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Filled in' }).waitFor();
+  await panel.expectAccessible();
+  await panel.close();
+});

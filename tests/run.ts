@@ -2,9 +2,23 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startPostgres } from './support/postgres';
 import { discard, makeConfiguration, type ServiceFacts, startService } from './support/service';
 
 async function main(): Promise<number> {
+  if (process.env.TEST_DATABASE !== 'postgres') return runOn();
+  // What is lost when the machine fails is of no interest here, and every test file makes databases.
+  const server = await startPostgres({ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' });
+  process.env.TEST_POSTGRES = server.adminUrl;
+  try {
+    return await runOn();
+  } finally {
+    await server.stop();
+  }
+}
+
+/** On SQLite, or on the PostgreSQL server that the environment names. */
+async function runOn(): Promise<number> {
   const wanted = process.argv.slice(2);
   const files = wanted.length > 0 ? wanted : testFiles();
   const service = await startService(await makeConfiguration());

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => discard(install));
 
-const database = () => ({ databaseFile: install.environment.DATABASE_FILENAME ?? '' }) as Parameters<typeof readSql>[2];
+const database = () => install;
 
 interface Examination {
   ok: boolean;
@@ -60,12 +60,12 @@ function checksIn(document: unknown): string[] {
 }
 
 test('a trigger that is missing or was changed is found, and is there again afterwards', async () => {
-  runSql('DROP TRIGGER inventory_changes_inventory_listings_update', [], database());
+  await runSql('DROP TRIGGER inventory_changes_inventory_listings_update', [], database());
   expect(await faults()).toEqual(['triggers']);
   expect(await faults()).toEqual([]);
 
-  runSql('DROP TRIGGER inventory_changes_up_users_update', [], database());
-  runSql(
+  await runSql('DROP TRIGGER inventory_changes_up_users_update', [], database());
+  await runSql(
     'CREATE TRIGGER inventory_changes_up_users_update AFTER UPDATE ON up_users BEGIN SELECT 1; END',
     [],
     database(),
@@ -75,12 +75,12 @@ test('a trigger that is missing or was changed is found, and is there again afte
 });
 
 test('a media file that is missing is found', async () => {
-  const [file] = readSql('SELECT id, url FROM files ORDER BY id LIMIT 1', [], database());
+  const [file] = await readSql('SELECT id, url FROM files ORDER BY id LIMIT 1', [], database());
   rmSync(join(install.environment.UPLOAD_DIR ?? '', String(file?.url)));
 
   expect(await faults()).toEqual(['media']);
 
-  runSql('DELETE FROM files WHERE id = ?', [file?.id], database());
+  await runSql('DELETE FROM files WHERE id = ?', [file?.id], database());
 });
 
 test('secrets that are not those of the stored keys are found, and their values are not told', async () => {

@@ -27,8 +27,8 @@ before(async () => {
     categories: { [loaded.ids.categories['vehicles/make'] ?? '']: 'Lada' },
   });
   await client.post(`/listing/${vehicles}`, { title: 'Made by the API', status: 'publish' });
-  runSql("UPDATE inventory_listings SET ref = NULL WHERE ref = 'boat-1'", [], service); // as the panel may leave it
-  runSql("UPDATE inventory_leads SET ref = NULL WHERE ref = 'lead-2'", [], service);
+  await runSql("UPDATE inventory_listings SET ref = NULL WHERE ref = 'boat-1'", [], service); // as the panel may leave it
+  await runSql("UPDATE inventory_leads SET ref = NULL WHERE ref = 'lead-2'", [], service);
   await svc(['key', 'create', '--user', 'ana', '--label', 'Phone'], service);
 });
 after(async () => {

@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect } from 'expect';
-import { triggers } from '../../src/plugins/inventory/server/freshness/triggers-sqlite';
+import { changeTriggers } from '../../src/plugins/inventory/server/freshness/change-triggers';
 import { dataOf, refusalOf } from '../support/client';
 import { aUser, type Dealership } from '../support/dealership';
 import { aListing, readListing } from '../support/listing';
@@ -33,9 +33,9 @@ function writeUnseen(...statements: readonly string[]): void {
   const database = new BetterSqlite3(service.databaseFile, { timeout: 10_000 });
   try {
     database.transaction(() => {
-      for (const { name } of triggers) database.exec(`DROP TRIGGER ${name}`);
+      for (const { name } of changeTriggers.sqlite) database.exec(`DROP TRIGGER ${name}`);
       for (const sql of statements) database.exec(sql);
-      for (const { sql } of triggers) database.exec(sql);
+      for (const { sql } of changeTriggers.sqlite) database.exec(sql);
     })();
   } finally {
     database.close();
@@ -103,27 +103,27 @@ test('a key that was revoked unseen is refused after a flush', async () => {
 
 test('a flush puts missing triggers right, so that later changes are seen by themselves', async () => {
   await readListing(lot.client, lot.id);
-  for (const { name } of triggers) runSql(`DROP TRIGGER ${name}`, [], service);
-  runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', ['Unseen', lot.id], service);
+  for (const { name } of changeTriggers.sqlite) await runSql(`DROP TRIGGER ${name}`, [], service);
+  await runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', ['Unseen', lot.id], service);
   expect((await readListing(lot.client, lot.id)).title).not.toBe('Unseen');
 
   await flush();
 
   expect((await readListing(lot.client, lot.id)).title).toBe('Unseen');
   const names = new Set(
-    readSql("SELECT name FROM sqlite_master WHERE type = 'trigger'", [], service).map(({ name }) => name),
+    (await readSql("SELECT name FROM sqlite_master WHERE type = 'trigger'", [], service)).map(({ name }) => name),
   );
-  expect(triggers.filter(({ name }) => !names.has(name))).toEqual([]);
-  runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', ['Seen', lot.id], service);
+  expect(changeTriggers.sqlite.filter(({ name }) => !names.has(name))).toEqual([]);
+  await runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', ['Seen', lot.id], service);
   expect((await readListing(lot.client, lot.id)).title).toBe('Seen');
 });
 
 test('a table of changes that somebody emptied, and numbers anew, hides nothing', async () => {
   for (const sql of ['DELETE FROM inventory_changes', "DELETE FROM sqlite_sequence WHERE name = 'inventory_changes'"])
-    runSql(sql, [], service);
+    await runSql(sql, [], service);
   await readListing(lot.client, lot.id);
   for (const title of ['First', 'Second']) {
-    runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', [title, lot.id], service);
+    await runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', [title, lot.id], service);
     expect((await readListing(lot.client, lot.id)).title).toBe(title);
   }
   writeUnseen(

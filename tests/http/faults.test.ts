@@ -35,7 +35,7 @@ async function expectFault(answer: TestAnswer): Promise<void> {
 }
 
 test('a fault tells the caller its request id and nothing else, and the log the rest', async () => {
-  runSql('ALTER TABLE inventory_listings RENAME TO lost', [], service);
+  await runSql('ALTER TABLE inventory_listings RENAME TO lost', [], service);
 
   await expectFault(await lot.client.get(`/listing/${lot.listings[0]}`));
   await expectFault(await lot.client.post(`/listing/${lot.type.id}`, { title: 'Never' }));
@@ -45,13 +45,13 @@ test('a fault tells the caller its request id and nothing else, and the log the 
 });
 
 test('a commit that fails is not acknowledged, stores nothing and does not spoil the next write', async () => {
-  runSql('CREATE TABLE strict_parent (id INTEGER PRIMARY KEY)', [], service);
-  runSql(
+  await runSql('CREATE TABLE strict_parent (id INTEGER PRIMARY KEY)', [], service);
+  await runSql(
     'CREATE TABLE strict_child (parent INTEGER REFERENCES strict_parent (id) DEFERRABLE INITIALLY DEFERRED)',
     [],
     service,
   );
-  runSql(
+  await runSql(
     `CREATE TRIGGER fails_at_commit AFTER INSERT ON inventory_listings WHEN NEW.title = 'Fails at commit'
        BEGIN INSERT INTO strict_child (parent) VALUES (42); END`,
     [],
@@ -62,9 +62,9 @@ test('a commit that fails is not acknowledged, stores nothing and does not spoil
   const answers = await Promise.all(['Before', 'Fails at commit', 'Between', 'Fails at commit', 'After'].map(create));
 
   expect(answers.map(({ status }) => status)).toEqual([201, 500, 201, 500, 201]);
-  expect(readSql('SELECT title FROM inventory_listings ORDER BY title', [], service).map(({ title }) => title)).toEqual(
-    ['After', 'Before', 'Between', 'Here'],
-  );
-  expect(readSql('SELECT count(*) AS n FROM strict_child', [], service)).toEqual([{ n: 0 }]);
+  expect(
+    (await readSql('SELECT title FROM inventory_listings ORDER BY title', [], service)).map(({ title }) => title),
+  ).toEqual(['After', 'Before', 'Between', 'Here']);
+  expect(await readSql('SELECT count(*) AS n FROM strict_child', [], service)).toEqual([{ n: 0 }]);
   expect(dataOf<Array<{ counts: { draft: number } }>>(await lot.client.get('/types'))[0]?.counts.draft).toBe(4);
 });

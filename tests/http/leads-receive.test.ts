@@ -127,7 +127,7 @@ test('every bad field is named at once, and none is quoted', async () => {
     ]);
     expect(answer.text).not.toContain('canary');
   }
-  expect(readSql("SELECT id FROM inventory_leads WHERE name LIKE 'canary%' OR email LIKE 'canary%'")).toEqual([]);
+  expect(await readSql("SELECT id FROM inventory_leads WHERE name LIKE 'canary%' OR email LIKE 'canary%'")).toEqual([]);
 });
 
 test('texts are stored up to their limits', async () => {
@@ -156,9 +156,10 @@ describe('the same content from the same key within ten minutes', () => {
   test('is one lead and gets the first answer again, whatever has become of the lead since', async () => {
     const body = { email: anAddress(), fields: { a: 1, b: { c: 2, d: 3 } } };
     const first = await sendLead(form, body);
-    runSql("UPDATE inventory_leads SET lead_status = 'contacted', is_read = 1, message = 'Edited' WHERE email = ?", [
-      body.email,
-    ]);
+    await runSql(
+      "UPDATE inventory_leads SET lead_status = 'contacted', is_read = 1, message = 'Edited' WHERE email = ?",
+      [body.email],
+    );
 
     const again = await sendLead(form, body);
     const inAnotherOrder = await sendLead(form, {
@@ -191,9 +192,9 @@ describe('the same content from the same key within ten minutes', () => {
     expect((await receive({ ...body, message: 'Other' })).id).not.toBe(id);
 
     const minute = 60_000;
-    runSql('UPDATE inventory_leads SET created_at = created_at - ? WHERE id = ?', [9 * minute, id]);
+    await runSql('UPDATE inventory_leads SET created_at = created_at - ? WHERE id = ?', [9 * minute, id]);
     expect((await receive(body)).id).toBe(id);
-    runSql('UPDATE inventory_leads SET created_at = created_at - ? WHERE id = ?', [minute, id]);
+    await runSql('UPDATE inventory_leads SET created_at = created_at - ? WHERE id = ?', [minute, id]);
     expect((await receive(body)).id).not.toBe(id);
   });
 });
@@ -210,7 +211,7 @@ test('a lead with the hidden field filled in is answered like any other, and is 
   expect(lead.id).toBeGreaterThan(0);
   expect(honest.id).toBeGreaterThan(lead.id);
   expect(await stored(email)).toEqual([]);
-  expect(readSql('SELECT id FROM inventory_leads WHERE email = ?', [email])).toEqual([]);
+  expect(await readSql('SELECT id FROM inventory_leads WHERE email = ?', [email])).toEqual([]);
   expect(refusalOf(await lot.client.get(`/leads/${lead.id}`)).code).toBe('svc_lead_not_found');
 });
 
@@ -247,7 +248,7 @@ test('of a lead with the hidden field filled in, nothing is in any file of the d
   other.pragma('wal_checkpoint(FULL)');
   other.close();
   expect([holds(honest), holds(canary)]).toEqual([true, false]);
-  expect(readSql('SELECT id FROM inventory_leads_listing_lnk WHERE lead_id = ?', [id])).toEqual([]);
+  expect(await readSql('SELECT id FROM inventory_leads_listing_lnk WHERE lead_id = ?', [id])).toEqual([]);
 });
 
 test('who may not read leads sends them and still reads none', async () => {
@@ -289,13 +290,13 @@ describe('a service of its own', () => {
 
   test('logs nothing of a lead that it fails to store', async () => {
     const { client } = await aUser([], service);
-    runSql(
+    await runSql(
       "CREATE TRIGGER fails BEFORE INSERT ON inventory_leads BEGIN SELECT RAISE(ABORT, 'made to fail'); END",
       [],
       service,
     );
     const answer = await client.post('/leads', { email: 'canary@buyer.example', name: 'Canary Lee', phone: '5550199' });
-    runSql('DROP TRIGGER fails', [], service);
+    await runSql('DROP TRIGGER fails', [], service);
 
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: 'svc_internal' });
     const id = String(answer.headers.get('X-Request-Id'));

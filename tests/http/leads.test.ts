@@ -193,7 +193,7 @@ test('each filter finds what it says', async () => {
 test('a search over more leads than one statement reads finds each of them once, within its type and listing', async () => {
   const [one, other] = [await withLeads([]), await withLeads([])];
   const tag = unique('many');
-  runSql(
+  await runSql(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2400)
      INSERT INTO inventory_leads (name, created_at) SELECT ? || printf('-%04d', i), i FROM n`,
     [tag],
@@ -204,9 +204,9 @@ test('a search over more leads than one statement reads finds each of them once,
        SELECT id, ? FROM inventory_leads WHERE name LIKE ? AND created_at % 2 = ? ORDER BY created_at DESC`,
       [id, `${tag}-%`, rest],
     );
-  link('type', one.type.id, 1);
-  link('type', other.type.id, 0);
-  link('listing', one.listings[0], 1);
+  await link('type', one.type.id, 1);
+  await link('type', other.type.id, 0);
+  await link('listing', one.listings[0], 1);
   const total = async (url: string) => dataOf<LeadPage>(await one.client.get(url)).pagination.total;
 
   expect(await total(`/leads?s=${tag}`)).toBe(2400);
@@ -217,7 +217,7 @@ test('a search over more leads than one statement reads finds each of them once,
   expect(await total(`/leads?listing_id=${one.listings[0]}`)).toBe(1200);
   expect(await one.names('orderby=name&order=asc&per_page=2&page=600')).toEqual([`${tag}-2397`, `${tag}-2399`]);
   expect(await one.names('order=asc&per_page=2&page=600')).toEqual([`${tag}-2397`, `${tag}-2399`]);
-  runSql('DELETE FROM inventory_leads WHERE name LIKE ?', [`${tag}-%`]);
+  await runSql('DELETE FROM inventory_leads WHERE name LIKE ?', [`${tag}-%`]);
 });
 
 test('a period leaves out its own ends; a date is its first moment', async () => {
@@ -280,22 +280,22 @@ test('an unknown id and one that cannot be get one answer', async () => {
 test('a lead that is written or changed by hand is in the next answer, in the search too', async () => {
   const { client, path, names, type } = await withLeads([{ name: 'First', created_at: at(1) }]);
   expect(await names('')).toEqual(['First']);
-  runSql('INSERT INTO inventory_leads (document_id, name, message, created_at) VALUES (?, ?, ?, ?)', [
+  await runSql('INSERT INTO inventory_leads (document_id, name, message, created_at) VALUES (?, ?, ?, ?)', [
     unique('doc'),
     'Handwritten',
     'Élan',
     Date.parse(at(2)),
   ]);
-  const id = readSql("SELECT max(id) AS id FROM inventory_leads WHERE name = 'Handwritten'")[0]?.id;
-  runSql('INSERT INTO inventory_leads_type_lnk (lead_id, type_id) VALUES (?, ?)', [id, type.id]);
+  const id = (await readSql("SELECT max(id) AS id FROM inventory_leads WHERE name = 'Handwritten'"))[0]?.id;
+  await runSql('INSERT INTO inventory_leads_type_lnk (lead_id, type_id) VALUES (?, ?)', [id, type.id]);
 
   expect(await names('')).toEqual(['Handwritten', 'First']);
   expect(await names('s=elan')).toEqual(['Handwritten']);
   expect(await names('lead_status=new&kind=inquiry')).toEqual(['Handwritten', 'First']);
-  runSql("UPDATE inventory_leads SET message = 'Other', fields = 'not json' WHERE id = ?", [id]);
+  await runSql("UPDATE inventory_leads SET message = 'Other', fields = 'not json' WHERE id = ?", [id]);
   expect(await names('s=elan')).toEqual([]);
   expect(dataOf(await client.get(`/leads/${id}`))).toMatchObject({ message: 'Other', fields: {}, lead_status: 'new' });
-  runSql('DELETE FROM inventory_leads WHERE id = ?', [id]);
+  await runSql('DELETE FROM inventory_leads WHERE id = ?', [id]);
   expect(leadsIn(await client.get(path))).toHaveLength(1);
   expect(refusalOf(await client.get(`/leads/${id}`)).code).toBe('svc_lead_not_found');
 });
@@ -303,13 +303,13 @@ test('a lead that is written or changed by hand is in the next answer, in the se
 test('a lead outlives its listing and its type, and then has none', async () => {
   const lot = await withLeads((listing) => [{ listing, name: 'Left' }]);
   const [id] = lot.leads;
-  runSqlUnchecked('DELETE FROM inventory_listings WHERE id = ?', [lot.listings[0]]);
+  await runSqlUnchecked('DELETE FROM inventory_listings WHERE id = ?', [lot.listings[0]]);
   expect(dataOf(await lot.client.get(`/leads/${id}`))).toMatchObject({ listing_id: null, listing: null });
 
-  runSqlUnchecked('DELETE FROM inventory_types WHERE id = ?', [lot.type.id]);
+  await runSqlUnchecked('DELETE FROM inventory_types WHERE id = ?', [lot.type.id]);
   expect(dataOf(await lot.client.get(`/leads/${id}`))).toMatchObject({ type_id: null, name: 'Left' });
   // what was left behind would trouble other tests
-  runSqlUnchecked('DELETE FROM inventory_leads_type_lnk WHERE type_id = ?', [lot.type.id]);
-  runSqlUnchecked('DELETE FROM inventory_leads_listing_lnk WHERE listing_id = ?', [lot.listings[0]]);
-  runSqlUnchecked('DELETE FROM inventory_listings_type_lnk WHERE type_id = ?', [lot.type.id]);
+  await runSqlUnchecked('DELETE FROM inventory_leads_type_lnk WHERE type_id = ?', [lot.type.id]);
+  await runSqlUnchecked('DELETE FROM inventory_leads_listing_lnk WHERE listing_id = ?', [lot.listings[0]]);
+  await runSqlUnchecked('DELETE FROM inventory_listings_type_lnk WHERE type_id = ?', [lot.type.id]);
 });

@@ -60,7 +60,7 @@ test('a row shows what tells a listing from others: a small photo, key facts, pr
     ],
   });
   const [row] = (await pageOf(place)).items;
-  const [stored] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [place.listings[0]]);
+  const [stored] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [place.listings[0]]);
 
   expect(row).toEqual({
     id: place.listings[0],
@@ -256,7 +256,7 @@ test('the trash shows who came last first, and gives listings back as what they 
     [benz, 2],
   ] as const) {
     await byHand('listing-trashing', [id]);
-    runSql('UPDATE inventory_listings SET trashed_at = ? WHERE id = ?', [Date.now() - minutes * 60_000, id]);
+    await runSql('UPDATE inventory_listings SET trashed_at = ? WHERE id = ?', [Date.now() - minutes * 60_000, id]);
   }
   const trash = await pageOf(place, 'view=trash');
   expect(titlesOf(trash)).toEqual(['Draft', 'Benz', 'Red Corolla']);

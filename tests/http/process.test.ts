@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect } from 'expect';
-import { triggers } from '../../src/plugins/inventory/server/freshness/triggers-sqlite';
+import { changeTriggers } from '../../src/plugins/inventory/server/freshness/change-triggers';
 import { watchedTables } from '../../src/plugins/inventory/server/freshness/watched-tables';
 import { Client, refusalOf } from '../support/client';
 import { svc } from '../support/command';
@@ -90,7 +90,9 @@ test('a service that is told to stop finishes what is in flight, takes nothing n
 
     expect((await slow.answer()).status).toBe(201);
     expect(await ended).toBe(0);
-    expect(readSql('SELECT title FROM inventory_listings', [], service)).toEqual([{ title: 'Sent in two halves' }]);
+    expect(await readSql('SELECT title FROM inventory_listings', [], service)).toEqual([
+      { title: 'Sent in two halves' },
+    ]);
   });
 });
 
@@ -125,13 +127,15 @@ test('while another program holds the database, reads are answered and a write w
 
 test('every watched table has its triggers, so that no write goes unseen', async () => {
   await aUser([]);
-  const present = new Set(readSql("SELECT name FROM sqlite_master WHERE type = 'trigger'").map(({ name }) => name));
+  const present = new Set(
+    (await readSql("SELECT name FROM sqlite_master WHERE type = 'trigger'")).map(({ name }) => name),
+  );
 
   for (const { table } of watchedTables) {
     for (const event of ['insert', 'update', 'delete'])
       expect(present).toContain(`inventory_changes_${table}_${event}`);
   }
-  expect(triggers).toHaveLength(watchedTables.length * 3);
+  expect(changeTriggers.sqlite).toHaveLength(watchedTables.length * 3);
 });
 
 test('the database of a running service is in WAL mode, and its commits are of a sound file', () => {

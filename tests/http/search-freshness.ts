@@ -37,8 +37,8 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       const path = `/inventory/${dealership.type.id}?order=asc`;
       const search = async (query = ''): Promise<Page> => pageOf(await dealership.client.get(`${path}&${query}`));
       const titles = async (query = '') => (await search(query)).items.map(({ title }) => title);
-      const sql = (statement: string, ...parameters: unknown[]) =>
-        expect(runSql(statement, parameters, service())).toBeGreaterThan(0);
+      const sql = async (statement: string, ...parameters: unknown[]) =>
+        expect(await runSql(statement, parameters, service())).toBeGreaterThan(0);
       for (let times = 0; times < 2; times++) expect(await titles()).toEqual(['Corolla', 'Clase A']);
       return { ...dealership, search, titles, sql, toyota: String(dealership.terms['select/toyota']) };
     }
@@ -174,7 +174,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
         cars.sql('UPDATE inventory_listings SET price_cents = ? WHERE title = ?', round, 'Crowd');
         const all = cars.client.get('/search_all?per_page=1');
         await cars.client.get('/authenticate');
-        runSql(
+        await runSql(
           'INSERT INTO inventory_types (name, slug) VALUES (?, ?)',
           ['Late', `late-${cars.type.id}-${round}`],
           service(),
@@ -209,7 +209,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
         },
         service(),
       );
-      const [photoId] = mediaIds([photo], service());
+      const [photoId] = await mediaIds([photo], service());
       await cars.client.patch(`/listing/${id}`, { images: [{ id: photoId, title: 'Front' }] });
       expect((await cars.search()).items[0]).toMatchObject({ images: [{ id: photoId, title: 'Front' }] });
       cars.sql("UPDATE files SET url = '/uploads/other.png' WHERE id = ?", photoId);
@@ -229,7 +229,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
 
     test('no type that was removed', async () => {
       const cars: Dealership = await aWarmDealership();
-      runSql('DELETE FROM inventory_types WHERE id = ?', [cars.type.id], service());
+      await runSql('DELETE FROM inventory_types WHERE id = ?', [cars.type.id], service());
       expect(refusalOf(await cars.client.get(`/inventory/${cars.type.id}`)).code).toBe('svc_type_not_found');
       expect(Object.keys(dataOf<object>(await cars.client.get('/search_all')))).not.toContain(String(cars.type.id));
     });

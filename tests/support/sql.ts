@@ -1,39 +1,78 @@
 import BetterSqlite3 from 'better-sqlite3';
+import { numbered } from '../../src/plugins/inventory/server/platform/postgres-database';
+import { keepTimesInUtc } from '../../src/plugins/inventory/server/platform/postgres-connection';
+import { withClient } from './postgres';
 import { type ServiceFacts, theService } from './service';
 
-/** Writes to the database behind the service's back, as a person with a database tool would. */
-export function runSql(sql: string, parameters: readonly unknown[] = [], service: ServiceFacts = theService()): number {
-  const database = new BetterSqlite3(service.databaseFile, { timeout: 10_000 });
-  try {
-    return database.prepare(sql).run(...parameters).changes;
-  } finally {
-    database.close();
-  }
+type Place = Pick<ServiceFacts, 'environment'>;
+type Rows = Array<Record<string, unknown>>;
+
+/** Where a service keeps its rows. */
+const urlOf = ({ environment }: Place) => environment.DATABASE_URL;
+const fileOf = ({ environment }: Place) => environment.DATABASE_FILENAME ?? '';
+
+/**
+ * Writes to the database behind the service's back, as a person with a database tool would.
+ * @returns how many rows were touched
+ */
+export async function runSql(
+  sql: string,
+  parameters: readonly unknown[] = [],
+  service: Place = theService(),
+): Promise<number> {
+  return write(service, [], sql, parameters);
 }
 
 /** As `runSql`, with a tool that does not follow foreign keys: what refers to a deleted row stays. */
-export function runSqlUnchecked(
+export async function runSqlUnchecked(
   sql: string,
   parameters: readonly unknown[] = [],
-  service: ServiceFacts = theService(),
-): number {
-  const database = new BetterSqlite3(service.databaseFile, { timeout: 10_000 });
+  service: Place = theService(),
+): Promise<number> {
+  return write(
+    service,
+    [urlOf(service) ? 'SET session_replication_role = replica' : 'PRAGMA foreign_keys = OFF'],
+    sql,
+    parameters,
+  );
+}
+
+export async function readSql(
+  sql: string,
+  parameters: readonly unknown[] = [],
+  service: Place = theService(),
+): Promise<Rows> {
+  const url = urlOf(service);
+  if (url !== undefined) {
+    keepTimesInUtc();
+    return (await withClient(url, (client) => client.query(numbered(sql), [...parameters]))).rows as Rows;
+  }
+  const database = new BetterSqlite3(fileOf(service), { readonly: true, timeout: 10_000 });
   try {
-    database.pragma('foreign_keys = OFF');
-    return database.prepare(sql).run(...parameters).changes;
+    return database.prepare(sql).all(...parameters) as Rows;
   } finally {
     database.close();
   }
 }
 
-export function readSql(
+async function write(
+  service: Place,
+  before: readonly string[],
   sql: string,
-  parameters: readonly unknown[] = [],
-  service: ServiceFacts = theService(),
-): Array<Record<string, unknown>> {
-  const database = new BetterSqlite3(service.databaseFile, { readonly: true, timeout: 10_000 });
+  parameters: readonly unknown[],
+): Promise<number> {
+  const url = urlOf(service);
+  if (url !== undefined) {
+    keepTimesInUtc();
+    return withClient(url, async (client) => {
+      for (const statement of before) await client.query(statement);
+      return (await client.query(numbered(sql), [...parameters])).rowCount ?? 0;
+    });
+  }
+  const database = new BetterSqlite3(fileOf(service), { timeout: 10_000 });
   try {
-    return database.prepare(sql).all(...parameters) as Array<Record<string, unknown>>;
+    for (const statement of before) database.exec(statement);
+    return database.prepare(sql).run(...parameters).changes;
   } finally {
     database.close();
   }

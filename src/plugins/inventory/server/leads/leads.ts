@@ -8,7 +8,7 @@ import type { LeadRate } from './lead-rate';
 import type { LeadQuery } from './lead-query';
 import type { LeadRecord } from './lead-record';
 import { settleLeadTimes } from './settle-lead-times';
-import { findSubmission, insertLead, readLeads, spendLeadId } from './lead-store';
+import { leadTables, findSubmission, insertLead, readLeads, spendLeadId } from './lead-store';
 import { mustStillExist, readLeadBody } from './read-lead-body';
 import { repeatMs, submissionHash } from './submission';
 
@@ -71,7 +71,7 @@ export class Leads {
   /** Removes every lead with this address, all of them or none. @returns their ids */
   async erase(email: string, { isDryRun = false } = {}): Promise<number[]> {
     const ids = await this.#database.withTx((tx) => eraseLeads(tx, email, { isDryRun, now: this.#clock.now() }));
-    await this.#database.forgetOverwritten();
+    await this.#database.forgetOverwritten(leadTables);
     return ids;
   }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListingStatus } from '../../contract/listing';
-import { listingsChangedSince, newestChange } from '../freshness/changes-since';
+import { type ChangeMark, listingsChangedSince, newestChange } from '../freshness/changes-since';
 import { readIn, type Reader, type Row } from '../platform/database';
 import { toJsonObject, toNumber } from '../platform/rows';
 import type { CategoryValues, StoredValue } from './listing-record';
@@ -59,7 +59,7 @@ function toValues(row: Row): ListingValues {
 export interface FoundListings {
   readonly ids: readonly number[];
   /** Where the table of changes ended before the look. */
-  readonly seenUpTo: number;
+  readonly seenUpTo: ChangeMark;
 }
 
 /** Looks for listings by their values, before anything is locked: a pass over all of them is no work for a transaction. */

@@ -105,16 +105,16 @@ export async function readVinImports(
 
 function conditionsOf({ typeId, statuses, vinPart, createdAfter, createdBefore }: VinImportFilter) {
   const conditions = ['1 = 1'];
-  const parameters: Array<string | number> = [];
-  const must = (sql: string, ...values: ReadonlyArray<string | number>) => {
+  const parameters: Array<string | number | Date> = [];
+  const must = (sql: string, ...values: ReadonlyArray<string | number | Date>) => {
     conditions.push(sql);
     parameters.push(...values);
   };
   if (typeId !== undefined) must('t.type_id = ?', typeId);
   if (statuses) must(`i.import_status IN (${statuses.map(() => '?').join(', ')})`, ...statuses);
   if (vinPart) must("i.vin LIKE ? ESCAPE '!'", `%${vinPart.replace(/[%_!]/g, '!$&')}%`);
-  if (createdAfter !== undefined) must('i.created_at > ?', createdAfter);
-  if (createdBefore !== undefined) must('i.created_at < ?', createdBefore);
+  if (createdAfter !== undefined) must('i.created_at > ?', new Date(createdAfter));
+  if (createdBefore !== undefined) must('i.created_at < ?', new Date(createdBefore));
   return { where: conditions.join(' AND '), parameters };
 }
 

@@ -1,4 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
+import { types } from 'pg';
 import { numbered } from '../../src/plugins/inventory/server/platform/postgres-database';
 import { keepTimesInUtc } from '../../src/plugins/inventory/server/platform/postgres-connection';
 import { withClient } from './postgres';
@@ -9,6 +10,8 @@ type Rows = Array<Record<string, unknown>>;
 
 /** Where a service keeps its rows. */
 const urlOf = ({ environment }: Place) => environment.DATABASE_URL;
+types.setTypeParser(types.builtins.INT8, Number); // counts
+
 const fileOf = ({ environment }: Place) => environment.DATABASE_FILENAME ?? '';
 
 /**
@@ -45,7 +48,8 @@ export async function readSql(
   const url = urlOf(service);
   if (url !== undefined) {
     keepTimesInUtc();
-    return (await withClient(url, (client) => client.query(numbered(sql), [...parameters]))).rows as Rows;
+    const { rows } = await withClient(url, (client) => client.query(numbered(sql), [...parameters]));
+    return (rows as Rows).map(asInSqlite);
   }
   const database = new BetterSqlite3(fileOf(service), { readonly: true, timeout: 10_000 });
   try {
@@ -53,6 +57,17 @@ export async function readSql(
   } finally {
     database.close();
   }
+}
+
+/** One shape for the tests, whatever the database: times in milliseconds, truth as 1 and 0, counts as numbers, JSON as text. */
+function asInSqlite(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)]));
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
 async function write(

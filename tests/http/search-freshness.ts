@@ -179,7 +179,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       }));
       await loadBundle({ listings: many }, service());
       for (let round = 1; round <= 3; round++) {
-        cars.sql('UPDATE inventory_listings SET price_cents = ? WHERE title = ?', round, 'Crowd');
+        await cars.sql('UPDATE inventory_listings SET price_cents = ? WHERE title = ?', round, 'Crowd');
         const all = cars.client.get('/search_all?per_page=1');
         await cars.client.get('/authenticate');
         await runSql(
@@ -251,7 +251,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
     test('each of many changes, whoever asks at the same time', async () => {
       const cars = await aWarmDealership();
       for (let price = 1; price <= 60; price++) {
-        cars.sql('UPDATE inventory_listings SET price_cents = ? WHERE id = ?', price * 100, cars.listings[0]);
+        await cars.sql('UPDATE inventory_listings SET price_cents = ? WHERE id = ?', price * 100, cars.listings[0]);
         const pages = await Promise.all([
           cars.search('s=corolla'),
           cars.search('s=corolla'),

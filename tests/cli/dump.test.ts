@@ -116,13 +116,13 @@ test('it holds no secret: no key, no password, no licence', async () => {
 
 test('loading a dump into the database it came from changes nothing', async () => {
   const { path } = await dump(service);
-  const stored = everythingStored(service);
+  const stored = await everythingStored(service);
 
   const { code, document } = await svc(['load', path], service);
 
   expect(code).toBe(0);
   expect(document).toMatchObject({ created: {}, updated: {}, keys: [] });
-  expect(everythingStored(service)).toEqual(stored);
+  expect(await everythingStored(service)).toEqual(stored);
   expect(Object.keys((document as LoadResult).ids.listings)).toHaveLength(5);
 });
 

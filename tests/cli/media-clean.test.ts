@@ -12,8 +12,9 @@ import { aPhoto, mediaIds } from '../support/media';
 import { aPicture } from '../support/pictures';
 import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
-import { readSql, runSql } from '../support/sql';
+import { makeOlder, readSql, runSql } from '../support/sql';
 
+const longAgo = new Date(0);
 const hourMs = 60 * 60 * 1000;
 
 let service: Service;
@@ -56,9 +57,7 @@ async function anUpload({ hoursAgo = 48, isFile = false } = {}): Promise<UploadD
   return data;
 }
 
-async function age(id: number, hours: number): Promise<void> {
-  await runSql('UPDATE files SET created_at = created_at - ? WHERE id = ?', [hours * hourMs, id], service);
-}
+const age = (id: number, hours: number) => makeOlder('files', id, hours * hourMs, service);
 
 const inRecords = async ({ id }: { id: number }) =>
   (await readSql('SELECT id FROM files WHERE id = ?', [id], service)).length === 1;
@@ -134,8 +133,8 @@ describe('what staff have put into the media library stays', () => {
     writeFileSync(join(service.environment.UPLOAD_DIR ?? '', 'uploads', `${name}.jpg`), 'x');
     await runSql(
       `INSERT INTO files (document_id, name, hash, ext, mime, size, url, provider, folder_path, created_at, updated_at)
-       VALUES (?, ?, ?, '.jpg', 'image/jpeg', 1, ?, 'local', '/', 0, 0)`,
-      [name, name, name, `/uploads/${name}.jpg`],
+       VALUES (?, ?, ?, '.jpg', 'image/jpeg', 1, ?, 'local', '/', ?, ?)`,
+      [name, name, name, `/uploads/${name}.jpg`, longAgo, longAgo],
       service,
     );
 
@@ -146,8 +145,8 @@ describe('what staff have put into the media library stays', () => {
   test('an upload that they have edited, and one that they have moved to a folder', async () => {
     const [edited, moved] = [await anUpload(), await anUpload()];
     await runSql(
-      "INSERT INTO admin_users (document_id, email, created_at, updated_at) VALUES ('a', 'a@example.test', 0, 0)",
-      [],
+      "INSERT INTO admin_users (document_id, email, created_at, updated_at) VALUES ('a', 'a@example.test', ?, ?)",
+      [longAgo, longAgo],
       service,
     );
     const [admin] = await readSql("SELECT id FROM admin_users WHERE email = 'a@example.test'", [], service);
@@ -195,12 +194,13 @@ describe('bytes that a killed load or request has left', () => {
     writeFileSync(place, 'bytes');
     await runSql(
       `INSERT INTO inventory_uploads (document_id, hash, provider, objects, is_condemned, created_at, updated_at)
-       VALUES (?, ?, 'local', ?, 0, ?, 0)`,
+       VALUES (?, ?, 'local', ?, FALSE, ?, ?)`,
       [
         hash,
         hash,
         JSON.stringify([{ hash, ext: '.png', name: 'a.png', mime: 'image/png', size: 1 }]),
-        Date.now() - hoursAgo * hourMs,
+        new Date(Date.now() - hoursAgo * hourMs),
+        longAgo,
       ],
       service,
     );
@@ -236,7 +236,7 @@ describe('bytes that a killed load or request has left', () => {
   test('and so does the note of an upload whose record staff have deleted', async () => {
     const data = await anUpload();
     await runSql('DELETE FROM files WHERE id = ?', [data.id], service);
-    await runSql('UPDATE inventory_uploads SET created_at = 0 WHERE file_id = ?', [data.id], service);
+    await runSql('UPDATE inventory_uploads SET created_at = ? WHERE file_id = ?', [longAgo, data.id], service);
 
     expect((await clean()).leftovers).toBe(1);
     expect(await isGone(data)).toBe(true);

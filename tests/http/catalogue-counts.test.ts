@@ -104,7 +104,7 @@ test("counts see rows that were changed behind the service's back", async () => 
     { toyota: 0, mercedes: 0, citroen: 0 },
   ]);
 
-  await runSql("UPDATE inventory_listings SET listing_status = 'publish', is_sold = 1 WHERE id = ?", [id]);
+  await runSql("UPDATE inventory_listings SET listing_status = 'publish', is_sold = TRUE WHERE id = ?", [id]);
   expect([await countsOf(dealership), await termCounts(dealership, 'select')]).toEqual([
     { ...none, publish: 1, sold: 1 },
     { toyota: 1, mercedes: 0, citroen: 0 },

@@ -4,7 +4,7 @@ import { dataOf, refusalOf } from '../support/client';
 import { aUser } from '../support/dealership';
 import { aListing, bySlug, changeListing, readListing } from '../support/listing';
 import { aPhoto, aTextFile, mediaIds } from '../support/media';
-import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { databaseClient, discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql, runSqlUnchecked } from '../support/sql';
 
 /** Of its own, so that no other test finds these rows. */
@@ -104,7 +104,8 @@ test('values that nobody should write are left out, and do not break an answer',
     [String(categories.date)]: [],
     x: 'y',
   };
-  for (const json of [JSON.stringify(odd), 'not json', '[1,2]', '5', '"x"', 'null', null]) {
+  const isSqlite = databaseClient === 'sqlite'; // takes any text for JSON
+  for (const json of [JSON.stringify(odd), ...(isSqlite ? ['not json'] : []), '[1,2]', '5', '"x"', 'null', null]) {
     await runSql(
       'UPDATE inventory_listings SET category_values = ?, image_details = ? WHERE id = ?',
       [json, json, id],
@@ -119,19 +120,26 @@ test('values that nobody should write are left out, and do not break an answer',
   }
 });
 
+/** PostgreSQL lets no value into a column of another type. */
+const oddlyTyped: ReadonlyArray<readonly [column: string, value: unknown, reads: object]> = [
+  ['price_cents', 'many', { price: 0 }],
+  ['is_sold', 'perhaps', { is_sold: false }],
+  ['created_at', 'yesterday', { created_at: null }],
+  ['sold_at', '9'.repeat(30), { sold_at: null }],
+];
+
 test('columns that hold what they should not read as if they were empty', async () => {
   const { client, id } = await aWarmListing();
   const rows: ReadonlyArray<readonly [column: string, value: unknown, reads: object]> = [
     ['title', null, { title: '' }],
     ['content', null, { content: '' }],
-    ['price_cents', 'many', { price: 0 }],
     ['listing_status', 'reserved', { status: 'draft' }],
-    ['is_sold', 'perhaps', { is_sold: false }],
+    ['is_sold', null, { is_sold: false }],
     ['version', null, { version: 1 }],
-    ['created_at', 'yesterday', { created_at: null }],
-    ['sold_at', '9'.repeat(30), { sold_at: null }],
+    ['created_at', null, { created_at: null }],
     ['slug', null, { slug: String(id), permalink: expect.stringMatching(`/${id}$`) }],
     ['vin', '', { vin: null }],
+    ...(databaseClient === 'sqlite' ? oddlyTyped : []),
   ];
   for (const [column, value, reads] of rows) {
     await runSql(`UPDATE inventory_listings SET ${column} = ? WHERE id = ?`, [value, id], service);

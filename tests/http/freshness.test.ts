@@ -49,7 +49,7 @@ test('every column of a listing is read as it is', async () => {
     ['stock_number', 'S-1', { stock_number: 'S-1' }],
     ['slug', 'other', { slug: 'other', permalink: expect.stringMatching(/\/other$/) as unknown as string }],
     ['version', 7, { version: 7 }],
-    ['sold_at', 0, { sold_at: '1970-01-01T00:00:00.000Z' }],
+    ['sold_at', new Date(0), { sold_at: '1970-01-01T00:00:00.000Z' }],
     ['category_values', '{}', { categories: {} }],
   ];
   for (const [column, value, reads] of changes) {
@@ -209,7 +209,7 @@ test('a user and its key are good for what they are now', async () => {
     account_type: other.role,
   });
 
-  await runSql('UPDATE up_users SET blocked = 1 WHERE username = ?', [other.username]);
+  await runSql('UPDATE up_users SET blocked = TRUE WHERE username = ?', [other.username]);
   for (const asking of [client, other.client])
     expect(codeOf(await asking.get('/authenticate'))).toBe('svc_invalid_api_key');
 });

@@ -57,11 +57,11 @@ test('a key works until the moment of its expiry and not after it, though it was
 
 test('an expiry that is set or lifted holds from the very next request', async () => {
   const { client, username } = await aUser([]);
-  const setExpiry = async (at: number | null) =>
+  const setExpiry = async (at: Date | null) =>
     runSql('UPDATE inventory_api_keys SET expires_at = ? WHERE id = ?', [at, await keyId(username)]);
   await expectWorks(client);
 
-  await setExpiry(Date.now() - 1);
+  await setExpiry(new Date(Date.now() - 1));
   await expectRevoked(client);
 
   await setExpiry(null);

@@ -1,10 +1,10 @@
 import { createDecipheriv, createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { aDealership, aUser } from '../support/dealership';
 import { theService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
+import { storedBytes } from '../support/stored-bytes';
 
 const hour = 60 * 60 * 1000;
 
@@ -18,18 +18,11 @@ async function storedKey(username: string): Promise<Record<string, unknown>> {
   return row;
 }
 
-/** Every byte of the database as it lies on the disk. */
-function databaseBytes(): Buffer {
-  const { databaseFile } = theService();
-  const files = [databaseFile, `${databaseFile}-wal`].filter((file) => existsSync(file));
-  return Buffer.concat(files.map((file) => readFileSync(file)));
-}
-
 test('no part of a key but its last four characters lies in the database', async () => {
   const { key, client, username } = await aUser([]);
   await client.get('/authenticate');
 
-  const bytes = databaseBytes();
+  const bytes = await storedBytes(theService());
 
   expect(bytes.includes(username)).toBe(true);
   expect(bytes.includes(key)).toBe(false);
@@ -76,9 +69,9 @@ test('the time of use is written at most once an hour', async () => {
   // A write waits its turn behind the note of its own key's use: once it is answered, a note would be there.
   const use = async () => void (await client.post(`/listing/${type.id}`, { title: 'Used' }));
   // Another label makes the service read the key anew, with the time of use that was set by hand.
-  const pretendUse = async (at: number | null) =>
+  const pretendUse = async (at: number) =>
     runSql('UPDATE inventory_api_keys SET last_used_at = ?, label = label || ? WHERE last_four = ? AND id = ?', [
-      at,
+      new Date(at),
       '+',
       key.slice(-4),
       (await storedKey(username)).id,

@@ -31,7 +31,7 @@ async function putToken(
   await runSql('DELETE FROM inventory_licences', [], service);
   await runSql(
     'INSERT INTO inventory_licences (document_id, token, newest_issued_at, clock_seen_at) VALUES (?, ?, ?, ?)',
-    ['licence', token, more.newestIssuedAt ?? null, more.clockSeenAt ?? null],
+    ['licence', token, more.newestIssuedAt ?? null, more.clockSeenAt === undefined ? null : new Date(more.clockSeenAt)],
     service,
   );
 }

@@ -12,8 +12,9 @@ import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../support/ad
 import { dataOf as apiDataOf } from '../support/client';
 import { svc } from '../support/command';
 import { aDealership, type Dealership, loadBundle, type Part, unique } from '../support/dealership';
-import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { discard, makeConfiguration, type Service, skipOnPostgres, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
+import { withTrigger } from '../support/triggers';
 
 /** Of its own, so that every lead and every entry is one of these tests. */
 let service: Service;
@@ -112,19 +113,18 @@ test('a look at leads is recorded with the admin before it is answered, and name
   expect(rest).toEqual([]);
   expect(JSON.stringify(await readSql('SELECT * FROM inventory_audit', [], service))).not.toMatch(/canary|quill/i);
 
-  await runSql(
-    "CREATE TRIGGER fails BEFORE INSERT ON inventory_audit BEGIN SELECT RAISE(ABORT, 'made to fail'); END",
-    [],
+  const answers = await withTrigger(
+    { when: 'BEFORE INSERT', table: 'inventory_audit' },
+    () =>
+      Promise.all([
+        ask('GET', '?s=quill'),
+        ask('GET', `/${id}`),
+        ask('PUT', `/${id}`, { lead_status: 'spam' }),
+        ask('POST', `/${id}/notes`, { text: 'Called.' }),
+        ask('DELETE', `/${id}`),
+      ]),
     service,
   );
-  const answers = await Promise.all([
-    ask('GET', '?s=quill'),
-    ask('GET', `/${id}`),
-    ask('PUT', `/${id}`, { lead_status: 'spam' }),
-    ask('POST', `/${id}/notes`, { text: 'Called.' }),
-    ask('DELETE', `/${id}`),
-  ]);
-  await runSql('DROP TRIGGER fails', [], service);
   for (const answer of answers) {
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect(JSON.stringify(answer.body)).not.toMatch(/canary|quill/i);
@@ -230,7 +230,7 @@ test('a note goes with its lead, whoever removes it, and with nothing else', asy
   const managed = `/content-manager/collection-types/plugin::inventory.lead/${String(row?.document_id)}`;
   expect((await admin.ask('DELETE', managed)).status).toBe(200);
 
-  expect([here, byCommand, inManager].flatMap(({ email }) => left(email))).toEqual([]);
+  for (const { email } of [here, byCommand, inManager]) expect(await left(email)).toEqual([]);
   expect(await left(stays.email)).toHaveLength(1);
   expect((await recorded())[0]).toEqual(byAdmin('erase', [here.id]));
 });
@@ -245,7 +245,7 @@ test('loading a bundle again keeps the notes of its leads', async () => {
   expect(await leadOf(id)).toMatchObject({ lead_status: 'closed', notes: [{ text: 'Still here' }] });
 });
 
-test('a time that somebody wrote as text is in its place among the others', async () => {
+test('a time that somebody wrote as text is in its place among the others', { skip: skipOnPostgres }, async () => {
   const tag = unique('text');
   const [old, mid, young] = await someLeads(
     { name: `${tag} old`, created_at: at(1) },

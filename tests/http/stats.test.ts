@@ -199,7 +199,7 @@ test('a required value that names what is gone is missing', async () => {
   expect(await missing()).toBe(0);
   await remove('inventory_terms', lot.terms['multiselect/heated-seats']);
   expect(await missing()).toBe(1);
-  await runSql('UPDATE inventory_categories SET is_required = 0 WHERE id = ?', [lot.categories.multiselect], service);
+  await runSql('UPDATE inventory_categories SET is_required = FALSE WHERE id = ?', [lot.categories.multiselect], service);
   expect(await missing()).toBe(0);
   await remove('files', (await readSql("SELECT id FROM files WHERE name = 'notes.csv'", [], service))[0]?.id);
   expect(await missing()).toBe(1);

@@ -21,6 +21,7 @@ import { until } from '../support/patience';
 import { head, RawConnection, sendRaw } from '../support/raw';
 import { aLicence, discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
+import { withTrigger } from '../support/triggers';
 
 const maxBytes = 2_000_000;
 /** Room for a few uploads on their way. */
@@ -385,15 +386,11 @@ describe('nothing is read before it is known who sends it', () => {
 
 test('a record that cannot be written takes its bytes with it', async () => {
   const before = await kept();
-  await runSql(
-    "CREATE TRIGGER test_no_files BEFORE INSERT ON files BEGIN SELECT RAISE(ABORT, 'no files today'); END",
-    [],
+  const answer = await withTrigger(
+    { when: 'BEFORE INSERT', table: 'files' },
+    () => send(aForm([filePart(png, 'a.png')])),
     service,
   );
-  try {
-    expect(refusalOf(await send(aForm([filePart(png, 'a.png')])))).toMatchObject({ status: 500, code: 'svc_internal' });
-  } finally {
-    await runSql('DROP TRIGGER test_no_files', [], service);
-  }
+  expect(refusalOf(answer)).toMatchObject({ status: 500, code: 'svc_internal' });
   await expectNothingLeft(before);
 });

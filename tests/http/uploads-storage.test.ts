@@ -82,8 +82,8 @@ const send = async () =>
 const clean = () => fetch(service.controlUrl, { method: 'PUT' });
 const notes = async () => (await readSql('SELECT hash FROM inventory_uploads', [], service)).length;
 const age = async () => {
-  await runSql('UPDATE files SET created_at = 0', [], service);
-  await runSql('UPDATE inventory_uploads SET created_at = 0', [], service);
+  await runSql('UPDATE files SET created_at = ?', [new Date(0)], service);
+  await runSql('UPDATE inventory_uploads SET created_at = ?', [new Date(0)], service);
 };
 
 test('media go to the storage that is configured, are shown from there, and are removed there', async () => {

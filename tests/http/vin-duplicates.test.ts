@@ -4,6 +4,7 @@ import { refusalOf } from '../support/client';
 import { loadBundle, unique } from '../support/dealership';
 import { changeListing } from '../support/listing';
 import { readSql, runSql } from '../support/sql';
+import { withTrigger } from '../support/triggers';
 import { aCarLot, attemptsOf, aVin, imported, importVin } from '../support/vin';
 
 test('twenty imports of one VIN at once make one listing, and the others are told which', async () => {
@@ -38,8 +39,8 @@ test('the database itself keeps two imports of one VIN apart', async () => {
   const key = `${lot.type.id}:${aVin()}`;
 
   expect(await readSql('SELECT id FROM inventory_listings WHERE vin_key = ?', [key])).toEqual([{ id: listing.id }]);
-  expect(() => runSql("INSERT INTO inventory_listings (title, vin_key) VALUES ('Another', ?)", [key])).toThrow(
-    /UNIQUE.*vin_key/,
+  await expect(runSql("INSERT INTO inventory_listings (title, vin_key) VALUES ('Another', ?)", [key])).rejects.toThrow(
+    /unique.*vin_key/i,
   );
 });
 
@@ -113,15 +114,15 @@ test('a listing whose VIN was corrected gives the old one free', async () => {
 
 test('nothing is made of an import whose record cannot be written', async () => {
   const lot = await aCarLot();
-  const trigger = unique('refuse').replace('-', '_');
-  await runSql(
-    `CREATE TRIGGER ${trigger} BEFORE INSERT ON inventory_vin_imports WHEN NEW.vin = '${aVin('999999')}' AND NEW.import_status = 'created' BEGIN SELECT RAISE(ABORT, 'no'); END`,
+  const answer = await withTrigger(
+    {
+      when: 'BEFORE INSERT',
+      table: 'inventory_vin_imports',
+      rows: `NEW.vin = '${aVin('999999')}' AND NEW.import_status = 'created'`,
+    },
+    () => importVin(lot.client, lot.type.id, { vin: aVin('999999') }),
   );
-  try {
-    expect((await importVin(lot.client, lot.type.id, { vin: aVin('999999') })).status).toBe(500);
-  } finally {
-    await runSql(`DROP TRIGGER ${trigger}`);
-  }
+  expect(answer.status).toBe(500);
 
   expect(await readSql('SELECT 1 FROM inventory_listings WHERE vin = ?', [aVin('999999')])).toEqual([]);
   expect(await attemptsOf(lot)).toMatchObject([{ status: 'failed', make: 'Honda', listing_id: null }]);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,10 +9,13 @@ import { until } from './patience';
 
 /** A private PostgreSQL server: its data lie in a folder of its own and go with it. */
 export interface PostgresServer {
-  readonly port: number;
-  readonly process: ChildProcess;
   /** The address of the database in which others are made. */
   readonly adminUrl: string;
+  /** Stops it for a while: at once and with all connections, as when its machine fails, or in order. */
+  halt(how?: 'at once' | 'in order'): Promise<void>;
+  /** Starts it again on the same port with the same data, and resolves when it answers. */
+  resume(): Promise<void>;
+  /** Stops it for good. */
   stop(): Promise<void>;
 }
 
@@ -54,21 +57,31 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   const options = Object.entries({ max_connections: '200', listen_addresses: '127.0.0.1', ...settings });
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const adminUrl = `postgres://inventory@127.0.0.1:${port}/postgres`;
-  await until(() => answers(adminUrl));
+  const start = async () => {
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    );
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await until(() => answers(adminUrl));
+    return { server, ended };
+  };
+  let running: Awaited<ReturnType<typeof start>> | undefined = await start();
+  const halt = async (how: 'at once' | 'in order' = 'in order') => {
+    running?.server.kill(how === 'at once' ? 'SIGQUIT' : 'SIGINT'); // both close all connections
+    await running?.ended;
+    running = undefined;
+  };
   return {
-    port,
-    process: server,
     adminUrl,
+    halt,
+    resume: async () => {
+      running = await start();
+    },
     stop: async () => {
-      server.kill('SIGINT'); // the fast way: connections are closed, nothing is lost
-      await ended;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

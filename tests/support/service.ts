@@ -83,10 +83,17 @@ export const databaseClient = process.env.TEST_POSTGRES === undefined ? 'sqlite'
 /** Why a test that is about the SQLite file has nothing to test on PostgreSQL. */
 export const skipOnPostgres = databaseClient === 'postgres' && 'about the SQLite file';
 
+/** Why a test that needs a PostgreSQL server is left out of a run that has none. */
+export const skipWithoutPostgres = databaseClient === 'sqlite' && 'needs PostgreSQL: npm run test:postgres';
+
 /** A database of its own on the PostgreSQL server of the run; nothing when it runs on SQLite. */
 async function aDatabase(): Promise<Record<string, string>> {
-  const adminUrl = process.env.TEST_POSTGRES;
-  return adminUrl === undefined ? {} : { DATABASE_CLIENT: 'postgres', DATABASE_URL: await newDatabase(adminUrl) };
+  return databaseClient === 'sqlite' ? {} : { DATABASE_CLIENT: 'postgres', DATABASE_URL: await aPostgresDatabase() };
+}
+
+/** An empty database on the PostgreSQL server of the run. @returns its address */
+export function aPostgresDatabase(): Promise<string> {
+  return newDatabase(process.env.TEST_POSTGRES ?? '');
 }
 
 async function drawPhotos(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { types } from 'pg';
-import { numbered } from '../../src/plugins/inventory/server/platform/postgres-database';
+import { numbered } from '../../src/plugins/inventory/server/platform/postgres-sql';
 import { keepTimesInUtc } from '../../src/plugins/inventory/server/platform/postgres-connection';
 import { withClient } from './postgres';
 import { type ServiceFacts, theService } from './service';
@@ -10,9 +10,9 @@ type Rows = Array<Record<string, unknown>>;
 
 /** Where a service keeps its rows. */
 const urlOf = ({ environment }: Place) => environment.DATABASE_URL;
-types.setTypeParser(types.builtins.INT8, Number); // counts
-
 const fileOf = ({ environment }: Place) => environment.DATABASE_FILENAME ?? '';
+
+types.setTypeParser(types.builtins.INT8, Number); // counts
 
 /**
  * Writes to the database behind the service's back, as a person with a database tool would.
@@ -40,6 +40,30 @@ export async function runSqlUnchecked(
   );
 }
 
+/** Runs statements without parameters in one transaction. */
+export async function runSqlAtOnce(statements: readonly string[], service: Place = theService()): Promise<void> {
+  const url = urlOf(service);
+  if (url !== undefined) {
+    await withClient(url, async (client) => {
+      for (const statement of ['BEGIN', ...statements, 'COMMIT']) await client.query(statement);
+    });
+    return;
+  }
+  const database = new BetterSqlite3(fileOf(service), { timeout: 10_000 });
+  try {
+    database.transaction(() => statements.forEach((statement) => database.exec(statement)))();
+  } finally {
+    database.close();
+  }
+}
+
+/** Makes a row so much older than it is. */
+export async function makeOlder(table: string, id: number, ms: number, service: Place = theService()): Promise<void> {
+  const [row] = await readSql(`SELECT created_at FROM ${table} WHERE id = ?`, [id], service);
+  const at = new Date(Number(row?.created_at) - ms);
+  await runSql(`UPDATE ${table} SET created_at = ? WHERE id = ?`, [at, id], service);
+}
+
 export async function readSql(
   sql: string,
   parameters: readonly unknown[] = [],
@@ -53,7 +77,7 @@ export async function readSql(
   }
   const database = new BetterSqlite3(fileOf(service), { readonly: true, timeout: 10_000 });
   try {
-    return database.prepare(sql).all(...parameters) as Rows;
+    return database.prepare(sql).all(...parameters.map(toStored)) as Rows;
   } finally {
     database.close();
   }
@@ -68,6 +92,12 @@ function plain(value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
   if (typeof value === 'boolean') return Number(value);
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
+
+/** As the product writes them to SQLite: times in milliseconds, truth as 1 and 0. */
+function toStored(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'boolean' ? Number(value) : value;
 }
 
 async function write(
@@ -87,7 +117,7 @@ async function write(
   const database = new BetterSqlite3(fileOf(service), { timeout: 10_000 });
   try {
     for (const statement of before) database.exec(statement);
-    return database.prepare(sql).run(...parameters).changes;
+    return database.prepare(sql).run(...parameters.map(toStored)).changes;
   } finally {
     database.close();
   }

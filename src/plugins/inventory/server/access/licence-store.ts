@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Reader } from '../platform/database';
+import { oneAtATime, type Reader } from '../platform/database';
 import { documentColumns } from '../platform/document';
 import { toMillis, toNumber } from '../platform/rows';
 
@@ -28,6 +28,7 @@ export async function writeLicence(
   changes: { token?: string | null; newest_issued_at?: number; clock_seen_at?: Date },
   now: Date,
 ): Promise<void> {
+  await oneAtATime(tx, 'licence');
   const changed = await tx('inventory_licences').update({ ...changes, updated_at: now });
   if (changed === 0) await tx('inventory_licences').insert({ ...documentColumns(now), ...changes });
 }

@@ -28,8 +28,8 @@ export function differences(
   );
 }
 
-/** Columns of JSON, which PostgreSQL gives back with the keys in another order. */
-const jsonColumns = new Set(['fields', 'source', 'consent']);
+/** Columns of JSON, which PostgreSQL gives back with blanks and with the keys in another order. */
+const jsonColumns = new Set(['fields', 'source', 'consent', 'category_values', 'photo_slots']);
 
 function comparable(value: unknown, column: string): string {
   if (value === null || value === undefined || value === '') return '';

@@ -1,7 +1,7 @@
 import { newLead } from '../../contract/lead';
 import { type Caller, record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
-import { type Database, readIn } from '../platform/database';
+import { type Database, oneAtATime, readIn } from '../platform/database';
 import { eraseLeads } from './erase-leads';
 import { findLeads } from './find-leads';
 import type { LeadRate } from './lead-rate';
@@ -58,7 +58,8 @@ export class Leads {
     const hash = submissionHash(keyId, content);
     const now = this.#clock.now();
     return this.#database.withTx(async (tx) => {
-      const read = readIn(tx); // one writer at a time: of two that send the same, the second finds the first
+      await oneAtATime(tx, `lead ${hash}`); // of two that send the same, the second finds the first
+      const read = readIn(tx);
       await mustStillExist(read, content);
       const earlier = await findSubmission(read, hash, now.getTime() - repeatMs + 1);
       const insert = () => (isBait ? spendLeadId(tx) : insertLead(tx, content, { submissionHash: hash, now }));

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { Refusal } from '../../contract/refusal';
+import { withoutNul, withWideNumbers } from './postgres-sql';
 import { refuseUnavailable } from './unavailable';
 
 export type Row = Record<string, unknown>;
@@ -15,8 +17,14 @@ export interface Reader {
 export interface Database {
   readonly client: 'sqlite' | 'postgres';
   readonly read: Reader;
-  /** Runs `effect` in one transaction; resolves only when the database has said that it is committed. */
-  withTx<Result>(effect: (tx: Knex.Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `effect` in one transaction; resolves only when the database has said that it is committed.
+   *
+   * On PostgreSQL writers work side by side. Where another one was in the way (it made what this one was about to make,
+   * or each waited for the other), nothing of this one is left and `effect` is run again: it does nothing but through
+   * `tx`, or says that it must run once.
+   */
+  withTx<Result>(effect: (tx: Knex.Transaction) => Promise<Result>, options?: { isOnce?: boolean }): Promise<Result>;
   /**
    * Leaves nothing of what was removed or overwritten in these tables, as far as the database can. Waits for readers
    * that still need it, but not for ever: what remains is overwritten in the course of later writes.
@@ -54,16 +62,40 @@ export async function withTx<Result>(
     await committed;
     return result;
   } catch (error) {
-    throw refuseUnavailable(error);
+    throw refuseUnavailable(error, 'write');
   }
+}
+
+/** Whether a transaction failed only because another one came first, so that it may go through now. */
+export function isInTheWay(error: unknown): boolean {
+  const { code } = ((error instanceof Refusal ? error.cause : error) ?? {}) as { code?: unknown };
+  return code === '23505' || code === '40P01' || code === '40001'; // made by another; a deadlock; out of order
+}
+
+/**
+ * Makes transactions that name the same `subject` come one after another, until they end. For what is read first and
+ * written afterwards where no row or unique index stands between two writers. SQLite has one writer at a time anyway.
+ */
+export async function oneAtATime(tx: Knex.Transaction, subject: string): Promise<void> {
+  if (isPostgres(tx)) await tx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [subject]);
+}
+
+/** Keeps all other writers from a table until the transaction ends; readers go on. SQLite has one writer anyway. */
+export async function holdTable(tx: Knex.Transaction, table: string): Promise<void> {
+  if (isPostgres(tx)) await tx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]);
 }
 
 /** Reads inside a transaction: what it has written itself is seen, and what it reads stays as it is. */
 export function readIn(tx: Knex.Transaction): Reader {
+  if (!isPostgres(tx)) return { client: 'sqlite', all: (sql, parameters = []) => ask(tx, sql, parameters) };
   return {
-    client: isPostgres(tx) ? 'postgres' : 'sqlite',
-    all: async (sql, parameters = []) => rowsOf(await tx.raw(sql, parameters as Knex.RawBinding[])),
+    client: 'postgres',
+    all: (sql, parameters = []) => ask(tx, withWideNumbers(sql, parameters), parameters.map(withoutNul)),
   };
+}
+
+async function ask(tx: Knex.Transaction, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+  return rowsOf(await tx.raw(sql, parameters as Knex.RawBinding[]));
 }
 
 function isPostgres(tx: Knex.Transaction): boolean {

@@ -1,6 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { type Database, type Reader, type StrapiDatabase, withTx } from './database';
+import { type Database, isInTheWay, type Reader, type StrapiDatabase, withTx } from './database';
 import { postgresConnection } from './postgres-connection';
+import { numbered, withoutNul, withWideNumbers } from './postgres-sql';
 import { refuseUnavailable } from './unavailable';
 
 /** A database that several instances share. */
@@ -18,11 +19,21 @@ export function openPostgresDatabase(strapiDatabase: StrapiDatabase, url: string
     client: 'postgres',
     url,
     read: readFrom(pool),
-    withTx: (effect) => withTx(strapiDatabase, effect),
-    forgetOverwritten: async (tables) => {
-      // Erased rows stay in their pages until they are vacuumed; a reader of old rows may put that off to a later one.
-      for (const table of tables) await strapiDatabase.connection.raw('VACUUM ??', [table]);
+    withTx: async (effect, { isOnce = false } = {}) => {
+      // What is part of a transaction further out stands and falls with it.
+      const mostTries = isOnce || strapiDatabase.inTransaction() ? 1 : 5;
+      for (let tries = 1; ; tries++) {
+        try {
+          return await withTx(strapiDatabase, effect);
+        } catch (error) {
+          if (tries === mostTries || !isInTheWay(error)) throw error;
+        }
+      }
     },
+    forgetOverwritten: (tables) =>
+      onOneConnection(pool, async (client) => {
+        for (const table of tables) await writeAnew(client, table);
+      }),
     close: () => pool.end(),
   };
 }
@@ -45,35 +56,39 @@ function readFrom(pool: Pool): Reader {
     client: 'postgres',
     all: async (sql, parameters = []) => {
       try {
-        return (await pool.query(numbered(sql), [...parameters])).rows;
+        return (await pool.query(numbered(withWideNumbers(sql, parameters)), parameters.map(withoutNul))).rows;
       } catch (error) {
-        throw refuseUnavailable(error);
+        throw refuseUnavailable(error, 'read');
       }
     },
   };
 }
 
+/** How long a table that is in use is waited for before it is cleaned in place, in milliseconds. */
+const longestWaitMs = 2000;
+
+/**
+ * Erased rows stay in the pages of their table, and vacuuming only gives their room free: the table is written anew.
+ * While others keep it in use, it is vacuumed, and what was erased is overwritten in the course of later writes.
+ */
+async function writeAnew(client: PoolClient, table: string): Promise<void> {
+  await client.query(`SET lock_timeout = ${longestWaitMs}`);
+  try {
+    await client.query(`VACUUM (FULL) ${client.escapeIdentifier(table)}`);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== '55P03') throw error; // the lock was not to be had
+    await client.query(`VACUUM (SKIP_LOCKED) ${client.escapeIdentifier(table)}`);
+  } finally {
+    await client.query('RESET lock_timeout');
+  }
+}
+
 /** Runs `work` on one connection, which nobody else uses meanwhile. */
-export async function onOneConnection<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
+async function onOneConnection<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
     return await work(client);
   } finally {
     client.release();
   }
-}
-
-const numberedStatements = new Map<string, string>();
-
-/** `$1, $2, …` for each `?`, except in quotes; the SQL of a program is written in its code, so there are few. */
-export function numbered(sql: string): string {
-  const known = numberedStatements.get(sql);
-  if (known !== undefined) return known;
-  let count = 0;
-  const text = sql.replace(/'[^']*'|"[^"]*"|\?/g, (part) => (part === '?' ? `$${++count}` : part));
-  if (numberedStatements.size < 1000) numberedStatements.set(sql, text);
-  return text;
 }

@@ -51,32 +51,43 @@ async function wrongInSqlite(read: Reader, triggers: readonly SqliteTrigger[]): 
   };
 }
 
-/** PostgreSQL keeps a trigger in its own words, so a digest of ours stands in the trigger's comment. */
+/**
+ * PostgreSQL keeps a trigger in its own words, so a digest of ours stands in the trigger's comment.
+ *
+ * They fire `ALWAYS`, also for a tool that sets `session_replication_role`, and find their table whatever the search
+ * path of the session is.
+ */
 async function wrongInPostgres(read: Reader, triggers: readonly PostgresTrigger[]): Promise<Wrong> {
   const rows = await read.all(
-    `SELECT t.tgname AS name, obj_description(t.oid, 'pg_trigger') AS digest, p.prosrc AS body
+    `SELECT t.tgname AS name, c.relname AS table, obj_description(t.oid, 'pg_trigger') AS digest, p.prosrc AS body
        FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid JOIN pg_class c ON c.oid = t.tgrelid
-      WHERE NOT t.tgisinternal AND t.tgenabled IN ('O', 'A') AND c.relnamespace = current_schema()::regnamespace`,
+      WHERE NOT t.tgisinternal AND t.tgenabled = 'A' AND c.relnamespace = current_schema()::regnamespace`,
   );
-  const present = new Map(rows.map((row) => [row.name, row]));
   const wrong = triggers.filter((trigger) => {
-    const there = present.get(trigger.name);
+    const there = rows.find(({ name, table }) => name === trigger.name && table === trigger.table);
     return there?.digest !== digestOf(trigger) || there?.body !== trigger.body;
   });
   return {
     names: wrong.map(({ name }) => name),
     repair: async (tx) => {
-      for (const trigger of wrong) {
-        const { name, table, event, each, body } = trigger;
-        await tx.raw(
-          `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $function$${body}$function$`,
-        );
-        await tx.raw(`DROP TRIGGER IF EXISTS ${name} ON ${table}`);
-        await tx.raw(`CREATE TRIGGER ${name} ${event} ON ${table} FOR EACH ${each} EXECUTE FUNCTION ${name}()`);
-        await tx.raw(`COMMENT ON TRIGGER ${name} ON ${table} IS '${digestOf(trigger)}'`);
-      }
+      if (wrong.length > 0) await tx.raw('SELECT pg_advisory_xact_lock(?)', [repairLock]);
+      for (const trigger of wrong) for (const sql of statementsFor(trigger)) await tx.raw(sql);
     },
   };
+}
+
+/** Two instances that repair the same function at once would be in each other's way. */
+const repairLock = 7_302_402;
+
+function statementsFor(trigger: PostgresTrigger): string[] {
+  const { name, table, event, each, body } = trigger;
+  return [
+    `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $function$${body}$function$`,
+    `DROP TRIGGER IF EXISTS ${name} ON ${table}`,
+    `CREATE TRIGGER ${name} ${event} ON ${table} FOR EACH ${each} EXECUTE FUNCTION ${name}()`,
+    `ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${name}`,
+    `COMMENT ON TRIGGER ${name} ON ${table} IS '${digestOf(trigger)}'`,
+  ];
 }
 
 function digestOf({ table, event, each, body }: PostgresTrigger): string {

@@ -189,9 +189,10 @@ export async function releaseVin(tx: Knex.Transaction, key: string): Promise<voi
 
 /** Whether a write failed because another one holds the VIN. */
 export function isVinTaken(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  const isUnique = code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';
-  return isUnique && String(message).includes('vin_key');
+  const { code, message, constraint } = (error ?? {}) as { code?: unknown; message?: unknown; constraint?: unknown };
+  // knex puts the statement, which names every column, before what SQLite says.
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE') return /constraint failed:.*vin_key/.test(String(message));
+  return code === '23505' && String(constraint).includes('vin_key');
 }
 
 function toVinImport(row: Row): VinImport {

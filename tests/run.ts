@@ -11,10 +11,20 @@ async function main(): Promise<number> {
   const server = await startPostgres({ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' });
   process.env.TEST_POSTGRES = server.adminUrl;
   try {
+    process.env.TEST_POSTGRES_TEMPLATE = await makeTemplate();
     return await runOn();
   } finally {
     await server.stop();
   }
+}
+
+/** The name of a database with all tables and no content. */
+async function makeTemplate(): Promise<string> {
+  const configuration = await makeConfiguration();
+  const service = await startService(configuration, '');
+  await service.stop();
+  discard(service);
+  return new URL(configuration.environment.DATABASE_URL ?? '').pathname.slice(1);
 }
 
 /** On SQLite, or on the PostgreSQL server that the environment names. */
@@ -31,7 +41,7 @@ async function runOn(): Promise<number> {
   }
 }
 
-const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli', 'tests/panel'];
+const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli', 'tests/postgres', 'tests/panel'];
 
 function testFiles(): string[] {
   const below = (folder: string) =>

@@ -4,7 +4,15 @@ import { expect } from 'expect';
 import { type Client, dataOf, refusalOf } from '../support/client';
 import { aDealership, aUser, type Dealership, type Part, unique } from '../support/dealership';
 import { type LeadData, leadsIn, sendLead } from '../support/lead';
-import { databaseClient, discard, makeConfiguration, publicUrl, type Service, startService, theService } from '../support/service';
+import {
+  databaseClient,
+  discard,
+  makeConfiguration,
+  publicUrl,
+  type Service,
+  startService,
+  theService,
+} from '../support/service';
 import { makeOlder, readSql, runSql } from '../support/sql';
 import { storedBytes } from '../support/stored-bytes';
 import { withTrigger } from '../support/triggers';

@@ -4,6 +4,7 @@ import { expect } from 'expect';
 import { dataOf } from '../support/client';
 import { aDealership, type Part } from '../support/dealership';
 import { allExist, aPhoto, aTextFile, allFilesOf, filesOf, mediaIds, noneExists } from '../support/media';
+import { databaseClient } from '../support/service';
 import { readSql, runSql, runSqlUnchecked } from '../support/sql';
 
 /** Clears the trash of a dealership in which `file` is used by the trash and by what `others` hold. */

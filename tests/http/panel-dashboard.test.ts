@@ -88,7 +88,11 @@ test('weeks begin at midnight of Monday in the time zone of the dealership', asy
     [midnight, 10],
     [midnight - 1, 9],
   ] as const) {
-    await runSql('UPDATE inventory_listings SET created_at = ? WHERE id = ?', [new Date(time), lot.listings[0]], service);
+    await runSql(
+      'UPDATE inventory_listings SET created_at = ? WHERE id = ?',
+      [new Date(time), lot.listings[0]],
+      service,
+    );
     expect((await weeks()).findIndex(({ added }) => added === 1)).toBe(week);
   }
   await runSql("UPDATE inventory_settings SET timezone = 'UTC'", [], service);

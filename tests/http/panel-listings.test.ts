@@ -256,7 +256,10 @@ test('the trash shows who came last first, and gives listings back as what they 
     [benz, 2],
   ] as const) {
     await byHand('listing-trashing', [id]);
-    await runSql('UPDATE inventory_listings SET trashed_at = ? WHERE id = ?', [new Date(Date.now() - minutes * 60_000), id]);
+    await runSql('UPDATE inventory_listings SET trashed_at = ? WHERE id = ?', [
+      new Date(Date.now() - minutes * 60_000),
+      id,
+    ]);
   }
   const trash = await pageOf(place, 'view=trash');
   expect(titlesOf(trash)).toEqual(['Draft', 'Benz', 'Red Corolla']);

@@ -44,15 +44,19 @@ test('a wrong or missing setting stops the start and is named, and a secret is n
   }
 });
 
-test('a second server on the same database file refuses to start, while commands may run beside the first', { skip: skipOnPostgres }, async () => {
-  await withService(async (service) => {
-    const second = startService(service);
+test(
+  'a second server on the same database file refuses to start, while commands may run beside the first',
+  { skip: skipOnPostgres },
+  async () => {
+    await withService(async (service) => {
+      const second = startService(service);
 
-    await expect(second).rejects.toThrow(service.databaseFile);
-    expect((await svc(['key', 'list'], service)).code).toBe(0);
-    expect((await new Client(service.baseUrl).get('/types')).status).toBe(401);
-  });
-});
+      await expect(second).rejects.toThrow(service.databaseFile);
+      expect((await svc(['key', 'list'], service)).code).toBe(0);
+      expect((await new Client(service.baseUrl).get('/types')).status).toBe(401);
+    });
+  },
+);
 
 test('after kill -9 the database is free at once, and holds what was acknowledged', async () => {
   await withService(async (service) => {
@@ -116,22 +120,26 @@ async function untilClosed(service: Service): Promise<void> {
   }
 }
 
-test('while another program holds the database, reads are answered and a write waits for its turn', { skip: skipOnPostgres }, async () => {
-  await withService(async (service) => {
-    const { type, client, listings } = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
-    const other = new BetterSqlite3(service.databaseFile);
-    other.exec('BEGIN IMMEDIATE');
-    let isAnswered = false;
-    const write = client.post(`/listing/${type.id}`, { title: 'Waits' }).finally(() => (isAnswered = true));
+test(
+  'while another program holds the database, reads are answered and a write waits for its turn',
+  { skip: skipOnPostgres },
+  async () => {
+    await withService(async (service) => {
+      const { type, client, listings } = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
+      const other = new BetterSqlite3(service.databaseFile);
+      other.exec('BEGIN IMMEDIATE');
+      let isAnswered = false;
+      const write = client.post(`/listing/${type.id}`, { title: 'Waits' }).finally(() => (isAnswered = true));
 
-    for (let count = 0; count < 20; count++) expect((await client.get(`/listing/${listings[0]}`)).status).toBe(200);
-    expect(isAnswered).toBe(false);
-    other.exec('COMMIT');
-    other.close();
+      for (let count = 0; count < 20; count++) expect((await client.get(`/listing/${listings[0]}`)).status).toBe(200);
+      expect(isAnswered).toBe(false);
+      other.exec('COMMIT');
+      other.close();
 
-    expect((await write).status).toBe(201);
-  });
-});
+      expect((await write).status).toBe(201);
+    });
+  },
+);
 
 test('every watched table has its triggers, so that no write goes unseen', async () => {
   await aUser([]);
@@ -145,12 +153,16 @@ test('every watched table has its triggers, so that no write goes unseen', async
       expect(present).toContain(name);
 });
 
-test('the database of a running service is in WAL mode, and its commits are of a sound file', { skip: skipOnPostgres }, () => {
-  const database = new BetterSqlite3(theService().databaseFile, { readonly: true });
-  try {
-    expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
-    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
-  } finally {
-    database.close();
-  }
-});
+test(
+  'the database of a running service is in WAL mode, and its commits are of a sound file',
+  { skip: skipOnPostgres },
+  () => {
+    const database = new BetterSqlite3(theService().databaseFile, { readonly: true });
+    try {
+      expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
+      expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+    } finally {
+      database.close();
+    }
+  },
+);

@@ -104,7 +104,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       await write('category_values', JSON.stringify({ [String(cars.categories.number)]: 6 }));
       expect((await cars.search()).min_max[String(cars.categories.number)]).toEqual({ min: 6, max: 7 });
       expect((await cars.search()).term_counts[cars.toyota]).toBeUndefined();
-      await write('created_at', Date.parse('2026-05-05T00:00:00Z'));
+      await write('created_at', new Date('2026-05-05T00:00:00Z'));
       expect(await cars.titles()).toEqual(['Clase A', 'Auris']);
       await write('listing_status', 'draft');
       expect(await cars.titles()).toEqual(['Clase A']);
@@ -191,9 +191,9 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
 
     test('nothing of a category that was deleted, and no words of one that is no longer searched', async () => {
       const cars = await aWarmDealership();
-      await cars.sql('UPDATE inventory_categories SET is_searchable = 0 WHERE id = ?', cars.categories.text);
+      await cars.sql('UPDATE inventory_categories SET is_searchable = FALSE WHERE id = ?', cars.categories.text);
       expect(await cars.titles('s=blue')).toEqual([]);
-      await cars.sql('UPDATE inventory_categories SET is_searchable = 1 WHERE id = ?', cars.categories.text);
+      await cars.sql('UPDATE inventory_categories SET is_searchable = TRUE WHERE id = ?', cars.categories.text);
       expect(await cars.titles('s=blue')).toEqual(['Corolla']);
       await cars.sql('DELETE FROM inventory_categories WHERE id = ?', cars.categories.number);
       expect((await cars.search()).min_max[String(cars.categories.number)]).toBeUndefined();

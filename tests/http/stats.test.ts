@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { type Client, dataOf, refusalOf } from '../support/client';
 import { aDealership, aUser, type Dealership, everyKind, loadBundle, type Part, unique } from '../support/dealership';
 import { changeListing } from '../support/listing';
-import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { databaseClient, discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql, runSqlUnchecked } from '../support/sql';
 
 interface Stats {
@@ -199,11 +199,17 @@ test('a required value that names what is gone is missing', async () => {
   expect(await missing()).toBe(0);
   await remove('inventory_terms', lot.terms['multiselect/heated-seats']);
   expect(await missing()).toBe(1);
-  await runSql('UPDATE inventory_categories SET is_required = FALSE WHERE id = ?', [lot.categories.multiselect], service);
+  await runSql(
+    'UPDATE inventory_categories SET is_required = FALSE WHERE id = ?',
+    [lot.categories.multiselect],
+    service,
+  );
   expect(await missing()).toBe(0);
   await remove('files', (await readSql("SELECT id FROM files WHERE name = 'notes.csv'", [], service))[0]?.id);
   expect(await missing()).toBe(1);
-  await runSql("UPDATE inventory_listings SET category_values = 'not json' WHERE id = ?", [lot.listings[0]], service);
+  const unreadable = databaseClient === 'sqlite' ? 'not json' : '["no object"]'; // PostgreSQL takes nothing but JSON
+  const spoil = 'UPDATE inventory_listings SET category_values = ? WHERE id = ?';
+  await runSql(spoil, [unreadable, lot.listings[0]], service);
   expect(await missing()).toBe(1);
 });
 
@@ -237,7 +243,11 @@ test('days are those of the configured time zone', async () => {
   const lot: Dealership = await aType({ categories: [], listings: [{ status: 'publish' }] });
   const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;
   // A moment that is yesterday or earlier somewhere on earth and today elsewhere.
-  await runSql('UPDATE inventory_listings SET created_at = ? WHERE id = ?', [hoursAgo(12), lot.listings[0]], service);
+  await runSql(
+    'UPDATE inventory_listings SET created_at = ? WHERE id = ?',
+    [new Date(hoursAgo(12)), lot.listings[0]],
+    service,
+  );
   const localDay = (millis: number, timeZone: string) =>
     Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(millis)) / 86_400_000;
 

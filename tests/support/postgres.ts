@@ -87,10 +87,10 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   };
 }
 
-/** Makes an empty database on the server that `adminUrl` leads to. @returns its address */
-export async function newDatabase(adminUrl: string): Promise<string> {
+/** Makes a database on the server that `adminUrl` leads to: empty, or as `template` is. @returns its address */
+export async function newDatabase(adminUrl: string, template = 'template1'): Promise<string> {
   const name = `inventory_${randomBytes(6).toString('hex')}`;
-  await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+  await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -7,7 +7,7 @@ import type { Entity } from './watched-tables';
  * One statement, so that the rows and the snapshot are of the same moment. The first row carries the snapshot alone.
  * `xid8` never wraps round, unlike `xid`. The rows are read in the order of their index, however many there are.
  */
-const lookSql = `
+export const lookSql = `
   SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin, extract(epoch FROM statement_timestamp())::float8 AS at,
          pg_relation_filenode(to_regclass('inventory_changes'))::text AS file,
          (SELECT coalesce(max(seq), 0)::text FROM inventory_changes) AS newest,

@@ -3,8 +3,8 @@ import { expect } from 'expect';
 import { numbered, withoutNul, withWideNumbers } from './postgres-sql';
 
 test('each parameter gets its number, and a question mark in quotes stays one', () => {
-  expect(numbered("SELECT '?' || ? FROM a WHERE \"b?\" = ? AND c IN (?, ?)")).toBe(
-    "SELECT '?' || $1 FROM a WHERE \"b?\" = $2 AND c IN ($3, $4)",
+  expect(numbered('SELECT \'?\' || ? FROM a WHERE "b?" = ? AND c IN (?, ?)')).toBe(
+    'SELECT \'?\' || $1 FROM a WHERE "b?" = $2 AND c IN ($3, $4)',
   );
   expect(numbered("SELECT 'it''s ?' WHERE a = ?")).toBe("SELECT 'it''s ?' WHERE a = $1");
   expect(numbered('SELECT 1')).toBe('SELECT 1');

@@ -8,6 +8,7 @@ const outages = [
   Object.assign(new Error('Knex: Timeout acquiring a connection'), { name: 'KnexTimeoutError' }),
   new Error('Transaction query already complete, run with DEBUG=knex:tx for more info'),
   new Error('Connection terminated unexpectedly'),
+  new Error('SELECT 1 FROM inventory_listings WHERE slug_key = $1 - Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('Query read timeout'),

@@ -9,15 +9,18 @@ const outages = [
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|EDQUOT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
 ];
 
-/** What the drivers say without a code: of a connection that broke or was not to be had, and of a wait that was in vain. */
+/**
+ * What the drivers say without a code: of a connection that broke or was not to be had, and of a wait that was in vain.
+ * knex puts the statement before it.
+ */
 const outageMessages = [
   // knex, of the statement after the one that another writer kept waiting for too long
-  /^Transaction query already complete/,
+  /(^| - )Transaction query already complete/,
   // pg
-  /^Connection terminated/,
-  /^Client (has encountered a connection error|was closed) and is not queryable/,
-  /^timeout (exceeded when trying to connect|expired)/,
-  /^Query read timeout/,
+  /(^| - )Connection terminated/,
+  /(^| - )Client (has encountered a connection error|was closed) and is not queryable/,
+  /(^| - )timeout (exceeded when trying to connect|expired)$/,
+  /(^| - )Query read timeout$/,
 ];
 
 /** What the caller was about to do; only a write can say that nothing was changed. */

@@ -19,11 +19,11 @@ after(async () => {
 });
 
 async function load(bundle: object, ...options: string[]): Promise<LoadResult> {
-  const { code, document, stdout } = await svc(
+  const { code, document, stdout, stderr } = await svc(
     ['load', writeBundle(bundle as Record<string, unknown>, service), ...options],
     service,
   );
-  expect([code, code === 0 ? '' : stdout]).toEqual([0, '']);
+  expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   return document as LoadResult;
 }
 

@@ -13,7 +13,9 @@ export interface StoredLicence {
 
 export async function readLicence(read: Reader): Promise<StoredLicence> {
   const [row] = await read.all(
-    'SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences ORDER BY id LIMIT 1',
+    // Of several one with a token: where a person removes the record by hand, the note of the clock may make one.
+    `SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences
+      ORDER BY CASE WHEN token IS NULL THEN 1 ELSE 0 END, id LIMIT 1`,
   );
   return {
     token: typeof row?.token === 'string' ? row.token.trim() : '',

@@ -88,9 +88,15 @@ export async function holdTable(tx: Knex.Transaction, table: string): Promise<vo
 /** Reads inside a transaction: what it has written itself is seen, and what it reads stays as it is. */
 export function readIn(tx: Knex.Transaction): Reader {
   if (!isPostgres(tx)) return { client: 'sqlite', all: (sql, parameters = []) => ask(tx, sql, parameters) };
+  let last: Promise<unknown> = Promise.resolve(); // one connection answers one question at a time
   return {
     client: 'postgres',
-    all: (sql, parameters = []) => ask(tx, withWideNumbers(sql, parameters), parameters.map(withoutNul)),
+    all: (sql, parameters = []) => {
+      const next = () => ask(tx, withWideNumbers(sql, parameters), parameters.map(withoutNul));
+      const answer = last.then(next, next);
+      last = answer.catch(() => undefined);
+      return answer;
+    },
   };
 }
 

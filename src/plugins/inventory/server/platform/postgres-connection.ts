@@ -6,6 +6,7 @@ export const postgresTimeouts = {
   statement_timeout: 60_000,
   lock_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
+  query_timeout: 65_000, // ours, for a network that swallows what the server would say
 } as const;
 
 /**

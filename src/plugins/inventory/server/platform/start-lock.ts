@@ -9,7 +9,8 @@ const startLock = 7_302_401;
  * `release` is called or the process ends: Strapi's making of tables is not made for two at once.
  */
 export async function takeStartLock(url: string): Promise<{ release: () => Promise<void> }> {
-  const { statement_timeout: _statement, lock_timeout: _lock, ...connection } = postgresConnection(url);
+  const settings = postgresConnection(url);
+  const { statement_timeout: _statement, lock_timeout: _lock, query_timeout: _query, ...connection } = settings;
   const client = new Client(connection); // a first start of another may take long, so the wait has no end
   client.on('error', () => undefined); // a database that goes away is told of by what comes next
   await client.connect();

@@ -23,15 +23,15 @@ export interface Booted {
 export async function withInventory<Result>(
   work: (booted: Booted) => Promise<Result>,
   /** Sees the install as it is before the start, which makes good what it finds missing. */
-  beforeStart: (strapi: Strapi) => Promise<void> = () => Promise.resolve(),
+  beforeStart: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Result> {
   becomeCommand();
   process.env.NODE_ENV ??= 'production';
   process.env.LOG_LEVEL ||= 'warn';
   if (existsSync('.env')) process.loadEnvFile('.env');
   readEnvironment(); // Strapi would name its own file before the setting that is wrong
+  await beforeStart();
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
-  await beforeStart(strapi);
   await strapi.load();
   try {
     return await work({ strapi, inventory: inventoryOf(strapi) });

@@ -1,17 +1,29 @@
 import { resolve } from 'node:path';
-import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { type Environment, readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { postgresConnection } from '../src/plugins/inventory/server/platform/postgres-connection';
 import { prepareSqliteConnection } from '../src/plugins/inventory/server/platform/sqlite-connection';
 
 export default () => {
   const environment = readEnvironment();
+  const { DATABASE_URL: url } = environment;
   return {
     connection: {
-      client: environment.DATABASE_CLIENT,
-      connection: { filename: resolve(environment.DATABASE_FILENAME) },
-      useNullAsDefault: true,
+      ...(url === undefined ? sqlite(environment) : postgres(url, environment.DATABASE_POOL_SIZE)),
       compileSqlOnError: false, // an error would otherwise quote the values of its statement in the log: personal data
-      pool: { min: 1, max: 1, afterCreate: prepareSqliteConnection },
       acquireConnectionTimeout: 20_000,
     },
   };
 };
+
+function sqlite({ DATABASE_FILENAME }: Environment) {
+  return {
+    client: 'sqlite',
+    connection: { filename: resolve(DATABASE_FILENAME) },
+    useNullAsDefault: true,
+    pool: { min: 1, max: 1, afterCreate: prepareSqliteConnection },
+  };
+}
+
+function postgres(url: string, poolSize: number) {
+  return { client: 'postgres', connection: postgresConnection(url), pool: { min: 0, max: poolSize } };
+}

@@ -2,9 +2,33 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startPostgres } from './support/postgres';
 import { discard, makeConfiguration, type ServiceFacts, startService } from './support/service';
 
 async function main(): Promise<number> {
+  if (process.env.TEST_DATABASE !== 'postgres') return runOn();
+  // What is lost when the machine fails is of no interest here, and every test file makes databases.
+  const server = await startPostgres({ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' });
+  process.env.TEST_POSTGRES = server.adminUrl;
+  try {
+    process.env.TEST_POSTGRES_TEMPLATE = await makeTemplate();
+    return await runOn();
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The name of a database with all tables and no content. */
+async function makeTemplate(): Promise<string> {
+  const configuration = await makeConfiguration();
+  const service = await startService(configuration, '');
+  await service.stop();
+  discard(service);
+  return new URL(configuration.environment.DATABASE_URL ?? '').pathname.slice(1);
+}
+
+/** On SQLite, or on the PostgreSQL server that the environment names. */
+async function runOn(): Promise<number> {
   const wanted = process.argv.slice(2);
   const files = wanted.length > 0 ? wanted : testFiles();
   const service = await startService(await makeConfiguration());
@@ -17,7 +41,7 @@ async function main(): Promise<number> {
   }
 }
 
-const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli', 'tests/panel'];
+const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli', 'tests/postgres', 'tests/panel'];
 
 function testFiles(): string[] {
   const below = (folder: string) =>

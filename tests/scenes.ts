@@ -6,7 +6,7 @@ import type { BundleIds } from '../src/plugins/inventory/server/dealership/load'
 export interface Demo {
   readonly ids: BundleIds;
   /** The document ids of listings, by their ref. */
-  documentIdOf(ref: string): string;
+  documentIdOf(ref: string): Promise<string>;
 }
 
 /** A page of the panel in the state in which its picture is taken. */
@@ -14,15 +14,15 @@ export interface Scene {
   /** Of the picture's file. */
   readonly name: string;
   /** Below `/admin`. */
-  readonly path: (demo: Demo) => string;
+  readonly path: (demo: Demo) => Promise<string> | string;
   /** Brings the page into the state that is shown. `turn` is another number for each picture of the scene. */
   readonly prepare?: (page: Page, turn: number) => Promise<void>;
 }
 
 const ours = (path: string) => `/plugins/inventory/${path}`;
 const vehicles = ({ ids }: Demo) => ids.types.vehicles ?? 0;
-const editor = (ref: string) => (demo: Demo) =>
-  `/content-manager/collection-types/plugin::inventory.listing/${demo.documentIdOf(ref)}`;
+const editor = (ref: string) => async (demo: Demo) =>
+  `/content-manager/collection-types/plugin::inventory.listing/${await demo.documentIdOf(ref)}`;
 
 /** In an order in which no scene changes what a later one shows, but for imported VINs in their history. */
 export const scenes: readonly Scene[] = [

@@ -48,9 +48,10 @@ async function main(): Promise<void> {
 async function loadDemo(service: Service): Promise<Demo> {
   const path = await buildDemoBundle(service.environment.TEST_BUNDLES ?? '');
   const { ids } = await loadBundle(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>, service);
-  const documentIdOf = (ref: string) =>
+  const documentIdOf = async (ref: string) =>
     String(
-      readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [ids.listings[ref]], service)[0]?.document_id,
+      (await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [ids.listings[ref]], service))[0]
+        ?.document_id,
     );
   return { ids, documentIdOf };
 }
@@ -62,7 +63,7 @@ async function take(
   demo: Demo,
   { turn, view }: { turn: number; view: string },
 ): Promise<void> {
-  await panel.go(path(demo));
+  await panel.go(await path(demo));
   await panel.page.waitForLoadState('networkidle');
   await prepare?.(panel.page, turn);
   await panel.page.evaluate('new Promise((shown) => setTimeout(shown, 600))'); // what moves has come to rest

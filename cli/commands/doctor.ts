@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { examine, readWrongTriggers } from '../../src/plugins/inventory/server/doctor/doctor';
+import { readEnvironment } from '../../src/plugins/inventory/server/platform/environment';
 import type { Strapi } from '../../src/plugins/inventory/server/platform/strapi';
 import { withInventory } from '../boot';
 import type { Run } from '../main';
@@ -16,8 +17,8 @@ function examineInstall() {
   return withInventory(
     ({ inventory, strapi }) =>
       examine(inventory, { wrongTriggers, hasPendingMigrations: () => pendingMigrations(strapi) }),
-    async (strapi) => {
-      wrongTriggers = await readWrongTriggers(strapi.config.get('database.connection.connection.filename'));
+    async () => {
+      wrongTriggers = await readWrongTriggers(readEnvironment());
     },
   );
 }

@@ -27,8 +27,8 @@ before(async () => {
     categories: { [loaded.ids.categories['vehicles/make'] ?? '']: 'Lada' },
   });
   await client.post(`/listing/${vehicles}`, { title: 'Made by the API', status: 'publish' });
-  runSql("UPDATE inventory_listings SET ref = NULL WHERE ref = 'boat-1'", [], service); // as the panel may leave it
-  runSql("UPDATE inventory_leads SET ref = NULL WHERE ref = 'lead-2'", [], service);
+  await runSql("UPDATE inventory_listings SET ref = NULL WHERE ref = 'boat-1'", [], service); // as the panel may leave it
+  await runSql("UPDATE inventory_leads SET ref = NULL WHERE ref = 'lead-2'", [], service);
   await svc(['key', 'create', '--user', 'ana', '--label', 'Phone'], service);
 });
 after(async () => {
@@ -116,13 +116,13 @@ test('it holds no secret: no key, no password, no licence', async () => {
 
 test('loading a dump into the database it came from changes nothing', async () => {
   const { path } = await dump(service);
-  const stored = everythingStored(service);
+  const stored = await everythingStored(service);
 
   const { code, document } = await svc(['load', path], service);
 
   expect(code).toBe(0);
   expect(document).toMatchObject({ created: {}, updated: {}, keys: [] });
-  expect(everythingStored(service)).toEqual(stored);
+  expect(await everythingStored(service)).toEqual(stored);
   expect(Object.keys((document as LoadResult).ids.listings)).toHaveLength(5);
 });
 

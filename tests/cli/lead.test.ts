@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { dataOf, refusalOf } from '../support/client';
@@ -6,7 +5,9 @@ import { svc } from '../support/command';
 import { aDealership, aUser, type Dealership, loadBundle, type Part, unique } from '../support/dealership';
 import { leadsIn, sendLead } from '../support/lead';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
-import { readSql, runSql } from '../support/sql';
+import { readSql } from '../support/sql';
+import { storedBytes } from '../support/stored-bytes';
+import { type TestTrigger, withTrigger } from '../support/triggers';
 
 /** Of its own, so that its file can be searched for what was erased. */
 let service: Service;
@@ -28,7 +29,7 @@ async function withLeads(leads: readonly Part[]): Promise<number[]> {
 }
 
 const erase = (...parameters: readonly string[]) => svc(['lead', 'erase', ...parameters], service);
-const count = () => Number(readSql('SELECT count(*) AS n FROM inventory_leads', [], service)[0]?.n);
+const count = async () => Number((await readSql('SELECT count(*) AS n FROM inventory_leads', [], service))[0]?.n);
 const audited = () =>
   readSql(
     "SELECT entity, entity_ids, user_id, key_id, request_id FROM inventory_audit WHERE action = 'erase'",
@@ -52,23 +53,24 @@ test('every lead with the address is removed, whatever its case, and no other', 
   expect(stdout).not.toMatch(/canary/i);
   for (const id of [one, two]) expect(refusalOf(await lot.client.get(`/leads/${id}`)).code).toBe('svc_lead_not_found');
   expect(leadsIn(await lot.client.get('/leads?order=asc')).map(({ id }) => id)).toEqual([three, four]);
-  expect(audited()).toEqual([
+  expect(await audited()).toEqual([
     { entity: 'lead', entity_ids: JSON.stringify([one, two]), user_id: null, key_id: null, request_id: null },
   ]);
-  expect(readSql('SELECT * FROM inventory_leads_listing_lnk WHERE lead_id IN (?, ?)', [one, two], service)).toEqual([]);
+  expect(
+    await readSql('SELECT * FROM inventory_leads_listing_lnk WHERE lead_id IN (?, ?)', [one, two], service),
+  ).toEqual([]);
   const stats = dataOf<{ leads: { total: number } }>(await lot.client.get(`/stats/${lot.type.id}`));
   expect(stats.leads.total).toBe(2);
 });
 
 test('what was erased is in no file of the database any more', async () => {
   await withLeads([{ name: 'Zyxwv Gone', email: 'zyxwv@buyer.example', message: 'zyxwv '.repeat(500) }]);
-  const files = ['', '-wal'].map((ending) => service.databaseFile + ending);
-  const holds = () => files.some((file) => /zyxwv/i.test(readFileSync(file).toString('latin1')));
-  expect(holds()).toBe(true);
+  const holds = async () => /zyxwv/i.test((await storedBytes(service)).toString('latin1'));
+  expect(await holds()).toBe(true);
 
   expect((await erase('zyxwv@buyer.example')).document).toMatchObject({ erased: 1 });
 
-  expect(holds()).toBe(false);
+  expect(await holds()).toBe(false);
 });
 
 test('an address beyond ASCII is compared without regard to case too', async () => {
@@ -78,53 +80,40 @@ test('an address beyond ASCII is compared without regard to case too', async () 
 
 test('a dry run says which it would be and changes nothing', async () => {
   const ids = await withLeads([{ email: 'dry@buyer.example' }, { email: 'DRY@buyer.example' }]);
-  const entries = audited().length;
+  const entries = (await audited()).length;
 
   expect(await erase('dry@buyer.example', '--dry-run')).toMatchObject({
     code: 0,
     document: { erased: 0, lead_ids: ids, is_dry_run: true },
   });
 
-  expect(readSql('SELECT id FROM inventory_leads WHERE id IN (?, ?)', ids, service)).toHaveLength(2);
-  expect(audited()).toHaveLength(entries);
+  expect(await readSql('SELECT id FROM inventory_leads WHERE id IN (?, ?)', ids, service)).toHaveLength(2);
+  expect(await audited()).toHaveLength(entries);
 });
 
 test('an address that nobody has erases nothing, and notes nothing', async () => {
-  const [leads, entries] = [count(), audited().length];
+  const [leads, entries] = [await count(), (await audited()).length];
   expect(await erase('nobody@nowhere.example')).toMatchObject({
     code: 0,
     document: { erased: 0, lead_ids: [], is_dry_run: false },
   });
-  expect([count(), audited().length]).toEqual([leads, entries]);
+  expect([await count(), (await audited()).length]).toEqual([leads, entries]);
 });
 
 test('all are erased or none, and none without a note of it', async () => {
   const ids = await withLeads([{ email: 'whole@buyer.example' }, { email: 'whole@buyer.example' }]);
-  const fails = (table: string, when: string) =>
-    runSql(
-      `CREATE TRIGGER fails BEFORE ${when} ON ${table} BEGIN SELECT RAISE(ABORT, 'made to fail'); END`,
-      [],
-      service,
-    );
-  const left = () => readSql('SELECT id FROM inventory_leads WHERE id IN (?, ?)', ids, service).length;
+  const left = async () => (await readSql('SELECT id FROM inventory_leads WHERE id IN (?, ?)', ids, service)).length;
 
-  fails('inventory_audit', 'INSERT');
-  expect((await erase('whole@buyer.example')).code).toBe(1);
-  expect(left()).toBe(2);
-  runSql('DROP TRIGGER fails', [], service);
-  runSql(
-    `CREATE TRIGGER fails BEFORE DELETE ON inventory_leads WHEN OLD.id = ${ids[1]} BEGIN SELECT RAISE(ABORT, 'made to fail'); END`,
-    [],
-    service,
-  );
-  const failed = await erase('whole@buyer.example');
+  const eraseWhile = (trigger: TestTrigger) => withTrigger(trigger, () => erase('whole@buyer.example'), service);
+  expect((await eraseWhile({ when: 'BEFORE INSERT', table: 'inventory_audit' })).code).toBe(1);
+  expect(await left()).toBe(2);
+  const failed = await eraseWhile({ when: 'BEFORE DELETE', table: 'inventory_leads', rows: `OLD.id = ${ids[1]}` });
   expect(failed.code).toBe(1);
   expect(failed.stdout + failed.stderr).not.toContain('whole@buyer.example');
-  expect(left()).toBe(2);
-  runSql('DROP TRIGGER fails', [], service);
+  expect(await left()).toBe(2);
 
   expect((await erase('whole@buyer.example')).document).toMatchObject({ erased: 2 });
-  expect(left()).toBe(0);
+  expect(await left()).toBe(0);
 });
 
 test('what is no address is refused, naming none is wrong usage, and nothing in one is a pattern', async () => {

@@ -60,11 +60,10 @@ describe('install refuses a token that is not in force, and keeps the one instal
     superseded: () => licence({ iat: now() - 100_000 }),
     malformed: async () => 'garbage',
   };
-  const database = () =>
-    ({ databaseFile: install.environment.DATABASE_FILENAME ?? '' }) as Parameters<typeof readSql>[2];
+  const database = () => install;
   for (const [reason, token] of Object.entries(tokens)) {
     test(reason, async () => {
-      const before = readSql('SELECT token, newest_issued_at FROM inventory_licences', [], database());
+      const before = await readSql('SELECT token, newest_issued_at FROM inventory_licences', [], database());
 
       const { code, document } = await run('install', await token());
 
@@ -74,7 +73,7 @@ describe('install refuses a token that is not in force, and keeps the one instal
         message: expect.any(String),
         data: { status: 403, reason },
       });
-      expect(readSql('SELECT token, newest_issued_at FROM inventory_licences', [], database())).toEqual(before);
+      expect(await readSql('SELECT token, newest_issued_at FROM inventory_licences', [], database())).toEqual(before);
     });
   }
 });

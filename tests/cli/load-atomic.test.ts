@@ -50,39 +50,39 @@ describe('a bundle that is bad at its very end leaves neither a row nor a file b
       writeFileSync(join(service.environment.TEST_BUNDLES ?? '', 'broken.jpg'), 'Not an image.');
       const bundle = aBundle();
       spoil(bundle);
-      const stored = everythingStored(service);
+      const stored = await everythingStored(service);
 
       await expect(loadBundle(bundle, service)).rejects.toMatchObject({
         code: 'svc_invalid_param',
         data: { params: { [path]: expect.any(String) } },
       });
 
-      expect(everythingStored(service)).toEqual(stored);
+      expect(await everythingStored(service)).toEqual(stored);
     });
   }
 
   test('and a dry run of it is refused alike', async () => {
     const bundle = aBundle();
     for (const { spoil } of Object.values(spoils).slice(2, 4)) spoil(bundle);
-    const stored = everythingStored(service);
+    const stored = await everythingStored(service);
 
     const dryRun = await svc(['load', writeBundle(bundle, service), '--dry-run'], service);
     const load = await svc(['load', writeBundle(bundle, service)], service);
 
     expect(dryRun).toMatchObject({ code: 1, document: { code: 'svc_invalid_param' } });
     expect(dryRun.document).toEqual(load.document);
-    expect(everythingStored(service)).toEqual(stored);
+    expect(await everythingStored(service)).toEqual(stored);
   });
 });
 
 test('a bad change to a dealership that is loaded leaves it as it is, its media too', async () => {
   await loadBundle(aBundle(), service);
-  const stored = everythingStored(service);
+  const stored = await everythingStored(service);
   const bundle = aBundle();
   Object.assign(bundle.listings[0] ?? {}, { title: 'Changed', images: [{ file: 'rear.jpg' }, { file: 'front.jpg' }] });
   Object.assign(bundle.leads[1] ?? {}, { type: 'nowhere' });
 
   await expect(loadBundle(bundle, service)).rejects.toMatchObject({ code: 'svc_invalid_param' });
 
-  expect(everythingStored(service)).toEqual(stored);
+  expect(await everythingStored(service)).toEqual(stored);
 });

@@ -126,7 +126,7 @@ test('users are made with a password that nobody knows, confirmed, and by the na
   const bundle = aUserWith({ display_name: 'Zoë' });
   await loadBundle(bundle);
 
-  const [user] = readSql('SELECT * FROM up_users WHERE username = ?', [bundle.users[0]?.username]);
+  const [user] = await readSql('SELECT * FROM up_users WHERE username = ?', [bundle.users[0]?.username]);
   expect(user).toMatchObject({
     display_name: 'Zoë',
     provider: 'local',

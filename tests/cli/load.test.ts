@@ -19,11 +19,11 @@ after(async () => {
 });
 
 async function load(bundle: object, ...options: string[]): Promise<LoadResult> {
-  const { code, document, stdout } = await svc(
+  const { code, document, stdout, stderr } = await svc(
     ['load', writeBundle(bundle as Record<string, unknown>, service), ...options],
     service,
   );
-  expect([code, code === 0 ? '' : stdout]).toEqual([0, '']);
+  expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   return document as LoadResult;
 }
 
@@ -44,12 +44,12 @@ const counts = {
 
 test('a dry run counts what a load would do, and changes nothing', async () => {
   await svc(['key', 'list'], service);
-  const before = everythingStored(service);
+  const before = await everythingStored(service);
 
   const result = await load(aBundle(), '--dry-run');
 
   expect(result).toMatchObject({ created: counts, updated: {}, unchanged: {}, keys: [] });
-  expect(everythingStored(service)).toEqual(before);
+  expect(await everythingStored(service)).toEqual(before);
 });
 
 test('a load prints what it made, the ids of all that the bundle names, and the keys it made', async () => {
@@ -134,14 +134,14 @@ test('a term belongs to the parent that the bundle names', async () => {
 });
 
 test('a second load changes nothing and makes no key', async () => {
-  const before = everythingStored(service);
+  const before = await everythingStored(service);
   const dryRun = await load(aBundle(), '--dry-run');
 
   const result = await load(aBundle());
 
   expect(result).toEqual(dryRun);
   expect(result).toMatchObject({ created: {}, updated: {}, unchanged: counts, keys: [] });
-  expect(everythingStored(service)).toEqual(before);
+  expect(await everythingStored(service)).toEqual(before);
 });
 
 test('a changed bundle changes what it names differently, and leaves the rest', async () => {
@@ -187,7 +187,7 @@ test('a changed bundle changes what it names differently, and leaves the rest', 
 });
 
 test('an empty bundle changes nothing', async () => {
-  const before = everythingStored(service);
+  const before = await everythingStored(service);
 
   expect(await load({})).toEqual({
     created: {},
@@ -196,5 +196,5 @@ test('an empty bundle changes nothing', async () => {
     ids: { types: {}, categories: {}, terms: {}, users: {}, listings: {}, leads: {} },
     keys: [],
   });
-  expect(everythingStored(service)).toEqual(before);
+  expect(await everythingStored(service)).toEqual(before);
 });

@@ -12,8 +12,9 @@ import { aPhoto, mediaIds } from '../support/media';
 import { aPicture } from '../support/pictures';
 import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
-import { readSql, runSql } from '../support/sql';
+import { makeOlder, readSql, runSql } from '../support/sql';
 
+const longAgo = new Date(0);
 const hourMs = 60 * 60 * 1000;
 
 let service: Service;
@@ -52,20 +53,19 @@ async function anUpload({ hoursAgo = 48, isFile = false } = {}): Promise<UploadD
   const bytes = isFile ? aPdf : await aPicture(300, 200).png().toBuffer();
   const answer = await upload(lot.client, isFile ? '/upload_file' : '/upload_image', bytes, { filename: unique('a') });
   const data = dataOf<UploadData>(answer);
-  age(data.id, hoursAgo);
+  await age(data.id, hoursAgo);
   return data;
 }
 
-function age(id: number, hours: number): void {
-  runSql('UPDATE files SET created_at = created_at - ? WHERE id = ?', [hours * hourMs, id], service);
-}
+const age = (id: number, hours: number) => makeOlder('files', id, hours * hourMs, service);
 
-const inRecords = ({ id }: { id: number }) => readSql('SELECT id FROM files WHERE id = ?', [id], service).length === 1;
+const inRecords = async ({ id }: { id: number }) =>
+  (await readSql('SELECT id FROM files WHERE id = ?', [id], service)).length === 1;
 const placeOf = (src: string) => join(service.environment.UPLOAD_DIR ?? '', new URL(src).pathname);
 const onDisk = ({ src, sizes = {} }: UploadData) =>
   [src, ...Object.values(sizes).map((size) => size.src)].map((address) => existsSync(placeOf(address)));
-const isWhole = (data: UploadData) => inRecords(data) && onDisk(data).every(Boolean);
-const isGone = (data: UploadData) => !inRecords(data) && !onDisk(data).some(Boolean);
+const isWhole = async (data: UploadData) => (await inRecords(data)) && onDisk(data).every(Boolean);
+const isGone = async (data: UploadData) => !(await inRecords(data)) && !onDisk(data).some(Boolean);
 
 test('what no record uses goes after a day, all of it; a dry run only says so', async () => {
   const [old, young] = [await anUpload({ hoursAgo: 24.1 }), await anUpload({ hoursAgo: 23.9 })];
@@ -84,12 +84,12 @@ test('what no record uses goes after a day, all of it; a dry run only says so', 
     keep_hours: 24,
     is_dry_run: true,
   });
-  expect([isWhole(old), isWhole(young)]).toEqual([true, true]);
+  expect([await isWhole(old), await isWhole(young)]).toEqual([true, true]);
 
   expect(await svcClean()).toEqual({ ...announced, kept, is_dry_run: false });
-  expect([isGone(old), isWhole(young)]).toEqual([true, true]);
+  expect([await isGone(old), await isWhole(young)]).toEqual([true, true]);
   expect(await clean()).toMatchObject({ removed: [], kept });
-  expect(readSql('SELECT id FROM inventory_uploads WHERE file_id = ?', [old.id], service)).toEqual([]);
+  expect(await readSql('SELECT id FROM inventory_uploads WHERE file_id = ?', [old.id], service)).toEqual([]);
 });
 
 describe('what is used in any way stays', () => {
@@ -108,10 +108,10 @@ describe('what is used in any way stays', () => {
       await lot.client.delete(`/listing/${made.id}`); // in the trash it is used as before
 
       expect((await clean()).removed.map((removed) => removed.id)).not.toContain(data.id);
-      expect(isWhole(data)).toBe(true);
+      expect(await isWhole(data)).toBe(true);
       await lot.client.delete(`/clear_trash/${lot.type.id}`);
       await clean();
-      expect(isGone(data)).toBe(true);
+      expect(await isGone(data)).toBe(true);
     });
   }
 
@@ -119,11 +119,11 @@ describe('what is used in any way stays', () => {
     const data = await anUpload();
     const { id } = await makeListing(lot, { images: [{ id: data.id }] });
     await clean();
-    expect(isWhole(data)).toBe(true);
+    expect(await isWhole(data)).toBe(true);
     await changeListing(lot.client, id, { images: [] });
 
     expect((await clean()).removed.map((removed) => removed.id)).toEqual([data.id]);
-    expect(isGone(data)).toBe(true);
+    expect(await isGone(data)).toBe(true);
   });
 });
 
@@ -131,43 +131,43 @@ describe('what staff have put into the media library stays', () => {
   test('a file that they uploaded themselves', async () => {
     const name = unique('own');
     writeFileSync(join(service.environment.UPLOAD_DIR ?? '', 'uploads', `${name}.jpg`), 'x');
-    runSql(
+    await runSql(
       `INSERT INTO files (document_id, name, hash, ext, mime, size, url, provider, folder_path, created_at, updated_at)
-       VALUES (?, ?, ?, '.jpg', 'image/jpeg', 1, ?, 'local', '/', 0, 0)`,
-      [name, name, name, `/uploads/${name}.jpg`],
+       VALUES (?, ?, ?, '.jpg', 'image/jpeg', 1, ?, 'local', '/', ?, ?)`,
+      [name, name, name, `/uploads/${name}.jpg`, longAgo, longAgo],
       service,
     );
 
     expect((await clean()).removed).toEqual([]);
-    expect(readSql('SELECT id FROM files WHERE hash = ?', [name], service)).toHaveLength(1);
+    expect(await readSql('SELECT id FROM files WHERE hash = ?', [name], service)).toHaveLength(1);
   });
 
   test('an upload that they have edited, and one that they have moved to a folder', async () => {
     const [edited, moved] = [await anUpload(), await anUpload()];
-    runSql(
-      "INSERT INTO admin_users (document_id, email, created_at, updated_at) VALUES ('a', 'a@example.test', 0, 0)",
-      [],
+    await runSql(
+      "INSERT INTO admin_users (document_id, email, created_at, updated_at) VALUES ('a', 'a@example.test', ?, ?)",
+      [longAgo, longAgo],
       service,
     );
-    const [admin] = readSql("SELECT id FROM admin_users WHERE email = 'a@example.test'", [], service);
-    runSql('UPDATE files SET updated_by_id = ? WHERE id = ?', [admin?.id, edited.id], service);
-    runSql("UPDATE files SET folder_path = '/1' WHERE id = ?", [moved.id], service);
+    const [admin] = await readSql("SELECT id FROM admin_users WHERE email = 'a@example.test'", [], service);
+    await runSql('UPDATE files SET updated_by_id = ? WHERE id = ?', [admin?.id, edited.id], service);
+    await runSql("UPDATE files SET folder_path = '/1' WHERE id = ?", [moved.id], service);
 
     expect((await clean()).removed).toEqual([]);
-    expect([isWhole(edited), isWhole(moved)]).toEqual([true, true]);
+    expect([await isWhole(edited), await isWhole(moved)]).toEqual([true, true]);
   });
 });
 
 test('what a bundle brought goes like what the API took, once nothing uses it', async () => {
   const photo = await aPhoto(service);
   const dealership = await aDealership({ listings: [{ images: [{ file: photo }] }] }, service);
-  const [id = 0] = mediaIds([photo], service);
-  age(id, 48);
+  const [id = 0] = await mediaIds([photo], service);
+  await age(id, 48);
   expect((await clean()).removed).toEqual([]);
   await changeListing(dealership.client, dealership.listings[0] ?? 0, { images: [] });
 
   expect((await clean()).removed.map((removed) => removed.id)).toEqual([id]);
-  expect(mediaIds([photo], service)).toEqual([]);
+  expect(await mediaIds([photo], service)).toEqual([]);
 });
 
 test('a bundle that is loaded again after its files were cleaned stores them again', async () => {
@@ -178,67 +178,68 @@ test('a bundle that is loaded again after its files were cleaned stores them aga
   });
   await loadBundle(bundle([{ file: photo }]), service);
   await loadBundle(bundle([]), service);
-  for (const id of mediaIds([photo], service)) age(id, 48);
+  for (const id of await mediaIds([photo], service)) await age(id, 48);
   await clean();
-  expect(mediaIds([photo], service)).toEqual([]);
+  expect(await mediaIds([photo], service)).toEqual([]);
 
   await loadBundle(bundle([{ file: photo }]), service);
-  expect(mediaIds([photo], service)).toHaveLength(1);
+  expect(await mediaIds([photo], service)).toHaveLength(1);
 });
 
 describe('bytes that a killed load or request has left', () => {
   /** As after a kill between the storage and the commit. */
-  function aLeftover(hoursAgo: number): { hash: string; place: string } {
+  async function aLeftover(hoursAgo: number): Promise<{ hash: string; place: string }> {
     const hash = `left_${unique('').slice(1).padEnd(24, '0')}`;
     const place = join(service.environment.UPLOAD_DIR ?? '', 'uploads', `${hash}.png`);
     writeFileSync(place, 'bytes');
-    runSql(
+    await runSql(
       `INSERT INTO inventory_uploads (document_id, hash, provider, objects, is_condemned, created_at, updated_at)
-       VALUES (?, ?, 'local', ?, 0, ?, 0)`,
+       VALUES (?, ?, 'local', ?, FALSE, ?, ?)`,
       [
         hash,
         hash,
         JSON.stringify([{ hash, ext: '.png', name: 'a.png', mime: 'image/png', size: 1 }]),
-        Date.now() - hoursAgo * hourMs,
+        new Date(Date.now() - hoursAgo * hourMs),
+        longAgo,
       ],
       service,
     );
     return { hash, place };
   }
-  const isNoted = (hash: string) =>
-    readSql('SELECT id FROM inventory_uploads WHERE hash = ?', [hash], service).length === 1;
+  const isNoted = async (hash: string) =>
+    (await readSql('SELECT id FROM inventory_uploads WHERE hash = ?', [hash], service)).length === 1;
 
   test('go after a day, and not while they may still become a record', async () => {
-    const [old, young] = [aLeftover(25), aLeftover(23)];
+    const [old, young] = [await aLeftover(25), await aLeftover(23)];
 
     expect((await svcClean('--dry-run')).leftovers).toBe(1);
     expect((await clean()).leftovers).toBe(1);
 
-    expect([existsSync(old.place), isNoted(old.hash)]).toEqual([false, false]);
-    expect([existsSync(young.place), isNoted(young.hash)]).toEqual([true, true]);
+    expect([existsSync(old.place), await isNoted(old.hash)]).toEqual([false, false]);
+    expect([existsSync(young.place), await isNoted(young.hash)]).toEqual([true, true]);
   });
 
   test('stay noted while the storage does not let them go, and go when it does', async () => {
-    const { hash, place } = aLeftover(25);
+    const { hash, place } = await aLeftover(25);
     rmSync(place);
     mkdirSync(place); // what is no file cannot be removed as one
     const { stderr, code } = await svc(['media', 'clean'], service);
-    expect([code, isNoted(hash)]).toEqual([0, true]);
+    expect([code, await isNoted(hash)]).toEqual([0, true]);
     expect(stderr).toContain(hash);
 
     rmdirSync(place);
     writeFileSync(place, 'bytes');
     await clean();
-    expect([existsSync(place), isNoted(hash)]).toEqual([false, false]);
+    expect([existsSync(place), await isNoted(hash)]).toEqual([false, false]);
   });
 
   test('and so does the note of an upload whose record staff have deleted', async () => {
     const data = await anUpload();
-    runSql('DELETE FROM files WHERE id = ?', [data.id], service);
-    runSql('UPDATE inventory_uploads SET created_at = 0 WHERE file_id = ?', [data.id], service);
+    await runSql('DELETE FROM files WHERE id = ?', [data.id], service);
+    await runSql('UPDATE inventory_uploads SET created_at = ? WHERE file_id = ?', [longAgo, data.id], service);
 
     expect((await clean()).leftovers).toBe(1);
-    expect(isGone(data)).toBe(true);
+    expect(await isGone(data)).toBe(true);
   });
 });
 
@@ -255,8 +256,12 @@ test('a listing that takes an upload while it is being cleaned has it, or is tol
     await Promise.all([begun, second?.()]);
 
     const { images } = dataOf<{ images: ReadonlyArray<{ id: number }> }>(await lot.client.get(`/listing/${id}`));
-    expect(images.map((image) => image.id)).toEqual(uploads.filter(inRecords).map((image) => image.id));
-    for (const image of uploads) expect(isWhole(image) || isGone(image)).toBe(true);
+    const recorded = await readSql('SELECT id FROM files ORDER BY id', [], service);
+    const left = new Set(recorded.map((row) => row.id));
+    expect(images.map((image) => image.id)).toEqual(
+      uploads.map(({ id: file }) => file).filter((file) => left.has(file)),
+    );
+    for (const image of uploads) expect((await isWhole(image)) || (await isGone(image))).toBe(true);
     outcomes.add(images.length === 0 ? 'removed' : 'shown');
     await changeListing(lot.client, id, { images: [] });
     await clean();
@@ -293,9 +298,9 @@ test('a running server cleans by itself', async () => {
       images: [{ id: used.id }],
     });
     expect(answer.status).toBe(201);
-    const remaining = () => readSql('SELECT id FROM files ORDER BY id', [], other).map(({ id }) => id);
-    await until(() => !remaining().includes(unused.id), 50);
-    expect(remaining()).toEqual([used.id]);
+    const remaining = async () => (await readSql('SELECT id FROM files ORDER BY id', [], other)).map(({ id }) => id);
+    await until(async () => !(await remaining()).includes(unused.id), 50);
+    expect(await remaining()).toEqual([used.id]);
   } finally {
     await other.stop();
     discard(other);

@@ -1,13 +1,12 @@
 import { after, before, test } from 'node:test';
-import BetterSqlite3 from 'better-sqlite3';
 import { expect } from 'expect';
-import { triggers } from '../../src/plugins/inventory/server/freshness/triggers-sqlite';
 import { dataOf, refusalOf } from '../support/client';
 import { aUser, type Dealership } from '../support/dealership';
 import { aListing, readListing } from '../support/listing';
 import { head, sendRaw } from '../support/raw';
-import { discard, makeConfiguration, type Service, startService } from '../support/service';
-import { readSql, runSql } from '../support/sql';
+import { databaseClient, discard, makeConfiguration, type Service, startService } from '../support/service';
+import { runSql } from '../support/sql';
+import { changeTriggerNames, dropChangeTriggers, triggerNames, writeUnseen } from '../support/triggers';
 
 /** Of its own, because these tests take its triggers away. */
 let service: Service;
@@ -28,19 +27,7 @@ after(async () => {
 
 const flush = async () => dataOf<{ flushed_at: string }>(await lot.client.post('/cache/flush', {}));
 
-/** Writes so that no trigger tells: as a restored table or a tool with triggers off does. */
-function writeUnseen(...statements: readonly string[]): void {
-  const database = new BetterSqlite3(service.databaseFile, { timeout: 10_000 });
-  try {
-    database.transaction(() => {
-      for (const { name } of triggers) database.exec(`DROP TRIGGER ${name}`);
-      for (const sql of statements) database.exec(sql);
-      for (const { sql } of triggers) database.exec(sql);
-    })();
-  } finally {
-    database.close();
-  }
-}
+const unseen = (...statements: readonly string[]) => writeUnseen(statements, service);
 
 /** What answers of every kind say. */
 async function seen() {
@@ -64,8 +51,8 @@ async function seen() {
 
 test('after a flush every answer is that of the database, even if nothing told of the changes', async () => {
   const stale = await seen();
-  writeUnseen(
-    `UPDATE inventory_listings SET title = 'After', price_cents = 500, is_sold = 1 WHERE id = ${lot.id}`,
+  await unseen(
+    `UPDATE inventory_listings SET title = 'After', price_cents = 500, is_sold = TRUE WHERE id = ${lot.id}`,
     `UPDATE inventory_terms SET name = 'Toyota Motor' WHERE id = ${lot.terms['select/toyota']}`,
     `UPDATE inventory_types SET name = 'Renamed' WHERE id = ${lot.type.id}`,
     "INSERT INTO inventory_settings (document_id, currency) VALUES ('settings', 'SEK')",
@@ -93,7 +80,7 @@ test('after a flush every answer is that of the database, even if nothing told o
 test('a key that was revoked unseen is refused after a flush', async () => {
   const { client, username } = await aUser([], service);
   expect((await client.get('/types')).status).toBe(200);
-  writeUnseen(`UPDATE up_users SET blocked = 1 WHERE username = '${username}'`);
+  await unseen(`UPDATE up_users SET blocked = TRUE WHERE username = '${username}'`);
   expect((await client.get('/types')).status).toBe(200);
 
   await flush();
@@ -103,41 +90,40 @@ test('a key that was revoked unseen is refused after a flush', async () => {
 
 test('a flush puts missing triggers right, so that later changes are seen by themselves', async () => {
   await readListing(lot.client, lot.id);
-  for (const { name } of triggers) runSql(`DROP TRIGGER ${name}`, [], service);
-  runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', ['Unseen', lot.id], service);
+  await dropChangeTriggers(service);
+  await runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', ['Unseen', lot.id], service);
   expect((await readListing(lot.client, lot.id)).title).not.toBe('Unseen');
 
   await flush();
 
   expect((await readListing(lot.client, lot.id)).title).toBe('Unseen');
-  const names = new Set(
-    readSql("SELECT name FROM sqlite_master WHERE type = 'trigger'", [], service).map(({ name }) => name),
-  );
-  expect(triggers.filter(({ name }) => !names.has(name))).toEqual([]);
-  runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', ['Seen', lot.id], service);
+  const present = await triggerNames(service);
+  expect(changeTriggerNames.filter((name) => !present.has(name))).toEqual([]);
+  await runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', ['Seen', lot.id], service);
   expect((await readListing(lot.client, lot.id)).title).toBe('Seen');
 });
 
+/** Takes all changes away, so that the next one is number 1 again. */
+const emptying =
+  databaseClient === 'postgres'
+    ? ['DELETE FROM inventory_changes', 'ALTER TABLE inventory_changes ALTER COLUMN seq RESTART']
+    : ['DELETE FROM inventory_changes', "DELETE FROM sqlite_sequence WHERE name = 'inventory_changes'"];
+
 test('a table of changes that somebody emptied, and numbers anew, hides nothing', async () => {
-  for (const sql of ['DELETE FROM inventory_changes', "DELETE FROM sqlite_sequence WHERE name = 'inventory_changes'"])
-    runSql(sql, [], service);
+  for (const sql of emptying) await runSql(sql, [], service);
   await readListing(lot.client, lot.id);
   for (const title of ['First', 'Second']) {
-    runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', [title, lot.id], service);
+    await runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', [title, lot.id], service);
     expect((await readListing(lot.client, lot.id)).title).toBe(title);
   }
-  writeUnseen(
-    `UPDATE inventory_listings SET title = 'Third' WHERE id = ${lot.id}`,
-    'DELETE FROM inventory_changes',
-    "DELETE FROM sqlite_sequence WHERE name = 'inventory_changes'",
-  );
+  await unseen(`UPDATE inventory_listings SET title = 'Third' WHERE id = ${lot.id}`, ...emptying);
   await flush();
   expect((await readListing(lot.client, lot.id)).title).toBe('Third');
 });
 
 test('many flushes at once, with writes between them, leave every answer right', async () => {
   for (let round = 1; round <= 5; round++) {
-    writeUnseen(`UPDATE inventory_listings SET title = 'Round ${round}' WHERE id = ${lot.id}`);
+    await unseen(`UPDATE inventory_listings SET title = 'Round ${round}' WHERE id = ${lot.id}`);
     const after = async () => {
       await flush();
       return (await readListing(lot.client, lot.id)).title;

@@ -89,10 +89,10 @@ test('a listing that was moved to another type does not count for the terms of i
   const other = await aDealership();
   const link = 'UPDATE inventory_listings_type_lnk SET type_id = ? WHERE listing_id = ?';
 
-  runSql(link, [other.type.id, dealership.listings[0]]);
+  await runSql(link, [other.type.id, dealership.listings[0]]);
   expect(await termCounts(dealership, 'select')).toMatchObject({ toyota: 0 });
 
-  runSql(link, [dealership.type.id, dealership.listings[0]]);
+  await runSql(link, [dealership.type.id, dealership.listings[0]]);
   expect(await termCounts(dealership, 'select')).toMatchObject({ toyota: 1 });
 });
 
@@ -104,13 +104,13 @@ test("counts see rows that were changed behind the service's back", async () => 
     { toyota: 0, mercedes: 0, citroen: 0 },
   ]);
 
-  runSql("UPDATE inventory_listings SET listing_status = 'publish', is_sold = 1 WHERE id = ?", [id]);
+  await runSql("UPDATE inventory_listings SET listing_status = 'publish', is_sold = TRUE WHERE id = ?", [id]);
   expect([await countsOf(dealership), await termCounts(dealership, 'select')]).toEqual([
     { ...none, publish: 1, sold: 1 },
     { toyota: 1, mercedes: 0, citroen: 0 },
   ]);
 
-  runSql('DELETE FROM inventory_listings WHERE id = ?', [id]);
+  await runSql('DELETE FROM inventory_listings WHERE id = ?', [id]);
   expect([await countsOf(dealership), await termCounts(dealership, 'select')]).toEqual([
     none,
     { toyota: 0, mercedes: 0, citroen: 0 },

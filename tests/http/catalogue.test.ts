@@ -212,8 +212,8 @@ test('every kind of category says how its values are shaped', async () => {
 
 test('categories and terms come in display order, each as it reads alone', async () => {
   const { client, type, categories, terms } = await aDealership();
-  runSql('UPDATE inventory_categories SET position = -1 WHERE id = ?', [categories.url]);
-  runSql('UPDATE inventory_terms SET position = 9 WHERE id = ?', [terms['multiselect/sunroof']]);
+  await runSql('UPDATE inventory_categories SET position = -1 WHERE id = ?', [categories.url]);
+  await runSql('UPDATE inventory_terms SET position = 9 WHERE id = ?', [terms['multiselect/sunroof']]);
 
   const listed = completeList(await client.get(`/categories/${type.id}`));
   const options = completeList(await client.get(`/terms/${categories.multiselect}`));

@@ -89,21 +89,21 @@ describe('of two faults the one that is judged first is told', () => {
 });
 
 test('the licence is judged before every one of them', async () => {
-  runSql('UPDATE inventory_licences SET token = NULL', [], service);
+  await runSql('UPDATE inventory_licences SET token = NULL', [], service);
   try {
     for (const [, wrong] of faults) expect(refusalOf(await patchWith(wrong)).code).toBe('svc_not_licensed');
   } finally {
-    runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
+    await runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
   }
 });
 
 test('what is no HTTP is refused before the licence', async () => {
-  runSql('UPDATE inventory_licences SET token = NULL', [], service);
+  await runSql('UPDATE inventory_licences SET token = NULL', [], service);
   try {
     const tooMuch = head('GET', '/api/v1/types', [`X-Large: ${'a'.repeat(20_000)}`]);
     expect(refusalOf(await sendRaw(tooMuch, service)).status).toBe(431);
     expect(refusalOf(await sendRaw('NONSENSE\r\n\r\n', service)).status).toBe(400);
   } finally {
-    runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
+    await runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
   }
 });

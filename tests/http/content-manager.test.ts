@@ -61,7 +61,7 @@ test('a type, a category and terms made in the Content Manager are in the next a
 
 test('a listing made in the Content Manager is judged and settled like one of the API', async () => {
   const { client, type, categories, terms } = await aDealership();
-  const [row] = readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
+  const [row] = await readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
   const values = {
     [String(categories.select)]: terms['select/toyota'],
     [String(categories.open)]: 'Brand new term',
@@ -103,7 +103,7 @@ test('a listing made in the Content Manager is judged and settled like one of th
 
 test('a value that the API would refuse is refused to staff too, and nothing is written', async () => {
   const { type, categories } = await aDealership();
-  const [row] = readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
+  const [row] = await readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
   const answer = await ask('POST', inManager('listing'), {
     title: 'Never to be stored',
     listing_status: 'draft',
@@ -112,21 +112,21 @@ test('a value that the API would refuse is refused to staff too, and nothing is 
   });
   expect(answer.status).toBe(400);
   expect(JSON.stringify(answer.body)).toContain('is no term of this category');
-  expect(readSql("SELECT id FROM inventory_listings WHERE title = 'Never to be stored'")).toEqual([]);
+  expect(await readSql("SELECT id FROM inventory_listings WHERE title = 'Never to be stored'")).toEqual([]);
 });
 
 test('a type that holds listings cannot be deleted, an empty one goes with its categories and terms', async () => {
   const full = await aDealership({ listings: [{ title: 'Holds the type' }] });
   const empty = await aDealership();
-  const documentOf = (id: number) =>
-    String(readSql('SELECT document_id FROM inventory_types WHERE id = ?', [id])[0]?.document_id);
+  const documentOf = async (id: number) =>
+    String((await readSql('SELECT document_id FROM inventory_types WHERE id = ?', [id]))[0]?.document_id);
 
-  expect((await ask('DELETE', `${inManager('type')}/${documentOf(full.type.id)}`)).status).toBe(400);
-  expect((await ask('DELETE', `${inManager('type')}/${documentOf(empty.type.id)}`)).status).toBe(200);
+  expect((await ask('DELETE', `${inManager('type')}/${await documentOf(full.type.id)}`)).status).toBe(400);
+  expect((await ask('DELETE', `${inManager('type')}/${await documentOf(empty.type.id)}`)).status).toBe(200);
 
   expect((await full.client.get(`/type_data/${full.type.id}`)).status).toBe(200);
   expect((await full.client.get(`/type_data/${empty.type.id}`)).status).toBe(404);
-  const orphans = readSql('SELECT id FROM inventory_terms WHERE id = ?', [empty.terms['select/toyota']]);
+  const orphans = await readSql('SELECT id FROM inventory_terms WHERE id = ?', [empty.terms['select/toyota']]);
   expect(orphans).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test('a copy made in the Content Manager gets an identity of its own', async () 
   const { client, listings } = await aDealership({
     listings: [{ title: 'To be copied', status: 'publish', slug: 'to-be-copied' }],
   });
-  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
+  const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
 
   const copy = record(
     await ask('POST', `${inManager('listing')}/clone/${String(row?.document_id)}`, { title: 'The copy' }),
@@ -146,7 +146,7 @@ test('a copy made in the Content Manager gets an identity of its own', async () 
 
 test('a VIN that staff type is kept in its one form, and blocks an import; a copy of an import has no claim on its VIN', async () => {
   const lot = await aCarLot({ listings: [{ title: 'Typed by hand' }] });
-  const [typed] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [lot.listings[0]]);
+  const [typed] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [lot.listings[0]]);
   record(
     await ask('PUT', `${inManager('listing')}/${String(typed?.document_id)}`, { vin: ` ${aVin().toLowerCase()}` }),
   );
@@ -154,12 +154,14 @@ test('a VIN that staff type is kept in its one form, and blocks an import; a cop
   expect(refusalOf(await importVin(lot.client, lot.type.id, { vin: aVin() })).data.listing_id).toBe(lot.listings[0]);
 
   const { listing } = await imported(lot, { vin: aVin('555555') });
-  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listing.id]);
+  const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listing.id]);
   const copy = record(
     await ask('POST', `${inManager('listing')}/clone/${String(row?.document_id)}`, { title: 'A copy' }),
   );
 
-  const claims = readSql('SELECT id, vin_key FROM inventory_listings WHERE vin = ? ORDER BY id', [aVin('555555')]);
+  const claims = await readSql('SELECT id, vin_key FROM inventory_listings WHERE vin = ? ORDER BY id', [
+    aVin('555555'),
+  ]);
   expect(claims).toEqual([
     { id: listing.id, vin_key: `${lot.type.id}:${aVin('555555')}` },
     { id: copy.id, vin_key: null },
@@ -170,11 +172,11 @@ test('a listing whose term was deleted can be saved, without it', async () => {
   const { client, listings, terms, categories } = await aDealership({
     listings: [{ title: 'Held it', status: 'publish', categories: { multiselect: ['Sunroof', 'Heated seats'] } }],
   });
-  const documentOf = (table: string, id: unknown) =>
-    String(readSql(`SELECT document_id FROM ${table} WHERE id = ?`, [id])[0]?.document_id);
-  await ask('DELETE', `${inManager('term')}/${documentOf('inventory_terms', terms['multiselect/heated-seats'])}`);
+  const documentOf = async (table: string, id: unknown) =>
+    String((await readSql(`SELECT document_id FROM ${table} WHERE id = ?`, [id]))[0]?.document_id);
+  await ask('DELETE', `${inManager('term')}/${await documentOf('inventory_terms', terms['multiselect/heated-seats'])}`);
 
-  const saved = await ask('PUT', `${inManager('listing')}/${documentOf('inventory_listings', listings[0])}`, {
+  const saved = await ask('PUT', `${inManager('listing')}/${await documentOf('inventory_listings', listings[0])}`, {
     title: 'Holds one',
   });
 
@@ -189,7 +191,7 @@ test('a save keeps the very term, though another has its slug for a name', async
   const { client, listings, terms, categories, type } = await aDealership({
     listings: [{ title: 'Moonroof', status: 'publish', categories: { multiselect: ['Sunroof'] } }],
   });
-  runSql("UPDATE inventory_terms SET name = 'Moonroof' WHERE id = ?", [terms['multiselect/sunroof']]);
+  await runSql("UPDATE inventory_terms SET name = 'Moonroof' WHERE id = ?", [terms['multiselect/sunroof']]);
   await loadBundle({
     types: [
       {
@@ -206,7 +208,7 @@ test('a save keeps the very term, though another has its slug for a name', async
       },
     ],
   });
-  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
+  const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
   await ask('PUT', `${inManager('listing')}/${String(row?.document_id)}`, { title: 'Saved' });
 
   expect(dataOf(await client.get(`/listing/${listings[0]}`))).toMatchObject({
@@ -217,7 +219,7 @@ test('a save keeps the very term, though another has its slug for a name', async
 
 test('text that the API refuses is refused to staff too', async () => {
   const { listings } = await aDealership({ listings: [{ title: 'Text' }] });
-  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
+  const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
   const answer = await ask('PUT', `${inManager('listing')}/${String(row?.document_id)}`, { content: 'x\u0000y' });
   expect(answer.status).toBe(400);
 });
@@ -237,9 +239,9 @@ test('leads are not in the Content Manager, which would note no look at them', a
   const { listings } = await aDealership({ listings: [{ title: 'Asked for' }] });
   const ref = unique('lead');
   await loadBundle({ leads: [{ ref, name: 'Canary Quill', listing: null }] });
-  const [row] = readSql('SELECT document_id FROM inventory_leads WHERE ref = ?', [ref]);
+  const [row] = await readSql('SELECT document_id FROM inventory_leads WHERE ref = ?', [ref]);
   const one = `${inManager('lead')}/${String(row?.document_id)}`;
-  const [listing] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
+  const [listing] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
   const connect = [{ id: listings[0], documentId: String(listing?.document_id) }];
 
   for (const answer of [
@@ -253,7 +255,7 @@ test('leads are not in the Content Manager, which would note no look at them', a
     expect([403, 404]).toContain(answer.status);
     expect(JSON.stringify(answer.body)).not.toContain('Canary');
   }
-  const [stored] = readSql('SELECT name FROM inventory_leads WHERE ref = ?', [ref]);
+  const [stored] = await readSql('SELECT name FROM inventory_leads WHERE ref = ?', [ref]);
   expect(stored).toEqual({ name: 'Canary Quill' });
 });
 
@@ -265,20 +267,20 @@ test('a listing that is deleted in the Content Manager goes to the trash, one an
       { title: 'Three', status: 'publish' },
     ],
   });
-  const documentOf = (id = 0) =>
-    String(readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id])[0]?.document_id);
+  const documentOf = async (id = 0) =>
+    String((await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id]))[0]?.document_id);
   const [one, ...others] = listings;
 
-  expect((await ask('DELETE', `${inManager('listing')}/${documentOf(one)}`)).status).toBe(200);
+  expect((await ask('DELETE', `${inManager('listing')}/${await documentOf(one)}`)).status).toBe(200);
   const several = await ask('POST', `${inManager('listing')}/actions/bulkDelete`, {
-    documentIds: others.map(documentOf),
+    documentIds: await Promise.all(others.map((id) => documentOf(id))),
   });
   expect(several.status).toBe(200);
   // Deleting what is in the trash leaves it there.
-  expect((await ask('DELETE', `${inManager('listing')}/${documentOf(one)}`)).status).toBe(200);
+  expect((await ask('DELETE', `${inManager('listing')}/${await documentOf(one)}`)).status).toBe(200);
 
   for (const id of listings) expect(dataOf(await client.get(`/listing/${id}`))).toMatchObject({ status: 'trash' });
-  const previous = readSql(
+  const previous = await readSql(
     `SELECT previous_status FROM inventory_listings WHERE id IN (${listings.join()}) ORDER BY id`,
   );
   expect(previous.map((row) => row.previous_status)).toEqual(['publish', 'draft', 'publish']);
@@ -299,7 +301,7 @@ test('a type with the slug of another is refused at that field, when it is made 
 
 test('a user of the API needs no password, and one that is given is kept', async () => {
   const name = unique('nora');
-  const [first] = readSql('SELECT id, document_id FROM up_roles ORDER BY id LIMIT 1');
+  const [first] = await readSql('SELECT id, document_id FROM up_roles ORDER BY id LIMIT 1');
   const role = { connect: [{ id: first?.id, documentId: first?.document_id }] };
   const users = '/content-manager/collection-types/plugin::users-permissions.user';
   const made = await ask('POST', users, { username: name, email: `${name}@dealer.example`, password: '', role });
@@ -310,7 +312,7 @@ test('a user of the API needs no password, and one that is given is kept', async
     role,
   });
   expect([made.body.error, given.body.error]).toEqual([undefined, undefined]);
-  const [one, two] = readSql('SELECT password FROM up_users WHERE username LIKE ? ORDER BY id', [`${name}%`]);
+  const [one, two] = await readSql('SELECT password FROM up_users WHERE username LIKE ? ORDER BY id', [`${name}%`]);
   expect(String(one?.password)).toMatch(/^\$2/);
   expect(String(two?.password)).toMatch(/^\$2/);
   expect(JSON.stringify(made.body)).not.toContain('password');

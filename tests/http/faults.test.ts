@@ -5,6 +5,7 @@ import { dataOf, refusalOf, type TestAnswer } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
+import { withTrigger } from '../support/triggers';
 
 /** A service of its own, because these tests damage its database. */
 let service: Service;
@@ -35,36 +36,39 @@ async function expectFault(answer: TestAnswer): Promise<void> {
 }
 
 test('a fault tells the caller its request id and nothing else, and the log the rest', async () => {
-  runSql('ALTER TABLE inventory_listings RENAME TO lost', [], service);
+  await runSql('ALTER TABLE inventory_listings RENAME TO lost', [], service);
 
   await expectFault(await lot.client.get(`/listing/${lot.listings[0]}`));
   await expectFault(await lot.client.post(`/listing/${lot.type.id}`, { title: 'Never' }));
-  expect(service.output()).toContain('no such table');
+  expect(service.output()).toMatch(/no such table|relation .* does not exist/);
   expect(service.output()).not.toContain(lot.key);
   expect((await lot.client.get('/authenticate')).status).toBe(200);
 });
 
 test('a commit that fails is not acknowledged, stores nothing and does not spoil the next write', async () => {
-  runSql('CREATE TABLE strict_parent (id INTEGER PRIMARY KEY)', [], service);
-  runSql(
+  await runSql('CREATE TABLE strict_parent (id INTEGER PRIMARY KEY)', [], service);
+  await runSql(
     'CREATE TABLE strict_child (parent INTEGER REFERENCES strict_parent (id) DEFERRABLE INITIALLY DEFERRED)',
-    [],
-    service,
-  );
-  runSql(
-    `CREATE TRIGGER fails_at_commit AFTER INSERT ON inventory_listings WHEN NEW.title = 'Fails at commit'
-       BEGIN INSERT INTO strict_child (parent) VALUES (42); END`,
     [],
     service,
   );
   const create = (title: string) => lot.client.post(`/listing/${lot.type.id}`, { title });
 
-  const answers = await Promise.all(['Before', 'Fails at commit', 'Between', 'Fails at commit', 'After'].map(create));
+  const answers = await withTrigger(
+    {
+      when: 'AFTER INSERT',
+      table: 'inventory_listings',
+      rows: "NEW.title = 'Fails at commit'",
+      statement: 'INSERT INTO strict_child (parent) VALUES (42)',
+    },
+    () => Promise.all(['Before', 'Fails at commit', 'Between', 'Fails at commit', 'After'].map(create)),
+    service,
+  );
 
   expect(answers.map(({ status }) => status)).toEqual([201, 500, 201, 500, 201]);
-  expect(readSql('SELECT title FROM inventory_listings ORDER BY title', [], service).map(({ title }) => title)).toEqual(
-    ['After', 'Before', 'Between', 'Here'],
-  );
-  expect(readSql('SELECT count(*) AS n FROM strict_child', [], service)).toEqual([{ n: 0 }]);
+  expect(
+    (await readSql('SELECT title FROM inventory_listings ORDER BY title', [], service)).map(({ title }) => title),
+  ).toEqual(['After', 'Before', 'Between', 'Here']);
+  expect(await readSql('SELECT count(*) AS n FROM strict_child', [], service)).toEqual([{ n: 0 }]);
   expect(dataOf<Array<{ counts: { draft: number } }>>(await lot.client.get('/types'))[0]?.counts.draft).toBe(4);
 });

@@ -12,7 +12,7 @@ async function aWarmListing() {
     images: [{ file: front }, { file: rear, title: 'Rear', category: 'exterior' }],
     categories: { file: { file: sticker }, text: 'Blue' },
   });
-  const [frontId = 0, rearId = 0, stickerId = 0] = mediaIds(names.filter((name) => name !== undefined));
+  const [frontId = 0, rearId = 0, stickerId = 0] = await mediaIds(names.filter((name) => name !== undefined));
   const read = () => readListing(dealership.client, dealership.id);
   await read();
   await read();
@@ -23,7 +23,7 @@ const links = "related_type = 'plugin::inventory.listing' AND field = 'images' A
 
 test('the order of the images is that of their links', async () => {
   const { id, read, front, rear } = await aWarmListing();
-  runSql(`UPDATE files_related_mph SET "order" = 3 - "order" WHERE ${links}`, [id]);
+  await runSql(`UPDATE files_related_mph SET "order" = 3 - "order" WHERE ${links}`, [id]);
 
   expect((await read()).images.map((image) => image.id)).toEqual([rear, front]);
 });
@@ -31,18 +31,16 @@ test('the order of the images is that of their links', async () => {
 test('an image whose link is made or removed comes and goes', async () => {
   const { id, read, front, rear } = await aWarmListing();
   const other = await aWarmListing();
-  runSql(`DELETE FROM files_related_mph WHERE ${links} AND file_id = ?`, [id, front]);
+  await runSql(`DELETE FROM files_related_mph WHERE ${links} AND file_id = ?`, [id, front]);
   expect((await read()).images.map((image) => image.id)).toEqual([rear]);
 
-  runSql('INSERT INTO files_related_mph (file_id, related_id, related_type, field, "order") VALUES (?, ?, ?, ?, 3)', [
-    front,
-    id,
-    'plugin::inventory.listing',
-    'images',
-  ]);
+  await runSql(
+    'INSERT INTO files_related_mph (file_id, related_id, related_type, field, "order") VALUES (?, ?, ?, ?, 3)',
+    [front, id, 'plugin::inventory.listing', 'images'],
+  );
   expect((await read()).images.map((image) => image.id)).toEqual([rear, front]);
 
-  runSql(`UPDATE files_related_mph SET related_id = ? WHERE ${links} AND file_id = ?`, [other.id, id, rear]);
+  await runSql(`UPDATE files_related_mph SET related_id = ? WHERE ${links} AND file_id = ?`, [other.id, id, rear]);
   expect((await read()).images.map((image) => image.id)).toEqual([front]);
   expect((await other.read()).images).toHaveLength(3);
 });
@@ -50,11 +48,11 @@ test('an image whose link is made or removed comes and goes', async () => {
 test('what the media library says of a file is shown as it is', async () => {
   const dealership = await aWarmListing();
   const { read, front, sticker } = dealership;
-  runSql(
+  await runSql(
     "UPDATE files SET caption = 'Front', alternative_text = 'The front', width = 10, height = 20, url = 'https://cdn.test/x.png' WHERE id = ?",
     [front],
   );
-  runSql("UPDATE files SET caption = 'Sticker', mime = 'application/pdf', url = '/uploads/x.pdf' WHERE id = ?", [
+  await runSql("UPDATE files SET caption = 'Sticker', mime = 'application/pdf', url = '/uploads/x.pdf' WHERE id = ?", [
     sticker,
   ]);
 
@@ -78,7 +76,7 @@ test('what the media library says of a file is shown as it is', async () => {
 
 test('what the listing says of an image is shown as it is', async () => {
   const { id, read, front } = await aWarmListing();
-  runSql('UPDATE inventory_listings SET image_details = ? WHERE id = ?', [
+  await runSql('UPDATE inventory_listings SET image_details = ? WHERE id = ?', [
     JSON.stringify({ [front]: { title: 'Ours', category: 'exterior' } }),
     id,
   ]);
@@ -92,9 +90,9 @@ test('what the listing says of an image is shown as it is', async () => {
 test('a file that is deleted is shown no more', async () => {
   const dealership = await aWarmListing();
   const { read, front, rear, sticker } = dealership;
-  runSql('DELETE FROM files WHERE id = ?', [front]);
+  await runSql('DELETE FROM files WHERE id = ?', [front]);
   expect((await read()).images.map((image) => image.id)).toEqual([rear]);
 
-  runSql('DELETE FROM files WHERE id = ?', [sticker]);
+  await runSql('DELETE FROM files WHERE id = ?', [sticker]);
   expect(bySlug(dealership, (await read()).categories)).toEqual({ text: 'Blue' });
 });

@@ -4,7 +4,7 @@ import { dataOf, refusalOf } from '../support/client';
 import { aUser } from '../support/dealership';
 import { aListing, bySlug, changeListing, readListing } from '../support/listing';
 import { aPhoto, aTextFile, mediaIds } from '../support/media';
-import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { databaseClient, discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql, runSqlUnchecked } from '../support/sql';
 
 /** Of its own, so that no other test finds these rows. */
@@ -33,37 +33,37 @@ async function aWarmListing() {
     return { ...bySlug(dealership, categories), images: images.map((image) => image.id) };
   };
   await read();
-  const [photoId = 0, stickerId = 0] = mediaIds([photo, sticker], service);
+  const [photoId = 0, stickerId = 0] = await mediaIds([photo, sticker], service);
   return { ...dealership, read, photo: photoId, sticker: stickerId };
 }
 
 test('what is deleted without what refers to it is shown no more', async () => {
   const { client, id, read, categories, terms, photo, sticker, type } = await aWarmListing();
   const left: Record<string, unknown> = await read();
-  const remove = (table: string, rowId: number | undefined) =>
-    expect(runSqlUnchecked(`DELETE FROM ${table} WHERE id = ?`, [rowId], service)).toBe(1);
+  const remove = async (table: string, rowId: number | undefined) =>
+    expect(await runSqlUnchecked(`DELETE FROM ${table} WHERE id = ?`, [rowId], service)).toBe(1);
 
-  remove('files', photo);
+  await remove('files', photo);
   expect(await read()).toEqual(Object.assign(left, { images: [] }));
-  remove('files', sticker);
+  await remove('files', sticker);
   delete left.file;
   expect(await read()).toEqual(left);
-  remove('inventory_terms', terms['multiselect/sunroof']);
+  await remove('inventory_terms', terms['multiselect/sunroof']);
   expect(await read()).toEqual(Object.assign(left, { multiselect: ['Heated seats'] }));
-  remove('inventory_categories', categories.select);
+  await remove('inventory_categories', categories.select);
   delete left.select;
   expect(await read()).toEqual(left);
   expect(refusalOf(await client.get(`/term/${terms['select/toyota']}`)).code).toBe('svc_term_not_found');
   expect((await changeListing(client, id, { title: 'Still here' })).title).toBe('Still here');
 
-  remove('inventory_listings', id);
+  await remove('inventory_listings', id);
   expect(refusalOf(await client.get(`/listing/${id}`)).code).toBe('svc_listing_not_found');
   expect(dataOf(await client.get(`/type_data/${type.id}`))).toMatchObject({ counts: { publish: 0 } });
 });
 
 test('a type that is deleted without its listings takes them with it', async () => {
   const { client, id, type, categories, terms } = await aWarmListing();
-  runSqlUnchecked('DELETE FROM inventory_types WHERE id = ?', [type.id], service);
+  await runSqlUnchecked('DELETE FROM inventory_types WHERE id = ?', [type.id], service);
 
   const codes = await Promise.all(
     [
@@ -87,7 +87,7 @@ test('a type that is deleted without its listings takes them with it', async () 
 test('a key whose owner is deleted without it is good for nothing', async () => {
   const { client, username } = await aUser(['add_inventory'], service);
   expect((await client.get('/authenticate')).status).toBe(200);
-  runSqlUnchecked('DELETE FROM up_users WHERE username = ?', [username], service);
+  await runSqlUnchecked('DELETE FROM up_users WHERE username = ?', [username], service);
 
   expect(refusalOf(await client.get('/authenticate')).code).toBe('svc_invalid_api_key');
 });
@@ -104,8 +104,9 @@ test('values that nobody should write are left out, and do not break an answer',
     [String(categories.date)]: [],
     x: 'y',
   };
-  for (const json of [JSON.stringify(odd), 'not json', '[1,2]', '5', '"x"', 'null', null]) {
-    runSql(
+  const isSqlite = databaseClient === 'sqlite'; // takes any text for JSON
+  for (const json of [JSON.stringify(odd), ...(isSqlite ? ['not json'] : []), '[1,2]', '5', '"x"', 'null', null]) {
+    await runSql(
       'UPDATE inventory_listings SET category_values = ?, image_details = ? WHERE id = ?',
       [json, json, id],
       service,
@@ -119,22 +120,29 @@ test('values that nobody should write are left out, and do not break an answer',
   }
 });
 
+/** PostgreSQL lets no value into a column of another type. */
+const oddlyTyped: ReadonlyArray<readonly [column: string, value: unknown, reads: object]> = [
+  ['price_cents', 'many', { price: 0 }],
+  ['is_sold', 'perhaps', { is_sold: false }],
+  ['created_at', 'yesterday', { created_at: null }],
+  ['sold_at', '9'.repeat(30), { sold_at: null }],
+];
+
 test('columns that hold what they should not read as if they were empty', async () => {
   const { client, id } = await aWarmListing();
   const rows: ReadonlyArray<readonly [column: string, value: unknown, reads: object]> = [
     ['title', null, { title: '' }],
     ['content', null, { content: '' }],
-    ['price_cents', 'many', { price: 0 }],
     ['listing_status', 'reserved', { status: 'draft' }],
-    ['is_sold', 'perhaps', { is_sold: false }],
+    ['is_sold', null, { is_sold: false }],
     ['version', null, { version: 1 }],
-    ['created_at', 'yesterday', { created_at: null }],
-    ['sold_at', '9'.repeat(30), { sold_at: null }],
+    ['created_at', null, { created_at: null }],
     ['slug', null, { slug: String(id), permalink: expect.stringMatching(`/${id}$`) }],
     ['vin', '', { vin: null }],
+    ...(databaseClient === 'sqlite' ? oddlyTyped : []),
   ];
   for (const [column, value, reads] of rows) {
-    runSql(`UPDATE inventory_listings SET ${column} = ? WHERE id = ?`, [value, id], service);
+    await runSql(`UPDATE inventory_listings SET ${column} = ? WHERE id = ?`, [value, id], service);
     expect(await readListing(client, id)).toMatchObject(reads);
   }
   expect((await client.delete(`/listing/${id}`)).status).toBe(200);
@@ -144,12 +152,12 @@ test('columns that hold what they should not read as if they were empty', async 
 test('a category and a term with a parent that goes round in circles can be read and written', async () => {
   const { client, id, categories, terms } = await aWarmListing();
   const [make, model] = [categories.select, categories.child];
-  runSql(
+  await runSql(
     'INSERT INTO inventory_categories_parent_category_lnk (category_id, inv_category_id) VALUES (?, ?)',
     [make, model],
     service,
   );
-  runSql(
+  await runSql(
     'INSERT INTO inventory_terms_parent_term_lnk (term_id, inv_term_id) VALUES (?, ?)',
     [terms['select/toyota'], terms['child/corolla']],
     service,
@@ -162,6 +170,6 @@ test('a category and a term with a parent that goes round in circles can be read
   expect([listing.categories[String(make)], listing.categories[String(model)]]).toEqual(['Toyota', 'Corolla']);
   expect(dataOf(await client.get(`/category/${make}`))).toMatchObject({ parent_category_id: model });
   expect(
-    readSql('SELECT count(*) AS n FROM inventory_terms_category_lnk WHERE category_id = ?', [make], service),
+    await readSql('SELECT count(*) AS n FROM inventory_terms_category_lnk WHERE category_id = ?', [make], service),
   ).toEqual([{ n: 3 }]);
 });

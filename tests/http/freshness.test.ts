@@ -49,11 +49,11 @@ test('every column of a listing is read as it is', async () => {
     ['stock_number', 'S-1', { stock_number: 'S-1' }],
     ['slug', 'other', { slug: 'other', permalink: expect.stringMatching(/\/other$/) as unknown as string }],
     ['version', 7, { version: 7 }],
-    ['sold_at', 0, { sold_at: '1970-01-01T00:00:00.000Z' }],
+    ['sold_at', new Date(0), { sold_at: '1970-01-01T00:00:00.000Z' }],
     ['category_values', '{}', { categories: {} }],
   ];
   for (const [column, value, reads] of changes) {
-    runSql(`UPDATE inventory_listings SET ${column} = ? WHERE id = ?`, [value, id]);
+    await runSql(`UPDATE inventory_listings SET ${column} = ? WHERE id = ?`, [value, id]);
     expect(await readListing(client, id)).toMatchObject(reads);
   }
 });
@@ -61,7 +61,7 @@ test('every column of a listing is read as it is', async () => {
 test('each of many changes is in the very next answer', async () => {
   const { client, id } = await aWarmListing();
   for (let price = 1; price <= 100; price++) {
-    runSql('UPDATE inventory_listings SET price_cents = ? WHERE id = ?', [price * 100, id]);
+    await runSql('UPDATE inventory_listings SET price_cents = ? WHERE id = ?', [price * 100, id]);
     const answers = await Promise.all([readListing(client, id), readListing(client, id), readListing(client, id)]);
     expect(answers.map((listing) => listing.price)).toEqual([price, price, price]);
   }
@@ -70,7 +70,7 @@ test('each of many changes is in the very next answer', async () => {
 test('a term that is renamed is renamed in every listing', async () => {
   const dealership = await aWarmListing();
   const { client, id, categories, terms } = dealership;
-  runSql('UPDATE inventory_terms SET name = ? WHERE id = ?', ['Toyota Motor', terms['select/toyota']]);
+  await runSql('UPDATE inventory_terms SET name = ? WHERE id = ?', ['Toyota Motor', terms['select/toyota']]);
 
   expect(bySlug(dealership, (await readListing(client, id)).categories)).toMatchObject({ select: 'Toyota Motor' });
   expect(dataOf(await client.get(`/term/${terms['select/toyota']}`))).toMatchObject({ name: 'Toyota Motor' });
@@ -81,7 +81,7 @@ test('a term that is deleted is gone from every listing', async () => {
   const dealership = await aWarmListing();
   const { client, id, categories, terms } = dealership;
   for (const term of ['select/toyota', 'multiselect/sunroof'])
-    runSql('DELETE FROM inventory_terms WHERE id = ?', [terms[term]]);
+    await runSql('DELETE FROM inventory_terms WHERE id = ?', [terms[term]]);
 
   expect(bySlug(dealership, (await readListing(client, id)).categories)).toEqual({
     text: 'Blue',
@@ -94,8 +94,8 @@ test('a term that is deleted is gone from every listing', async () => {
 
 test('a new term can be written at once', async () => {
   const { client, id, categories } = await aWarmListing();
-  runSql("INSERT INTO inventory_terms (document_id, name, slug, position) VALUES ('seat', 'Seat', 'seat', 9)");
-  runSql(
+  await runSql("INSERT INTO inventory_terms (document_id, name, slug, position) VALUES ('seat', 'Seat', 'seat', 9)");
+  await runSql(
     "INSERT INTO inventory_terms_category_lnk (term_id, category_id) SELECT id, ? FROM inventory_terms WHERE document_id = 'seat'",
     [categories.select],
   );
@@ -110,7 +110,7 @@ test('a new term can be written at once', async () => {
 test('a category is named, and shaped, as it is', async () => {
   const dealership = await aWarmListing();
   const { client, id, type, categories } = dealership;
-  runSql("UPDATE inventory_categories SET name = 'Make', kind = 'multiselect' WHERE id = ?", [categories.select]);
+  await runSql("UPDATE inventory_categories SET name = 'Make', kind = 'multiselect' WHERE id = ?", [categories.select]);
 
   expect(dataOf(await client.get(`/category/${categories.select}`))).toMatchObject({
     name: 'Make',
@@ -122,7 +122,7 @@ test('a category is named, and shaped, as it is', async () => {
   });
   expect(bySlug(dealership, (await readListing(client, id)).categories)).toMatchObject({ select: ['Toyota'] });
 
-  runSql('DELETE FROM inventory_categories WHERE id = ?', [categories.text]);
+  await runSql('DELETE FROM inventory_categories WHERE id = ?', [categories.text]);
   expect(codeOf(await client.get(`/category/${categories.text}`))).toBe('svc_category_not_found');
   expect((await readListing(client, id)).categories).not.toHaveProperty(String(categories.text));
 });
@@ -130,7 +130,7 @@ test('a category is named, and shaped, as it is', async () => {
 test('a type is named as it is, also in the permalinks of its listings', async () => {
   const { client, id, type } = await aWarmListing();
   const slug = `${type.slug}-moved`;
-  runSql('UPDATE inventory_types SET name = ?, slug = ? WHERE id = ?', ['Moved', slug, type.id]);
+  await runSql('UPDATE inventory_types SET name = ?, slug = ? WHERE id = ?', ['Moved', slug, type.id]);
 
   expect(dataOf(await client.get(`/type_data/${type.id}`))).toMatchObject({ name: 'Moved', slug });
   expect(dataOf<object[]>(await client.get('/types'))).toContainEqual(
@@ -142,7 +142,7 @@ test('a type is named as it is, also in the permalinks of its listings', async (
 test('a listing that is moved to another type is one of that type', async () => {
   const { client, id, type } = await aWarmListing();
   const other = await aDealership();
-  runSql('UPDATE inventory_listings_type_lnk SET type_id = ? WHERE listing_id = ?', [other.type.id, id]);
+  await runSql('UPDATE inventory_listings_type_lnk SET type_id = ? WHERE listing_id = ?', [other.type.id, id]);
 
   const listing = await readListing(client, id);
 
@@ -154,11 +154,11 @@ test('a listing that is moved to another type is one of that type', async () => 
 
 test('what is deleted is gone: a listing, a type and its listings', async () => {
   const { client, id } = await aWarmListing();
-  runSql('DELETE FROM inventory_listings WHERE id = ?', [id]);
+  await runSql('DELETE FROM inventory_listings WHERE id = ?', [id]);
   expect(codeOf(await client.get(`/listing/${id}`))).toBe('svc_listing_not_found');
 
   const { type, ...other } = await aWarmListing();
-  runSql('DELETE FROM inventory_types WHERE id = ?', [type.id]);
+  await runSql('DELETE FROM inventory_types WHERE id = ?', [type.id]);
   expect(codeOf(await other.client.get(`/type_data/${type.id}`))).toBe('svc_type_not_found');
   expect(codeOf(await other.client.get(`/listing/${other.id}`))).toBe('svc_listing_not_found');
   expect(codeOf(await other.client.post(`/listing/${type.id}`, { title: 'x' }))).toBe('svc_type_not_found');
@@ -176,8 +176,8 @@ test('a setting is shown as it is, in every listing', async () => {
       "INSERT INTO inventory_settings (document_id, currency) VALUES ('settings', 'EUR')",
       "UPDATE inventory_settings SET currency = 'SEK'",
     ]) {
-      runSql(sql, [], service);
-      const currency = String(readSql('SELECT currency FROM inventory_settings', [], service)[0]?.currency);
+      await runSql(sql, [], service);
+      const currency = String((await readSql('SELECT currency FROM inventory_settings', [], service))[0]?.currency);
       expect((await readListing(client, id)).currency).toBe(currency);
       expect(dataOf(await client.get(`/type_data/${type.id}`))).toMatchObject({ settings: { currency } });
     }
@@ -193,23 +193,23 @@ test('a user and its key are good for what they are now', async () => {
   const title = { title: 'Mine' };
   expect((await client.patch(`/listing/${id}`, title)).status).toBe(200);
 
-  runSql(
+  await runSql(
     "DELETE FROM up_permissions WHERE action LIKE '%edit_all_inventory' AND id IN (SELECT permission_id FROM up_permissions_role_lnk l JOIN up_roles r ON r.id = l.role_id WHERE r.name = ?)",
     [role],
   );
   expect(codeOf(await client.patch(`/listing/${id}`, title))).toBe('svc_forbidden');
 
-  const idOf = (name: string) => readSql('SELECT id FROM up_users WHERE username = ?', [name])[0]?.id;
-  runSql('UPDATE inventory_api_keys_owner_lnk SET user_id = ? WHERE user_id = ?', [
-    idOf(other.username),
-    idOf(username),
+  const idOf = async (name: string) => (await readSql('SELECT id FROM up_users WHERE username = ?', [name]))[0]?.id;
+  await runSql('UPDATE inventory_api_keys_owner_lnk SET user_id = ? WHERE user_id = ?', [
+    await idOf(other.username),
+    await idOf(username),
   ]);
   expect(dataOf(await client.get('/authenticate'))).toMatchObject({
-    user_id: idOf(other.username),
+    user_id: await idOf(other.username),
     account_type: other.role,
   });
 
-  runSql('UPDATE up_users SET blocked = 1 WHERE username = ?', [other.username]);
+  await runSql('UPDATE up_users SET blocked = TRUE WHERE username = ?', [other.username]);
   for (const asking of [client, other.client])
     expect(codeOf(await asking.get('/authenticate'))).toBe('svc_invalid_api_key');
 });

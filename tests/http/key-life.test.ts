@@ -20,8 +20,8 @@ async function expectRevoked(client: Client): Promise<void> {
   expect(refusalOf(await authenticate(client))).toMatchObject({ status: 401, code: 'svc_invalid_api_key' });
 }
 
-function keyId(username: string): number {
-  const [row] = readSql(
+async function keyId(username: string): Promise<number> {
+  const [row] = await readSql(
     `SELECT l.api_key_id AS id FROM inventory_api_keys_owner_lnk l JOIN up_users u ON u.id = l.user_id WHERE u.username = ?`,
     [username],
   );
@@ -57,14 +57,14 @@ test('a key works until the moment of its expiry and not after it, though it was
 
 test('an expiry that is set or lifted holds from the very next request', async () => {
   const { client, username } = await aUser([]);
-  const setExpiry = (at: number | null) =>
-    runSql('UPDATE inventory_api_keys SET expires_at = ? WHERE id = ?', [at, keyId(username)]);
+  const setExpiry = async (at: Date | null) =>
+    runSql('UPDATE inventory_api_keys SET expires_at = ? WHERE id = ?', [at, await keyId(username)]);
   await expectWorks(client);
 
-  setExpiry(Date.now() - 1);
+  await setExpiry(new Date(Date.now() - 1));
   await expectRevoked(client);
 
-  setExpiry(null);
+  await setExpiry(null);
   await expectWorks(client);
 });
 
@@ -74,10 +74,10 @@ test('the keys of a blocked owner are refused from the very next request, and wo
     runSql('UPDATE up_users SET blocked = ? WHERE username = ?', [blocked, username]);
   await expectWorks(client);
 
-  setBlocked(1);
+  await setBlocked(1);
   await expectRevoked(client);
 
-  setBlocked(0);
+  await setBlocked(0);
   await expectWorks(client);
 });
 
@@ -85,7 +85,7 @@ test('the keys of a deleted owner are refused from the very next request', async
   const { client, username } = await aUser([]);
   await expectWorks(client);
 
-  runSql('DELETE FROM up_users WHERE username = ?', [username]);
+  await runSql('DELETE FROM up_users WHERE username = ?', [username]);
 
   await expectRevoked(client);
 });
@@ -94,7 +94,7 @@ test('a deleted key is refused from the very next request', async () => {
   const { client, username } = await aUser([]);
   await expectWorks(client);
 
-  runSql('DELETE FROM inventory_api_keys WHERE id = ?', [keyId(username)]);
+  await runSql('DELETE FROM inventory_api_keys WHERE id = ?', [await keyId(username)]);
 
   await expectRevoked(client);
 });
@@ -102,13 +102,13 @@ test('a deleted key is refused from the very next request', async () => {
 test("a key that lost its owner is refused, and is its new owner's when it gets one", async () => {
   const { client, username } = await aUser([]);
   const other = await aUser(['modify_gallery']);
-  const id = keyId(username);
+  const id = await keyId(username);
   await expectWorks(client);
 
-  runSql('DELETE FROM inventory_api_keys_owner_lnk WHERE api_key_id = ?', [id]);
+  await runSql('DELETE FROM inventory_api_keys_owner_lnk WHERE api_key_id = ?', [id]);
   await expectRevoked(client);
 
-  runSql(
+  await runSql(
     'INSERT INTO inventory_api_keys_owner_lnk (api_key_id, user_id) SELECT ?, id FROM up_users WHERE username = ?',
     [id, other.username],
   );
@@ -122,7 +122,7 @@ test('a regenerated key works with its new value alone, from the very next reque
   const { client, username } = await aUser([]);
   await expectWorks(client);
 
-  const { document } = await svc(['key', 'regenerate', String(keyId(username))]);
+  const { document } = await svc(['key', 'regenerate', String(await keyId(username))]);
 
   await expectRevoked(client);
   await expectWorks(new Client(theService().baseUrl, (document as { key: string }).key));
@@ -134,7 +134,7 @@ test('one key of a user can be revoked while the others go on working', async ()
   const second = new Client(theService().baseUrl, (document as { key: string }).key);
   await expectWorks(second);
 
-  runSql('DELETE FROM inventory_api_keys WHERE id = ?', [(document as { id: number }).id]);
+  await runSql('DELETE FROM inventory_api_keys WHERE id = ?', [(document as { id: number }).id]);
 
   await expectRevoked(second);
   await expectWorks(client);
@@ -149,7 +149,7 @@ test('another role of the owner holds from the very next request', async () => {
     capabilities: { add_inventory: true, delete_inventory: false },
   });
 
-  runSql(
+  await runSql(
     `UPDATE up_users_role_lnk SET role_id = (SELECT id FROM up_roles WHERE name = ?) WHERE user_id = (SELECT id FROM up_users WHERE username = ?)`,
     [other.role, username],
   );
@@ -171,7 +171,7 @@ test('a capability that the role gains or loses holds from the very next request
   await loadBundle({ roles: [{ name: role, capabilities: ['add_inventory'] }] });
   expect(await mayAdd()).toBe(true);
 
-  runSql(
+  await runSql(
     `DELETE FROM up_permissions WHERE id IN (SELECT permission_id FROM up_permissions_role_lnk l JOIN up_roles r ON r.id = l.role_id WHERE r.name = ?)`,
     [role],
   );
@@ -182,7 +182,7 @@ test('an owner whose role is deleted keeps a key that may do nothing', async () 
   const { client, role } = await aUser(['add_inventory']);
   await expectWorks(client);
 
-  runSql('DELETE FROM up_roles WHERE name = ?', [role]);
+  await runSql('DELETE FROM up_roles WHERE name = ?', [role]);
 
   expect(dataOf(await authenticate(client))).toMatchObject({
     account_type: '',
@@ -195,7 +195,7 @@ test('a changed name and e-mail of the owner show from the very next request', a
   const { client, username } = await aUser([]);
   await expectWorks(client);
 
-  runSql('UPDATE up_users SET display_name = ?, email = ? WHERE username = ?', [
+  await runSql('UPDATE up_users SET display_name = ?, email = ? WHERE username = ?', [
     'Renée',
     'renee@example.test',
     username,

@@ -1,15 +1,15 @@
 import { createDecipheriv, createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { aDealership, aUser } from '../support/dealership';
 import { theService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
+import { storedBytes } from '../support/stored-bytes';
 
 const hour = 60 * 60 * 1000;
 
-function storedKey(username: string): Record<string, unknown> {
-  const [row] = readSql(
+async function storedKey(username: string): Promise<Record<string, unknown>> {
+  const [row] = await readSql(
     `SELECT k.* FROM inventory_api_keys k JOIN inventory_api_keys_owner_lnk l ON l.api_key_id = k.id
        JOIN up_users u ON u.id = l.user_id WHERE u.username = ?`,
     [username],
@@ -18,18 +18,11 @@ function storedKey(username: string): Record<string, unknown> {
   return row;
 }
 
-/** Every byte of the database as it lies on the disk. */
-function databaseBytes(): Buffer {
-  const { databaseFile } = theService();
-  const files = [databaseFile, `${databaseFile}-wal`].filter((file) => existsSync(file));
-  return Buffer.concat(files.map((file) => readFileSync(file)));
-}
-
 test('no part of a key but its last four characters lies in the database', async () => {
   const { key, client, username } = await aUser([]);
   await client.get('/authenticate');
 
-  const bytes = databaseBytes();
+  const bytes = await storedBytes(theService());
 
   expect(bytes.includes(username)).toBe(true);
   expect(bytes.includes(key)).toBe(false);
@@ -41,7 +34,7 @@ test('a key is stored as its HMAC-SHA256 with the pepper, its last four characte
   const { key, username } = await aUser([]);
   const { environment } = theService();
 
-  const { key_hash: hash, key_ciphertext: ciphertext, last_four: lastFour, label } = storedKey(username);
+  const { key_hash: hash, key_ciphertext: ciphertext, last_four: lastFour, label } = await storedKey(username);
 
   expect(label).toBe('Test');
   expect(lastFour).toBe(key.slice(-4));
@@ -62,53 +55,53 @@ function decrypt(sealed: string, context: string, encryptionKey: string): string
 }
 
 test('no two keys can have the same hash', async () => {
-  const first = storedKey((await aUser([])).username);
-  const second = storedKey((await aUser([])).username);
+  const first = await storedKey((await aUser([])).username);
+  const second = await storedKey((await aUser([])).username);
 
   const steal = () => runSql('UPDATE inventory_api_keys SET key_hash = ? WHERE id = ?', [first.key_hash, second.id]);
 
-  expect(steal).toThrow(/UNIQUE/);
+  await expect(await steal()).rejects.toThrow(/unique/i);
 });
 
 test('the time of use is written at most once an hour', async () => {
   const { client, type, username, key } = await aDealership();
-  const lastUsed = () => Number(storedKey(username).last_used_at);
+  const lastUsed = async () => Number((await storedKey(username)).last_used_at);
   // A write waits its turn behind the note of its own key's use: once it is answered, a note would be there.
   const use = async () => void (await client.post(`/listing/${type.id}`, { title: 'Used' }));
   // Another label makes the service read the key anew, with the time of use that was set by hand.
-  const pretendUse = (at: number | null) =>
+  const pretendUse = async (at: number) =>
     runSql('UPDATE inventory_api_keys SET last_used_at = ?, label = label || ? WHERE last_four = ? AND id = ?', [
-      at,
+      new Date(at),
       '+',
       key.slice(-4),
-      storedKey(username).id,
+      (await storedKey(username)).id,
     ]);
-  expect(storedKey(username).last_used_at).toBeNull();
+  expect((await storedKey(username)).last_used_at).toBeNull();
 
   const start = Date.now();
   await use();
-  const first = lastUsed();
+  const first = await lastUsed();
   expect(first).toBeGreaterThanOrEqual(start);
 
   await use();
-  expect(lastUsed()).toBe(first);
+  expect(await lastUsed()).toBe(first);
 
   const lately = Date.now() - hour + 120_000;
-  pretendUse(lately);
+  await pretendUse(lately);
   await use();
-  expect(lastUsed()).toBe(lately);
+  expect(await lastUsed()).toBe(lately);
 
-  pretendUse(Date.now() - hour);
+  await pretendUse(Date.now() - hour);
   await use();
-  expect(lastUsed()).toBeGreaterThanOrEqual(first);
+  expect(await lastUsed()).toBeGreaterThanOrEqual(first);
 });
 
 test('using a key changes nothing but the time of use', async () => {
   const { client, username } = await aUser([]);
-  const { last_used_at: _before, ...before } = storedKey(username);
+  const { last_used_at: _before, ...before } = await storedKey(username);
 
   await client.get('/authenticate');
 
-  const { last_used_at: _after, ...after } = storedKey(username);
+  const { last_used_at: _after, ...after } = await storedKey(username);
   expect(after).toEqual(before);
 });

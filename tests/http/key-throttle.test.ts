@@ -79,17 +79,17 @@ describe('behind a proxy, which tells the address of the caller', () => {
 
   test('the licence is judged before the throttle, the throttle before the key', async () => {
     await useUp('192.0.2.7');
-    runSql('UPDATE inventory_licences SET token = NULL', [], service);
+    await runSql('UPDATE inventory_licences SET token = NULL', [], service);
     expect(refusalOf(await askFrom('192.0.2.7', wrongKey))).toMatchObject({ status: 403, code: 'svc_not_licensed' });
 
-    runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
+    await runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
     expectThrottled(await askFrom('192.0.2.7', wrongKey));
   });
 
   test('wrong keys that an unlicensed install refused do not count', async () => {
-    runSql('UPDATE inventory_licences SET token = NULL', [], service);
+    await runSql('UPDATE inventory_licences SET token = NULL', [], service);
     for (let count = 0; count < limit * 2; count++) expect((await askFrom('192.0.2.8', wrongKey)).status).toBe(403);
-    runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
+    await runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
 
     expect((await askFrom('192.0.2.8', rightKey)).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import { aDealership, aUser, type Dealership, loadBundle, unique } from '../supp
 import { type LeadData, leadsIn, sendLead } from '../support/lead';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
+import { withTrigger } from '../support/triggers';
 
 /** Of its own, so that every entry is one of these tests. */
 let service: Service;
@@ -31,18 +32,18 @@ const entries = () =>
     service,
   );
 
-function reader() {
+async function reader() {
   const sql =
     'SELECT k.id AS key_id, l.user_id FROM inventory_api_keys k JOIN inventory_api_keys_owner_lnk l ON l.api_key_id = k.id JOIN up_users u ON u.id = l.user_id WHERE u.username = ?';
-  return readSql(sql, [lot.username], service)[0];
+  return (await readSql(sql, [lot.username], service))[0];
 }
 
 /** The entry that an answer must have left. */
-const entryOf = (answer: TestAnswer, ids: readonly number[]) => ({
+const entryOf = async (answer: TestAnswer, ids: readonly number[]) => ({
   entity: 'lead',
   action: 'read',
   entity_ids: JSON.stringify(ids),
-  ...reader(),
+  ...(await reader()),
   request_id: answer.headers.get('X-Request-Id'),
   at: expect.any(Number),
 });
@@ -54,54 +55,52 @@ test('every answer with leads leaves an entry: who, in which request, which lead
   const one = await lot.client.get(`/leads/${ids[0]}`);
 
   expect(ids).toHaveLength(2);
-  expect(entries()).toEqual([
-    entryOf(page, ids),
-    entryOf(
+  expect(await entries()).toEqual([
+    await entryOf(page, ids),
+    await entryOf(
       ofType,
       leadsIn(ofType).map(({ id }) => id),
     ),
-    entryOf(one, [dataOf<LeadData>(one).id]),
+    await entryOf(one, [dataOf<LeadData>(one).id]),
   ]);
-  expect(JSON.stringify(readSql('SELECT * FROM inventory_audit', [], service))).not.toMatch(/canary/i);
+  expect(JSON.stringify(await readSql('SELECT * FROM inventory_audit', [], service))).not.toMatch(/canary/i);
 });
 
 test('a page without leads is noted too, because it tells that there are none', async () => {
-  const before = entries().length;
+  const before = (await entries()).length;
   const answer = await lot.client.get('/leads?s=nobody');
-  expect(entries().slice(before)).toEqual([entryOf(answer, [])]);
+  expect((await entries()).slice(before)).toEqual([await entryOf(answer, [])]);
 });
 
 test('a HEAD is a look like a GET', async () => {
-  const before = entries().length;
+  const before = (await entries()).length;
   const answer = await lot.client.send('HEAD', '/leads?per_page=1');
   expect(answer.headers.get('X-WP-Total')).toBe('3');
-  expect(entries()).toHaveLength(before + 1);
+  expect(await entries()).toHaveLength(before + 1);
 });
 
 test('what is refused or unknown is no look, nor is sending a lead or reading statistics', async () => {
-  const before = entries().length;
+  const before = (await entries()).length;
   const { client } = await aUser([], service);
   await lot.client.get('/leads/999999999');
   await lot.client.get('/leads?orderby=email');
   await client.get('/leads');
   await sendLead(client);
   await lot.client.get(`/stats/${lot.type.id}`);
-  expect(entries()).toHaveLength(before);
+  expect(await entries()).toHaveLength(before);
 });
 
-test('entries cannot be changed or removed, not even by hand', () => {
-  expect(() => runSql('DELETE FROM inventory_audit', [], service)).toThrow('append-only');
-  expect(() => runSql('UPDATE inventory_audit SET user_id = 1', [], service)).toThrow('append-only');
+test('entries cannot be changed or removed, not even by hand', async () => {
+  await expect(await runSql('DELETE FROM inventory_audit', [], service)).rejects.toThrow('append-only');
+  await expect(await runSql('UPDATE inventory_audit SET user_id = 1', [], service)).rejects.toThrow('append-only');
 });
 
 test('leads are not shown when the look cannot be noted', async () => {
-  runSql(
-    "CREATE TRIGGER fails BEFORE INSERT ON inventory_audit BEGIN SELECT RAISE(ABORT, 'made to fail'); END",
-    [],
+  const answers = await withTrigger(
+    { when: 'BEFORE INSERT', table: 'inventory_audit' },
+    () => Promise.all([lot.client.get('/leads'), lot.client.get('/leads/1')]),
     service,
   );
-  const answers = [await lot.client.get('/leads'), await lot.client.get('/leads/1')];
-  runSql('DROP TRIGGER fails', [], service);
 
   for (const answer of answers) {
     expect(refusalOf(answer).status).toBe(500);
@@ -111,14 +110,8 @@ test('leads are not shown when the look cannot be noted', async () => {
 });
 
 test('many looks at once are all noted', async () => {
-  const before = entries().length;
+  const before = (await entries()).length;
   const answers = await Promise.all(Array.from({ length: 50 }, () => lot.client.get('/leads?per_page=1')));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(
-    new Set(
-      entries()
-        .slice(before)
-        .map((entry) => entry.request_id),
-    ).size,
-  ).toBe(50);
+  expect(new Set((await entries()).slice(before).map((entry) => entry.request_id)).size).toBe(50);
 });

@@ -1,13 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import BetterSqlite3 from 'better-sqlite3';
 import { expect } from 'expect';
 import { type Client, dataOf, refusalOf } from '../support/client';
 import { aDealership, aUser, type Dealership, type Part, unique } from '../support/dealership';
 import { type LeadData, leadsIn, sendLead } from '../support/lead';
-import { discard, makeConfiguration, publicUrl, type Service, startService, theService } from '../support/service';
-import { readSql, runSql } from '../support/sql';
+import {
+  databaseClient,
+  discard,
+  makeConfiguration,
+  publicUrl,
+  type Service,
+  startService,
+  theService,
+} from '../support/service';
+import { makeOlder, readSql, runSql } from '../support/sql';
+import { storedBytes } from '../support/stored-bytes';
+import { withTrigger } from '../support/triggers';
 
 /** Holds no capability: what a form on a site sends leads with. */
 let form: Client;
@@ -127,7 +135,7 @@ test('every bad field is named at once, and none is quoted', async () => {
     ]);
     expect(answer.text).not.toContain('canary');
   }
-  expect(readSql("SELECT id FROM inventory_leads WHERE name LIKE 'canary%' OR email LIKE 'canary%'")).toEqual([]);
+  expect(await readSql("SELECT id FROM inventory_leads WHERE name LIKE 'canary%' OR email LIKE 'canary%'")).toEqual([]);
 });
 
 test('texts are stored up to their limits', async () => {
@@ -156,9 +164,10 @@ describe('the same content from the same key within ten minutes', () => {
   test('is one lead and gets the first answer again, whatever has become of the lead since', async () => {
     const body = { email: anAddress(), fields: { a: 1, b: { c: 2, d: 3 } } };
     const first = await sendLead(form, body);
-    runSql("UPDATE inventory_leads SET lead_status = 'contacted', is_read = 1, message = 'Edited' WHERE email = ?", [
-      body.email,
-    ]);
+    await runSql(
+      "UPDATE inventory_leads SET lead_status = 'contacted', is_read = TRUE, message = 'Edited' WHERE email = ?",
+      [body.email],
+    );
 
     const again = await sendLead(form, body);
     const inAnotherOrder = await sendLead(form, {
@@ -191,9 +200,9 @@ describe('the same content from the same key within ten minutes', () => {
     expect((await receive({ ...body, message: 'Other' })).id).not.toBe(id);
 
     const minute = 60_000;
-    runSql('UPDATE inventory_leads SET created_at = created_at - ? WHERE id = ?', [9 * minute, id]);
+    await makeOlder('inventory_leads', id, 9 * minute);
     expect((await receive(body)).id).toBe(id);
-    runSql('UPDATE inventory_leads SET created_at = created_at - ? WHERE id = ?', [minute, id]);
+    await makeOlder('inventory_leads', id, minute);
     expect((await receive(body)).id).not.toBe(id);
   });
 });
@@ -210,7 +219,7 @@ test('a lead with the hidden field filled in is answered like any other, and is 
   expect(lead.id).toBeGreaterThan(0);
   expect(honest.id).toBeGreaterThan(lead.id);
   expect(await stored(email)).toEqual([]);
-  expect(readSql('SELECT id FROM inventory_leads WHERE email = ?', [email])).toEqual([]);
+  expect(await readSql('SELECT id FROM inventory_leads WHERE email = ?', [email])).toEqual([]);
   expect(refusalOf(await lot.client.get(`/leads/${lead.id}`)).code).toBe('svc_lead_not_found');
 });
 
@@ -226,9 +235,7 @@ test('only a text that is not blank, or true, counts as filled in', async () => 
 });
 
 test('of a lead with the hidden field filled in, nothing is in any file of the database', async () => {
-  const { databaseFile } = theService();
-  const holds = (text: string) =>
-    ['', '-wal'].some((ending) => readFileSync(databaseFile + ending).includes(text, 0, 'utf8'));
+  const holds = async (text: string) => (await storedBytes(theService())).includes(text);
   const canary = unique('zyxwvcanary');
   const body = {
     name: `${canary}-name`,
@@ -242,12 +249,10 @@ test('of a lead with the hidden field filled in, nothing is in any file of the d
   const { id } = await receive({ ...body, email: `${canary}@buyer.example`, website: 'https://spam.example' });
   await receive({ email: `${honest}@buyer.example` });
 
-  expect([holds(honest), holds(canary)]).toEqual([true, false]); // the journal too, before it is emptied
-  const other = new BetterSqlite3(databaseFile, { timeout: 10_000 });
-  other.pragma('wal_checkpoint(FULL)');
-  other.close();
-  expect([holds(honest), holds(canary)]).toEqual([true, false]);
-  expect(readSql('SELECT id FROM inventory_leads_listing_lnk WHERE lead_id = ?', [id])).toEqual([]);
+  expect([await holds(honest), await holds(canary)]).toEqual([true, false]); // the journal too, before it is emptied
+  if (databaseClient === 'sqlite') await runSql('PRAGMA wal_checkpoint(FULL)');
+  expect([await holds(honest), await holds(canary)]).toEqual([true, false]);
+  expect(await readSql('SELECT id FROM inventory_leads_listing_lnk WHERE lead_id = ?', [id])).toEqual([]);
 });
 
 test('who may not read leads sends them and still reads none', async () => {
@@ -289,13 +294,11 @@ describe('a service of its own', () => {
 
   test('logs nothing of a lead that it fails to store', async () => {
     const { client } = await aUser([], service);
-    runSql(
-      "CREATE TRIGGER fails BEFORE INSERT ON inventory_leads BEGIN SELECT RAISE(ABORT, 'made to fail'); END",
-      [],
+    const answer = await withTrigger(
+      { when: 'BEFORE INSERT', table: 'inventory_leads' },
+      () => client.post('/leads', { email: 'canary@buyer.example', name: 'Canary Lee', phone: '5550199' }),
       service,
     );
-    const answer = await client.post('/leads', { email: 'canary@buyer.example', name: 'Canary Lee', phone: '5550199' });
-    runSql('DROP TRIGGER fails', [], service);
 
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: 'svc_internal' });
     const id = String(answer.headers.get('X-Request-Id'));

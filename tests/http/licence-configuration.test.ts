@@ -30,7 +30,7 @@ test('a licence in the configuration is in force without being installed, and ca
   await serving(configuration, '', async (service) => {
     const { client } = await aUser([], service);
     expect((await client.get('/authenticate')).status).toBe(200);
-    expect(readSql('SELECT token FROM inventory_licences WHERE token IS NOT NULL', [], service)).toEqual([]);
+    expect(await readSql('SELECT token FROM inventory_licences WHERE token IS NOT NULL', [], service)).toEqual([]);
 
     const { document } = await svc(['licence', 'remove'], service);
 

@@ -24,17 +24,20 @@ after(async () => {
 });
 
 /** Writes a token behind the service's back, and forgets every one that was there before. */
-function putToken(token: string | null, more: { newestIssuedAt?: number; clockSeenAt?: number } = {}): void {
-  runSql('DELETE FROM inventory_licences', [], service);
-  runSql(
+async function putToken(
+  token: string | null,
+  more: { newestIssuedAt?: number; clockSeenAt?: number } = {},
+): Promise<void> {
+  await runSql('DELETE FROM inventory_licences', [], service);
+  await runSql(
     'INSERT INTO inventory_licences (document_id, token, newest_issued_at, clock_seen_at) VALUES (?, ?, ?, ?)',
-    ['licence', token, more.newestIssuedAt ?? null, more.clockSeenAt ?? null],
+    ['licence', token, more.newestIssuedAt ?? null, more.clockSeenAt === undefined ? null : new Date(more.clockSeenAt)],
     service,
   );
 }
 
 async function statusWith(token: string | null, more: Parameters<typeof putToken>[1] = {}): Promise<number> {
-  putToken(token, more);
+  await putToken(token, more);
   const answer = await client.get('/authenticate');
   if (answer.status !== 200)
     expect(refusalOf(answer)).toEqual({ status: 403, code: 'svc_not_licensed', params: {}, data: { status: 403 } });
@@ -44,7 +47,7 @@ async function statusWith(token: string | null, more: Parameters<typeof putToken
 const licence = (claims: Parameters<typeof aLicence>[1] = {}) => aLicence(service.privateKeyPem, claims);
 
 test('without a licence every route answers 403 svc_not_licensed, with a key, without one and with a wrong one', async () => {
-  putToken(null);
+  await putToken(null);
   const callers = [client, new Client(service.baseUrl), new Client(service.baseUrl, 'svc_wrong')];
   for (const route of specification) {
     for (const caller of callers) {
@@ -55,7 +58,7 @@ test('without a licence every route answers 403 svc_not_licensed, with a key, wi
 });
 
 test('so do unknown paths, other methods, the base address itself and bodies that cannot be read', async () => {
-  putToken(null);
+  await putToken(null);
   const anonymous = new Client(service.baseUrl);
   for (const path of ['', '/', '/nowhere', '/listing', '/listing/1/2', '/%00', '/../v1/x', '/authenticate?x=1']) {
     expect(refusalOf(await anonymous.get(path)).code).toBe('svc_not_licensed');
@@ -67,7 +70,7 @@ test('so do unknown paths, other methods, the base address itself and bodies tha
 });
 
 test("a browser's preflight needs neither licence nor key", async () => {
-  putToken(null);
+  await putToken(null);
 
   const answer = await new Client(service.baseUrl).send('OPTIONS', '/listing/1', {
     headers: {
@@ -155,8 +158,8 @@ test('a licence ends by itself at its moment, without a restart', async () => {
 });
 
 test('a licence that another process installs or removes holds at the next request, and keys outlive the gap', async () => {
-  putToken(null);
-  const keys = readSql('SELECT count(*) AS n FROM inventory_api_keys', [], service);
+  await putToken(null);
+  const keys = await readSql('SELECT count(*) AS n FROM inventory_api_keys', [], service);
   expect((await client.get('/authenticate')).status).toBe(403);
 
   await svc(['licence', 'install', await licence()], service);
@@ -164,7 +167,7 @@ test('a licence that another process installs or removes holds at the next reque
 
   await svc(['licence', 'remove'], service);
   expect((await client.get('/authenticate')).status).toBe(403);
-  expect(readSql('SELECT count(*) AS n FROM inventory_api_keys', [], service)).toEqual(keys);
+  expect(await readSql('SELECT count(*) AS n FROM inventory_api_keys', [], service)).toEqual(keys);
 
   await svc(['licence', 'install', await licence({ tier: 3 })], service);
   expect(dataOf(await client.get('/authenticate'))).toMatchObject({ license_type: 3 });

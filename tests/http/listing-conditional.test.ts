@@ -114,7 +114,7 @@ for (const [name, write] of writes) {
   test(`${name} with the tag of before a change behind the service's back is refused`, async () => {
     const { client, id } = await aListing();
     const tag = await currentTag(client, id);
-    runSql('UPDATE inventory_listings SET price_cents = 500 WHERE id = ?', [id]);
+    await runSql('UPDATE inventory_listings SET price_cents = 500 WHERE id = ?', [id]);
 
     expect((await write(client, id, { 'If-Match': tag })).status).toBe(412);
 

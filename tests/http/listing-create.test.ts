@@ -212,12 +212,12 @@ test('a refused listing leaves nothing behind', async () => {
     expect((await client.post(`/listing/${type.id}`, { title: 'A listing', categories, ...bad })).status).toBe(400);
   }
 
-  expect(listingsOf(dealership)).toBe(0);
+  expect(await listingsOf(dealership)).toBe(0);
   expect(dataOf<unknown[]>(await client.get(`/terms/${dealership.categories.open}`))).toHaveLength(1);
 });
 
-function listingsOf({ type }: Dealership): number {
-  return readSql('SELECT 1 FROM inventory_listings_type_lnk WHERE type_id = ?', [type.id]).length;
+async function listingsOf({ type }: Dealership): Promise<number> {
+  return (await readSql('SELECT 1 FROM inventory_listings_type_lnk WHERE type_id = ?', [type.id])).length;
 }
 
 test('without the capability nothing is looked up or stored', async () => {
@@ -237,5 +237,5 @@ test('without the capability nothing is looked up or stored', async () => {
     });
   }
 
-  expect(listingsOf(dealership)).toBe(0);
+  expect(await listingsOf(dealership)).toBe(0);
 });

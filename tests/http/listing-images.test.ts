@@ -10,7 +10,7 @@ import { readSql, runSql } from '../support/sql';
 async function withPhotos(count: number) {
   const names = await Promise.all(Array.from({ length: count }, aPhoto));
   const dealership = await aListing({ images: names.map((file) => ({ file })) });
-  const ids = mediaIds(names);
+  const ids = await mediaIds(names);
   await changeListing(dealership.client, dealership.id, { images: [] });
   const write = (images: ReadonlyArray<Part> | null) => changeListing(dealership.client, dealership.id, { images });
   return { ...dealership, ids, write };
@@ -65,7 +65,7 @@ test('what the media library calls an image is shown where the listing says noth
   const { client, id, ids, write } = await withPhotos(1);
   const [image = 0] = ids;
   await write([{ id: image }]);
-  runSql('UPDATE files SET caption = ?, alternative_text = ? WHERE id = ?', ['Caption', 'Alternative', image]);
+  await runSql('UPDATE files SET caption = ?, alternative_text = ? WHERE id = ?', ['Caption', 'Alternative', image]);
 
   expect((await readListing(client, id)).images).toMatchObject([
     { title: 'Caption', alt: 'Alternative', category: null },
@@ -89,7 +89,7 @@ test('null and the empty list clear the images, and the pictures stay stored', a
   for (const empty of [null, []]) {
     await write(ids.map((id) => ({ id })));
     expect((await write(empty)).images).toEqual([]);
-    expect(readSql(`SELECT id FROM files WHERE id IN (${ids.join()})`)).toHaveLength(2);
+    expect(await readSql(`SELECT id FROM files WHERE id IN (${ids.join()})`)).toHaveLength(2);
   }
 });
 
@@ -107,7 +107,7 @@ test('an unknown id, and a file that is no image, are refused', async () => {
   const sticker = aTextFile();
   const { client, id, ids } = await withPhotos(1);
   const { categories } = await aListing({ categories: { file: { file: sticker } } });
-  const [file = 0] = mediaIds([sticker]);
+  const [file = 0] = await mediaIds([sticker]);
   expect(categories.file).toBeDefined();
   const lists: ReadonlyArray<readonly [images: readonly unknown[], fields: readonly string[]]> = [
     [[{ id: unknown }], ['images.0.id']],

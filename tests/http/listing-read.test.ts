@@ -28,7 +28,7 @@ test('a listing reads exactly the fields of the contract', async () => {
     categories: { text: 'Blue', number: 45210, file: { file: sticker } },
     images: [{ file: photo, title: 'Front', alt: 'The front', category: 'exterior' }],
   });
-  const [photoId, stickerId] = mediaIds([photo, sticker]);
+  const [photoId, stickerId] = await mediaIds([photo, sticker]);
 
   const answer = await dealership.client.get(`/listing/${dealership.id}`);
 

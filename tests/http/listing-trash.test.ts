@@ -178,7 +178,7 @@ test('leads survive the listing they were about', async () => {
     LEFT JOIN inventory_leads_type_lnk t ON t.lead_id = l.id
     LEFT JOIN inventory_leads_listing_lnk s ON s.lead_id = l.id WHERE l.ref = ?`;
   expect((await client.get(`/listing/${id}`)).status).toBe(404);
-  expect(readSql(links, [lead])).toEqual([{ name: 'Lea Lead', type_id: type.id, listing_id: null }]);
+  expect(await readSql(links, [lead])).toEqual([{ name: 'Lea Lead', type_id: type.id, listing_id: null }]);
 });
 
 test('without the capability nothing is trashed or cleared', async () => {

@@ -200,7 +200,7 @@ test('a number keeps to the minimum, maximum, step and decimals of its category,
 test('a file is named by its id or by the attachment that was read', async () => {
   const [sticker, photo] = [aTextFile(), await aPhoto()];
   const dealership = await aListing({ categories: { file: { file: sticker } }, images: [{ file: photo }] });
-  const [stickerId = 0, photoId = 0] = mediaIds([sticker, photo]);
+  const [stickerId = 0, photoId = 0] = await mediaIds([sticker, photo]);
 
   for (const id of [stickerId, photoId]) {
     for (const file of [id, String(id), { id }, { id, src: 'https://evil.test', title: 'x', mime_type: 'x' }]) {

@@ -128,7 +128,7 @@ test('what is set by a bundle, in the panel or by hand is in the next answer', a
   expect(await saveInPanel({ timezone: 'Mars/Olympus' })).toBe(400);
   expect(await options('timezone')).toEqual({ timezone: 'Asia/Tokyo' });
 
-  runSql("UPDATE inventory_settings SET site_name = 'By hand', timezone = 'Mars/Olympus'", [], service);
+  await runSql("UPDATE inventory_settings SET site_name = 'By hand', timezone = 'Mars/Olympus'", [], service);
   expect(await options('site_name,timezone')).toEqual({ site_name: 'By hand', timezone: 'UTC' });
 });
 

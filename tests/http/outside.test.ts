@@ -82,7 +82,7 @@ test('nobody can make a user of the API for himself, or ask whether an address i
     });
     expect([path, response.status]).toEqual([path, 404]);
   }
-  expect(readSql("SELECT id FROM up_users WHERE username = 'intruder'")).toEqual([]);
+  expect(await readSql("SELECT id FROM up_users WHERE username = 'intruder'")).toEqual([]);
 });
 
 test('a file that nobody may send is not taken, and leaves nothing behind', async () => {
@@ -105,7 +105,7 @@ test('the first admin is not made through a proxy', async () => {
     body: JSON.stringify({ firstname: 'M', lastname: 'L', email: 'mal@example.test', password: 'Secret-12345' }),
   });
   expect(response.status).toBe(403);
-  expect(readSql("SELECT id FROM admin_users WHERE email = 'mal@example.test'")).toEqual([]);
+  expect(await readSql("SELECT id FROM admin_users WHERE email = 'mal@example.test'")).toEqual([]);
 });
 
 test('a client that asks on without reading is cut off', async () => {

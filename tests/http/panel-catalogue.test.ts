@@ -233,7 +233,7 @@ test('a type that holds listings is kept; an empty one goes with its categories 
   const empty = await aDealership();
   expect((await admin.ask('DELETE', at(`/types/${empty.type.id}`))).status).toBe(200);
   expect((await empty.client.get(`/type_data/${empty.type.id}`)).status).toBe(404);
-  expect(readSql('SELECT id FROM inventory_terms WHERE id = ?', [empty.terms['select/toyota']])).toEqual([]);
+  expect(await readSql('SELECT id FROM inventory_terms WHERE id = ?', [empty.terms['select/toyota']])).toEqual([]);
 });
 
 test('a category goes with its terms, and its values are no longer shown', async () => {

@@ -34,8 +34,8 @@ const figuresOf = async ({ type }: Dealership) =>
 /** Noon of the day so many days ago, in UTC. */
 const daysAgo = (days: number) =>
   `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
-const documentIdOf = (id: number | undefined) =>
-  readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id], service)[0]?.document_id;
+const documentIdOf = async (id: number | undefined) =>
+  (await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id], service))[0]?.document_id;
 
 const cars: readonly Part[] = [
   { title: 'A', status: 'publish', price: 10_000.5, created_at: daysAgo(1) },
@@ -78,7 +78,7 @@ test('every figure of a type is that of its listings, and a change is in the ver
 
 test('weeks begin at midnight of Monday in the time zone of the dealership', async () => {
   const lot = await aType({ listings: [{ status: 'publish' }] });
-  runSql("UPDATE inventory_settings SET timezone = 'America/New_York'", [], service);
+  await runSql("UPDATE inventory_settings SET timezone = 'America/New_York'", [], service);
   const weeks = async () => (await figuresOf(lot)).weeks;
   const monday = (await weeks())[10]?.from ?? '';
   expect(new Date(monday).getUTCDay()).toBe(1);
@@ -88,10 +88,14 @@ test('weeks begin at midnight of Monday in the time zone of the dealership', asy
     [midnight, 10],
     [midnight - 1, 9],
   ] as const) {
-    runSql('UPDATE inventory_listings SET created_at = ? WHERE id = ?', [time, lot.listings[0]], service);
+    await runSql(
+      'UPDATE inventory_listings SET created_at = ? WHERE id = ?',
+      [new Date(time), lot.listings[0]],
+      service,
+    );
     expect((await weeks()).findIndex(({ added }) => added === 1)).toBe(week);
   }
-  runSql("UPDATE inventory_settings SET timezone = 'UTC'", [], service);
+  await runSql("UPDATE inventory_settings SET timezone = 'UTC'", [], service);
 });
 
 /** How New York writes its offset on the morning of a day. */
@@ -152,8 +156,8 @@ test('the listings that draw most leads are told with the way to their editor', 
     total: 3,
     last_30d: 2,
     top: [
-      { listing: { id: first, document_id: documentIdOf(first), title: 'Much asked' }, count: 2 },
-      { listing: { id: second, document_id: documentIdOf(second), title: 'Asked' }, count: 1 },
+      { listing: { id: first, document_id: await documentIdOf(first), title: 'Much asked' }, count: 2 },
+      { listing: { id: second, document_id: await documentIdOf(second), title: 'Asked' }, count: 1 },
     ],
   });
 });
@@ -171,7 +175,7 @@ test('the newest attempts to import VINs are told with their outcome and the lis
     vin: aVin(),
     status: 'created',
     make: 'Honda',
-    listing: { id: listing.id, document_id: documentIdOf(listing.id), title: listing.title },
+    listing: { id: listing.id, document_id: await documentIdOf(listing.id), title: listing.title },
   });
 });
 

@@ -19,16 +19,16 @@ before(async () => {
 const manager = '/content-manager/collection-types/plugin::inventory.listing';
 const listings = 'plugin::inventory.listing';
 
-function documentOf(id: unknown, table = 'inventory_listings'): string {
-  return String(readSql(`SELECT document_id FROM ${table} WHERE id = ?`, [id])[0]?.document_id);
+async function documentOf(id: unknown, table = 'inventory_listings'): Promise<string> {
+  return String((await readSql(`SELECT document_id FROM ${table} WHERE id = ?`, [id]))[0]?.document_id);
 }
 
 /** A listing as the form sends a new one: its type by its id alone. */
-function newListing(type: Dealership['type'], more: object): Promise<PanelAnswer> {
+async function newListing(type: Dealership['type'], more: object): Promise<Promise<PanelAnswer>> {
   return admin.ask('POST', manager, {
     title: 'From the form',
     listing_status: 'draft',
-    type: { connect: [{ id: type.id, documentId: documentOf(type.id, 'inventory_types') }], disconnect: [] },
+    type: { connect: [{ id: type.id, documentId: await documentOf(type.id, 'inventory_types') }], disconnect: [] },
     ...more,
   });
 }
@@ -59,7 +59,7 @@ test('each bad field of a save is told at its place, all at once, and nothing is
     [`category_values.${categories.url}`]: 'Url must be an address that begins with http:// or https://.',
     [`category_values.${categories.date}`]: 'Date must be a date such as "2026-09-01".',
   });
-  expect(readSql("SELECT id FROM inventory_listings WHERE title = 'Never to be stored'")).toEqual([]);
+  expect(await readSql("SELECT id FROM inventory_listings WHERE title = 'Never to be stored'")).toEqual([]);
 });
 
 test('a listing without a type, and a web address that is taken, are told at their fields', async () => {
@@ -71,7 +71,7 @@ test('a listing without a type, and a web address that is taken, are told at the
   expect(first).toBeDefined();
   const typeless = await admin.ask('POST', manager, { title: 'Typeless', listing_status: 'draft' });
   expect(fieldErrors(typeless)).toEqual({ type: 'Type is required.' });
-  const taken = await admin.ask('PUT', `${manager}/${documentOf(second)}`, { slug: 'the-one' });
+  const taken = await admin.ask('PUT', `${manager}/${await documentOf(second)}`, { slug: 'the-one' });
   expect(fieldErrors(taken)).toEqual({ slug: 'Web address is taken.' });
 });
 
@@ -86,11 +86,11 @@ test('a value stays though limits were set since, and a new one is held to them'
   });
   await admin.ask(
     'PUT',
-    `/content-manager/collection-types/plugin::inventory.category/${documentOf(categories.number, 'inventory_categories')}`,
+    `/content-manager/collection-types/plugin::inventory.category/${await documentOf(categories.number, 'inventory_categories')}`,
     { max: 1000 },
   );
-  const save = (value: number) =>
-    admin.ask('PUT', `${manager}/${documentOf(id)}`, { category_values: { [String(categories.number)]: value } });
+  const save = async (value: number) =>
+    admin.ask('PUT', `${manager}/${await documentOf(id)}`, { category_values: { [String(categories.number)]: value } });
 
   expect((await save(2_000_000)).status).toBe(200);
   expect(fieldErrors(await save(1001))).toEqual({
@@ -117,7 +117,7 @@ test('what is required is asked for when a listing is published, and not of one 
   const values = { [String(categories.colour)]: 'Red' };
   expect((await newListing(type, { listing_status: 'publish', category_values: values })).status).toBe(201);
 
-  const save = (body: object) => admin.ask('PUT', `${manager}/${documentOf(old)}`, body);
+  const save = async (body: object) => admin.ask('PUT', `${manager}/${await documentOf(old)}`, body);
   expect((await save({ is_sold: true })).status).toBe(200);
   expect((await save({ category_values: values })).status).toBe(200);
   expect(fieldErrors(await save({ category_values: {} }))).toEqual(missing);
@@ -129,10 +129,10 @@ test('terms that are typed are made in the same save, models under their make, o
   const values = { [String(make)]: 'Koenigsegg', [String(model)]: 'Jesko' };
   const refused = await newListing(lot.type, { category_values: { ...values, [String(year)]: 1200 } });
   expect(Object.keys(fieldErrors(refused))).toEqual([`category_values.${year}`]);
-  expect(readSql("SELECT id FROM inventory_terms WHERE name IN ('Koenigsegg', 'Jesko')")).toEqual([]);
+  expect(await readSql("SELECT id FROM inventory_terms WHERE name IN ('Koenigsegg', 'Jesko')")).toEqual([]);
 
   expect((await newListing(lot.type, { category_values: values })).status).toBe(201);
-  const [row] = readSql(
+  const [row] = await readSql(
     `SELECT p.name AS make FROM inventory_terms t JOIN inventory_terms_parent_term_lnk l ON l.term_id = t.id
       JOIN inventory_terms p ON p.id = l.inv_term_id WHERE t.name = 'Jesko'`,
   );
@@ -171,7 +171,7 @@ test('a photo is stored by the rules of every upload: encoded anew, without what
   const photo = dataOf<StoredPhoto>(await send('Grüße vom Hof.jpg', await fromAPhone(6)));
   expect(photo).toMatchObject({ name: 'Grüße vom Hof.jpg', mime: 'image/jpeg', width: 480, height: 640 });
   expect(Object.keys(photo.formats).length).toBeGreaterThan(0);
-  const [row] = readSql('SELECT url FROM files WHERE id = ?', [photo.id]);
+  const [row] = await readSql('SELECT url FROM files WHERE id = ?', [photo.id]);
   const served = await fetch(theService().siteUrl + String(row?.url));
   const { exif } = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
   expect(exif?.includes('SecretPhone') ?? false).toBe(false);
@@ -185,7 +185,7 @@ test('a photo is stored by the rules of every upload: encoded anew, without what
 
 test('a VIN is decoded for the form, and nothing is written', async () => {
   const lot = await aCarLot();
-  const before = readSql('SELECT count(*) AS terms FROM inventory_terms');
+  const before = await readSql('SELECT count(*) AS terms FROM inventory_terms');
   const told = dataOf<DecodedForForm>(
     await admin.ask('POST', '/inventory/editor/decode-vin', { type_id: lot.type.id, vin: aVin().toLowerCase() }),
   );
@@ -195,12 +195,12 @@ test('a VIN is decoded for the form, and nothing is written', async () => {
   expect(valueOf('make')).toMatchObject({ value: lot.terms['make/honda'], reads: 'Honda' });
   expect(valueOf('model')).toMatchObject({ value: 'Accord' }); // a term that is made with the listing
   expect(await attemptsOf(lot)).toEqual([]);
-  expect(readSql('SELECT count(*) AS terms FROM inventory_terms')).toEqual(before);
+  expect(await readSql('SELECT count(*) AS terms FROM inventory_terms')).toEqual(before);
 });
 
 test('a VIN that is listed already is told, but not of the listing that is edited', async () => {
   const lot = await aCarLot({ listings: [{ title: 'The same car', vin: aVin() }] });
-  const documentId = documentOf(lot.listings[0]);
+  const documentId = await documentOf(lot.listings[0]);
   const decode = async (more: object) =>
     dataOf<DecodedForForm>(
       await admin.ask('POST', '/inventory/editor/decode-vin', { type_id: lot.type.id, vin: aVin(), ...more }),
@@ -235,7 +235,7 @@ test('the facts of a listing tell its address, its life and its leads', async ()
     listings: [{ ref: 'facts', title: 'Told', slug: 'told', status: 'publish' }],
     leads: [{ ref: 'facts-lead', type: undefined, listing: 'facts', name: 'Asked' }],
   });
-  const facts = dataOf<ListingFacts>(await admin.ask('GET', `/inventory/editor/listings/${documentOf(id)}`));
+  const facts = dataOf<ListingFacts>(await admin.ask('GET', `/inventory/editor/listings/${await documentOf(id)}`));
   expect(facts).toMatchObject({
     id,
     type_id: type.id,
@@ -258,7 +258,7 @@ test('who may only see listings decodes and uploads nothing, and sees no leads; 
     { action: 'plugin::content-manager.explorer.read', subject: listings, properties: { fields: ['title'] } },
   ]);
   const stranger = await anAdmin(['leads.read']);
-  const path = `/inventory/editor/listings/${documentOf(id)}`;
+  const path = `/inventory/editor/listings/${await documentOf(id)}`;
   expect(dataOf<ListingFacts>(await reader.ask('GET', path)).leads).toBeNull();
   expect((await stranger.ask('GET', path)).status).toBe(403);
   for (const other of [reader, stranger]) {

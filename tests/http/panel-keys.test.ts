@@ -114,7 +114,7 @@ test('each action has its own permission', async () => {
       (await reader.ask(method, inventory(path), method === 'GET' ? undefined : {})).status,
     ]).toEqual([method, path, 403]);
   }
-  expect(readSql('SELECT id FROM inventory_api_keys WHERE id = ?', [key.id])).toHaveLength(1);
+  expect(await readSql('SELECT id FROM inventory_api_keys WHERE id = ?', [key.id])).toHaveLength(1);
 });
 
 test('without a login, or with an API key, the panel’s routes answer nobody', async () => {

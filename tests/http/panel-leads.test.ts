@@ -12,8 +12,9 @@ import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../support/ad
 import { dataOf as apiDataOf } from '../support/client';
 import { svc } from '../support/command';
 import { aDealership, type Dealership, loadBundle, type Part, unique } from '../support/dealership';
-import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { discard, makeConfiguration, type Service, skipOnPostgres, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
+import { withTrigger } from '../support/triggers';
 
 /** Of its own, so that every lead and every entry is one of these tests. */
 let service: Service;
@@ -51,15 +52,15 @@ const linesOf = async (query: string) => dataOf<PanelPageOf<PanelLeadLine>>(awai
 const leadOf = async (id: number) => dataOf<PanelLead>(await ask('GET', `/${id}`));
 
 /** What was recorded since, without times. */
-function recorder() {
+async function recorder() {
   const entries = () =>
     readSql(
       'SELECT action, entity_ids, admin_id, user_id, key_id, request_id FROM inventory_audit ORDER BY id',
       [],
       service,
     );
-  const count = entries().length;
-  return () => entries().slice(count);
+  const count = (await entries()).length;
+  return async () => (await entries()).slice(count);
 }
 
 const byAdmin = (action: string, ids: readonly number[]) => ({
@@ -101,30 +102,29 @@ test('the list shows leads with their listing, filtered as the API filters, by t
 
 test('a look at leads is recorded with the admin before it is answered, and names nobody', async () => {
   const id = await aLead();
-  const recorded = recorder();
+  const recorded = await recorder();
   await ask('GET', `?s=quill&per_page=1`);
   await leadOf(id);
   await ask('GET', '/999999999');
   await ask('GET', '/overview');
-  const [page, one, ...rest] = recorded();
+  const [page, one, ...rest] = await recorded();
   expect(page).toMatchObject({ action: 'read', admin_id: expect.any(Number), user_id: null, key_id: null });
   expect(one).toEqual(byAdmin('read', [id]));
   expect(rest).toEqual([]);
-  expect(JSON.stringify(readSql('SELECT * FROM inventory_audit', [], service))).not.toMatch(/canary|quill/i);
+  expect(JSON.stringify(await readSql('SELECT * FROM inventory_audit', [], service))).not.toMatch(/canary|quill/i);
 
-  runSql(
-    "CREATE TRIGGER fails BEFORE INSERT ON inventory_audit BEGIN SELECT RAISE(ABORT, 'made to fail'); END",
-    [],
+  const answers = await withTrigger(
+    { when: 'BEFORE INSERT', table: 'inventory_audit' },
+    () =>
+      Promise.all([
+        ask('GET', '?s=quill'),
+        ask('GET', `/${id}`),
+        ask('PUT', `/${id}`, { lead_status: 'spam' }),
+        ask('POST', `/${id}/notes`, { text: 'Called.' }),
+        ask('DELETE', `/${id}`),
+      ]),
     service,
   );
-  const answers = await Promise.all([
-    ask('GET', '?s=quill'),
-    ask('GET', `/${id}`),
-    ask('PUT', `/${id}`, { lead_status: 'spam' }),
-    ask('POST', `/${id}/notes`, { text: 'Called.' }),
-    ask('DELETE', `/${id}`),
-  ]);
-  runSql('DROP TRIGGER fails', [], service);
   for (const answer of answers) {
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect(JSON.stringify(answer.body)).not.toMatch(/canary|quill/i);
@@ -134,13 +134,13 @@ test('a look at leads is recorded with the admin before it is answered, and name
 
 test('status and read mark change, each recorded, and the API shows them', async () => {
   const id = await aLead();
-  const recorded = recorder();
+  const recorded = await recorder();
   expect(dataOf(await ask('PUT', `/${id}`, { lead_status: 'qualified' }))).toMatchObject({
     id,
     lead_status: 'qualified',
   });
   expect(dataOf(await ask('PUT', `/${id}`, { is_read: true }))).toMatchObject({ id, is_read: true });
-  expect(recorded()).toEqual([byAdmin('change', [id]), byAdmin('change', [id])]);
+  expect(await recorded()).toEqual([byAdmin('change', [id]), byAdmin('change', [id])]);
   expect(apiDataOf(await lot.client.get(`/leads/${id}`))).toMatchObject({ lead_status: 'qualified', is_read: true });
 
   for (const body of [{}, { lead_status: 'lost' }, { is_read: 'yes' }, { name: 'Other' }])
@@ -174,7 +174,7 @@ test('the overview counts the unread, and names kinds and the listings that were
 test('a note stands with its author and time, and only its author deletes it', async () => {
   const id = await aLead();
   const colleague = await anAdmin(['leads.read', 'leads.update'], service);
-  const recorded = recorder();
+  const recorded = await recorder();
   const first = dataOf<PanelLeadNote>(await ask('POST', `/${id}/notes`, { text: '  Called, no answer.\nTry again. ' }));
   const path = `/inventory/leads/${id}/notes`;
   const second = dataOf<PanelLeadNote>(await colleague.ask('POST', path, { text: 'Coming on Friday' }));
@@ -194,7 +194,14 @@ test('a note stands with its author and time, and only its author deletes it', a
   expect((await ask('DELETE', `/${await aLead()}/notes/${first.id}`)).status).toBe(404);
   expect((await ask('DELETE', `/${id}/notes/${first.id}`)).status).toBe(200);
   expect((await leadOf(id)).notes.map(({ id: note }) => note)).toEqual([second.id]);
-  expect(recorded().map(({ action }) => action)).toEqual(['note', 'note', 'read', 'read', 'remove-note', 'read']);
+  expect((await recorded()).map(({ action }) => action)).toEqual([
+    'note',
+    'note',
+    'read',
+    'read',
+    'remove-note',
+    'read',
+  ]);
 
   for (const text of ['', '   ', 'x'.repeat(5001), 7, undefined])
     expect(errorOf(await ask('POST', `/${id}/notes`, { text }))).toMatchObject({
@@ -214,15 +221,15 @@ test('a note goes with its lead, whoever removes it, and with nothing else', asy
   const left = (email: string) =>
     readSql('SELECT id FROM inventory_lead_notes WHERE text = ?', [`About ${email}`], service);
   const [here, byCommand, stays] = [await noted(), await noted(), await noted()];
-  const recorded = recorder();
+  const recorded = await recorder();
 
   expect((await ask('DELETE', `/${here.id}`)).status).toBe(200);
   expect((await ask('DELETE', `/${here.id}`)).status).toBe(404);
   expect((await svc(['lead', 'erase', byCommand.email], service)).code).toBe(0);
 
-  expect([here, byCommand].flatMap(({ email }) => left(email))).toEqual([]);
-  expect(left(stays.email)).toHaveLength(1);
-  expect(recorded()[0]).toEqual(byAdmin('erase', [here.id]));
+  for (const { email } of [here, byCommand]) expect(await left(email)).toEqual([]);
+  expect(await left(stays.email)).toHaveLength(1);
+  expect((await recorded())[0]).toEqual(byAdmin('erase', [here.id]));
 });
 
 test('loading a bundle again keeps the notes of its leads', async () => {
@@ -235,16 +242,16 @@ test('loading a bundle again keeps the notes of its leads', async () => {
   expect(await leadOf(id)).toMatchObject({ lead_status: 'closed', notes: [{ text: 'Still here' }] });
 });
 
-test('a time that somebody wrote as text is in its place among the others', async () => {
+test('a time that somebody wrote as text is in its place among the others', { skip: skipOnPostgres }, async () => {
   const tag = unique('text');
   const [old, mid, young] = await someLeads(
     { name: `${tag} old`, created_at: at(1) },
     { name: `${tag} mid` },
     { name: `${tag} young`, created_at: at(20) },
   );
-  runSql('UPDATE inventory_leads SET created_at = ? WHERE id = ?', ['2026-09-10T12:00:00Z', mid], service);
+  await runSql('UPDATE inventory_leads SET created_at = ? WHERE id = ?', ['2026-09-10T12:00:00Z', mid], service);
   const [never] = await someLeads({ name: `${tag} never` });
-  runSql("UPDATE inventory_leads SET created_at = 'one day' WHERE id = ?", [never], service);
+  await runSql("UPDATE inventory_leads SET created_at = 'one day' WHERE id = ?", [never], service);
 
   const found = async (query: string) =>
     (await linesOf(`type_id=${lot.type.id}&s=${tag}&${query}`)).map(({ id }) => id);

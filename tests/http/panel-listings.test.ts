@@ -60,7 +60,7 @@ test('a row shows what tells a listing from others: a small photo, key facts, pr
     ],
   });
   const [row] = (await pageOf(place)).items;
-  const [stored] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [place.listings[0]]);
+  const [stored] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [place.listings[0]]);
 
   expect(row).toEqual({
     id: place.listings[0],
@@ -256,7 +256,10 @@ test('the trash shows who came last first, and gives listings back as what they 
     [benz, 2],
   ] as const) {
     await byHand('listing-trashing', [id]);
-    runSql('UPDATE inventory_listings SET trashed_at = ? WHERE id = ?', [Date.now() - minutes * 60_000, id]);
+    await runSql('UPDATE inventory_listings SET trashed_at = ? WHERE id = ?', [
+      new Date(Date.now() - minutes * 60_000),
+      id,
+    ]);
   }
   const trash = await pageOf(place, 'view=trash');
   expect(titlesOf(trash)).toEqual(['Draft', 'Benz', 'Red Corolla']);
@@ -266,12 +269,15 @@ test('the trash shows who came last first, and gives listings back as what they 
   expect(trash.items[0]?.trashed_at).toEqual(expect.any(String));
   expect(titlesOf(await pageOf(place, 'view=trash&s=cor'))).toEqual(['Red Corolla']);
   // A word that two of them have, the one that was made first having come last.
-  runSql("UPDATE inventory_listings SET title = 'Oldest ride' WHERE id = ?", [red]);
-  runSql("UPDATE inventory_listings SET title = 'Newest ride', trashed_at = ? WHERE id = ?", [Date.now() - 9e6, draft]);
+  await runSql("UPDATE inventory_listings SET title = 'Oldest ride' WHERE id = ?", [red]);
+  await runSql("UPDATE inventory_listings SET title = 'Newest ride', trashed_at = ? WHERE id = ?", [
+    Date.now() - 9e6,
+    draft,
+  ]);
   expect(titlesOf(await pageOf(place, 'view=trash&s=ride'))).toEqual(['Oldest ride', 'Newest ride']);
   expect(titlesOf(await pageOf(place, 'view=trash&s=ride&per_page=1&page=2'))).toEqual(['Newest ride']);
-  runSql("UPDATE inventory_listings SET title = 'Red Corolla' WHERE id = ?", [red]);
-  runSql("UPDATE inventory_listings SET title = 'Draft', trashed_at = ? WHERE id = ?", [Date.now() - 6e4, draft]);
+  await runSql("UPDATE inventory_listings SET title = 'Red Corolla' WHERE id = ?", [red]);
+  await runSql("UPDATE inventory_listings SET title = 'Draft', trashed_at = ? WHERE id = ?", [Date.now() - 6e4, draft]);
   expect(titlesOf(await pageOf(place, 'view=trash&per_page=2&page=2'))).toEqual(['Red Corolla']);
   expect(titlesOf(await pageOf(place))).toEqual(['Blue Corolla']);
 

@@ -112,7 +112,7 @@ test('after a merge whatever held the one term holds the other, once, in the tra
     ],
   });
   const { select, multiselect, checkbox, number } = lot.categories;
-  const version = readSql('SELECT version FROM inventory_listings WHERE id = ?', [lot.listings[1]])[0]?.version;
+  const version = (await readSql('SELECT version FROM inventory_listings WHERE id = ?', [lot.listings[1]]))[0]?.version;
 
   const merged = dataOf<MergedTerms>(await merge(lot.terms['select/mercedes'], lot.terms['select/toyota']));
   expect(merged).toEqual({ listings: 2, moved_terms: 0, merged_terms: 1 });
@@ -126,7 +126,8 @@ test('after a merge whatever held the one term holds the other, once, in the tra
   });
   expect(await valuesOf(lot, 3)).toEqual({ [String(checkbox)]: ['Inspected'], [String(number)]: '3' });
   expect((await lot.client.get(`/term/${lot.terms['select/mercedes']}`)).status).toBe(404);
-  const untouched = readSql('SELECT version FROM inventory_listings WHERE id = ?', [lot.listings[1]])[0]?.version;
+  const untouched = (await readSql('SELECT version FROM inventory_listings WHERE id = ?', [lot.listings[1]]))[0]
+    ?.version;
   expect(untouched).toBe(version);
 
   const page = apiData<{ items: unknown[]; term_counts: Record<string, number> }>(

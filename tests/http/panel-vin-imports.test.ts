@@ -34,7 +34,7 @@ test('a VIN that is imported makes a draft, or a published listing, and says whe
     warnings: expect.any(Array),
   });
   expect(await outcomeOf(lot, aVin('555555'), { status: 'publish' })).toMatchObject({ listing: { status: 'publish' } });
-  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE vin = ? ORDER BY id DESC', [aVin()]);
+  const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE vin = ? ORDER BY id DESC', [aVin()]);
   expect(outcome.status === 'created' && outcome.listing.document_id).toBe(row?.document_id);
 });
 
@@ -83,7 +83,7 @@ test('the history says who asked: an admin here, a user by a key, or nobody who 
   await outcomeOf(lot, aVin('000001'));
   await imported(lot, { vin: aVin('000002') });
   await outcomeOf(lot, aVin('000003'));
-  runSql('UPDATE inventory_vin_imports SET admin_id = 999999 WHERE vin = ?', [aVin('000003')]);
+  await runSql('UPDATE inventory_vin_imports SET admin_id = 999999 WHERE vin = ?', [aVin('000003')]);
 
   const { items } = await history(`type_id=${lot.type.id}`);
   expect(items.map(({ vin, by }) => [vin, by])).toEqual([

@@ -3,17 +3,10 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { aDealership } from '../support/dealership';
 import { until } from '../support/patience';
-import { discard, makeConfiguration, type Service, startService } from '../support/service';
-import { readSql, runSql, runSqlUnchecked } from '../support/sql';
+import { discard, makeConfiguration, startService } from '../support/service';
+import { runSql, runSqlUnchecked } from '../support/sql';
+import { writeUnseen } from '../support/triggers';
 import { pageOf, titlesOf } from './search-rules';
-
-/** Writes as nobody can whom the triggers see: they are gone meanwhile. */
-function writeRoundTheFeed(statement: string, parameters: readonly unknown[], service: Service): void {
-  const triggers = readSql("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'", [], service);
-  for (const { name } of triggers) runSql(`DROP TRIGGER "${String(name)}"`, [], service);
-  expect(runSql(statement, parameters, service)).toBe(1);
-  for (const { sql } of triggers) runSql(String(sql), [], service);
-}
 
 const differs = 'What is held in memory differs from the database';
 
@@ -51,8 +44,8 @@ for (const [where, threadAbove] of places) {
       // Again when nothing is found: an index that was on its way into its thread has read the new price meanwhile.
       const isFound = () => service.output().includes(differs);
       for (let cents = 1; cents <= 20 && !isFound(); cents++) {
-        const statement = 'UPDATE inventory_listings SET price_cents = ? WHERE id = ?';
-        writeRoundTheFeed(statement, [cents, listings[2]], service);
+        const statement = `UPDATE inventory_listings SET price_cents = ${cents} WHERE id = ${listings[2]}`;
+        await writeUnseen([statement], service);
         await comesTrue(isFound, 40);
       }
       expect(isFound()).toBe(true);
@@ -60,7 +53,7 @@ for (const [where, threadAbove] of places) {
       expect(pageOf(await client.get(path)).items[0]?.price).toBeLessThan(1);
       expect(service.output()).toContain(`1 of 3 listings, such as ${listings[2]}`);
 
-      writeRoundTheFeed('DELETE FROM inventory_listings WHERE id = ?', [listings[0]], service);
+      await writeUnseen([`DELETE FROM inventory_listings WHERE id = ${listings[0]}`], service);
       await until(async () => titlesOf(await client.get(path)).length === 2);
       expect(service.output()).toContain('3 listings instead of 2');
     } finally {
@@ -84,7 +77,7 @@ for (const [where, threadAbove] of places) {
       const { client, listings } = await aDealership({ listings: stock }, service);
       for (let price = 1; price <= 150; price++) {
         const patched = client.patch(`/listing/${listings[0]}`, { price });
-        if (price % 5 === 0) runSql('UPDATE inventory_listings SET price_cents = ?', [price], service);
+        if (price % 5 === 0) await runSql('UPDATE inventory_listings SET price_cents = ?', [price], service);
         expect((await patched).status).toBe(200);
         await sleep(20);
       }
@@ -108,7 +101,7 @@ test('a difference that lies in the rows is told, and what is held is not made a
       },
       service,
     );
-    runSqlUnchecked('DELETE FROM inventory_listings WHERE id = ?', [listings[0]], service); // its link stays
+    await runSqlUnchecked('DELETE FROM inventory_listings WHERE id = ?', [listings[0]], service); // its link stays
     await until(() => service.output().includes('still differs after it was made anew'));
     const told = service.output();
     await sleep(2500);

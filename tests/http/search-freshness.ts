@@ -37,8 +37,8 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       const path = `/inventory/${dealership.type.id}?order=asc`;
       const search = async (query = ''): Promise<Page> => pageOf(await dealership.client.get(`${path}&${query}`));
       const titles = async (query = '') => (await search(query)).items.map(({ title }) => title);
-      const sql = (statement: string, ...parameters: unknown[]) =>
-        expect(runSql(statement, parameters, service())).toBeGreaterThan(0);
+      const sql = async (statement: string, ...parameters: unknown[]) =>
+        expect(await runSql(statement, parameters, service())).toBeGreaterThan(0);
       for (let times = 0; times < 2; times++) expect(await titles()).toEqual(['Corolla', 'Clase A']);
       return { ...dealership, search, titles, sql, toyota: String(dealership.terms['select/toyota']) };
     }
@@ -91,31 +91,31 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       const [id] = cars.listings;
       const write = (column: string, value: unknown) =>
         cars.sql(`UPDATE inventory_listings SET ${column} = ? WHERE id = ?`, value, id);
-      write('title', 'Auris');
+      await write('title', 'Auris');
       expect(await cars.titles('s=auris')).toEqual(['Auris']);
-      write('content', 'Verified mileage');
+      await write('content', 'Verified mileage');
       expect(await cars.titles('s=verified')).toEqual(['Auris']);
-      write('price_cents', 30_000);
+      await write('price_cents', 30_000);
       expect(await cars.titles('orderby=price')).toEqual(['Clase A', 'Auris']);
-      write('vin', '1FADP5AU6DL536022');
+      await write('vin', '1FADP5AU6DL536022');
       expect(await cars.titles('s=1fadp5')).toEqual(['Auris']);
-      write('stock_number', 'ZZ-9');
+      await write('stock_number', 'ZZ-9');
       expect(await cars.titles('s=zz-9')).toEqual(['Auris']);
-      write('category_values', JSON.stringify({ [String(cars.categories.number)]: 6 }));
+      await write('category_values', JSON.stringify({ [String(cars.categories.number)]: 6 }));
       expect((await cars.search()).min_max[String(cars.categories.number)]).toEqual({ min: 6, max: 7 });
       expect((await cars.search()).term_counts[cars.toyota]).toBeUndefined();
-      write('created_at', Date.parse('2026-05-05T00:00:00Z'));
+      await write('created_at', new Date('2026-05-05T00:00:00Z'));
       expect(await cars.titles()).toEqual(['Clase A', 'Auris']);
-      write('listing_status', 'draft');
+      await write('listing_status', 'draft');
       expect(await cars.titles()).toEqual(['Clase A']);
-      cars.sql('DELETE FROM inventory_listings WHERE id = ?', id);
+      await cars.sql('DELETE FROM inventory_listings WHERE id = ?', id);
       expect(await cars.titles('status=draft,publish,trash')).toEqual(['Clase A']);
     });
 
     test('a term under its new name and slug, in the keyword and in the filter', async () => {
       const cars = await aWarmDealership();
       const filter = `svc_category_${cars.categories.select}`;
-      cars.sql("UPDATE inventory_terms SET name = 'Lexus', slug = 'lexus' WHERE id = ?", cars.toyota);
+      await cars.sql("UPDATE inventory_terms SET name = 'Lexus', slug = 'lexus' WHERE id = ?", cars.toyota);
       expect(await cars.titles('s=lexus')).toEqual(['Corolla']);
       expect(await cars.titles('s=toyota')).toEqual([]);
       expect(await cars.titles(`${filter}=lexus`)).toEqual(['Corolla']);
@@ -124,7 +124,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
 
     test('nothing of a term that was deleted', async () => {
       const cars = await aWarmDealership();
-      cars.sql('DELETE FROM inventory_terms WHERE id = ?', cars.toyota);
+      await cars.sql('DELETE FROM inventory_terms WHERE id = ?', cars.toyota);
       const page = await cars.search();
       expect(page.pagination.total).toBe(2);
       expect(page.term_counts[cars.toyota]).toBeUndefined();
@@ -139,13 +139,13 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       const { select, multiselect } = cars.categories;
       const move = (categoryId: number | undefined) =>
         cars.sql('UPDATE inventory_terms_category_lnk SET category_id = ? WHERE term_id = ?', categoryId, cars.toyota);
-      move(multiselect);
+      await move(multiselect);
       expect(await cars.titles(`svc_category_${select}=toyota`)).toEqual([]);
       expect(await cars.titles(`svc_category_${multiselect}=toyota`)).toEqual([]);
       expect(await cars.titles('s=toyota')).toEqual([]);
-      cars.sql("UPDATE inventory_listings SET content = 'read again' WHERE id = ?", id);
+      await cars.sql("UPDATE inventory_listings SET content = 'read again' WHERE id = ?", id);
       expect(await cars.titles('s=again')).toEqual(['Corolla']);
-      move(select);
+      await move(select);
       expect(await cars.titles(`svc_category_${select}=toyota`)).toEqual(['Corolla']);
       expect((await cars.search()).term_counts[cars.toyota]).toBe(1);
     });
@@ -153,11 +153,15 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
     test('a term that was gone and came back', async () => {
       const cars = await aWarmDealership();
       const category = cars.categories.select;
-      cars.sql('DELETE FROM inventory_terms_category_lnk WHERE term_id = ?', cars.toyota);
+      await cars.sql('DELETE FROM inventory_terms_category_lnk WHERE term_id = ?', cars.toyota);
       expect(await cars.titles('s=toyota')).toEqual([]);
-      cars.sql("UPDATE inventory_listings SET content = 'read again' WHERE id = ?", cars.listings[0]);
+      await cars.sql("UPDATE inventory_listings SET content = 'read again' WHERE id = ?", cars.listings[0]);
       expect(await cars.titles('s=again')).toEqual(['Corolla']);
-      cars.sql('INSERT INTO inventory_terms_category_lnk (term_id, category_id) VALUES (?, ?)', cars.toyota, category);
+      await cars.sql(
+        'INSERT INTO inventory_terms_category_lnk (term_id, category_id) VALUES (?, ?)',
+        cars.toyota,
+        category,
+      );
       expect(await cars.titles(`svc_category_${category}=toyota`)).toEqual(['Corolla']);
     });
 
@@ -171,10 +175,10 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       }));
       await loadBundle({ listings: many }, service());
       for (let round = 1; round <= 3; round++) {
-        cars.sql('UPDATE inventory_listings SET price_cents = ? WHERE title = ?', round, 'Crowd');
+        await cars.sql('UPDATE inventory_listings SET price_cents = ? WHERE title = ?', round, 'Crowd');
         const all = cars.client.get('/search_all?per_page=1');
         await cars.client.get('/authenticate');
-        runSql(
+        await runSql(
           'INSERT INTO inventory_types (name, slug) VALUES (?, ?)',
           ['Late', `late-${cars.type.id}-${round}`],
           service(),
@@ -187,11 +191,11 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
 
     test('nothing of a category that was deleted, and no words of one that is no longer searched', async () => {
       const cars = await aWarmDealership();
-      cars.sql('UPDATE inventory_categories SET is_searchable = 0 WHERE id = ?', cars.categories.text);
+      await cars.sql('UPDATE inventory_categories SET is_searchable = FALSE WHERE id = ?', cars.categories.text);
       expect(await cars.titles('s=blue')).toEqual([]);
-      cars.sql('UPDATE inventory_categories SET is_searchable = 1 WHERE id = ?', cars.categories.text);
+      await cars.sql('UPDATE inventory_categories SET is_searchable = TRUE WHERE id = ?', cars.categories.text);
       expect(await cars.titles('s=blue')).toEqual(['Corolla']);
-      cars.sql('DELETE FROM inventory_categories WHERE id = ?', cars.categories.number);
+      await cars.sql('DELETE FROM inventory_categories WHERE id = ?', cars.categories.number);
       expect((await cars.search()).min_max[String(cars.categories.number)]).toBeUndefined();
       const answer = await cars.client.get(`/inventory/${cars.type.id}?orderby=${cars.categories.number}`);
       expect(Object.keys(refusalOf(answer).params)).toEqual(['orderby']);
@@ -209,16 +213,16 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
         },
         service(),
       );
-      const [photoId] = mediaIds([photo], service());
+      const [photoId] = await mediaIds([photo], service());
       await cars.client.patch(`/listing/${id}`, { images: [{ id: photoId, title: 'Front' }] });
       expect((await cars.search()).items[0]).toMatchObject({ images: [{ id: photoId, title: 'Front' }] });
-      cars.sql("UPDATE files SET url = '/uploads/other.png' WHERE id = ?", photoId);
+      await cars.sql("UPDATE files SET url = '/uploads/other.png' WHERE id = ?", photoId);
       expect((await cars.search()).items[0]).toMatchObject({ images: [{ src: expect.stringContaining('other.png') }] });
     });
 
     test('a listing in the type to which it was moved, and in no other', async () => {
       const [cars, boats] = [await aWarmDealership(), await aWarmDealership()];
-      cars.sql(
+      await cars.sql(
         'UPDATE inventory_listings_type_lnk SET type_id = ? WHERE listing_id = ?',
         boats.type.id,
         cars.listings[0],
@@ -229,7 +233,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
 
     test('no type that was removed', async () => {
       const cars: Dealership = await aWarmDealership();
-      runSql('DELETE FROM inventory_types WHERE id = ?', [cars.type.id], service());
+      await runSql('DELETE FROM inventory_types WHERE id = ?', [cars.type.id], service());
       expect(refusalOf(await cars.client.get(`/inventory/${cars.type.id}`)).code).toBe('svc_type_not_found');
       expect(Object.keys(dataOf<object>(await cars.client.get('/search_all')))).not.toContain(String(cars.type.id));
     });
@@ -243,7 +247,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
     test('each of many changes, whoever asks at the same time', async () => {
       const cars = await aWarmDealership();
       for (let price = 1; price <= 60; price++) {
-        cars.sql('UPDATE inventory_listings SET price_cents = ? WHERE id = ?', price * 100, cars.listings[0]);
+        await cars.sql('UPDATE inventory_listings SET price_cents = ? WHERE id = ?', price * 100, cars.listings[0]);
         const pages = await Promise.all([
           cars.search('s=corolla'),
           cars.search('s=corolla'),
@@ -268,9 +272,9 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
         pagination: { total: 3000 },
         min_max: { price: { min: 10, max: 3009 } },
       });
-      cars.sql("UPDATE inventory_listings SET listing_status = 'draft' WHERE title LIKE 'Bulk %'");
+      await cars.sql("UPDATE inventory_listings SET listing_status = 'draft' WHERE title LIKE 'Bulk %'");
       expect(await cars.titles()).toEqual(['Corolla', 'Clase A']);
-      cars.sql("DELETE FROM inventory_listings WHERE title LIKE 'Bulk %'");
+      await cars.sql("DELETE FROM inventory_listings WHERE title LIKE 'Bulk %'");
       expect((await cars.search('status=draft')).pagination.total).toBe(0);
     });
   });

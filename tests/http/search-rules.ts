@@ -455,8 +455,9 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         { listings: ['One', 'Two', 'Three'].map((title) => ({ title, status: 'publish' })) },
         service(),
       );
-      runSql('UPDATE inventory_listings SET created_at = -315619200000 WHERE id = ?', [ids[0]], service());
-      runSql('UPDATE inventory_listings SET created_at = NULL WHERE id = ?', [ids[1]], service());
+      const longAgo = new Date(-315619200000); // before 1970
+      await runSql('UPDATE inventory_listings SET created_at = ? WHERE id = ?', [longAgo, ids[0]], service());
+      await runSql('UPDATE inventory_listings SET created_at = NULL WHERE id = ?', [ids[1]], service());
       const titles = async (order: string) => titlesOf(await client.get(`/inventory/${type.id}?order=${order}`));
       expect(await titles('asc')).toEqual(['One', 'Three', 'Two']);
       expect(await titles('desc')).toEqual(['Three', 'One', 'Two']);

@@ -21,6 +21,7 @@ import { until } from '../support/patience';
 import { head, RawConnection, sendRaw } from '../support/raw';
 import { aLicence, discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
+import { withTrigger } from '../support/triggers';
 
 const maxBytes = 2_000_000;
 /** Room for a few uploads on their way. */
@@ -42,15 +43,15 @@ after(async () => {
   discard(service);
 });
 
-const kept = () => ({
+const kept = async () => ({
   files: uploadedFiles(service),
-  records: readSql('SELECT id FROM files', [], service),
-  notes: readSql('SELECT hash FROM inventory_uploads', [], service),
+  records: await readSql('SELECT id FROM files', [], service),
+  notes: await readSql('SELECT hash FROM inventory_uploads', [], service),
 });
 
-async function expectNothingLeft(before: ReturnType<typeof kept>): Promise<void> {
+async function expectNothingLeft(before: Awaited<ReturnType<typeof kept>>): Promise<void> {
   await settled(service);
-  expect(kept()).toEqual(before);
+  expect(await kept()).toEqual(before);
   expect(incomingNames(service)).toEqual([]);
   expect(incomingHandles(service.process.pid ?? 0)).toBe(0);
 }
@@ -74,7 +75,7 @@ function refused(code: string, status: number, cases: readonly Case[]): void {
   describe(`${status} ${code}`, () => {
     for (const [name, make] of cases) {
       test(name, async () => {
-        const before = kept();
+        const before = await kept();
         expect(refusalOf(await send(make()))).toMatchObject({ status, code });
         await expectNothingLeft(before);
       });
@@ -196,7 +197,7 @@ test('a file of just the size allowed is taken', async () => {
 });
 
 test('what is too large and does not say so is refused on the way, and its sender reads why', async () => {
-  const before = kept();
+  const before = await kept();
   for (const path of ['/upload_image', '/upload_file'] as const) {
     const { raw, headers } = aForm([filePart(Buffer.alloc(10 * maxBytes, 'x'), 'a.txt')]);
     const stream = new ReadableStream({
@@ -236,7 +237,7 @@ async function standingStill(count: number, sent: number): Promise<RawConnection
 }
 
 test('callers who leave in the middle leave nothing behind', async () => {
-  const before = kept();
+  const before = await kept();
   const connections = await standingStill(30, 50_000);
 
   const held = await heldBy(service);
@@ -261,7 +262,7 @@ test('callers who stand still cost no memory, and nobody waits for them', async 
 });
 
 test('a caller who closes his side in the middle is told so, and leaves nothing behind', async () => {
-  const before = kept();
+  const before = await kept();
   const bytes = `${opening(lot.key, 900_000)}half a file`;
   const answer = await sendRaw(bytes, service, { thenEnd: true });
 
@@ -364,9 +365,9 @@ describe('nothing is read before it is known who sends it', () => {
     const small = typed('x', 'text/plain');
     const large = typed(Buffer.alloc(3 * maxBytes), 'text/plain');
     const nobody = new Client(service.baseUrl);
-    runSql('UPDATE inventory_licences SET token = NULL', [], service);
+    await runSql('UPDATE inventory_licences SET token = NULL', [], service);
     expect(refusalOf(await send(large, nobody)).code).toBe('svc_not_licensed');
-    runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
+    await runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
     expect(refusalOf(await send(large, nobody)).code).toBe('svc_no_api_key');
     expect(refusalOf(await send(large, bystander)).code).toBe('svc_forbidden');
     expect(refusalOf(await send(small)).code).toBe('svc_unsupported_media_type');
@@ -384,16 +385,12 @@ describe('nothing is read before it is known who sends it', () => {
 });
 
 test('a record that cannot be written takes its bytes with it', async () => {
-  const before = kept();
-  runSql(
-    "CREATE TRIGGER test_no_files BEFORE INSERT ON files BEGIN SELECT RAISE(ABORT, 'no files today'); END",
-    [],
+  const before = await kept();
+  const answer = await withTrigger(
+    { when: 'BEFORE INSERT', table: 'files' },
+    () => send(aForm([filePart(png, 'a.png')])),
     service,
   );
-  try {
-    expect(refusalOf(await send(aForm([filePart(png, 'a.png')])))).toMatchObject({ status: 500, code: 'svc_internal' });
-  } finally {
-    runSql('DROP TRIGGER test_no_files', [], service);
-  }
+  expect(refusalOf(answer)).toMatchObject({ status: 500, code: 'svc_internal' });
   await expectNothingLeft(before);
 });

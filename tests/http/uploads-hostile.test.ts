@@ -53,11 +53,11 @@ const html = `<!DOCTYPE html><html><body>${script}</body></html>`;
 const executable = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(510), Buffer.from('PE\0\0')]);
 
 /** What is in the storage and in the database, to be compared with how it was. */
-function everythingKept() {
+async function everythingKept() {
   return {
     files: uploadedFiles(service),
-    records: readSql('SELECT id FROM files', [], service),
-    notes: readSql('SELECT hash FROM inventory_uploads', [], service),
+    records: await readSql('SELECT id FROM files', [], service),
+    notes: await readSql('SELECT hash FROM inventory_uploads', [], service),
   };
 }
 
@@ -69,12 +69,12 @@ function refused(code: string, status: number, paths: readonly UploadPath[], cas
     for (const path of paths) {
       test(`${path}: ${name}`, async () => {
         const bytes = await make();
-        const before = everythingKept();
+        const before = await everythingKept();
 
         const answer = await upload(lot.client, path, bytes, { filename });
 
         expect(refusalOf(answer)).toMatchObject({ status, code });
-        expect(everythingKept()).toEqual(before);
+        expect(await everythingKept()).toEqual(before);
         expect((await heldBy(service)).uploads).toEqual({ files: 0, bytes: 0 });
         expect(incomingNames(service)).toEqual([]);
       });

@@ -80,10 +80,10 @@ after(async () => {
 const send = async () =>
   upload(lot.client, '/upload_image', await aPicture(300, 200).png().toBuffer(), { filename: 'front.png' });
 const clean = () => fetch(service.controlUrl, { method: 'PUT' });
-const notes = () => readSql('SELECT hash FROM inventory_uploads', [], service).length;
-const age = () => {
-  runSql('UPDATE files SET created_at = 0', [], service);
-  runSql('UPDATE inventory_uploads SET created_at = 0', [], service);
+const notes = async () => (await readSql('SELECT hash FROM inventory_uploads', [], service)).length;
+const age = async () => {
+  await runSql('UPDATE files SET created_at = ?', [new Date(0)], service);
+  await runSql('UPDATE inventory_uploads SET created_at = ?', [new Date(0)], service);
 };
 
 test('media go to the storage that is configured, are shown from there, and are removed there', async () => {
@@ -100,9 +100,9 @@ test('media go to the storage that is configured, are shown from there, and are 
 
   const { id } = dataOf<{ id: number }>(made);
   await lot.client.patch(`/listing/${id}`, { images: [] });
-  age();
+  await age();
   await clean();
-  expect([objects.size, notes()]).toEqual([0, 0]);
+  expect([objects.size, await notes()]).toEqual([0, 0]);
 });
 
 test('the panel may show pictures from there', async () => {
@@ -115,11 +115,11 @@ test('the panel may show pictures from there', async () => {
 test('a storage that is down fails the upload, and nothing is left when it is back', async () => {
   isDown = true;
   expect(refusalOf(await send())).toMatchObject({ status: 503, code: 'svc_unavailable' });
-  expect(readSql('SELECT id FROM files', [], service)).toEqual([]);
+  expect(await readSql('SELECT id FROM files', [], service)).toEqual([]);
   isDown = false;
-  age();
+  await age();
   await clean();
-  expect([objects.size, notes()]).toEqual([0, 0]);
+  expect([objects.size, await notes()]).toEqual([0, 0]);
 });
 
 test('a server that is killed in an upload leaves nothing that the next one does not clean', async () => {
@@ -134,19 +134,19 @@ test('a server that is killed in an upload leaves nothing that the next one does
   const connection = await RawConnection.open(service);
   await connection.write(head('POST', '/api/v1/upload_image', lines));
   await connection.write(form.raw);
-  await until(() => notes() > 0, 10);
+  await until(async () => (await notes()) > 0, 10);
   await service.stop('SIGKILL');
   isStuck = false;
   objects.set('/lot-left.png', Buffer.from('what had arrived'));
 
   service = await startService({ ...settings, environment: { ...settings.environment } });
-  expect([readSql('SELECT id FROM files', [], service), notes()]).toEqual([[], 1]);
-  runSql(
+  expect([await readSql('SELECT id FROM files', [], service), await notes()]).toEqual([[], 1]);
+  await runSql(
     'UPDATE inventory_uploads SET objects = ?',
     [JSON.stringify([{ hash: 'left', ext: '.png', name: 'left.png' }])],
     service,
   );
-  age();
+  await age();
   await clean();
-  expect([objects.size, notes()]).toEqual([0, 0]);
+  expect([objects.size, await notes()]).toEqual([0, 0]);
 });

@@ -273,7 +273,7 @@ test('the media library has what the upload said', async () => {
   });
 
   expect(
-    readSql('SELECT name, caption, alternative_text, ext, provider, folder_path FROM files WHERE id = ?', [id]),
+    await readSql('SELECT name, caption, alternative_text, ext, provider, folder_path FROM files WHERE id = ?', [id]),
   ).toEqual([
     { name: 'Größe.png', caption: 'T', alternative_text: 'A', ext: '.png', provider: 'local', folder_path: '/' },
   ]);

@@ -4,6 +4,7 @@ import { refusalOf } from '../support/client';
 import { loadBundle, unique } from '../support/dealership';
 import { changeListing } from '../support/listing';
 import { readSql, runSql } from '../support/sql';
+import { withTrigger } from '../support/triggers';
 import { aCarLot, attemptsOf, aVin, imported, importVin } from '../support/vin';
 
 test('twenty imports of one VIN at once make one listing, and the others are told which', async () => {
@@ -15,7 +16,7 @@ test('twenty imports of one VIN at once make one listing, and the others are tol
 
   const made = answers.filter(({ status }) => status === 201);
   const refusals = answers.filter(({ status }) => status !== 201).map(refusalOf);
-  const listings = readSql('SELECT listing_id FROM inventory_listings_type_lnk WHERE type_id = ?', [lot.type.id]);
+  const listings = await readSql('SELECT listing_id FROM inventory_listings_type_lnk WHERE type_id = ?', [lot.type.id]);
   expect([made.length, refusals.length, listings.length]).toEqual([1, 19, 1]);
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({
@@ -37,10 +38,10 @@ test('the database itself keeps two imports of one VIN apart', async () => {
   const { listing } = await imported(lot, { vin: aVin() });
   const key = `${lot.type.id}:${aVin()}`;
 
-  expect(readSql('SELECT id FROM inventory_listings WHERE vin_key = ?', [key])).toEqual([{ id: listing.id }]);
-  expect(() => runSql("INSERT INTO inventory_listings (title, vin_key) VALUES ('Another', ?)", [key])).toThrow(
-    /UNIQUE.*vin_key/,
-  );
+  expect(await readSql('SELECT id FROM inventory_listings WHERE vin_key = ?', [key])).toEqual([{ id: listing.id }]);
+  await expect(
+    await runSql("INSERT INTO inventory_listings (title, vin_key) VALUES ('Another', ?)", [key]),
+  ).rejects.toThrow(/unique.*vin_key/i);
 });
 
 test('the same VIN in another form is the same; in another type it is another', async () => {
@@ -105,7 +106,7 @@ test('a listing that came by another way has its VIN too', async () => {
 test('a listing whose VIN was corrected gives the old one free', async () => {
   const lot = await aCarLot();
   const { listing } = await imported(lot, { vin: aVin('111111') });
-  runSql('UPDATE inventory_listings SET vin = ? WHERE id = ?', [aVin('222222'), listing.id]);
+  await runSql('UPDATE inventory_listings SET vin = ? WHERE id = ?', [aVin('222222'), listing.id]);
 
   expect((await imported(lot, { vin: aVin('111111') })).import.status).toBe('created');
   expect(refusalOf(await importVin(lot.client, lot.type.id, { vin: aVin('222222') })).data.listing_id).toBe(listing.id);
@@ -113,16 +114,16 @@ test('a listing whose VIN was corrected gives the old one free', async () => {
 
 test('nothing is made of an import whose record cannot be written', async () => {
   const lot = await aCarLot();
-  const trigger = unique('refuse').replace('-', '_');
-  runSql(
-    `CREATE TRIGGER ${trigger} BEFORE INSERT ON inventory_vin_imports WHEN NEW.vin = '${aVin('999999')}' AND NEW.import_status = 'created' BEGIN SELECT RAISE(ABORT, 'no'); END`,
+  const answer = await withTrigger(
+    {
+      when: 'BEFORE INSERT',
+      table: 'inventory_vin_imports',
+      rows: `NEW.vin = '${aVin('999999')}' AND NEW.import_status = 'created'`,
+    },
+    () => importVin(lot.client, lot.type.id, { vin: aVin('999999') }),
   );
-  try {
-    expect((await importVin(lot.client, lot.type.id, { vin: aVin('999999') })).status).toBe(500);
-  } finally {
-    runSql(`DROP TRIGGER ${trigger}`);
-  }
+  expect(answer.status).toBe(500);
 
-  expect(readSql('SELECT 1 FROM inventory_listings WHERE vin = ?', [aVin('999999')])).toEqual([]);
+  expect(await readSql('SELECT 1 FROM inventory_listings WHERE vin = ?', [aVin('999999')])).toEqual([]);
   expect(await attemptsOf(lot)).toMatchObject([{ status: 'failed', make: 'Honda', listing_id: null }]);
 });

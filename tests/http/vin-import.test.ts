@@ -59,7 +59,7 @@ test('a VIN becomes a draft with its values, its title and its VIN, and a record
     unmapped: expect.arrayContaining(['PlantCity', 'PlantCountry']),
     warnings: [],
     provider: 'embedded',
-    user_id: readSql('SELECT id FROM up_users WHERE username = ?', [username])[0]?.id,
+    user_id: (await readSql('SELECT id FROM up_users WHERE username = ?', [username]))[0]?.id,
     created_at: data.listing.created_at,
   });
   expect(await readListing(client, data.listing.id)).toEqual(data.listing);
@@ -163,7 +163,7 @@ test('a VIN that is none is refused with what may have been meant, and the attem
     expect(attempt?.vin.length).toBeLessThanOrEqual(40);
   }
   expect(await attemptsOf(lot)).toHaveLength(wrong.length);
-  expect(readSql('SELECT 1 FROM inventory_listings_type_lnk WHERE type_id = ?', [lot.type.id])).toEqual([]);
+  expect(await readSql('SELECT 1 FROM inventory_listings_type_lnk WHERE type_id = ?', [lot.type.id])).toEqual([]);
 });
 
 test('one character that is wrong, missing or too many is found again', async () => {

@@ -25,13 +25,13 @@ describe('a service that asks vPIC beside its own data', () => {
   let running: Awaited<ReturnType<typeof aServiceWith>>;
   let others: Record<string, unknown> = {};
   /** What happens before vPIC answers. */
-  let meanwhile: () => void = () => undefined;
+  let meanwhile: () => Promise<unknown> = () => Promise.resolve();
   let nextSerial = 100_000;
   const anotherVin = () => aVin(String(nextSerial++));
 
   before(async () => {
-    standIn = await startVpicStandIn((vin) => {
-      meanwhile();
+    standIn = await startVpicStandIn(async (vin) => {
+      await meanwhile();
       return vpicResult(vin, others);
     });
     running = await aServiceWith('embedded,vpic', standIn.url);
@@ -39,7 +39,7 @@ describe('a service that asks vPIC beside its own data', () => {
   beforeEach(() => {
     standIn.behave('well');
     others = {};
-    meanwhile = () => undefined;
+    meanwhile = () => Promise.resolve();
   });
   after(async () => {
     await running.service.stop();

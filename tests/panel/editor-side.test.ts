@@ -9,8 +9,8 @@ import { readSql } from '../support/sql';
 
 const tests = panelTests();
 
-const editorOf = (id: number) => {
-  const [row] = readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id], tests.service);
+const editorOf = async (id: number) => {
+  const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id], tests.service);
   return `/content-manager/collection-types/plugin::inventory.listing/${String(row?.document_id)}`;
 };
 
@@ -21,7 +21,7 @@ test('beside the form stand the address, the age and the last changes, and a sal
     tests.service,
   );
   const admin = await aSuperAdmin(tests.service);
-  const panel = await tests.open(editorOf(id), { admin });
+  const panel = await tests.open(await editorOf(id), { admin });
   const { page } = panel;
   const { permalink } = await readListing(client, id);
   await page.getByText(permalink, { exact: true }).waitFor();
@@ -56,7 +56,7 @@ test('beside the form stand the address, the age and the last changes, and a sal
 
 test('on a phone a listing is changed as on a desk', async () => {
   const { client, id } = await aListing({ title: 'By phone', status: 'draft' }, {}, tests.service);
-  const panel = await tests.open(editorOf(id), { view: phone });
+  const panel = await tests.open(await editorOf(id), { view: phone });
   const { page } = panel;
   await page.getByRole('textbox', { name: 'Price' }).fill('4.999,50');
   await page.getByRole('radio', { name: 'Published' }).click();

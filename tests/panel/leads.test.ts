@@ -150,7 +150,9 @@ test('opening a lead reads it; its listing, status and notes are at hand, and th
   const listing = page.getByRole('region', { name: 'Listing' });
   await listing.getByText('$15,990').waitFor();
   expect(await listing.getByRole('link', { name: `Corolla of ${tag}` }).getAttribute('href')).toContain(
-    String(readSql('SELECT document_id FROM inventory_listings WHERE id = ?', lot.listings, service)[0]?.document_id),
+    String(
+      (await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', lot.listings, service))[0]?.document_id,
+    ),
   );
   await panel.expectAccessible();
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { type Part, unique } from './dealership';
-import type { ServiceFacts } from './service';
+import { databaseClient, type ServiceFacts } from './service';
+import { readSql } from './sql';
 
 type Place = Pick<ServiceFacts, 'environment' | 'folder'>;
 
@@ -141,24 +141,20 @@ export function aBundle() {
   };
 }
 
+const loadedTables =
+  databaseClient === 'postgres'
+    ? 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()'
+    : "SELECT name FROM sqlite_master WHERE type = 'table'";
+
 /** A digest of every table that a load can write and of every uploaded file, to be compared with how they were before. */
-export function everythingStored({ environment }: Place): Record<string, string> {
-  const database = new BetterSqlite3(environment.DATABASE_FILENAME ?? '', { readonly: true, timeout: 10_000 });
-  try {
-    const names = database
-      .prepare(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND (name LIKE 'inventory_%' OR name LIKE 'files%' OR name LIKE 'up_%')",
-      )
-      .pluck()
-      .all() as string[];
-    const tables = names.map((name) => [
-      name,
-      digest(JSON.stringify(database.prepare(`SELECT * FROM "${name}"`).all())),
-    ]);
-    return { ...(Object.fromEntries(tables) as Record<string, string>), ...uploadedFiles({ environment }) };
-  } finally {
-    database.close();
+export async function everythingStored(place: Place): Promise<Record<string, string>> {
+  const names = (await readSql(loadedTables, [], place)).map(({ name }) => String(name));
+  const digests: Record<string, string> = {};
+  for (const name of names.filter((table) => /^(inventory_|files|up_)/.test(table)).sort()) {
+    const rows = await readSql(`SELECT * FROM "${name}"`, [], place);
+    digests[name] = digest(JSON.stringify(rows.map((row) => JSON.stringify(row)).sort())); // tables have no order
   }
+  return { ...digests, ...uploadedFiles(place) };
 }
 
 /** A digest of every uploaded file, by its path. */

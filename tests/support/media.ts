@@ -27,15 +27,23 @@ function placeOf(name: string, { environment }: ServiceFacts): string {
 }
 
 /** The ids of the stored files that came from these names; a name that is not stored is left out. */
-export function mediaIds(names: readonly string[], service = theService()): number[] {
-  return names.flatMap((name) =>
-    readSql('SELECT id FROM files WHERE name = ?', [name], service).map((row) => Number(row.id)),
-  );
+export async function mediaIds(names: readonly string[], service = theService()): Promise<number[]> {
+  const found: number[] = [];
+  for (const name of names) {
+    const rows = await readSql('SELECT id FROM files WHERE name = ?', [name], service);
+    found.push(...rows.map((row) => Number(row.id)));
+  }
+  return found;
+}
+
+/** Where the bytes of all these files lie. */
+export async function allFilesOf(ids: readonly number[]): Promise<string[]> {
+  return (await Promise.all(ids.map((id) => filesOf(id)))).flat();
 }
 
 /** Where the bytes of a stored file and of its smaller versions lie on the disk. */
-export function filesOf(id: number): string[] {
-  const [row] = readSql('SELECT url, formats FROM files WHERE id = ?', [id]);
+export async function filesOf(id: number): Promise<string[]> {
+  const [row] = await readSql('SELECT url, formats FROM files WHERE id = ?', [id]);
   const formats = JSON.parse(String(row?.formats ?? null)) as Record<string, { url: string }> | null;
   const urls = [String(row?.url), ...Object.values(formats ?? {}).map(({ url }) => url)];
   return urls.map((url) => join(theService().environment.UPLOAD_DIR ?? '', url));

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
+import { newDatabase } from './postgres';
 import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/access/licence-token';
 
 export const appDir = resolve(__dirname, '..', '..');
@@ -54,6 +55,7 @@ export async function makeConfiguration(changes: Readonly<Record<string, string>
     LOG_LEVEL: 'error',
     PUBLIC_URL: publicUrl,
     DATABASE_FILENAME: join(folder, 'data.db'),
+    ...(await aDatabase()),
     UPLOAD_DIR: join(folder, 'public'),
     SVC_VIN_DATA_DIR: join(appDir, '.tmp', 'vin'), // made once, for all tests
     SVC_KEY_PEPPER: secret(),
@@ -73,6 +75,28 @@ export async function makeConfiguration(changes: Readonly<Record<string, string>
     ...changes,
   };
   return { folder, environment, privateKeyPem };
+}
+
+/** On which database the tests run. */
+export const databaseClient = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite';
+
+/** Why a test that is about the SQLite file has nothing to test on PostgreSQL. */
+export const skipOnPostgres = databaseClient === 'postgres' && 'about the SQLite file';
+
+/** Why a test that needs a PostgreSQL server is left out of a run that has none. */
+export const skipWithoutPostgres = databaseClient === 'sqlite' && 'needs PostgreSQL: npm run test:postgres';
+
+/** A database of its own on the PostgreSQL server of the run; nothing when it runs on SQLite. */
+async function aDatabase(): Promise<Record<string, string>> {
+  if (databaseClient === 'sqlite') return {};
+  // Where a service has been started once: making all tables takes PostgreSQL seconds, a copy of them a moment.
+  const url = await newDatabase(process.env.TEST_POSTGRES ?? '', process.env.TEST_POSTGRES_TEMPLATE);
+  return { DATABASE_CLIENT: 'postgres', DATABASE_URL: url };
+}
+
+/** An empty database on the PostgreSQL server of the run. @returns its address */
+export function aPostgresDatabase(): Promise<string> {
+  return newDatabase(process.env.TEST_POSTGRES ?? '');
 }
 
 async function drawPhotos(folder: string): Promise<void> {

@@ -1,39 +1,123 @@
 import BetterSqlite3 from 'better-sqlite3';
+import { types } from 'pg';
+import { numbered } from '../../src/plugins/inventory/server/platform/postgres-sql';
+import { keepTimesInUtc } from '../../src/plugins/inventory/server/platform/postgres-connection';
+import { withClient } from './postgres';
 import { type ServiceFacts, theService } from './service';
 
-/** Writes to the database behind the service's back, as a person with a database tool would. */
-export function runSql(sql: string, parameters: readonly unknown[] = [], service: ServiceFacts = theService()): number {
-  const database = new BetterSqlite3(service.databaseFile, { timeout: 10_000 });
-  try {
-    return database.prepare(sql).run(...parameters).changes;
-  } finally {
-    database.close();
-  }
+type Place = Pick<ServiceFacts, 'environment'>;
+type Rows = Array<Record<string, unknown>>;
+
+/** Where a service keeps its rows. */
+const urlOf = ({ environment }: Place) => environment.DATABASE_URL;
+const fileOf = ({ environment }: Place) => environment.DATABASE_FILENAME ?? '';
+
+types.setTypeParser(types.builtins.INT8, Number); // counts
+
+/**
+ * Writes to the database behind the service's back, as a person with a database tool would.
+ * @returns how many rows were touched
+ */
+export async function runSql(
+  sql: string,
+  parameters: readonly unknown[] = [],
+  service: Place = theService(),
+): Promise<number> {
+  return write(service, [], sql, parameters);
 }
 
 /** As `runSql`, with a tool that does not follow foreign keys: what refers to a deleted row stays. */
-export function runSqlUnchecked(
+export async function runSqlUnchecked(
   sql: string,
   parameters: readonly unknown[] = [],
-  service: ServiceFacts = theService(),
-): number {
-  const database = new BetterSqlite3(service.databaseFile, { timeout: 10_000 });
+  service: Place = theService(),
+): Promise<number> {
+  return write(
+    service,
+    [urlOf(service) ? 'SET session_replication_role = replica' : 'PRAGMA foreign_keys = OFF'],
+    sql,
+    parameters,
+  );
+}
+
+/** Runs statements without parameters in one transaction. */
+export async function runSqlAtOnce(statements: readonly string[], service: Place = theService()): Promise<void> {
+  const url = urlOf(service);
+  if (url !== undefined) {
+    await withClient(url, async (client) => {
+      for (const statement of ['BEGIN', ...statements, 'COMMIT']) await client.query(statement);
+    });
+    return;
+  }
+  const database = new BetterSqlite3(fileOf(service), { timeout: 10_000 });
   try {
-    database.pragma('foreign_keys = OFF');
-    return database.prepare(sql).run(...parameters).changes;
+    database.transaction(() => statements.forEach((statement) => database.exec(statement)))();
   } finally {
     database.close();
   }
 }
 
-export function readSql(
+/** Makes a row so much older than it is. */
+export async function makeOlder(table: string, id: number, ms: number, service: Place = theService()): Promise<void> {
+  const [row] = await readSql(`SELECT created_at FROM ${table} WHERE id = ?`, [id], service);
+  const at = new Date(Number(row?.created_at) - ms);
+  await runSql(`UPDATE ${table} SET created_at = ? WHERE id = ?`, [at, id], service);
+}
+
+export async function readSql(
   sql: string,
   parameters: readonly unknown[] = [],
-  service: ServiceFacts = theService(),
-): Array<Record<string, unknown>> {
-  const database = new BetterSqlite3(service.databaseFile, { readonly: true, timeout: 10_000 });
+  service: Place = theService(),
+): Promise<Rows> {
+  const url = urlOf(service);
+  if (url !== undefined) {
+    keepTimesInUtc();
+    const { rows } = await withClient(url, (client) => client.query(numbered(sql), [...parameters]));
+    return (rows as Rows).map(asInSqlite);
+  }
+  const database = new BetterSqlite3(fileOf(service), { readonly: true, timeout: 10_000 });
   try {
-    return database.prepare(sql).all(...parameters) as Array<Record<string, unknown>>;
+    return database.prepare(sql).all(...parameters.map(toStored)) as Rows;
+  } finally {
+    database.close();
+  }
+}
+
+/** One shape for the tests, whatever the database: times in milliseconds, truth as 1 and 0, counts as numbers, JSON as text. */
+function asInSqlite(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)]));
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
+
+/** As the product writes them to SQLite: times in milliseconds, truth as 1 and 0. */
+function toStored(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+async function write(
+  service: Place,
+  before: readonly string[],
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<number> {
+  const url = urlOf(service);
+  if (url !== undefined) {
+    keepTimesInUtc();
+    return withClient(url, async (client) => {
+      for (const statement of before) await client.query(statement);
+      return (await client.query(numbered(sql), [...parameters])).rowCount ?? 0;
+    });
+  }
+  const database = new BetterSqlite3(fileOf(service), { timeout: 10_000 });
+  try {
+    for (const statement of before) database.exec(statement);
+    return database.prepare(sql).run(...parameters.map(toStored)).changes;
   } finally {
     database.close();
   }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { instanceOf } from './instance';
 import { buildInventory } from './inventory';
 import { giveViews } from './panel/give-views';
@@ -6,7 +5,8 @@ import { registerPanelPermissions } from './panel/serve-panel';
 import { beginPeriodicWork } from './periodic-work';
 import { isCommand } from './process-role';
 import { systemClock } from './platform/clock';
-import { openSqliteDatabase, type StrapiDatabase } from './platform/database';
+import type { StrapiDatabase } from './platform/database';
+import { openDatabase } from './platform/open-database';
 import { closeRegistration, environmentOf, mediaStorageOf, type Strapi } from './platform/strapi';
 
 /** After the schema is in place: puts the product together. */
@@ -15,7 +15,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   await closeRegistration(strapi);
   await registerPanelPermissions(strapi);
   await giveViews(strapi);
-  const database = openSqliteDatabase(strapi.db as unknown as StrapiDatabase, resolve(environment.DATABASE_FILENAME));
+  const database = openDatabase(strapi.db as unknown as StrapiDatabase, environment);
   const instance = instanceOf(strapi);
   instance.inventory = await buildInventory({
     database,
@@ -33,4 +33,11 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
     if (instance.serving.isDraining) return; // stopped meanwhile
     warn(`VINs cannot be decoded from the embedded data yet; each import tries again. ${String(error)}`);
   });
+}
+
+/** After everything of Strapi is in place, too: others may start on the same database. */
+export async function afterBootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
+  const instance = instanceOf(strapi);
+  await instance.startLock?.release();
+  instance.startLock = undefined;
 }

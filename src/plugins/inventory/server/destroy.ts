@@ -8,6 +8,8 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   instance.timers.forEach(clearInterval);
   await instance.inventory?.inventorySearch.stop();
   instance.inventory?.vinDecoding.close();
-  instance.inventory?.database.close();
+  await instance.inventory?.feed.close();
+  await instance.inventory?.database.close();
   instance.lock?.release();
+  await instance.startLock?.release();
 }

@@ -6,7 +6,10 @@ import { Serving } from './serving';
 export class Instance {
   readonly serving = new Serving();
   inventory: Inventory | undefined;
+  /** Of the SQLite file. */
   lock: { release: () => void } | undefined;
+  /** Of a PostgreSQL database, until everything is in place. */
+  startLock: { release: () => Promise<void> } | undefined;
   /** Of what is done at intervals. */
   readonly timers: NodeJS.Timeout[] = [];
 

@@ -6,9 +6,10 @@ import { Licences } from './access/licences';
 import { Users } from './access/users';
 import { keepAppendOnly } from './audit/append-only';
 import { Catalogue } from './catalogue/catalogue';
-import { openSqliteFeed } from './freshness/change-feed';
 import { Freshness } from './freshness/freshness';
-import { ensureTriggers } from './freshness/triggers-sqlite';
+import { ensureChangeTriggers } from './freshness/change-triggers';
+import { openFeed } from './freshness/open-feed';
+import type { ChangeFeed } from './freshness/change-feed';
 import { makeEngines } from './inventory-search/engines';
 import { InventorySearch } from './inventory-search/inventory-search';
 import { KeptPages } from './inventory-search/kept-pages';
@@ -23,7 +24,7 @@ import { type AllowedUpload, fileTypes, imageTypes } from './media/media-types';
 import type { MediaPlace } from './media/store-media';
 import { type UploadLimits, Uploads } from './media/uploads';
 import type { Clock } from './platform/clock';
-import type { Database } from './platform/database';
+import type { OpenDatabase } from './platform/open-database';
 import type { Environment } from './platform/environment';
 import type { MediaStorage } from './platform/file-storage';
 import { createSecrets } from './platform/secrets';
@@ -34,8 +35,9 @@ import { VinImports } from './vin/vin-imports';
 
 /** The product, put together: what controllers, commands and the panel ask. */
 export interface Inventory {
-  readonly database: Database;
+  readonly database: OpenDatabase;
   readonly clock: Clock;
+  readonly feed: ChangeFeed;
   readonly freshness: Freshness;
   readonly licences: Licences;
   readonly grants: Grants;
@@ -64,7 +66,7 @@ export interface Inventory {
  * Puts the product together on an open database whose schema is in place, and brings every projection up to date.
  */
 export async function buildInventory(parts: {
-  database: Database;
+  database: OpenDatabase;
   environment: Environment;
   clock: Clock;
   mediaStorage: MediaStorage;
@@ -73,7 +75,7 @@ export async function buildInventory(parts: {
   log: { info(message: string): void; warn(message: string): void };
 }): Promise<Inventory> {
   const { database, environment, clock, mediaStorage, log } = parts;
-  await ensureTriggers(database.read, database.withTx);
+  await ensureChangeTriggers(database);
   await keepAppendOnly(database);
 
   const publicUrl = environment.PUBLIC_URL;
@@ -97,7 +99,8 @@ export async function buildInventory(parts: {
   // In this order: listings show words of the catalogue and the settings, so those are renewed before them.
   const searched = parts.isSearched ? [inventorySearch] : [];
   const projections = [licences, grants, settings, catalogue, ...searched, serialised, keptPages];
-  const freshness = new Freshness(await openSqliteFeed(database), projections);
+  const feed = await openFeed(database);
+  const freshness = new Freshness(feed, projections);
   await freshness.renew();
   if (parts.isSearched) buildIndex(inventorySearch, log);
   const mediaPlace: MediaPlace = { database, storage: mediaStorage, clock };
@@ -112,6 +115,7 @@ export async function buildInventory(parts: {
   return {
     database,
     clock,
+    feed,
     freshness,
     licences,
     grants,

@@ -12,16 +12,18 @@ import { tameUploads } from './panel/tame-uploads';
 import { absentFeatures } from './panel/absent-features';
 import { holdDocumentsToRules } from './panel/document-rules';
 import { takeServerLock } from './platform/server-lock';
+import { takeStartLock } from './platform/start-lock';
 import { instanceOf } from './instance';
 import { mountOutermost } from './serving';
 import { createApi, isUnderBase } from './v1/app';
 import { answerTransportErrors } from './v1/http/transport';
 
-/** Before the database is opened: claims the file, mounts the API outermost, adds to what Strapi brings. */
-export function register({ strapi }: { strapi: Strapi }): void {
+/** Before the database is opened: claims the file or the right to start, mounts the API outermost, adds to what Strapi brings. */
+export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   const environment = environmentOf(strapi);
   const instance = instanceOf(strapi);
-  if (!isCommand()) instance.lock = takeServerLock(environment.DATABASE_FILENAME);
+  if (environment.DATABASE_URL !== undefined) instance.startLock = await takeStartLock(environment.DATABASE_URL);
+  else if (!isCommand()) instance.lock = takeServerLock(environment.DATABASE_FILENAME);
   extendUser(strapi, configOf(userView));
   announceEditorFields(strapi);
   answerTransportErrors(strapi.server.httpServer);

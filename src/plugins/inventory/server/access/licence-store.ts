@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Reader } from '../platform/database';
+import { oneAtATime, type Reader } from '../platform/database';
 import { documentColumns } from '../platform/document';
 import { toMillis, toNumber } from '../platform/rows';
 
@@ -13,7 +13,9 @@ export interface StoredLicence {
 
 export async function readLicence(read: Reader): Promise<StoredLicence> {
   const [row] = await read.all(
-    'SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences ORDER BY id LIMIT 1',
+    // Of several one with a token: where a person removes the record by hand, the note of the clock may make one.
+    `SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences
+      ORDER BY CASE WHEN token IS NULL THEN 1 ELSE 0 END, id LIMIT 1`,
   );
   return {
     token: typeof row?.token === 'string' ? row.token.trim() : '',
@@ -28,6 +30,7 @@ export async function writeLicence(
   changes: { token?: string | null; newest_issued_at?: number; clock_seen_at?: Date },
   now: Date,
 ): Promise<void> {
+  await oneAtATime(tx, 'licence');
   const changed = await tx('inventory_licences').update({ ...changes, updated_at: now });
   if (changed === 0) await tx('inventory_licences').insert({ ...documentColumns(now), ...changes });
 }

@@ -53,6 +53,7 @@ export async function updateUser(
 
 /** Gives the user this role and no other. */
 export async function assignRole(tx: Knex.Transaction, userId: number, roleId: number): Promise<void> {
+  await tx('up_users').where({ id: userId }).forUpdate().select('id'); // of two at once one would leave two roles
   await tx('up_users_role_lnk').where({ user_id: userId }).delete();
   await tx('up_users_role_lnk').insert({ user_id: userId, role_id: roleId });
 }

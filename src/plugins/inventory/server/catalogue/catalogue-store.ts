@@ -18,20 +18,20 @@ const termColumns = 't.id, t.name, t.slug, t.icon, t.color, t.position, t.create
  */
 export async function readCatalogue(read: Reader): Promise<InventoryType[]> {
   const [types, categories, terms] = await Promise.all([
-    read.all(`SELECT ${typeColumns} FROM inventory_types ORDER BY position, id`),
+    read.all(`SELECT ${typeColumns} FROM inventory_types ORDER BY position NULLS FIRST, id`),
     read.all(
       `SELECT ${categoryColumns}, l.type_id, p.inv_category_id AS parent_category_id
          FROM inventory_categories c
          JOIN inventory_categories_type_lnk l ON l.category_id = c.id
          LEFT JOIN inventory_categories_parent_category_lnk p ON p.category_id = c.id
-        ORDER BY c.position, c.id`,
+        ORDER BY c.position NULLS FIRST, c.id`,
     ),
     read.all(
       `SELECT ${termColumns}, l.category_id, p.inv_term_id AS parent_term_id
          FROM inventory_terms t
          JOIN inventory_terms_category_lnk l ON l.term_id = t.id
          LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
-        ORDER BY t.position, t.id`,
+        ORDER BY t.position NULLS FIRST, t.id`,
     ),
   ]);
   const termsByCategory = groupRows(terms, 'category_id');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { slugKey } from '../../contract/slug';
-import type { Reader, Row } from '../platform/database';
+import { oneAtATime, type Reader, type Row } from '../platform/database';
 import { documentColumns } from '../platform/document';
 import { foldName, freeSlug, slugify } from './names';
 
@@ -39,6 +39,7 @@ export async function addTerms(
   terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date },
 ): Promise<{ ids: Map<string, number>; added: string[] }> {
   const { categoryId, names, parentTermId, now } = terms;
+  await oneAtATime(tx, `terms of category ${categoryId}`);
   const present = await read.all(
     `SELECT t.id, t.name, t.slug, t.position, p.inv_term_id AS parent FROM inventory_terms t
        JOIN inventory_terms_category_lnk l ON l.term_id = t.id

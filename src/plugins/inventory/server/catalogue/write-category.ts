@@ -96,7 +96,7 @@ export async function copyCategory(
     `SELECT t.name, t.slug, t.icon, t.color, t.position, p.inv_term_id AS parent FROM inventory_terms t
        JOIN inventory_terms_category_lnk l ON l.term_id = t.id
        LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
-      WHERE l.category_id = ? ORDER BY t.position, t.id`,
+      WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id`,
     [id],
   );
   await insertTerms(

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import type { TermFields } from '../../contract/panel/catalogue-edit';
-import { readIn, type Reader, type Row } from '../platform/database';
+import { oneAtATime, readIn, type Reader, type Row } from '../platform/database';
 import { foldName } from './names';
 import { settleTerm } from './settle-catalogue';
 import { checkIcon } from './write-type';
@@ -14,6 +14,7 @@ export async function changeTerm(
   now: Date,
 ): Promise<void> {
   const { parent_term_id: parentId, ...columns } = fields;
+  await oneAtATime(tx, `terms of category ${categoryId}`); // two would not see each other's new names
   const [before] = (await tx('inventory_terms').where({ id }).select('icon')) as Row[];
   checkIcon(columns.icon, before?.icon);
   await tx('inventory_terms')

@@ -9,7 +9,7 @@ import { change, type Loading, make, nextPosition, withoutUndefined } from './up
 
 /** Makes or changes types with their categories and terms. What the bundle does not name stays as it is. */
 export async function loadTypes(loading: Loading, types: readonly BundleType[]): Promise<void> {
-  const stored = await readIn(loading.tx).all('SELECT * FROM inventory_types ORDER BY position, id');
+  const stored = await readIn(loading.tx).all('SELECT * FROM inventory_types ORDER BY position NULLS FIRST, id');
   let position = nextPosition(stored);
   for (const [index, type] of types.entries()) {
     const present = stored.find(({ slug }) => slug === type.slug);
@@ -37,7 +37,7 @@ export async function loadTypes(loading: Loading, types: readonly BundleType[]):
 async function loadCategories(loading: Loading, typeId: number, type: BundleType, path: string): Promise<void> {
   const { tx } = loading;
   const stored = await readIn(tx).all(
-    'SELECT c.* FROM inventory_categories c JOIN inventory_categories_type_lnk l ON l.category_id = c.id WHERE l.type_id = ? ORDER BY c.position, c.id',
+    'SELECT c.* FROM inventory_categories c JOIN inventory_categories_type_lnk l ON l.category_id = c.id WHERE l.type_id = ? ORDER BY c.position NULLS FIRST, c.id',
     [typeId],
   );
   const idBySlug = new Map(stored.map((row) => [String(row.slug), Number(row.id)]));

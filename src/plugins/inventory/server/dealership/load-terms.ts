@@ -56,7 +56,7 @@ function readTerms(tx: Knex.Transaction, categoryId: number): Promise<Row[]> {
     `SELECT t.*, p.inv_term_id AS parent_id FROM inventory_terms t
        JOIN inventory_terms_category_lnk l ON l.term_id = t.id
        LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
-      WHERE l.category_id = ? ORDER BY t.position, t.id`,
+      WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id`,
     [categoryId],
   );
 }

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Inventory } from '../inventory';
 import { readIn, type Reader } from '../platform/database';
 import { readSettingRow, writeSettings } from '../settings/setting-store';
@@ -59,14 +60,15 @@ export async function loadBundle(inventory: Inventory, path: string, options: Lo
     onProgress: options.onProgress ?? (() => undefined),
   });
   try {
-    return await database.withTx(async (tx) => {
+    const insert = async (tx: Knex.Transaction) => {
       const loading = { tx, tally: new Tally(), now: inventory.clock.now() };
       await media.insert(loading);
       const keys = await loadAll(loading, bundle, { inventory, media, addUser: options.addUser });
       const result = { ...countsOf(loading.tally), ids: await readIds(readIn(tx), bundle), keys };
       if (options.isDryRun) throw new DryRun({ ...result, ids: await readIds(database.read, bundle), keys: [] });
       return result;
-    });
+    };
+    return await database.withTx(insert, { isOnce: true });
   } catch (error) {
     if (error instanceof DryRun) return error.result;
     await media.discard(mediaPlace);
@@ -114,7 +116,7 @@ async function readIds(read: Reader, bundle: Bundle): Promise<BundleIds> {
        LEFT JOIN inventory_categories c ON c.id = cl.category_id
        LEFT JOIN inventory_terms_category_lnk tl ON tl.category_id = c.id
        LEFT JOIN inventory_terms t ON t.id = tl.term_id
-      ORDER BY ty.position, ty.id, c.position, c.id, t.position, t.id`,
+      ORDER BY ty.position NULLS FIRST, ty.id, c.position NULLS FIRST, c.id, t.position NULLS FIRST, t.id`,
   );
   for (const row of catalogue) {
     if (!types.has(String(row.type_slug))) continue;

@@ -1,3 +1,5 @@
+import { inOneOrder, toJson } from '../platform/rows';
+
 /** What a load made, changed and left as it was, by kind. */
 export type Counts = Record<string, number>;
 
@@ -21,14 +23,18 @@ export function differences(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(wanted).filter(
-      ([column, value]) => value !== undefined && comparable(value) !== comparable(stored[column]),
+      ([column, value]) => value !== undefined && comparable(value, column) !== comparable(stored[column], column),
     ),
   );
 }
 
-function comparable(value: unknown): string {
+/** Columns of JSON, which PostgreSQL gives back with blanks and with the keys in another order. */
+const jsonColumns = new Set(['fields', 'source', 'consent', 'category_values', 'photo_slots']);
+
+function comparable(value: unknown, column: string): string {
   if (value === null || value === undefined || value === '') return '';
   if (value instanceof Date) return String(value.getTime());
   if (typeof value === 'boolean') return value ? '1' : '0';
+  if (jsonColumns.has(column)) return JSON.stringify(inOneOrder(toJson(value)));
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { problemText } from '../access/licence';
 import type { CatalogueView } from '../catalogue/catalogue';
 import { type Counts, takeCensus } from '../catalogue/census';
-import { hasChangeTable, wrongTriggers as findWrongTriggers } from '../freshness/triggers-sqlite';
+import { hasChangeTable, wrongChangeTriggers } from '../freshness/change-triggers';
 import type { Inventory } from '../inventory';
-import { openReader } from '../platform/database';
+import type { Database } from '../platform/database';
+import type { Environment } from '../platform/environment';
+import { openReader } from '../platform/open-database';
 
 export interface Check {
   readonly name: string;
@@ -56,8 +57,12 @@ async function check(name: string, find: () => Promise<Finding>): Promise<Check>
 }
 
 async function checkDatabase({ database }: Inventory): Promise<Finding> {
-  const integrity = await database.read.all('PRAGMA quick_check(1)');
-  const foreign = await database.read.all('PRAGMA foreign_key_check');
+  return database.client === 'sqlite' ? checkSqlite(database) : checkPostgres(database);
+}
+
+async function checkSqlite({ read }: Database): Promise<Finding> {
+  const integrity = await read.all('PRAGMA quick_check(1)');
+  const foreign = await read.all('PRAGMA foreign_key_check');
   const verdict = String(Object.values(integrity[0] ?? {})[0]);
   if (verdict !== 'ok') return { ok: false, detail: verdict };
   return {
@@ -66,14 +71,25 @@ async function checkDatabase({ database }: Inventory): Promise<Finding> {
   };
 }
 
-/** The triggers that are missing or different in a database file; none in one that was never started. */
-export async function readWrongTriggers(filename: string): Promise<string[]> {
-  if (!existsSync(filename)) return [];
-  const reader = openReader(filename);
+/** PostgreSQL looks after its own pages; an index that could not be built is left behind and not used. */
+async function checkPostgres({ read }: Database): Promise<Finding> {
+  const [version] = await read.all("SELECT current_setting('server_version') AS number");
+  const broken = await read.all('SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid');
+  const names = broken.map(({ name }) => String(name)).join(', ');
+  return broken.length === 0
+    ? { ok: true, detail: `sound (PostgreSQL ${String(version?.number)})` }
+    : { ok: false, detail: `these indexes are not usable: ${names}` };
+}
+
+/** The triggers that are missing or different in a database; none in one that was never started. */
+export async function readWrongTriggers(environment: Environment): Promise<readonly string[]> {
+  const reader = openReader(environment);
+  if (!reader) return [];
   try {
-    return (await hasChangeTable(reader)) ? (await findWrongTriggers(reader)).map(({ name }) => name) : [];
+    if (!(await hasChangeTable(reader))) return [];
+    return (await wrongChangeTriggers(reader)).names;
   } finally {
-    reader.close();
+    await reader.close();
   }
 }
 

@@ -22,6 +22,8 @@ export class Freshness {
   readonly #projections: readonly Projection[];
   readonly #looks = new Rounds(() => this.#look());
   #mustRenew = false;
+  #isApplying = false;
+  #epoch = 0;
 
   constructor(feed: ChangeFeed, projections: readonly Projection[]) {
     this.#feed = feed;
@@ -34,9 +36,17 @@ export class Freshness {
     return this.#looks.next();
   }
 
-  /** Whether something was committed that no projection knows of yet. */
+  /** Grows whenever a projection is brought up to date. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /**
+   * Whether it is known that something was committed which not every projection holds yet. Where only a look can tell,
+   * `false` says nothing of what was committed since the last one.
+   */
   get isBehind(): boolean {
-    return this.#looks.running !== undefined || this.#mustRenew || this.#feed.hasNews();
+    return this.#mustRenew || this.#isApplying || this.#feed.hasNews() === true;
   }
 
   /**
@@ -45,7 +55,8 @@ export class Freshness {
    * Requests share a look, but only one that began after they arrived: at most one look runs and one waits.
    */
   current(): Promise<void> | undefined {
-    return this.isBehind ? this.#looks.next() : undefined;
+    const mustLook = this.#mustRenew || this.#looks.running !== undefined || this.#feed.hasNews() !== false;
+    return mustLook ? this.#looks.next() : undefined;
   }
 
   async #look(): Promise<void> {
@@ -54,12 +65,15 @@ export class Freshness {
       const { changes, hasMore, settle } = await this.#feed.look();
       if (changes.length > 0) await this.#apply(changes);
       settle();
+      this.#isApplying = false;
       if (!hasMore) return;
       await setImmediate(); // after a bulk change there is a long way to go, and others have work to do
     }
   }
 
   async #apply(changes: readonly Change[]): Promise<void> {
+    this.#isApplying = true; // until they are settled
+    this.#epoch++;
     const everything = changes.some(({ entity }) => entity === 'everything');
     if (everything) return this.#renew();
     for (const projection of this.#projections) {
@@ -70,6 +84,7 @@ export class Freshness {
 
   async #renew(): Promise<void> {
     this.#mustRenew = true; // until it has been done
+    this.#epoch++;
     for (const projection of this.#projections) await projection.reset();
     this.#mustRenew = false;
   }

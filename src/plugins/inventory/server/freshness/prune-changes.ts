@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database';
 
 /** Changes are kept this long: a process that did not look for so long starts anew. In seconds. */
-const keptSeconds = 24 * 60 * 60;
+export const keptSeconds = 24 * 60 * 60;
 const batch = 5000;
 
 /**

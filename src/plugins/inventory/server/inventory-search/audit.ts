@@ -56,12 +56,14 @@ async function compare(audited: Audited, typeId: number): Promise<string[] | und
   const { read, freshness, catalogue, inventorySearch } = audited;
   await freshness.current();
   await inventorySearch.ready();
+  const { epoch } = freshness;
   const type = catalogue.now.type(typeId);
   if (!type) return [];
   const stored = await countOfType(read, typeId);
   const sample = await readSample(audited, type);
   // What was read may be newer than the index: then the feed has news, or the index has some before it.
-  if (freshness.isBehind || inventorySearch.ready() !== undefined) return undefined;
+  await freshness.current();
+  if (freshness.epoch !== epoch || inventorySearch.ready() !== undefined) return undefined;
   const engine = inventorySearch.engine(typeId);
   const { publish, draft, trash } = engine.census();
   const indexed = publish + draft + trash;

@@ -38,6 +38,7 @@ function aDatabase(ids: number[]): Reader {
     price_cents: id,
   });
   return {
+    client: 'sqlite',
     all: async (sql, parameters = []) => {
       if (sql.includes('count(*)')) return [{ count: ids.length }];
       if (sql.includes('inventory_types')) return [{ id: 1, name: 'Cars', slug: 'cars' }];

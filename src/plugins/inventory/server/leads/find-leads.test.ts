@@ -9,7 +9,7 @@ const query: LeadQuery = { filter: {}, keywords: 'needle', orderBy: 'date', orde
 /** Answers each statement with the next of these batches, then with nothing. */
 function readerOf(...batches: Row[][]): Reader {
   const left = [...batches];
-  return { all: () => Promise.resolve(left.shift() ?? []) };
+  return { client: 'sqlite', all: () => Promise.resolve(left.shift() ?? []) };
 }
 
 const aRow = (id: number, message: string): Row => ({ id, position: id, created_at: id, name: null, message });

@@ -30,7 +30,7 @@ export async function updateLead(
 export async function readOverview(read: Reader): Promise<{ total: number; kinds: string[] }> {
   const [total] = await read.all('SELECT count(*) AS leads FROM inventory_leads');
   const kinds = await read.all(`SELECT DISTINCT ${kindSql} AS kind FROM inventory_leads l ORDER BY kind LIMIT 100`);
-  return { total: Number(total?.leads), kinds: kinds.map(({ kind }) => String(kind)) };
+  return { total: Number(total?.leads), kinds: kinds.map(({ kind }) => String(kind)).sort() }; // databases differ in their order
 }
 
 /** A listing that people have asked about. */

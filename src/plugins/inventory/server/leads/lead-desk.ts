@@ -6,7 +6,7 @@ import { type Database, readIn } from '../platform/database';
 import { type AskedListing, type LeadChange, readAskedListings, readOverview, updateLead } from './lead-desk-store';
 import { countUnreadLeads } from './lead-notice-store';
 import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './lead-note-store';
-import { deleteLeads, readLeads } from './lead-store';
+import { leadTables, deleteLeads, readLeads } from './lead-store';
 
 /**
  * What staff do with leads in the panel. Each change is recorded with the admin who made it, in its own transaction: one
@@ -70,7 +70,7 @@ export class LeadDesk {
       await deleteNote(tx, noteId);
       await this.#record(tx, 'remove-note', leadId, by);
     });
-    await this.#database.forgetOverwritten();
+    await this.#database.forgetOverwritten(leadTables);
   }
 
   /** Removes the lead with its notes for good. @throws Refusal `svc_lead_not_found` */
@@ -80,7 +80,7 @@ export class LeadDesk {
       await deleteLeads(tx, [id]);
       await this.#record(tx, 'erase', id, by);
     });
-    await this.#database.forgetOverwritten();
+    await this.#database.forgetOverwritten(leadTables);
   }
 
   #record(tx: Knex.Transaction, action: AuditEvent['action'], id: number, by: AdminCaller): Promise<void> {

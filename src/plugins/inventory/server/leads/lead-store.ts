@@ -98,7 +98,7 @@ export async function findSubmission(
 ): Promise<{ id: number; createdAt: string } | undefined> {
   const [row] = await read.all(
     'SELECT id, created_at FROM inventory_leads WHERE submission_hash = ? AND created_at >= ? ORDER BY id LIMIT 1',
-    [hash, since],
+    [hash, new Date(since)],
   );
   const createdAt = toIso(row?.created_at);
   return row && createdAt !== null ? { id: Number(row.id), createdAt } : undefined;
@@ -163,7 +163,7 @@ export const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
 interface Conditions {
   readonly from: string;
   readonly where: string;
-  readonly parameters: ReadonlyArray<string | number>;
+  readonly parameters: ReadonlyArray<string | number | Date>;
   /** A column from which on an index gives the leads of this filter, so that no batch goes through those before it. */
   readonly position: string;
 }
@@ -173,8 +173,8 @@ function conditionsOf(filter: LeadFilter): Conditions {
   const from = ['inventory_leads l'];
   let position = 'l.id';
   const conditions = ['1 = 1'];
-  const parameters: Array<string | number> = [];
-  const must = (sql: string, ...values: ReadonlyArray<string | number>) => {
+  const parameters: Array<string | number | Date> = [];
+  const must = (sql: string, ...values: ReadonlyArray<string | number | Date>) => {
     conditions.push(sql.replace('(?)', `(${values.map(() => '?').join(', ')})`));
     parameters.push(...values);
   };
@@ -192,8 +192,8 @@ function conditionsOf(filter: LeadFilter): Conditions {
   if (isUnread && !statuses) must(`${statusSql} <> 'spam'`);
   if (statuses) must(`${statusSql} IN (?)`, ...statuses);
   if (kinds) must(`${kindSql} IN (?)`, ...kinds);
-  if (createdAfter !== undefined) must('l.created_at > ?', createdAfter);
-  if (createdBefore !== undefined) must('l.created_at < ?', createdBefore);
+  if (createdAfter !== undefined) must('l.created_at > ?', new Date(createdAfter));
+  if (createdBefore !== undefined) must('l.created_at < ?', new Date(createdBefore));
   return { from: from.join(' JOIN '), where: conditions.join(' AND '), parameters, position };
 }
 
@@ -241,3 +241,12 @@ function toTexts(row: Row): LeadTexts {
     message: message ?? '',
   };
 }
+
+/** What a person's lead is kept in. */
+export const leadTables = [
+  'inventory_leads',
+  'inventory_leads_type_lnk',
+  'inventory_leads_listing_lnk',
+  'inventory_lead_notes',
+  'inventory_lead_notes_lead_lnk',
+];

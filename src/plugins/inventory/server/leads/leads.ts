@@ -1,14 +1,14 @@
 import { newLead } from '../../contract/lead';
 import { type Caller, record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
-import { type Database, readIn } from '../platform/database';
+import { type Database, oneAtATime, readIn } from '../platform/database';
 import { eraseLeads } from './erase-leads';
 import { findLeads } from './find-leads';
 import type { LeadRate } from './lead-rate';
 import type { LeadQuery } from './lead-query';
 import type { LeadRecord } from './lead-record';
 import { settleLeadTimes } from './settle-lead-times';
-import { findSubmission, insertLead, readLeads, spendLeadId } from './lead-store';
+import { leadTables, findSubmission, insertLead, readLeads, spendLeadId } from './lead-store';
 import { mustStillExist, readLeadBody } from './read-lead-body';
 import { repeatMs, submissionHash } from './submission';
 
@@ -58,7 +58,8 @@ export class Leads {
     const hash = submissionHash(keyId, content);
     const now = this.#clock.now();
     return this.#database.withTx(async (tx) => {
-      const read = readIn(tx); // one writer at a time: of two that send the same, the second finds the first
+      await oneAtATime(tx, `lead ${hash}`); // of two that send the same, the second finds the first
+      const read = readIn(tx);
       await mustStillExist(read, content);
       const earlier = await findSubmission(read, hash, now.getTime() - repeatMs + 1);
       const insert = () => (isBait ? spendLeadId(tx) : insertLead(tx, content, { submissionHash: hash, now }));
@@ -71,7 +72,7 @@ export class Leads {
   /** Removes every lead with this address, all of them or none. @returns their ids */
   async erase(email: string, { isDryRun = false } = {}): Promise<number[]> {
     const ids = await this.#database.withTx((tx) => eraseLeads(tx, email, { isDryRun, now: this.#clock.now() }));
-    await this.#database.forgetOverwritten();
+    await this.#database.forgetOverwritten(leadTables);
     return ids;
   }
 

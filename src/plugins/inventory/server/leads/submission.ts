@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inOneOrder } from '../platform/rows';
 import type { LeadContent } from './lead-record';
 
 /** The same content from the same key within this time is one lead. In milliseconds. */
@@ -9,11 +10,4 @@ export function submissionHash(keyId: number, content: LeadContent): string {
   return createHash('sha256')
     .update(JSON.stringify([keyId, inOneOrder(content)]))
     .digest('hex');
-}
-
-function inOneOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOneOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return entries.map(([name, part]) => [name, inOneOrder(part)]);
 }

@@ -14,6 +14,7 @@ import type { StoredValue } from './listing-record';
 import {
   findListings,
   type FoundListings,
+  holdListings,
   type ListingValues,
   readAllValues,
   readFound,
@@ -37,6 +38,7 @@ export async function changeCategoryAndValues(
   const isTurned = turningOf(catalogue, id, fields.kind) !== undefined;
   const found = isTurned ? await findListings(database.read, ({ values }) => isSet(values[id])) : undefined;
   await database.withTx(async (tx) => {
+    if (isTurned) await holdListings(tx);
     const turning = turningOf(viewCatalogue(await readCatalogue(readIn(tx))), id, fields.kind);
     if (turning) await turnHeldValues(tx, turning, { found, now });
     const isOrphaned = fields.kind !== undefined && !holdsTerms(fields.kind);

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { InventoryType } from '../catalogue/model';
-import { deleteMediaRows, type MediaFile, readMediaFiles } from '../media/media-store';
+import { deleteMediaRows, lockMedia, type MediaFile, readMediaFiles } from '../media/media-store';
 import { findMediaUse, type MediaUse, unusedMedia } from '../media/media-use';
-import { readIn, type Reader } from '../platform/database';
+import { oneAtATime, readIn, type Reader } from '../platform/database';
 import type { ListingRecord } from './listing-record';
-import { deleteListings, readListings, readTrash } from './listing-store';
+import { deleteListings, lockTrash, readListings, readTrash } from './listing-store';
 
 export interface ClearedTrash {
   readonly deleted: number;
@@ -30,16 +30,19 @@ export async function clearTrash(
   { type, limit, use }: { type: InventoryType; limit: number; use: MediaUse },
 ): Promise<ClearedTrash> {
   const read = readIn(tx);
-  const { ids, total } = await readTrash(read, type.id, limit);
-  if (ids.length === 0) return { deleted: 0, remaining: 0, media: [] };
+  await oneAtATime(tx, `trash of type ${type.id}`); // two that come together would find the same listings
+  const { ids: found, total } = await readTrash(read, type.id, limit);
+  const ids = await lockTrash(tx, found);
+  if (ids.length === 0) return { deleted: 0, remaining: total - found.length, media: [] };
   const mediaIds = mediaOf(await readListings(read, ids), type);
+  await lockMedia(tx, mediaIds);
   await deleteListings(tx, ids);
   const media = await unusedMedia(read, mediaIds, use);
   await deleteMediaRows(
     tx,
     media.map(({ id }) => id),
   );
-  return { deleted: ids.length, remaining: total - ids.length, media };
+  return { deleted: ids.length, remaining: total - found.length, media };
 }
 
 function mediaOf(records: readonly ListingRecord[], type: InventoryType): number[] {

@@ -28,7 +28,7 @@ export async function readCards(read: Reader, ids: readonly number[]): Promise<M
        LEFT JOIN files f ON f.id = (
          SELECT m.file_id FROM files_related_mph m
           WHERE m.related_id = l.id AND m.related_type = 'plugin::inventory.listing' AND m.field = 'images'
-          ORDER BY m."order", m.id LIMIT 1)
+          ORDER BY m."order" NULLS FIRST, m.id LIMIT 1)
       WHERE l.id IN (${ids.map(() => '?').join(', ')})`,
     ids,
   );

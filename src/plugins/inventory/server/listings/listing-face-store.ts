@@ -26,7 +26,7 @@ export async function readFaces(read: Reader, ids: readonly number[]): Promise<M
     `SELECT l.id, l.document_id, l.title, l.listing_status, l.is_sold, l.is_sale_pending, l.price_cents, t.type_id,
             (SELECT m.file_id FROM files_related_mph m
               WHERE m.related_type = 'plugin::inventory.listing' AND m.field = 'images' AND m.related_id = l.id
-              ORDER BY m."order", m.id LIMIT 1) AS file_id
+              ORDER BY m."order" NULLS FIRST, m.id LIMIT 1) AS file_id
        FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
       WHERE l.id IN (${wanted.map(() => '?').join(', ')})`,
     wanted,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { newDocumentId } from '../platform/document';
+import { largestId, newDocumentId } from '../platform/document';
 import type { Reader, Row } from '../platform/database';
 import { groupRows, toIso, toJsonObject, toNumber, toText } from '../platform/rows';
 import type { Attachment, ImageEntry, ListingImage, ListingRecord } from './listing-record';
@@ -24,7 +24,7 @@ export async function readListings(read: Reader, ids: readonly number[]): Promis
     `SELECT m.related_id, f.id, f.url, f.width, f.height, f.caption, f.alternative_text
        FROM files_related_mph m JOIN files f ON f.id = m.file_id
       WHERE m.related_type = '${imageLink.related_type}' AND m.field = '${imageLink.field}' AND m.related_id IN (${marks})
-      ORDER BY m.related_id, m."order", m.id`,
+      ORDER BY m.related_id, m."order" NULLS FIRST, m.id`,
     ids,
   );
   const imagesByListing = groupRows(images, 'related_id');
@@ -92,7 +92,19 @@ export async function updateListing(tx: Knex.Transaction, id: number, row: Listi
 
 /** Takes the row for the length of the transaction, so that writers of one listing come one after another. */
 export async function lockListing(tx: Knex.Transaction, id: number): Promise<void> {
-  await tx('inventory_listings').where({ id }).forUpdate().select('id');
+  if (id <= largestId) await tx('inventory_listings').where({ id }).forUpdate().select('id');
+}
+
+/** Takes those of the rows that are in the trash still, for the length of the transaction, and gives their ids. */
+export async function lockTrash(tx: Knex.Transaction, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows: Row[] = await tx('inventory_listings')
+    .whereIn('id', ids)
+    .where('listing_status', 'trash')
+    .orderBy('id')
+    .forUpdate()
+    .select('id');
+  return rows.map((row) => Number(row.id));
 }
 
 /** Replaces which media a listing shows, in the order given. What it says about them stands in `image_details`. */
@@ -133,7 +145,10 @@ export async function readTrash(
 ): Promise<{ ids: number[]; total: number }> {
   const tables = `inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
     WHERE t.type_id = ? AND l.listing_status = 'trash'`;
-  const rows = await read.all(`SELECT l.id FROM ${tables} ORDER BY l.trashed_at, l.id LIMIT ?`, [typeId, limit]);
+  const rows = await read.all(`SELECT l.id FROM ${tables} ORDER BY l.trashed_at NULLS FIRST, l.id LIMIT ?`, [
+    typeId,
+    limit,
+  ]);
   const [count] = await read.all(`SELECT count(*) AS total FROM ${tables}`, [typeId]);
   return { ids: rows.map((row) => Number(row.id)), total: Number(count?.total ?? 0) };
 }
@@ -146,7 +161,7 @@ export async function readTrashPage(
 ): Promise<number[]> {
   const rows = await read.all(
     `SELECT l.id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
-      WHERE t.type_id = ? AND l.listing_status = 'trash' ORDER BY l.trashed_at DESC, l.id DESC LIMIT ? OFFSET ?`,
+      WHERE t.type_id = ? AND l.listing_status = 'trash' ORDER BY l.trashed_at DESC NULLS LAST, l.id DESC LIMIT ? OFFSET ?`,
     [typeId, limit, offset],
   );
   return rows.map((row) => Number(row.id));

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListingStatus } from '../../contract/listing';
-import { listingsChangedSince, newestChange } from '../freshness/changes-since';
-import { readIn, type Reader, type Row } from '../platform/database';
+import { type ChangeMark, listingsChangedSince, newestChange } from '../freshness/changes-since';
+import { holdTable, readIn, type Reader, type Row } from '../platform/database';
 import { toJsonObject, toNumber } from '../platform/rows';
 import type { CategoryValues, StoredValue } from './listing-record';
 import { toStatus } from './listing-row';
@@ -59,7 +59,7 @@ function toValues(row: Row): ListingValues {
 export interface FoundListings {
   readonly ids: readonly number[];
   /** Where the table of changes ended before the look. */
-  readonly seenUpTo: number;
+  readonly seenUpTo: ChangeMark;
 }
 
 /** Looks for listings by their values, before anything is locked: a pass over all of them is no work for a transaction. */
@@ -70,6 +70,11 @@ export async function findListings(read: Reader, isMeant: (listing: ListingValue
     for (const listing of listings) if (isMeant(listing)) ids.push(listing.id);
   }
   return { ids, seenUpTo };
+}
+
+/** Keeps all listings as they are until the transaction ends, but for what it writes itself. */
+export function holdListings(tx: Knex.Transaction): Promise<void> {
+  return holdTable(tx, 'inventory_listings');
 }
 
 /**

@@ -48,17 +48,18 @@ afterEach(() => sql.destroy());
 function clean(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<Cleaned> {
   let isDone = false;
   const database: Database = {
+    client: 'sqlite',
     read: {
+      client: 'sqlite',
       all: async (text, parameters = []) => (await sql.raw(text, parameters as Knex.RawBinding[])) as never,
     },
-    version: () => 0,
     withTx: async (effect) => {
       if (!isDone) await meanwhile();
       isDone = true;
       return sql.transaction(effect);
     },
     forgetOverwritten: () => Promise.resolve(),
-    close: () => undefined,
+    close: () => Promise.resolve(),
   };
   const storage = {
     provider: 'local',

@@ -38,7 +38,7 @@ export class IncomingFiles {
     const path = join(this.#folder, randomUUID());
     const handle = await open(path, 'wx+', 0o600);
     try {
-      await rm(path);
+      await rm(path, { force: true }); // another instance that starts may have removed it
     } catch (error) {
       await handle.close();
       throw error;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { documentColumns } from '../platform/document';
+import { documentColumns, largestId } from '../platform/document';
 import type { Reader, Row } from '../platform/database';
 import { toJson, toJsonObject } from '../platform/rows';
 
@@ -71,7 +71,8 @@ export async function readMediaTypes(read: Reader, ids: readonly number[]): Prom
  * being removed.
  */
 export async function lockMedia(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx('files').whereIn('id', ids).forUpdate().select('id');
+  const possible = ids.filter((id) => id <= largestId);
+  if (possible.length > 0) await tx('files').whereIn('id', possible).orderBy('id').forUpdate().select('id');
 }
 
 /** Every stored file's id and address by its hash, the name under which the provider keeps it. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listingsChangedSince, newestChange } from '../freshness/changes-since';
+import { type ChangeMark, listingsChangedSince, newestChange } from '../freshness/changes-since';
 import type { Reader, Row } from '../platform/database';
 import { toJsonObject } from '../platform/rows';
 import { type MediaFile, readMediaFiles } from './media-store';
@@ -21,7 +21,7 @@ export interface MediaUse {
   /** Those of them that some listing names. */
   readonly used: ReadonlySet<number>;
   /** Where the table of changes ended before the look. */
-  readonly seenUpTo: number;
+  readonly seenUpTo: ChangeMark;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function findMediaUse(
 export async function findNewMediaUse(
   read: Reader,
   wanted: readonly Wanted[],
-  seenUpTo: number,
+  seenUpTo: ChangeMark,
 ): Promise<ReadonlySet<number> | undefined> {
   const listings = await listingsChangedSince(read, seenUpTo);
   if (!listings) return undefined;

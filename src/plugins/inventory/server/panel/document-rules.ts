@@ -22,6 +22,7 @@ import { readIn } from '../platform/database';
 import type { Strapi } from '../platform/strapi';
 import { checkSettings } from '../settings/check-settings';
 import { formError, type FormWords } from './form-error';
+import { takeOutNul, withProblems } from './unstorable';
 
 /** One write of the Content Manager, or of anything else that goes through Strapi's documents. */
 interface Write {
@@ -91,30 +92,33 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
     const its = rules[uid];
     if (!its || !writing.has(action)) return next();
     const { database, clock } = inventory();
-    return database
-      .withTx(async (tx) => {
-        const write = {
-          tx,
-          now: clock.now(),
-          ...(await findBefore(tx, uid, action === 'update' ? params.documentId : undefined)),
-        };
-        if (action === 'delete') {
-          const id = await findId(strapi, tx, uid, params.documentId);
-          if (id === undefined) return next();
-          if (its.putAway) return putAway(its.putAway({ ...write, id }), params.documentId);
-          await its.clear?.({ ...write, id });
-          return next();
-        }
-        if (action === 'clone') forgetIdentity(params, uid);
-        await its.judge?.(tx, params.data ?? {}, action === 'update' ? params.documentId : undefined);
-        const written = await next();
+    const work = async (tx: Knex.Transaction) => {
+      const write = {
+        tx,
+        now: clock.now(),
+        ...(await findBefore(tx, uid, action === 'update' ? params.documentId : undefined)),
+      };
+      if (action === 'delete') {
+        const id = await findId(strapi, tx, uid, params.documentId);
+        if (id === undefined) return next();
+        if (its.putAway) return putAway(its.putAway({ ...write, id }), params.documentId);
+        await its.clear?.({ ...write, id });
+        return next();
+      }
+      if (action === 'clone') forgetIdentity(params, uid);
+      await its.judge?.(tx, params.data ?? {}, action === 'update' ? params.documentId : undefined);
+      const unstorable = takeOutNul(params.data ?? {});
+      const written = await next();
+      await withProblems(unstorable, async () => {
         for (const id of idsIn(written)) await its.settle?.({ ...write, id });
-        return written;
-      })
-      .catch(async (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-        throw formError(error, await wordsOf(strapi, uid, inventory()));
       });
+      return written;
+    };
+    // Once: what Strapi does in it is more than rows.
+    return database.withTx(work, { isOnce: true }).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      throw formError(error, await wordsOf(strapi, uid, inventory()));
+    });
   });
 }
 

@@ -1,27 +1,36 @@
-import BetterSqlite3 from 'better-sqlite3';
 import type { Knex } from 'knex';
+import { Refusal } from '../../contract/refusal';
+import { withoutNul, withWideNumbers } from './postgres-sql';
 import { refuseUnavailable } from './unavailable';
 
 export type Row = Record<string, unknown>;
 
 /** Reads committed rows, apart from any transaction. SQL in the common subset, `?` for each parameter. */
 export interface Reader {
+  /** Where the two databases have no words in common. */
+  readonly client: 'sqlite' | 'postgres';
+  /** @param parameters texts, numbers, booleans, null, and Dates for stored times */
   all(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 }
 
 /** What the rest of the plugin knows of the database. */
 export interface Database {
+  readonly client: 'sqlite' | 'postgres';
   readonly read: Reader;
-  /** Changes whenever another connection has committed; the cheap question "is anything new?". */
-  version(): number;
-  /** Runs `effect` in one transaction; resolves only when the database has said that it is committed. */
-  withTx<Result>(effect: (tx: Knex.Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Leaves nothing in the journal of what was overwritten in the database. Waits for readers that still need it, but
-   * not for ever: what remains is overwritten in the course of later writes.
+   * Runs `effect` in one transaction; resolves only when the database has said that it is committed.
+   *
+   * On PostgreSQL writers work side by side. Where another one was in the way (it made what this one was about to make,
+   * or each waited for the other), nothing of this one is left and `effect` is run again: it does nothing but through
+   * `tx`, or says that it must run once.
    */
-  forgetOverwritten(): Promise<void>;
-  close(): void;
+  withTx<Result>(effect: (tx: Knex.Transaction) => Promise<Result>, options?: { isOnce?: boolean }): Promise<Result>;
+  /**
+   * Leaves nothing of what was removed or overwritten in these tables, as far as the database can. Waits for readers
+   * that still need it, but not for ever: what remains is overwritten in the course of later writes.
+   */
+  forgetOverwritten(tables: readonly string[]): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** The part of Strapi's database that this room uses. */
@@ -37,7 +46,7 @@ export interface StrapiDatabase {
  * Strapi's own `transaction` calls knex's manual commit, which resolves even when COMMIT failed (a full disk,
  * a lost connection). `executionPromise` is settled by the database's answer: only that is believed.
  */
-async function withTx<Result>(
+export async function withTx<Result>(
   strapiDatabase: StrapiDatabase,
   effect: (tx: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -53,57 +62,53 @@ async function withTx<Result>(
     await committed;
     return result;
   } catch (error) {
-    throw refuseUnavailable(error);
+    throw refuseUnavailable(error, 'write');
   }
 }
 
-const journalTries = 50;
-const pauseMs = 20;
+/** Whether a transaction failed only because another one came first, so that it may go through now. */
+export function isInTheWay(error: unknown): boolean {
+  const { code } = ((error instanceof Refusal ? error.cause : error) ?? {}) as { code?: unknown };
+  return code === '23505' || code === '40P01' || code === '40001'; // made by another; a deadlock; out of order
+}
 
-/** Moves everything from the write-ahead log into the database and empties it. */
-async function truncateJournal(connection: Knex): Promise<void> {
-  for (let tries = 0; tries < journalTries; tries++) {
-    const [row] = (await connection.raw('PRAGMA wal_checkpoint(TRUNCATE)')) as Row[];
-    if (row?.busy === 0) return;
-    await new Promise((resume) => setTimeout(resume, pauseMs));
-  }
+/**
+ * Makes transactions that name the same `subject` come one after another, until they end. For what is read first and
+ * written afterwards where no row or unique index stands between two writers. SQLite has one writer at a time anyway.
+ */
+export async function oneAtATime(tx: Knex.Transaction, subject: string): Promise<void> {
+  if (isPostgres(tx)) await tx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [subject]);
+}
+
+/** Keeps all other writers from a table until the transaction ends; readers go on. SQLite has one writer anyway. */
+export async function holdTable(tx: Knex.Transaction, table: string): Promise<void> {
+  if (isPostgres(tx)) await tx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]);
 }
 
 /** Reads inside a transaction: what it has written itself is seen, and what it reads stays as it is. */
 export function readIn(tx: Knex.Transaction): Reader {
-  return { all: async (sql, parameters = []) => (await tx.raw(sql, parameters as Knex.RawBinding[])) as Row[] };
-}
-
-/** Reads an SQLite file that nobody need have opened. */
-export function openReader(filename: string): Reader & { close(): void } {
-  const reader = new BetterSqlite3(filename, { readonly: true, timeout: 2000 });
+  if (!isPostgres(tx)) return { client: 'sqlite', all: (sql, parameters = []) => ask(tx, sql, parameters) };
+  let last: Promise<unknown> = Promise.resolve(); // one connection answers one question at a time
   return {
-    all: async (sql, parameters = []) => reader.prepare(sql).all(...parameters) as Row[],
-    close: () => reader.close(),
-  };
-}
-
-/** Opens the product's view of an SQLite database that Strapi has opened. */
-export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: string): Database {
-  // A connection of its own that never writes: data_version moves for every commit but one's own.
-  const reader = new BetterSqlite3(filename, { readonly: true, timeout: 2000 });
-  reader.pragma('cache_size = -64000');
-  const dataVersion = reader.prepare('PRAGMA data_version').pluck();
-  const statements = new Map<string, BetterSqlite3.Statement>();
-
-  const prepared = (sql: string) => {
-    const known = statements.get(sql) ?? reader.prepare(sql);
-    if (statements.size < 300) statements.set(sql, known);
-    return known;
-  };
-
-  return {
-    read: {
-      all: async (sql, parameters = []) => prepared(sql).all(...parameters) as Row[],
+    client: 'postgres',
+    all: (sql, parameters = []) => {
+      const next = () => ask(tx, withWideNumbers(sql, parameters), parameters.map(withoutNul));
+      const answer = last.then(next, next);
+      last = answer.catch(() => undefined);
+      return answer;
     },
-    version: () => dataVersion.get() as number,
-    withTx: (effect) => withTx(strapiDatabase, effect),
-    forgetOverwritten: () => truncateJournal(strapiDatabase.connection),
-    close: () => reader.close(),
   };
+}
+
+async function ask(tx: Knex.Transaction, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+  return rowsOf(await tx.raw(sql, parameters as Knex.RawBinding[]));
+}
+
+function isPostgres(tx: Knex.Transaction): boolean {
+  return (tx.client as { driverName?: string }).driverName === 'pg'; // knex says so of its dialect
+}
+
+/** The rows of what knex says a raw statement gave: SQLite's driver gives them, PostgreSQL's an object that holds them. */
+export function rowsOf(result: unknown): Row[] {
+  return (Array.isArray(result) ? result : (result as { rows: Row[] }).rows) as Row[];
 }

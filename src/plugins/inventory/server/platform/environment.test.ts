@@ -161,3 +161,34 @@ describe('.env.example', () => {
     expect(marked.sort()).toEqual(Object.keys(required).sort());
   });
 });
+
+describe('where the database is', () => {
+  const url = 'postgres://inventory:secret@localhost:5432/inventory';
+
+  test('PostgreSQL needs an address, and SQLite takes none: it would not be used', () => {
+    expect(() => read({ DATABASE_CLIENT: 'postgres' })).toThrow(
+      'DATABASE_URL is required with DATABASE_CLIENT=postgres',
+    );
+    for (const client of ['sqlite', undefined])
+      expect(() => read({ DATABASE_CLIENT: client, DATABASE_URL: url })).toThrow('only with DATABASE_CLIENT=postgres');
+    expect(read({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url })).toMatchObject({
+      DATABASE_CLIENT: 'postgres',
+      DATABASE_URL: url,
+      DATABASE_POOL_SIZE: 10,
+    });
+    expect(read().DATABASE_CLIENT).toBe('sqlite');
+  });
+
+  test('an address that is none is refused, and its password is not repeated', () => {
+    for (const wrong of ['mysql://a:secret@b/c', 'postgres://a:secret@b', 'postgres://a:secret@b/', 'localhost']) {
+      let message = '';
+      try {
+        read({ DATABASE_CLIENT: 'postgres', DATABASE_URL: wrong });
+      } catch (error) {
+        message = (error as Error).message;
+      }
+      expect(message).toContain('DATABASE_URL must look like');
+      expect(message).not.toContain('secret');
+    }
+  });
+});

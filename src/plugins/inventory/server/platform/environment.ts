@@ -119,18 +119,18 @@ export type VinProviderName = (typeof vinProviderNames)[number];
  * Every setting that the environment gives, with its default and its check.
  * `.env.example` lists the same names with their meaning; a test holds the two together.
  */
-export const environmentSchema = z.object({
+const settings = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: port.default(1337),
   PUBLIC_URL: publicUrl.optional(),
-  DATABASE_CLIENT: z
-    .enum(['sqlite'], { error: 'must be sqlite (postgres is not supported by this release yet)' })
-    .default('sqlite'),
+  DATABASE_CLIENT: z.enum(['sqlite', 'postgres'], { error: 'must be sqlite or postgres' }).default('sqlite'),
   DATABASE_FILENAME: z.string().min(1).default('.tmp/data.db'),
-  /** PostgreSQL's address, for a release that supports it: setting it and getting SQLite would surprise. */
   DATABASE_URL: z
-    .undefined({ error: 'is not used with sqlite, which is what this release supports: leave it empty' })
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^/?#]*\/[^/?#]+/, 'must look like postgres://user:password@host:5432/database')
     .optional(),
+  /** Connections with which this instance writes; it reads with up to eight more. */
+  DATABASE_POOL_SIZE: positive(10),
   UPLOAD_DIR: z.string().min(1).default('public'),
   UPLOAD_PROVIDER: z.string().min(1).default('local'),
   UPLOAD_PROVIDER_OPTIONS: jsonObject.optional(),
@@ -168,6 +168,14 @@ export const environmentSchema = z.object({
   TRANSFER_TOKEN_SALT: strapiSecret,
   ENCRYPTION_KEY: strapiSecret,
   JWT_SECRET: strapiSecret,
+});
+
+export const environmentSchema = settings.superRefine(({ DATABASE_CLIENT, DATABASE_URL }, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message });
+  if (DATABASE_CLIENT === 'postgres' && DATABASE_URL === undefined)
+    refuse('is required with DATABASE_CLIENT=postgres: postgres://user:password@host:5432/database');
+  // Naming a PostgreSQL database and getting SQLite would surprise.
+  if (DATABASE_CLIENT === 'sqlite' && DATABASE_URL !== undefined) refuse('is used only with DATABASE_CLIENT=postgres');
 });
 
 export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL'> & { PUBLIC_URL: string };

@@ -74,3 +74,11 @@ export function groupRows<R extends Readonly<Record<string, unknown>>>(
   }
   return groups;
 }
+
+/** The same for JSON that says the same, whatever the order of the fields in its objects; for comparing, not for reading. */
+export function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOneOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.map(([name, part]) => [name, inOneOrder(part)]);
+}

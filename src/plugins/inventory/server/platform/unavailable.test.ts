@@ -2,19 +2,32 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { refuseUnavailable } from './unavailable';
 
+const coded = (code: string) => Object.assign(new Error('made for the test'), { code });
+
+const outages = [
+  Object.assign(new Error('Knex: Timeout acquiring a connection'), { name: 'KnexTimeoutError' }),
+  new Error('Transaction query already complete, run with DEBUG=knex:tx for more info'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('SELECT 1 FROM inventory_listings WHERE slug_key = $1 - Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('Query read timeout'),
+  ...['SQLITE_FULL', 'SQLITE_BUSY', 'ECONNREFUSED', 'ENOTFOUND'].map(coded),
+  ...['53100', '53300', '57P01', '57P03', '57014', '08006', '58030', '25006', '40P01', '55P03'].map(coded),
+];
+
 test('what says that the database cannot answer at present is refused as that, by code, name or message', () => {
-  const timeout = Object.assign(new Error('Knex: Timeout acquiring a connection'), { name: 'KnexTimeoutError' });
-  for (const error of [
-    Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }),
-    Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' }),
-    timeout,
-    new Error('Transaction query already complete, run with DEBUG=knex:tx for more info'),
-  ]) {
-    expect(refuseUnavailable(error)).toMatchObject({ code: 'svc_unavailable', cause: error });
-  }
+  for (const error of outages)
+    expect(refuseUnavailable(error, 'write')).toMatchObject({ code: 'svc_unavailable', status: 503, cause: error });
+});
+
+test('a write says that nothing was changed; a read, which changes nothing, does not speak of it', () => {
+  const said = (purpose: 'read' | 'write') => (refuseUnavailable(coded('57P01'), purpose) as Error).message;
+  expect(said('write')).toBe('The database cannot be written to at present. Nothing was changed.');
+  expect(said('read')).toBe('The database cannot be reached at present.');
 });
 
 test('any other fault stays what it is', () => {
-  for (const error of [new Error('no such column'), Object.assign(new Error('x'), { code: 'SQLITE_CONSTRAINT' }), null])
-    expect(refuseUnavailable(error)).toBe(error);
+  for (const error of [new Error('no such column'), coded('SQLITE_CONSTRAINT'), coded('23505'), coded('42P01'), null])
+    expect(refuseUnavailable(error, 'read')).toBe(error);
 });

@@ -1,28 +1,54 @@
 import { Refusal } from '../../contract/refusal';
 
-/** Codes of SQLite and PostgreSQL that say: not now, through no fault of the request. */
+/** Codes of SQLite, PostgreSQL and the network that say: not now, through no fault of the request. */
 const outages = [
   /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN|PROTOCOL|NOMEM)/,
-  /^(53|57P|08|25P03|55P03|40001|40P01)/,
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|EDQUOT|ETIMEDOUT)$/,
+  // Resources, the operator, the connection, the system; waited too long (57014, 55P03), in another's way (40001, 40P01),
+  // or a standby (25006) that has not taken over yet.
+  /^(53|57P|58|08|25P03|25006|55P03|57014|40001|40P01)/,
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|EDQUOT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
 ];
 
+/**
+ * What the drivers say without a code: of a connection that broke or was not to be had, and of a wait that was in vain.
+ * knex puts the statement before it.
+ */
+const outageMessages = [
+  // knex, of the statement after the one that another writer kept waiting for too long
+  /(^| - )Transaction query already complete/,
+  // pg
+  /(^| - )Connection terminated/,
+  /(^| - )Client (has encountered a connection error|was closed) and is not queryable/,
+  /(^| - )timeout (exceeded when trying to connect|expired)$/,
+  /(^| - )Query read timeout$/,
+];
+
+/** What the caller was about to do; only a write can say that nothing was changed. */
+export type Purpose = 'read' | 'write';
+
 /** `error` itself, or `svc_unavailable` when it says that the database cannot answer at present. */
-export function refuseUnavailable(error: unknown): unknown {
+export function refuseUnavailable(error: unknown, purpose: Purpose): unknown {
+  if (!isOutage(error)) return error;
+  return purpose === 'write' ? unavailable('The database', error) : unreachable('The database', error);
+}
+
+function isOutage(error: unknown): boolean {
   const { code, name, message } = (error ?? {}) as { code?: unknown; name?: unknown; message?: unknown };
-  // Another writer held the database for too long; knex gives neither a code, the second being what it says of the
-  // statement after the one that waited in vain.
-  const isKept =
-    name === 'KnexTimeoutError' ||
-    (typeof message === 'string' && message.startsWith('Transaction query already complete'));
-  const isOutage = isKept || (typeof code === 'string' && outages.some((pattern) => pattern.test(code)));
-  return isOutage ? unavailable('The database', error) : error;
+  if (typeof code === 'string' && outages.some((pattern) => pattern.test(code))) return true;
+  if (name === 'KnexTimeoutError') return true; // no connection was to be had: all were kept by others
+  return typeof message === 'string' && outageMessages.some((pattern) => pattern.test(message));
 }
 
 /** Says that `what` ("The database") takes nothing at present; the log is told of `cause`. */
 export function unavailable(what: string, cause: unknown): Refusal {
-  const message = `${what} cannot be written to at present. Nothing was changed.`;
-  const refusal = new Refusal('svc_unavailable', message, {}, { 'Retry-After': '5' });
-  refusal.cause = cause;
-  return refusal;
+  return refusal(`${what} cannot be written to at present. Nothing was changed.`, cause);
+}
+
+/** Says that `what` cannot be asked at present; nothing is said of what was done before it was asked. */
+function unreachable(what: string, cause: unknown): Refusal {
+  return refusal(`${what} cannot be reached at present.`, cause);
+}
+
+function refusal(message: string, cause: unknown): Refusal {
+  return Object.assign(new Refusal('svc_unavailable', message, {}, { 'Retry-After': '5' }), { cause });
 }

@@ -68,12 +68,16 @@ async function lacking(
   };
 }
 
+const idsAtOnce = 500;
+
 async function existingFiles(read: Reader, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await read.all('SELECT id FROM files WHERE id IN (SELECT value FROM json_each(?))', [
-    JSON.stringify(ids),
-  ]);
-  return rows.map((row) => Number(row.id));
+  const found: number[] = [];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const some = ids.slice(start, start + idsAtOnce);
+    const rows = await read.all(`SELECT id FROM files WHERE id IN (${some.map(() => '?').join(', ')})`, some);
+    found.push(...rows.map((row) => Number(row.id)));
+  }
+  return found;
 }
 
 function toStockFacts(row: Row): StockFacts {
@@ -123,10 +127,10 @@ export async function readLeadFigures(
   { start7, start30, end }: { start7: number; start30: number; end: number },
 ): Promise<LeadFigures> {
   const [row] = await read.all(
-    `SELECT count(*) AS total, coalesce(sum(l.created_at >= ? AND l.created_at < ?), 0) AS last_7d,
-            coalesce(sum(l.created_at >= ? AND l.created_at < ?), 0) AS last_30d
+    `SELECT count(*) AS total, count(CASE WHEN l.created_at >= ? AND l.created_at < ? THEN 1 END) AS last_7d,
+            count(CASE WHEN l.created_at >= ? AND l.created_at < ? THEN 1 END) AS last_30d
        FROM inventory_leads l JOIN inventory_leads_type_lnk t ON t.lead_id = l.id WHERE t.type_id = ?`,
-    [start7, end, start30, end, typeId],
+    [...[start7, end, start30, end].map((time) => new Date(time)), typeId],
   );
   const top = await read.all(
     `SELECT s.id, s.document_id, s.title, count(*) AS leads

@@ -105,16 +105,16 @@ export async function readVinImports(
 
 function conditionsOf({ typeId, statuses, vinPart, createdAfter, createdBefore }: VinImportFilter) {
   const conditions = ['1 = 1'];
-  const parameters: Array<string | number> = [];
-  const must = (sql: string, ...values: ReadonlyArray<string | number>) => {
+  const parameters: Array<string | number | Date> = [];
+  const must = (sql: string, ...values: ReadonlyArray<string | number | Date>) => {
     conditions.push(sql);
     parameters.push(...values);
   };
   if (typeId !== undefined) must('t.type_id = ?', typeId);
   if (statuses) must(`i.import_status IN (${statuses.map(() => '?').join(', ')})`, ...statuses);
   if (vinPart) must("i.vin LIKE ? ESCAPE '!'", `%${vinPart.replace(/[%_!]/g, '!$&')}%`);
-  if (createdAfter !== undefined) must('i.created_at > ?', createdAfter);
-  if (createdBefore !== undefined) must('i.created_at < ?', createdBefore);
+  if (createdAfter !== undefined) must('i.created_at > ?', new Date(createdAfter));
+  if (createdBefore !== undefined) must('i.created_at < ?', new Date(createdBefore));
   return { where: conditions.join(' AND '), parameters };
 }
 
@@ -189,9 +189,10 @@ export async function releaseVin(tx: Knex.Transaction, key: string): Promise<voi
 
 /** Whether a write failed because another one holds the VIN. */
 export function isVinTaken(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  const isUnique = code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';
-  return isUnique && String(message).includes('vin_key');
+  const { code, message, constraint } = (error ?? {}) as { code?: unknown; message?: unknown; constraint?: unknown };
+  // knex puts the statement, which names every column, before what SQLite says.
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE') return /constraint failed:.*vin_key/.test(String(message));
+  return code === '23505' && String(constraint).includes('vin_key');
 }
 
 function toVinImport(row: Row): VinImport {

@@ -19,7 +19,7 @@ export function sendAnswer(exchange: Exchange, { status, headers, body }: Answer
  */
 export function answerError(exchange: Exchange, error: unknown, log: FaultLog): void {
   const { ctx, requestId, path } = exchange;
-  const known = refuseUnavailable(error);
+  const known = refuseUnavailable(error, 'read');
   const refusal = known instanceof Refusal ? known : undefined;
   const hasLeft = ctx.req.destroyed && !ctx.req.complete; // a caller who goes away is no fault of ours
   if (!hasLeft && (!refusal || refusal.cause !== undefined))

@@ -59,7 +59,7 @@ export async function startVpicStandIn(result: (vin: string) => unknown = vpicRe
   let manners: readonly Manner[] = ['well'];
   let open = 0;
   let most = 0;
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     asked.push(path);
     most = Math.max(most, ++open);
@@ -67,7 +67,7 @@ export async function startVpicStandIn(result: (vin: string) => unknown = vpicRe
     const [manner = 'well', ...rest] = path.startsWith('/moved') ? (['well'] as const) : manners;
     if (rest.length > 0) manners = rest;
     const vin = decodeURIComponent(/DecodeVinValuesExtended\/([^?]*)/.exec(path)?.[1] ?? '');
-    answers[manner](response, { Count: 1, Message: 'Results returned successfully', Results: [result(vin)] });
+    answers[manner](response, { Count: 1, Message: 'Results returned successfully', Results: [await result(vin)] });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

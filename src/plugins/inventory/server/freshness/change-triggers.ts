@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import type { Database, Reader } from '../platform/database';
+import { findWrong, type Triggers, type Wrong } from '../platform/triggers';
+import { postgresChangeTable, postgresTriggersOf } from './watch-postgres';
+import { sqliteChangeTable, sqliteTriggersOf } from './watch-sqlite';
+import { watchedTables } from './watched-tables';
+
+/** All the triggers by which a database notes its changes. */
+export const changeTriggers: Triggers = {
+  sqlite: watchedTables.flatMap(sqliteTriggersOf),
+  postgres: watchedTables.flatMap(postgresTriggersOf),
+};
+
+const tableStatements = { sqlite: [sqliteChangeTable], postgres: postgresChangeTable };
+
+/**
+ * Makes the table of changes and every trigger that is missing or differs.
+ *
+ * Run at each start after the schema is in place, because a table that Strapi rebuilt has lost its triggers.
+ * Writes nothing when all is well, so that a command can start beside a running server.
+ */
+export async function ensureChangeTriggers(database: Database): Promise<void> {
+  const { client, read, withTx } = database;
+  if (!(await hasChangeTable(read))) {
+    await withTx(async (tx) => {
+      for (const statement of tableStatements[client]) await tx.raw(statement);
+    });
+  }
+  const wrong = await wrongChangeTriggers(read);
+  if (wrong.names.length > 0) await repairChangeTriggers(database, wrong);
+}
+
+/** Puts triggers right. What happened while they were missing is unknown, so everything starts anew. */
+export async function repairChangeTriggers({ withTx }: Database, wrong: Wrong): Promise<void> {
+  await withTx(async (tx) => {
+    await wrong.repair(tx);
+    await announceEverything(tx);
+  });
+}
+
+/** Every projection, on every instance, starts anew. */
+export async function announceEverything(tx: Knex.Transaction): Promise<void> {
+  await tx.raw("INSERT INTO inventory_changes (entity, entity_id) VALUES ('everything', 0)");
+}
+
+const findTable = {
+  sqlite: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'inventory_changes'",
+  postgres: "SELECT 1 WHERE to_regclass('inventory_changes') IS NOT NULL",
+};
+
+/** Whether the database notes changes; one that was never started does not. */
+export async function hasChangeTable(read: Reader): Promise<boolean> {
+  return (await read.all(findTable[read.client])).length > 0;
+}
+
+/** The triggers that are missing from the database or differ from what they should be. */
+export function wrongChangeTriggers(read: Reader): Promise<Wrong> {
+  return findWrong(read, changeTriggers);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { postgresConnection } from '../platform/postgres-connection';
+import { refuseUnavailable } from '../platform/unavailable';
+
+type Rows = ReadonlyArray<Record<string, unknown>>;
+
+/** An answer, and the database that gave it. */
+export interface FeedAnswer {
+  readonly rows: Rows;
+  /**
+   * Which database of which cluster, on which of its time lines: another one after a restore or when a standby that
+   * lacked the newest commits took over. Numbers of transactions mean nothing from one to the other.
+   */
+  readonly cluster: string;
+}
+
+interface Connected {
+  readonly client: Client;
+  readonly cluster: string;
+}
+
+/** No look takes long; a network that swallows questions must not hold up every request. */
+const longestWaitMs = 10_000;
+
+/** A connection for one question after the other, made anew when it broke. */
+export class FeedConnection {
+  readonly #url: string;
+  #connected: Connected | undefined;
+  #isClosed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /**
+   * Asks what may be asked twice: it is, when the connection turns out to have broken since the last question.
+   * @throws Refusal `svc_unavailable` when the database cannot be reached
+   */
+  async ask(text: string, values: readonly string[]): Promise<FeedAnswer> {
+    const mayBeBroken = this.#connected !== undefined;
+    try {
+      return await this.#askOnce(text, values).catch((error: unknown) => {
+        if (mayBeBroken) return this.#askOnce(text, values);
+        throw error;
+      });
+    } catch (error) {
+      throw refuseUnavailable(error, 'read');
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#connected?.client.end().catch(() => undefined);
+  }
+
+  async #askOnce(text: string, values: readonly string[]): Promise<FeedAnswer> {
+    const { client, cluster } = (this.#connected ??= await this.#connect());
+    try {
+      const { rows } = await client.query({ name: 'inventory-look', text, values: [...values] });
+      return { rows: rows as Rows, cluster };
+    } catch (error) {
+      this.#forget(client);
+      throw error;
+    }
+  }
+
+  async #connect(): Promise<Connected> {
+    if (this.#isClosed) throw new Error('The feed is closed.');
+    const client = new Client({ ...postgresConnection(this.#url), query_timeout: longestWaitMs });
+    client.on('error', () => this.#forget(client)); // while nobody asks; the next question finds a new one
+    try {
+      await client.connect();
+      return { client, cluster: await clusterOf(client) };
+    } catch (error) {
+      this.#forget(client);
+      throw error;
+    }
+  }
+
+  #forget(client: Client): void {
+    if (this.#connected?.client === client) this.#connected = undefined;
+    client.end().catch(() => undefined);
+  }
+}
+
+const clusterSql = `
+  SELECT system_identifier::text AS system, left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline,
+         (SELECT oid::text FROM pg_database WHERE datname = current_database()) AS database
+    FROM pg_control_system()`;
+
+/** Where the server does not tell, a new connection may lead anywhere. */
+async function clusterOf(client: Client): Promise<string> {
+  try {
+    const { rows } = await client.query<Record<'system' | 'timeline' | 'database', string>>(clusterSql);
+    return Object.values(rows[0] ?? {}).join('/');
+  } catch (error) {
+    const isWithheld = ['42501', '42883', '0A000'].includes(String((error as { code?: unknown }).code));
+    if (isWithheld) return randomUUID();
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+import type { PostgresDatabase } from '../platform/postgres-database';
+import type { SqliteDatabase } from '../platform/sqlite-database';
+import type { ChangeFeed } from './change-feed';
+import { openPostgresFeed } from './change-feed-postgres';
+import { openSqliteFeed } from './change-feed-sqlite';
+
+/** The feed of a database, which begins with the changes that are committed after this call. */
+export function openFeed(database: SqliteDatabase | PostgresDatabase): Promise<ChangeFeed> {
+  return database.client === 'sqlite' ? openSqliteFeed(database) : openPostgresFeed(database.url);
+}

@@ -1,0 +1,140 @@
+import { after, before, describe, test } from 'node:test';
+import { expect } from 'expect';
+import { refusalOf, type TestAnswer } from '../support/client';
+import { aDealership, type Dealership } from '../support/dealership';
+import { until } from '../support/patience';
+import { newDatabase, type PostgresServer, startPostgres, withClient } from '../support/postgres';
+import { discard, makeConfiguration, type Service, skipWithoutPostgres, startService } from '../support/service';
+import { readSql } from '../support/sql';
+
+describe('while PostgreSQL is away', { skip: skipWithoutPostgres }, () => {
+  let server: PostgresServer;
+  let service: Service;
+  let lot: Dealership;
+
+  before(async () => {
+    server = await startPostgres();
+    const url = await newDatabase(server.adminUrl);
+    service = await startService(await makeConfiguration({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url }));
+    lot = await aDealership({ listings: [{ title: 'Here', status: 'publish' }] }, service);
+  });
+  after(async () => {
+    await service.stop('SIGKILL');
+    discard(service);
+    await server.stop();
+  });
+
+  /** One request of every kind. */
+  function requests(): Array<() => Promise<TestAnswer>> {
+    const { client, type, listings, categories, terms } = lot;
+    const reads = [
+      '/authenticate',
+      '/types',
+      `/type_data/${type.id}`,
+      `/categories/${type.id}`,
+      `/category/${categories.select}`,
+      `/terms/${categories.select}`,
+      `/term/${terms['select/toyota']}`,
+      '/icons',
+      `/inventory/${type.id}`,
+      '/search_all?s=here',
+      `/listing/${listings[0]}`,
+      `/vin/${type.id}`,
+      '/leads',
+      `/stats/${type.id}`,
+      '/options?keys=currency',
+      '/nowhere',
+    ].map((path) => () => client.get(path));
+    return [
+      ...reads,
+      () => client.post(`/listing/${type.id}`, { title: 'Never stored' }),
+      () => client.patch(`/listing/${listings[0]}`, { title: 'Never stored' }),
+      () => client.delete(`/listing/${listings[0]}`),
+      () => client.delete(`/clear_trash/${type.id}`),
+      () => client.post('/leads', { email: 'never@buyer.example' }),
+      () => client.post('/cache/flush', {}),
+    ];
+  }
+
+  function expectUnavailable(answer: TestAnswer): void {
+    expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
+    expect(answer.headers.get('Retry-After')).toBe('5');
+  }
+
+  const isBack = async () => (await lot.client.get(`/inventory/${lot.type.id}`)).status === 200;
+
+  /** Nothing was thrown past everybody, and nothing of the connection was told. */
+  function expectCalm(): void {
+    expect(service.process.exitCode).toBeNull();
+    expect(service.output()).not.toMatch(/unhandled|uncaught|postgres:\/\//i);
+  }
+
+  for (const how of ['in order', 'at once'] as const) {
+    test(`stopped ${how}, every request is refused as unavailable, and answered again when it is back`, async () => {
+      expect(await isBack()).toBe(true);
+      await server.halt(how);
+      try {
+        for (const ask of requests()) expectUnavailable(await ask());
+        for (const answer of await Promise.all(requests().map((ask) => ask()))) expectUnavailable(answer);
+      } finally {
+        await server.resume();
+      }
+      await until(isBack);
+      const [made] = await Promise.all([lot.client.post(`/listing/${lot.type.id}`, { title: `After ${how}` })]);
+      expect(made.status).toBe(201);
+      const titles = (await readSql('SELECT title FROM inventory_listings', [], service)).map(({ title }) => title);
+      expect(titles).toContain(`After ${how}`);
+      expect(titles).not.toContain('Never stored');
+      expectCalm();
+    });
+  }
+
+  test('what was acknowledged while it went away is there, and what was refused is not', async () => {
+    const acknowledged: string[] = [];
+    const refused: string[] = [];
+    let count = 0;
+    let isOver = false;
+    const write = async () => {
+      while (!isOver) {
+        const title = `Write ${count++}`;
+        const { status } = await lot.client.post(`/listing/${lot.type.id}`, { title });
+        if (status === 201) acknowledged.push(title);
+        else expect(status).toBe(503);
+        if (status === 503) refused.push(title);
+      }
+    };
+    const writers = Promise.all([write(), write(), write(), write()]);
+    await until(() => acknowledged.length > 20);
+    await server.halt('at once');
+    await until(() => refused.length > 20);
+    await server.resume();
+    const before = acknowledged.length;
+    await until(() => acknowledged.length > before + 20);
+    isOver = true;
+    await writers;
+
+    const stored = new Set(
+      (await readSql('SELECT title FROM inventory_listings', [], service)).map(({ title }) => title),
+    );
+    expect(acknowledged.filter((title) => !stored.has(title))).toEqual([]);
+    expectCalm();
+  });
+
+  test('connections that are ended while nobody uses them are replaced without anybody noticing', async () => {
+    expect(await isBack()).toBe(true);
+    await withClient(service.environment.DATABASE_URL ?? '', (client) =>
+      client.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      ),
+    );
+    await until(isBack);
+    expect((await lot.client.post(`/listing/${lot.type.id}`, { title: 'Still' })).status).toBe(201);
+    expectCalm();
+  });
+
+  test('it ends by itself when it is told to, though the database is away', async () => {
+    await server.halt('at once');
+    expect(await service.stop('SIGTERM')).toBe(0);
+    await server.resume();
+  });
+});

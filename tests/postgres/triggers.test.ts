@@ -1,0 +1,65 @@
+import { describe, test } from 'node:test';
+import { expect } from 'expect';
+import { dataOf } from '../support/client';
+import { aDealership } from '../support/dealership';
+import { withClient } from '../support/postgres';
+import { skipWithoutPostgres, theService } from '../support/service';
+import { triggerNames } from '../support/triggers';
+
+/** Runs statements on one connection, as a tool with settings of its own does. */
+async function withTool(...statements: readonly string[]): Promise<void> {
+  await withClient(theService().environment.DATABASE_URL ?? '', async (client) => {
+    for (const sql of statements) await client.query(sql);
+  });
+}
+
+describe('what any tool writes to PostgreSQL is in the next answer', { skip: skipWithoutPostgres }, () => {
+  const tools: ReadonlyArray<readonly [what: string, settings: readonly string[]]> = [
+    ['that looks for tables elsewhere', ["SET search_path = ''"]],
+    ['that applies changes as a replica', ['SET session_replication_role = replica']],
+    ['that asks for each step to be serialisable', ['SET default_transaction_isolation = serializable']],
+  ];
+  for (const [what, settings] of tools) {
+    test(`one ${what}`, async () => {
+      const { client, terms } = await aDealership();
+      const id = terms['select/toyota'];
+      const nameOf = async () => dataOf<{ name: string }>(await client.get(`/term/${id}`)).name;
+      expect(await nameOf()).toBe('Toyota');
+      await withTool(...settings, `UPDATE public.inventory_terms SET name = 'By a tool' WHERE id = ${id}`);
+      expect(await nameOf()).toBe('By a tool');
+    });
+  }
+
+  test('one that writes in the middle of a transaction that it takes back in part', async () => {
+    const { client, terms } = await aDealership();
+    const id = terms['select/toyota'];
+    const nameOf = async () => dataOf<{ name: string }>(await client.get(`/term/${id}`)).name;
+    expect(await nameOf()).toBe('Toyota');
+    await withTool(
+      'BEGIN',
+      `UPDATE inventory_terms SET name = 'First' WHERE id = ${id}`,
+      'SAVEPOINT here',
+      `UPDATE inventory_terms SET name = 'Second' WHERE id = ${id}`,
+      'ROLLBACK TO SAVEPOINT here',
+      'COMMIT',
+    );
+    expect(await nameOf()).toBe('First');
+    await withTool(
+      'BEGIN',
+      'SAVEPOINT here',
+      `UPDATE inventory_terms SET name = 'Third' WHERE id = ${id}`,
+      'RELEASE SAVEPOINT here',
+      'COMMIT',
+    );
+    expect(await nameOf()).toBe('Third');
+  });
+
+  test('none of them can empty the audit', async () => {
+    const names = await triggerNames();
+    expect(names).toContain('inventory_audit_append_only');
+    await expect(withTool('TRUNCATE inventory_audit')).rejects.toThrow('append-only');
+    await expect(withTool('SET session_replication_role = replica', 'DELETE FROM inventory_audit')).rejects.toThrow(
+      'append-only',
+    );
+  });
+});

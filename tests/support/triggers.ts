@@ -1,0 +1,85 @@
+import { changeTriggers } from '../../src/plugins/inventory/server/freshness/change-triggers';
+import { databaseClient, type ServiceFacts, theService } from './service';
+import { readSql, runSql, runSqlAtOnce } from './sql';
+
+type Place = Pick<ServiceFacts, 'environment'>;
+
+const isPostgres = databaseClient === 'postgres';
+
+/** A trigger that a test makes: on each row that `when` says, of `table`. */
+export interface TestTrigger {
+  readonly when: 'BEFORE INSERT' | 'BEFORE UPDATE' | 'BEFORE DELETE' | 'AFTER INSERT' | 'AFTER UPDATE';
+  readonly table: string;
+  /** A condition on NEW or OLD. */
+  readonly rows?: string;
+  /** What it does; it fails and says so unless told otherwise. */
+  readonly statement?: string;
+}
+
+/** Runs `work` while the database has the trigger. */
+export async function withTrigger<Result>(
+  trigger: TestTrigger,
+  work: () => Promise<Result>,
+  service: Place = theService(),
+): Promise<Result> {
+  await runSqlAtOnce(isPostgres ? inPostgres(trigger) : [inSqlite(trigger)], service);
+  try {
+    return await work();
+  } finally {
+    await runSql(
+      isPostgres ? `DROP TRIGGER test_trigger ON ${trigger.table}` : 'DROP TRIGGER test_trigger',
+      [],
+      service,
+    );
+  }
+}
+
+function inSqlite({ when, table, rows, statement = "SELECT RAISE(ABORT, 'made to fail')" }: TestTrigger): string {
+  return `CREATE TRIGGER test_trigger ${when} ON ${table} ${rows ? `WHEN ${rows}` : ''} BEGIN ${statement}; END`;
+}
+
+function inPostgres({ when, table, rows, statement = "RAISE EXCEPTION 'made to fail'" }: TestTrigger): string[] {
+  return [
+    `CREATE OR REPLACE FUNCTION test_trigger() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN ${statement}; RETURN coalesce(NEW, OLD); END $$`,
+    `CREATE TRIGGER test_trigger ${when} ON ${table} FOR EACH ROW ${rows ? `WHEN (${rows})` : ''} EXECUTE FUNCTION test_trigger()`,
+  ];
+}
+
+/** The names of the triggers by which the database notes its changes. */
+export const changeTriggerNames: readonly string[] = changeTriggers[databaseClient].map(({ name }) => name);
+
+/** The names of all triggers that are there and fire. */
+export async function triggerNames(service: Place = theService()): Promise<Set<string>> {
+  const rows = await readSql(
+    isPostgres
+      ? "SELECT tgname AS name FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'D'"
+      : "SELECT name FROM sqlite_master WHERE type = 'trigger'",
+    [],
+    service,
+  );
+  return new Set(rows.map(({ name }) => String(name)));
+}
+
+/** Takes the triggers away by which the database notes its changes. */
+export async function dropChangeTriggers(service: Place): Promise<void> {
+  await runSqlAtOnce(dropping, service);
+}
+
+const dropping = isPostgres
+  ? changeTriggers.postgres.map(({ name, table }) => `DROP TRIGGER ${name} ON ${table}`)
+  : changeTriggers.sqlite.map(({ name }) => `DROP TRIGGER ${name}`);
+
+/** Writes so that no trigger tells, as a restored table or a tool with triggers off does. */
+export async function writeUnseen(statements: readonly string[], service: Place): Promise<void> {
+  const tables = [...new Set(changeTriggers.postgres.map(({ table }) => table))];
+  const switched = (to: string) => tables.map((table) => `ALTER TABLE ${table} ${to}`);
+  const unseen = isPostgres
+    ? [
+        ...switched('DISABLE TRIGGER USER'),
+        ...statements,
+        ...changeTriggers.postgres.map(({ name, table }) => `ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${name}`),
+      ]
+    : [...dropping, ...statements, ...changeTriggers.sqlite.map(({ sql }) => sql)];
+  await runSqlAtOnce(unseen, service);
+}

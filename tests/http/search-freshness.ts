@@ -138,11 +138,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       const [id] = cars.listings;
       const { select, multiselect } = cars.categories;
       const move = (categoryId: number | undefined) =>
-        cars.sql(
-          'UPDATE inventory_terms_category_lnk SET category_id = ? WHERE term_id = ?',
-          categoryId,
-          cars.toyota,
-        );
+        cars.sql('UPDATE inventory_terms_category_lnk SET category_id = ? WHERE term_id = ?', categoryId, cars.toyota);
       await move(multiselect);
       expect(await cars.titles(`svc_category_${select}=toyota`)).toEqual([]);
       expect(await cars.titles(`svc_category_${multiselect}=toyota`)).toEqual([]);

@@ -62,6 +62,7 @@ export async function makeConfiguration(changes: Readonly<Record<string, string>
     SVC_ENCRYPTION_KEY: secret(),
     SVC_INSTALL_ID: installId,
     SVC_LICENCE_PUBLIC_KEY: publicKeyFile,
+    SVC_POINTS_PER_MINUTE: '1000000000',
     SVC_FAILED_KEYS_PER_MINUTE: '100000',
     SVC_LEADS_PER_MINUTE: '100000',
     APP_KEYS: secret(),

@@ -53,7 +53,7 @@ export async function readSql(
   }
   const database = new BetterSqlite3(fileOf(service), { readonly: true, timeout: 10_000 });
   try {
-    return database.prepare(sql).all(...parameters) as Rows;
+    return database.prepare(sql).all(...parameters.map(stored)) as Rows;
   } finally {
     database.close();
   }
@@ -87,8 +87,14 @@ async function write(
   const database = new BetterSqlite3(fileOf(service), { timeout: 10_000 });
   try {
     for (const statement of before) database.exec(statement);
-    return database.prepare(sql).run(...parameters).changes;
+    return database.prepare(sql).run(...parameters.map(stored)).changes;
   } finally {
     database.close();
   }
+}
+
+/** As the product stores it in SQLite. */
+function stored(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'boolean' ? Number(value) : value;
 }

@@ -17,11 +17,14 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   await giveViews(strapi);
   const database = openDatabase(strapi.db as unknown as StrapiDatabase, environment);
   const instance = instanceOf(strapi);
+  const { rateLimits } = instance;
+  if (!rateLimits) throw new Error('Register comes before bootstrap.');
   instance.inventory = await buildInventory({
     database,
     environment,
     clock: systemClock,
     mediaStorage: mediaStorageOf(strapi),
+    rateLimits,
     isSearched: !isCommand(),
     log: strapi.log,
   });

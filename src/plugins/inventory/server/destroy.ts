@@ -8,6 +8,8 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   instance.timers.forEach(clearInterval);
   await instance.inventory?.inventorySearch.stop();
   instance.inventory?.vinDecoding.close();
+  await instance.rateLimits?.close();
+  await instance.inventory?.idempotency.close();
   await instance.inventory?.feed.close();
   await instance.inventory?.database.close();
   instance.lock?.release();

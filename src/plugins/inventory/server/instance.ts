@@ -1,4 +1,5 @@
 import type { Inventory } from './inventory';
+import type { RateLimits } from './platform/rate-limits';
 import type { Strapi } from './platform/strapi';
 import { Serving } from './serving';
 
@@ -10,6 +11,7 @@ export class Instance {
   lock: { release: () => void } | undefined;
   /** Of a PostgreSQL database, until everything is in place. */
   startLock: { release: () => Promise<void> } | undefined;
+  rateLimits: RateLimits | undefined;
   /** Of what is done at intervals. */
   readonly timers: NodeJS.Timeout[] = [];
 

@@ -10,6 +10,8 @@ import { Freshness } from './freshness/freshness';
 import { ensureChangeTriggers } from './freshness/change-triggers';
 import { openFeed } from './freshness/open-feed';
 import type { ChangeFeed } from './freshness/change-feed';
+import { Idempotency } from './idempotency/idempotency';
+import { openRunningRequests } from './idempotency/running-requests';
 import { makeEngines } from './inventory-search/engines';
 import { InventorySearch } from './inventory-search/inventory-search';
 import { KeptPages } from './inventory-search/kept-pages';
@@ -27,6 +29,7 @@ import type { Clock } from './platform/clock';
 import type { OpenDatabase } from './platform/open-database';
 import type { Environment } from './platform/environment';
 import type { MediaStorage } from './platform/file-storage';
+import { type RateLimits, rateLimitTable } from './platform/rate-limits';
 import { createSecrets } from './platform/secrets';
 import { CurrentSettings } from './settings/current-settings';
 import { presentListing } from './v1/present/listing';
@@ -37,6 +40,8 @@ import { VinImports } from './vin/vin-imports';
 export interface Inventory {
   readonly database: OpenDatabase;
   readonly clock: Clock;
+  readonly idempotency: Idempotency;
+  readonly rateLimits: RateLimits;
   readonly feed: ChangeFeed;
   readonly freshness: Freshness;
   readonly licences: Licences;
@@ -70,6 +75,7 @@ export async function buildInventory(parts: {
   environment: Environment;
   clock: Clock;
   mediaStorage: MediaStorage;
+  rateLimits: RateLimits;
   /** Whether listings are searched; a command that does not search need not wait for the index. */
   isSearched: boolean;
   log: { info(message: string): void; warn(message: string): void };
@@ -77,6 +83,7 @@ export async function buildInventory(parts: {
   const { database, environment, clock, mediaStorage, log } = parts;
   await ensureChangeTriggers(database);
   await keepAppendOnly(database);
+  if (database.client === 'postgres') await database.withTx(async (tx) => void (await tx.raw(rateLimitTable)));
 
   const publicUrl = environment.PUBLIC_URL;
   const secrets = createSecrets(environment.SVC_KEY_PEPPER, environment.SVC_ENCRYPTION_KEY);
@@ -115,6 +122,8 @@ export async function buildInventory(parts: {
   return {
     database,
     clock,
+    rateLimits: parts.rateLimits,
+    idempotency: new Idempotency({ database, clock, running: openRunningRequests(database) }),
     feed,
     freshness,
     licences,
@@ -133,7 +142,11 @@ export async function buildInventory(parts: {
       clock,
       removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
     }),
-    leads: new Leads({ database, clock, rate: new LeadRate(environment.SVC_LEADS_PER_MINUTE) }),
+    leads: new Leads({
+      database,
+      clock,
+      rate: new LeadRate(parts.rateLimits.perMinute('lead', environment.SVC_LEADS_PER_MINUTE)),
+    }),
     leadDesk: new LeadDesk({ database, clock }),
     vinDecoding,
     vinImports: new VinImports({

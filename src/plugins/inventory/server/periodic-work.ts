@@ -11,13 +11,15 @@ const vainRenewals = 2;
 
 /** Begins what a server does at intervals beside its requests; the timers do not keep the process alive. */
 export function beginPeriodicWork(inventory: Inventory, auditSeconds: number, warn: Warn): NodeJS.Timeout[] {
-  const { database, clock, uploads } = inventory;
+  const { database, clock, idempotency, rateLimits, uploads } = inventory;
   const prune = async () => void (await pruneChanges(database, clock.now()));
   const clean = async () => void (await uploads.clean({ isDryRun: false, report: warn }));
   // Four times in the time for which uploads are kept, if that is short.
   const cleaningMs = Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4));
   const tasks = [
     { work: prune, periodMs: hourMs, atOnce: true, trouble: 'Old changes stay' },
+    { work: () => idempotency.prune(), periodMs: hourMs, atOnce: true, trouble: 'Old idempotency keys stay' },
+    { work: () => rateLimits.prune(), periodMs: hourMs, atOnce: false, trouble: 'Old counts of requests stay' },
     { work: clean, periodMs: cleaningMs, atOnce: true, trouble: 'Unused uploads stay' },
     {
       work: auditing(inventory, warn),

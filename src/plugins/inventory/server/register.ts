@@ -7,6 +7,7 @@ import { hideUnlicensed, servePanel } from './panel/serve-panel';
 import { tameUploads } from './panel/tame-uploads';
 import { absentFeatures } from './panel/absent-features';
 import { holdDocumentsToRules } from './panel/document-rules';
+import { openRateLimits } from './platform/rate-limits';
 import { takeServerLock } from './platform/server-lock';
 import { takeStartLock } from './platform/start-lock';
 import { instanceOf } from './instance';
@@ -23,11 +24,18 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   extendUser(strapi);
   announceEditorFields(strapi);
   answerTransportErrors(strapi.server.httpServer);
+  const rateLimits = openRateLimits(environment);
+  instance.rateLimits = rateLimits;
   const api = createApi({
     inventory: () => instance.ready(),
     isDraining: () => instance.serving.isDraining,
     trustsProxy: environment.TRUST_PROXY,
-    failedKeysPerMinute: environment.SVC_FAILED_KEYS_PER_MINUTE,
+    rateLimits,
+    limits: {
+      failedKeysPerMinute: environment.SVC_FAILED_KEYS_PER_MINUTE,
+      pointsPerMinute: environment.SVC_POINTS_PER_MINUTE,
+    },
+    isShared: environment.DATABASE_URL !== undefined || environment.SVC_REDIS_URL !== undefined,
     log: strapi.log,
   });
   holdDocumentsToRules(strapi, () => instance.ready());

@@ -1,6 +1,7 @@
 import { apiKey } from './api-key';
 import { auditEntry } from './audit-entry';
 import { category } from './category';
+import { idempotencyKey } from './idempotency-key';
 import { lead } from './lead';
 import { leadNote } from './lead-note';
 import { licence } from './licence';
@@ -29,4 +30,5 @@ export const contentTypes = {
   licence: { schema: licence },
   'audit-entry': { schema: auditEntry },
   upload: { schema: upload },
+  'idempotency-key': { schema: idempotencyKey },
 };

@@ -1,6 +1,4 @@
-import { Client } from 'pg';
-import { postgresConnection } from '../platform/postgres-connection';
-import { refuseUnavailable } from '../platform/unavailable';
+import { OneConnection } from '../platform/one-connection';
 import { type Change, type ChangeFeed, everything, rowsAtOnce } from './change-feed';
 import { keptSeconds } from './prune-changes';
 import type { Entity } from './watched-tables';
@@ -19,6 +17,9 @@ const lookSql = `
 
 /** A feed that has not looked for so long may have missed what was removed since; an hour is left for slow removal. */
 const longestPauseSeconds = keptSeconds - 3600;
+
+/** No transaction is so late. */
+const latest = String(2n ** 64n - 1n);
 
 /** How far the feed has come. */
 interface Position {
@@ -39,8 +40,17 @@ interface Position {
  * committed behind it meanwhile belongs to a transaction that was under way when it began, and the next sweep finds it.
  */
 export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
-  const connection = new OneConnection(url);
-  let position = await here(connection);
+  let cluster = '';
+  const connection = new OneConnection(url, async (client) => {
+    const { rows } = await client.query('SELECT system_identifier::text AS cluster FROM pg_control_system()');
+    cluster = String(rows[0]?.cluster);
+  });
+  const look = async (xmin: string, after: string) => {
+    const rows = await connection.ask(lookSql, [xmin, after], 'inventory-look');
+    const now = { cluster, xmin: BigInt(rows[0]?.xmin as string), at: Number(rows[0]?.at) };
+    return { now, found: rows.filter(({ seq }) => seq !== null) };
+  };
+  let position: Position = (await look(latest, '0')).now;
   /** What was told of transactions at or above `position.xmin`, by its number. */
   const told = new Map<string, bigint>();
   let sweep: { readonly begun: Position; readonly after: string } | undefined;
@@ -48,11 +58,7 @@ export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
   return {
     hasNews: () => undefined,
     look: async () => {
-      const client = await connection.get();
-      const after = sweep?.after ?? '0';
-      const { rows } = await connection.ask(client, lookSql, [String(position.xmin), after]);
-      const now = { cluster: client.cluster, xmin: BigInt(rows[0]?.xmin as string), at: Number(rows[0]?.at) };
-      const found = rows.filter(({ seq }) => seq !== null);
+      const { now, found } = await look(String(position.xmin), sweep?.after ?? '0');
       const hasMore = found.length === rowsAtOnce;
       const begun = sweep?.begun ?? now;
       const isElsewhere = now.cluster !== position.cluster || now.xmin < position.xmin;
@@ -77,69 +83,4 @@ export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
 
 function toChange({ entity, entity_id: id }: Record<string, unknown>): Change {
   return { entity: entity as Entity, id: Number(id) };
-}
-
-async function here(connection: OneConnection): Promise<Position> {
-  const client = await connection.get();
-  const { rows } = await connection.ask(client, lookSql, ['18446744073709551615', '0']); // no transaction is so late
-  return { cluster: client.cluster, xmin: BigInt(rows[0]?.xmin as string), at: Number(rows[0]?.at) };
-}
-
-interface Connected {
-  readonly client: Client;
-  readonly cluster: string;
-}
-
-/** A connection for one question after the other, made anew when it broke. */
-class OneConnection {
-  readonly #url: string;
-  #connected: Promise<Connected> | undefined;
-  #isClosed = false;
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  /** @throws Refusal `svc_unavailable` when the database cannot be reached */
-  async get(): Promise<Connected> {
-    try {
-      return await (this.#connected ??= this.#connect());
-    } catch (error) {
-      this.#connected = undefined;
-      throw refuseUnavailable(error);
-    }
-  }
-
-  async ask(
-    { client }: Connected,
-    text: string,
-    values: readonly string[],
-  ): Promise<{ rows: Array<Record<string, unknown>> }> {
-    try {
-      return await client.query({ name: 'inventory-look', text, values: [...values] });
-    } catch (error) {
-      this.#forget(client);
-      throw refuseUnavailable(error);
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    const connected = await this.#connected?.catch(() => undefined);
-    await connected?.client.end().catch(() => undefined);
-  }
-
-  async #connect(): Promise<Connected> {
-    if (this.#isClosed) throw new Error('The feed is closed.');
-    const client = new Client({ ...postgresConnection(this.#url) });
-    client.on('error', () => this.#forget(client));
-    await client.connect();
-    const { rows } = await client.query('SELECT system_identifier::text AS cluster FROM pg_control_system()');
-    return { client, cluster: String(rows[0]?.cluster) };
-  }
-
-  #forget(client: Client): void {
-    this.#connected = undefined;
-    client.end().catch(() => undefined);
-  }
 }

@@ -153,7 +153,12 @@ const settings = z.object({
   SVC_MAX_IMAGE_PIXELS: positive(50_000_000),
   SVC_UPLOAD_SPACE_BYTES: positive(1024 * 1024 * 1024),
   SVC_MEDIA_KEEP_HOURS: z.coerce.number({ error: 'must be a number of hours' }).gt(0, 'must be above 0').default(24),
+  SVC_POINTS_PER_MINUTE: positive(600),
   SVC_FAILED_KEYS_PER_MINUTE: positive(30),
+  SVC_REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/[^/\s]+/, 'must look like redis://localhost:6379')
+    .optional(),
   SVC_LEADS_PER_MINUTE: positive(120),
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),
   SVC_PAGE_CACHE_BYTES: wholeNumber({ fallback: 16 * 1024 * 1024, min: 0 }),

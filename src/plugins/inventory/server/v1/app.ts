@@ -6,15 +6,18 @@ import { basePath } from '../../contract/base-path';
 import { Refusal } from '../../contract/refusal';
 import { mayUse } from '../access/grant';
 import type { Inventory } from '../inventory';
+import type { RateLimits } from '../platform/rate-limits';
 import type { Answer } from './http/answer';
 import { askForBody } from './http/ask-for-body';
 import { answerError, type FaultLog, sendAnswer } from './http/send';
 import type { Exchange } from './http/exchange';
+import { once } from './http/once';
 import { checkMediaType, hasBody, readJsonBody } from './http/read-body';
 import { checkUploadHeaders } from './http/read-upload';
 import { Router } from './http/router';
 import { FailedKeys } from './policies/failed-keys';
 import { holdsKey } from './policies/holds-key';
+import { spendPoints } from './policies/key-rate';
 import { mustBeLicensed } from './policies/licensed';
 import { routes } from './routes';
 
@@ -27,7 +30,10 @@ export interface ApiSurroundings {
   readonly isDraining: () => boolean;
   /** Whether `X-Forwarded-For` is the proxy's word and not the caller's. */
   readonly trustsProxy: boolean;
-  readonly failedKeysPerMinute: number;
+  readonly rateLimits: RateLimits;
+  readonly limits: { readonly failedKeysPerMinute: number; readonly pointsPerMinute: number };
+  /** Whether other instances serve beside this one. */
+  readonly isShared: boolean;
   readonly log: FaultLog;
 }
 
@@ -114,12 +120,15 @@ function openExchange(ctx: Context): Exchange {
     route: undefined,
     pathId: '',
     body: undefined,
+    seal: undefined,
+    headers: undefined,
   };
 }
 
-function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurroundings): readonly Check[] {
+function checksOf({ inventory, isDraining, rateLimits, limits, isShared }: ApiSurroundings): readonly Check[] {
   const router = new Router(routes);
-  const failedKeys = new FailedKeys(failedKeysPerMinute);
+  const failedKeys = new FailedKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), { isShared });
+  const keyRate = rateLimits.perMinute('key', limits.pointsPerMinute);
 
   const addressed: Check = ({ ctx: { req } }) => {
     if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
@@ -143,6 +152,7 @@ function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurrounding
     exchange.route = route;
     exchange.pathId = pathId;
   };
+  const affordable: Check = (exchange) => spendPoints(exchange, keyRate);
   const allowed: Check = ({ grant, route }) => {
     if (grant) mayUse(grant, route?.capability);
   };
@@ -167,6 +177,7 @@ function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurrounding
     unthrottled,
     keyed,
     routed,
+    affordable,
     allowed,
     bodiedIfJson,
     announcedIfForm,
@@ -210,6 +221,12 @@ async function sendLater(answer: Promise<Answer>, exchange: Exchange, { log }: A
 }
 
 function control(exchange: Exchange, { inventory }: ApiSurroundings): Promise<Answer> | Answer {
-  if (!exchange.route) throw new Error('The checks end with a route.');
-  return exchange.route.controller(exchange, inventory());
+  const { route, body } = exchange;
+  if (!route) throw new Error('The checks end with a route.');
+  const ask = inventory();
+  const work = () => route.controller(exchange, ask);
+  // A form is known only to its controller, which reads it.
+  const isRepeatable = route.method === 'POST' || route.method === 'PATCH';
+  const isKeyed = exchange.ctx.req.headers['idempotency-key'] !== undefined;
+  return isRepeatable && isKeyed && route.body !== 'form' ? once(exchange, ask, body ?? '', work) : work();
 }

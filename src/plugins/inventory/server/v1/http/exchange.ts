@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { Grant } from '../../access/grant';
+import type { Seal } from '../../idempotency/idempotency';
 import type { Route } from '../route';
 
 /** One request under the base address and what is known of it so far; the chain in `app.ts` fills it in. */
@@ -14,4 +15,8 @@ export interface Exchange {
   pathId: string;
   /** The body's bytes, for a route that takes JSON. */
   body: Buffer | undefined;
+  /** Keeps the answer of a request that names an idempotency key. */
+  seal: Seal | undefined;
+  /** What every answer to this request carries, whatever comes of it. */
+  headers: Readonly<Record<string, string>> | undefined;
 }

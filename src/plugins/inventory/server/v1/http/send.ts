@@ -30,13 +30,18 @@ export function answerError(exchange: Exchange, error: unknown, log: FaultLog): 
 
 /** Every header in one call: setting them one by one costs more than all the rest of a short answer. */
 function write(
-  { ctx: { res }, requestId }: Exchange,
+  { ctx: { res }, requestId, headers: common }: Exchange,
   status: number,
   headers: Readonly<Record<string, string>>,
   body: Buffer | string | undefined,
 ): void {
   if (res.headersSent || res.destroyed) return; // the caller has gone
-  const all: Record<string, string | number> = { 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...headers };
+  const all: Record<string, string | number> = {
+    'X-Request-Id': requestId,
+    'Cache-Control': 'no-store',
+    ...common,
+    ...headers,
+  };
   if (body !== undefined) {
     all['Content-Type'] = 'application/json; charset=utf-8';
     all['Content-Length'] = typeof body === 'string' ? Buffer.byteLength(body) : body.length;

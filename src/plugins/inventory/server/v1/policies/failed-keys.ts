@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../contract/refusal';
-import { periodSeconds, type RateLimit } from '../../platform/rate-limits';
+import { periodSeconds, type RateLimit, type Spent } from '../../platform/rate-limits';
 
 /** How long another instance's word of an address is taken, in milliseconds. */
 const trustMs = 1000;
@@ -27,20 +27,25 @@ export class FailedKeys {
     if (isSuspect || (this.#isShared && !this.#trusted.has(ip))) return this.#judge(ip);
   }
 
+  /** Counts a wrong key. @throws Refusal `svc_rate_limited` when it is one too many: of many at once, too */
   async record({ ip }: Context): Promise<void> {
     this.#suspects.set(ip, true);
-    await this.#rate.spend(ip);
+    const spent = await this.#rate.spend(ip);
+    if (!spent.isAllowed) throw refuse(spent);
   }
 
   async #judge(address: string): Promise<void> {
     const spent = await this.#rate.look(address);
     if (!spent) return void this.#trusted.set(address, true);
-    if (spent.left > 0) return;
-    throw new Refusal(
-      'svc_rate_limited',
-      `Too many wrong keys. Try again in ${spent.resetSeconds} seconds.`,
-      {},
-      { 'Retry-After': String(spent.resetSeconds) },
-    );
+    if (spent.left === 0) throw refuse(spent);
   }
+}
+
+function refuse({ resetSeconds }: Spent): Refusal {
+  return new Refusal(
+    'svc_rate_limited',
+    `Too many wrong keys. Try again in ${resetSeconds} seconds.`,
+    {},
+    { 'Retry-After': String(resetSeconds) },
+  );
 }

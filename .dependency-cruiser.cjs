@@ -16,6 +16,7 @@ const mayKnow = {
   media: ['platform', 'freshness', 'catalogue'],
   listings: ['platform', 'freshness', 'catalogue', 'media'],
   audit: ['platform'],
+  operations: ['platform'],
   idempotency: ['platform'],
   leads: ['platform', 'audit', 'idempotency', 'listings', 'search'],
   stats: ['platform', 'catalogue', 'listings', 'search'],

@@ -7,9 +7,12 @@ import { hideUnlicensed, servePanel } from './panel/serve-panel';
 import { tameUploads } from './panel/tame-uploads';
 import { absentFeatures } from './panel/absent-features';
 import { holdDocumentsToRules } from './panel/document-rules';
+import { answerReady, isReadyQuestion } from './operations/answer-ready';
+import { Readiness } from './operations/readiness';
 import { openRateLimits } from './platform/rate-limits';
 import { takeServerLock } from './platform/server-lock';
 import { takeStartLock } from './platform/start-lock';
+import { probeWrite } from './platform/write-probe';
 import { instanceOf } from './instance';
 import { mountOutermost } from './serving';
 import { createApi, isUnderBase } from './v1/app';
@@ -28,7 +31,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   instance.rateLimits = rateLimits;
   const api = createApi({
     inventory: () => instance.ready(),
-    isDraining: () => instance.serving.isDraining,
+    isRefusing: () => instance.serving.isRefusing,
     trustsProxy: environment.TRUST_PROXY,
     rateLimits,
     limits: {
@@ -43,5 +46,13 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   for (const middleware of [outerDoors, tameUploads(inventory), hideUnlicensed(inventory), absentFeatures])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
   strapi.server.routes(servePanel(panelRoutes, inventory) as Parameters<typeof strapi.server.routes>[0]);
-  mountOutermost(strapi.server.httpServer, isUnderBase, api);
+  const readiness = new Readiness({
+    isStarted: () => instance.inventory !== undefined,
+    isDraining: () => instance.serving.isDraining,
+    probe: () => probeWrite(inventory().database),
+  });
+  mountOutermost(strapi.server.httpServer, instance.serving, [
+    { takes: isUnderBase, answer: api },
+    { takes: isReadyQuestion, answer: answerReady(readiness) },
+  ]);
 }

@@ -165,6 +165,7 @@ const settings = z.object({
   SVC_SEARCH_THREAD_ABOVE: positive(300_000),
   SVC_INDEX_AUDIT_SECONDS: seconds(600),
   SVC_DRAIN_SECONDS: seconds(25),
+  SVC_DRAIN_GRACE_SECONDS: wholeNumber({ fallback: 0, min: 0, max: longestDelaySeconds }),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silly']).default('info'),
   APP_KEYS: strapiSecret.transform((list) => list.split(',')),

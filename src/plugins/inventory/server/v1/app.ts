@@ -27,7 +27,8 @@ type Check = (exchange: Exchange) => Promise<void> | void;
 /** What the chain needs beside the product itself. */
 export interface ApiSurroundings {
   readonly inventory: () => Inventory;
-  readonly isDraining: () => boolean;
+  /** Whether requests that have not begun are refused, because the server stops. */
+  readonly isRefusing: () => boolean;
   /** Whether `X-Forwarded-For` is the proxy's word and not the caller's. */
   readonly trustsProxy: boolean;
   readonly rateLimits: RateLimits;
@@ -125,7 +126,7 @@ function openExchange(ctx: Context): Exchange {
   };
 }
 
-function checksOf({ inventory, isDraining, rateLimits, limits, isShared }: ApiSurroundings): readonly Check[] {
+function checksOf({ inventory, isRefusing, rateLimits, limits, isShared }: ApiSurroundings): readonly Check[] {
   const router = new Router(routes);
   const failedKeys = new FailedKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), { isShared });
   const keyRate = rateLimits.perMinute('key', limits.pointsPerMinute);
@@ -134,8 +135,8 @@ function checksOf({ inventory, isDraining, rateLimits, limits, isShared }: ApiSu
     if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
     throw new Refusal('svc_invalid_request', 'An HTTP/1.1 request names its host.');
   };
-  const notDraining: Check = () => {
-    if (!isDraining()) return;
+  const notRefusing: Check = () => {
+    if (!isRefusing()) return;
     throw new Refusal(
       'svc_unavailable',
       'The service is shutting down.',
@@ -171,7 +172,7 @@ function checksOf({ inventory, isDraining, rateLimits, limits, isShared }: ApiSu
 
   return [
     addressed,
-    notDraining,
+    notRefusing,
     upToDate,
     licensed,
     unthrottled,

@@ -1,3 +1,4 @@
+import type { Journal } from './operations/journal';
 import type { Inventory } from './inventory';
 import type { RateLimits } from './platform/rate-limits';
 import type { Strapi } from './platform/strapi';
@@ -12,6 +13,7 @@ export class Instance {
   /** Of a PostgreSQL database, until everything is in place. */
   startLock: { release: () => Promise<void> } | undefined;
   rateLimits: RateLimits | undefined;
+  journal: Journal | undefined;
   /** Of what is done at intervals. */
   readonly timers: NodeJS.Timeout[] = [];
 

@@ -7,8 +7,12 @@ import { hideUnlicensed, servePanel } from './panel/serve-panel';
 import { tameUploads } from './panel/tame-uploads';
 import { absentFeatures } from './panel/absent-features';
 import { holdDocumentsToRules } from './panel/document-rules';
+import { Journal } from './operations/journal';
+import { logPanelRequests } from './operations/panel-log';
+import { logRequests } from './operations/request-log';
 import { answerReady, isReadyQuestion } from './operations/answer-ready';
 import { Readiness } from './operations/readiness';
+import type { Environment } from './platform/environment';
 import { openRateLimits } from './platform/rate-limits';
 import { takeServerLock } from './platform/server-lock';
 import { takeStartLock } from './platform/start-lock';
@@ -29,6 +33,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   answerTransportErrors(strapi.server.httpServer);
   const rateLimits = openRateLimits(environment);
   instance.rateLimits = rateLimits;
+  if (tells(environment, 'info')) instance.journal = new Journal([logRequests(strapi.log, environment.LOG_FORMAT)]);
   const api = createApi({
     inventory: () => instance.ready(),
     isRefusing: () => instance.serving.isRefusing,
@@ -40,10 +45,12 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     },
     isShared: environment.DATABASE_URL !== undefined || environment.SVC_REDIS_URL !== undefined,
     log: strapi.log,
+    journal: instance.journal,
   });
   holdDocumentsToRules(strapi, () => instance.ready());
   const inventory = () => instance.ready();
-  for (const middleware of [outerDoors, tameUploads(inventory), hideUnlicensed(inventory), absentFeatures])
+  const panelLog = tells(environment, 'http') ? [logPanelRequests(strapi.log)] : [];
+  for (const middleware of [...panelLog, outerDoors, tameUploads(inventory), hideUnlicensed(inventory), absentFeatures])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
   strapi.server.routes(servePanel(panelRoutes, inventory) as Parameters<typeof strapi.server.routes>[0]);
   const readiness = new Readiness({
@@ -55,4 +62,11 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     { takes: isUnderBase, answer: api },
     { takes: isReadyQuestion, answer: answerReady(readiness) },
   ]);
+}
+
+const levels = ['error', 'warn', 'info', 'http', 'debug', 'silly'];
+
+/** Whether the log takes entries of `level`. */
+function tells({ LOG_LEVEL }: Environment, level: Environment['LOG_LEVEL']): boolean {
+  return levels.indexOf(LOG_LEVEL) >= levels.indexOf(level);
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { requestIdOf } from '../platform/request-id';
 import type { Readiness } from './readiness';
 
 const path = '/_ready';
@@ -21,7 +21,7 @@ export function answerReady(readiness: Readiness): RequestListener {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Length': Buffer.byteLength(text),
         'Cache-Control': 'no-store',
-        'X-Request-Id': randomUUID(),
+        'X-Request-Id': requestIdOf(request.headers),
         ...headers,
       });
       response.end(text); // Node leaves it out for HEAD

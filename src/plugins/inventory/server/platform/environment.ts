@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { LogFormat } from './log-format';
 
 /** 32 bytes as 64 hex digits. */
 const secret32 = z
@@ -167,6 +168,7 @@ const settings = z.object({
   SVC_DRAIN_SECONDS: seconds(25),
   SVC_DRAIN_GRACE_SECONDS: wholeNumber({ fallback: 0, min: 0, max: longestDelaySeconds }),
   TRUST_PROXY: flag.default(false),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silly']).default('info'),
   APP_KEYS: strapiSecret.transform((list) => list.split(',')),
   API_TOKEN_SALT: strapiSecret,
@@ -184,7 +186,10 @@ export const environmentSchema = settings.superRefine(({ DATABASE_CLIENT, DATABA
   if (DATABASE_CLIENT === 'sqlite' && DATABASE_URL !== undefined) refuse('is used only with DATABASE_CLIENT=postgres');
 });
 
-export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL' | 'LOG_FORMAT'> & {
+  PUBLIC_URL: string;
+  LOG_FORMAT: LogFormat;
+};
 
 /**
  * Reads and checks the configuration.
@@ -199,5 +204,10 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}\nSee .env.example for every setting.`);
   }
-  return { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}` };
+  const { PUBLIC_URL, LOG_FORMAT, ...others } = parsed.data;
+  return {
+    ...others,
+    PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${others.PORT}`,
+    LOG_FORMAT: LOG_FORMAT ?? (given.NODE_ENV === 'production' ? 'json' : 'text'),
+  };
 }

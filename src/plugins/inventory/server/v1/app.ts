@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import cors from '@koa/cors';
 import Koa, { type Context } from 'koa';
@@ -6,11 +5,14 @@ import { basePath } from '../../contract/base-path';
 import { Refusal } from '../../contract/refusal';
 import { mayUse } from '../access/grant';
 import type { Inventory } from '../inventory';
+import type { AnsweredRequest, Journal } from '../operations/journal';
+import { requestIdOf } from '../platform/request-id';
 import type { RateLimits } from '../platform/rate-limits';
 import type { Answer } from './http/answer';
 import { askForBody } from './http/ask-for-body';
 import { answerError, type FaultLog, sendAnswer } from './http/send';
-import type { Exchange } from './http/exchange';
+import type { Exchange, Sent } from './http/exchange';
+import { loggedPath } from './http/logged-path';
 import { once } from './http/once';
 import { checkMediaType, hasBody, readJsonBody } from './http/read-body';
 import { checkUploadHeaders } from './http/read-upload';
@@ -36,6 +38,8 @@ export interface ApiSurroundings {
   /** Whether other instances serve beside this one. */
   readonly isShared: boolean;
   readonly log: FaultLog;
+  /** Where answered requests are told; absent where nobody reads of them. */
+  readonly journal: Journal | undefined;
 }
 
 /** Every header that a browser's script may read. */
@@ -73,6 +77,7 @@ const allowedHeaders = [
 export function createApi(surroundings: ApiSurroundings): RequestListener {
   const app = new Koa({ proxy: surroundings.trustsProxy, maxIpsCount: 1 });
   const checks = checksOf(surroundings);
+  const onAnswer = noteIn(surroundings.journal);
   // Keys travel in a header that scripts must set themselves, so any origin may ask; cookies play no part.
   const allowOrigin = cors({
     origin: '*',
@@ -83,24 +88,39 @@ export function createApi(surroundings: ApiSurroundings): RequestListener {
   });
   return (request, response) => {
     const ctx = app.createContext(request, response);
-    const exchange = openExchange(ctx);
+    const exchange = openExchange(ctx, onAnswer);
     const respond = () => answerRequest(exchange, checks, surroundings);
     if (request.headers.origin === undefined) return respond();
     allowOrigin(ctx, async () => respond())
-      .then(
-        () =>
-          void (
-            ctx.status === 204 &&
-            !response.headersSent &&
-            response.writeHead(204, preflightHeaders(exchange)).end()
-          ),
-      ) // a preflight
+      .then(() => void (ctx.status === 204 && !response.headersSent && answerPreflight(exchange)))
       .catch((error: unknown) => answerError(exchange, error, surroundings.log));
   };
 }
 
-function preflightHeaders({ requestId }: Exchange): Record<string, string> {
-  return { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' };
+function answerPreflight(exchange: Exchange): void {
+  const { ctx, requestId } = exchange;
+  exchange.onAnswer?.(exchange, { status: 204, bytes: 0 });
+  ctx.res.writeHead(204, { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }).end();
+}
+
+function noteIn(journal: Journal | undefined): Exchange['onAnswer'] {
+  return journal && ((exchange, sent) => journal.note(entryOf(exchange, sent)));
+}
+
+function entryOf(exchange: Exchange, { status, bytes }: Sent): AnsweredRequest {
+  const { ctx, requestId, route, grant, startedAt } = exchange;
+  return {
+    at: Date.now(),
+    requestId,
+    method: ctx.method,
+    path: loggedPath(exchange),
+    route: route?.path,
+    status,
+    durationMs: performance.now() - startedAt,
+    bytes,
+    keyId: grant?.keyId,
+    isAborted: ctx.res.destroyed,
+  };
 }
 
 /** Whether the path of `url` lies under the base address. */
@@ -110,12 +130,14 @@ export function isUnderBase(url: string): boolean {
   return next === undefined || next === '/' || next === '?';
 }
 
-function openExchange(ctx: Context): Exchange {
+function openExchange(ctx: Context, onAnswer: Exchange['onAnswer']): Exchange {
   const { url = '' } = ctx.req;
   const query = url.indexOf('?');
   return {
     ctx,
-    requestId: randomUUID(),
+    requestId: requestIdOf(ctx.req.headers),
+    startedAt: performance.now(),
+    onAnswer,
     path: url.slice(basePath.length, query === -1 ? undefined : query),
     grant: undefined,
     route: undefined,

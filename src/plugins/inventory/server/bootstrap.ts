@@ -2,6 +2,7 @@ import { instanceOf } from './instance';
 import { buildInventory } from './inventory';
 import { giveViews } from './panel/give-views';
 import { registerPanelPermissions } from './panel/serve-panel';
+import { openMetrics } from './operate';
 import { beginPeriodicWork } from './periodic-work';
 import { isCommand } from './process-role';
 import { systemClock } from './platform/clock';
@@ -29,6 +30,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
     log: strapi.log,
   });
   if (isCommand()) return;
+  await openMetrics(instance, environment);
   const warn = (message: string) => void strapi.log.warn(message);
   await instance.inventory.uploads.incoming.clear();
   instance.timers.push(...beginPeriodicWork(instance.inventory, environment.SVC_INDEX_AUDIT_SECONDS, warn));

@@ -13,6 +13,7 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   await instance.inventory?.idempotency.close();
   await instance.inventory?.feed.close();
   await instance.inventory?.database.close();
+  await instance.metricsServer?.close();
   instance.journal?.flush();
   instance.lock?.release();
   await instance.startLock?.release();

@@ -1,3 +1,4 @@
+import type { Metrics } from './operations/metrics';
 import type { Journal } from './operations/journal';
 import type { Inventory } from './inventory';
 import type { RateLimits } from './platform/rate-limits';
@@ -14,6 +15,8 @@ export class Instance {
   startLock: { release: () => Promise<void> } | undefined;
   rateLimits: RateLimits | undefined;
   journal: Journal | undefined;
+  metrics: Metrics | undefined;
+  metricsServer: { close: () => Promise<void> } | undefined;
   /** Of what is done at intervals. */
   readonly timers: NodeJS.Timeout[] = [];
 

@@ -7,17 +7,12 @@ import { hideUnlicensed, servePanel } from './panel/serve-panel';
 import { tameUploads } from './panel/tame-uploads';
 import { absentFeatures } from './panel/absent-features';
 import { holdDocumentsToRules } from './panel/document-rules';
-import { Journal } from './operations/journal';
 import { logPanelRequests } from './operations/panel-log';
-import { logRequests } from './operations/request-log';
-import { answerReady, isReadyQuestion } from './operations/answer-ready';
-import { Readiness } from './operations/readiness';
-import type { Environment } from './platform/environment';
 import { openRateLimits } from './platform/rate-limits';
 import { takeServerLock } from './platform/server-lock';
 import { takeStartLock } from './platform/start-lock';
-import { probeWrite } from './platform/write-probe';
 import { instanceOf } from './instance';
+import { openJournal, readyDoor, tells } from './operate';
 import { mountOutermost } from './serving';
 import { createApi, isUnderBase } from './v1/app';
 import { answerTransportErrors } from './v1/http/transport';
@@ -33,7 +28,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   answerTransportErrors(strapi.server.httpServer);
   const rateLimits = openRateLimits(environment);
   instance.rateLimits = rateLimits;
-  if (tells(environment, 'info')) instance.journal = new Journal([logRequests(strapi.log, environment.LOG_FORMAT)]);
+  instance.journal = openJournal(instance, strapi.log, environment);
   const api = createApi({
     inventory: () => instance.ready(),
     isRefusing: () => instance.serving.isRefusing,
@@ -53,20 +48,8 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   for (const middleware of [...panelLog, outerDoors, tameUploads(inventory), hideUnlicensed(inventory), absentFeatures])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
   strapi.server.routes(servePanel(panelRoutes, inventory) as Parameters<typeof strapi.server.routes>[0]);
-  const readiness = new Readiness({
-    isStarted: () => instance.inventory !== undefined,
-    isDraining: () => instance.serving.isDraining,
-    probe: () => probeWrite(inventory().database),
-  });
   mountOutermost(strapi.server.httpServer, instance.serving, [
     { takes: isUnderBase, answer: api },
-    { takes: isReadyQuestion, answer: answerReady(readiness) },
+    readyDoor(instance),
   ]);
-}
-
-const levels = ['error', 'warn', 'info', 'http', 'debug', 'silly'];
-
-/** Whether the log takes entries of `level`. */
-function tells({ LOG_LEVEL }: Environment, level: Environment['LOG_LEVEL']): boolean {
-  return levels.indexOf(LOG_LEVEL) >= levels.indexOf(level);
 }

@@ -53,6 +53,7 @@ export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
   let position: Position = (await look(latest, '0')).now;
   /** What was told of transactions at or above `position.xmin`, by its number. */
   const told = new Map<string, bigint>();
+  let [newest] = (await connection.ask('SELECT max(seq)::float8 AS seq FROM inventory_changes', [])).map(numberOf);
   let sweep: { readonly begun: Position; readonly after: string } | undefined;
 
   return {
@@ -69,6 +70,7 @@ export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
         changes: isElsewhere || isLate ? [everything] : fresh.map(toChange),
         settle: () => {
           for (const { seq, xid } of fresh) told.set(seq as string, BigInt(xid as string));
+          newest = Math.max(newest ?? 0, ...found.slice(-1).map(numberOf));
           sweep = hasMore ? { begun, after: found.at(-1)?.seq as string } : undefined;
           if (isElsewhere) told.clear(); // another cluster's numbers say nothing here
           if (hasMore) return;
@@ -77,8 +79,15 @@ export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
         },
       };
     },
+    get position() {
+      return newest ?? 0;
+    },
     close: () => connection.close(),
   };
+}
+
+function numberOf({ seq }: Record<string, unknown>): number {
+  return Number(seq ?? 0);
 }
 
 function toChange({ entity, entity_id: id }: Record<string, unknown>): Change {

@@ -167,6 +167,8 @@ const settings = z.object({
   SVC_INDEX_AUDIT_SECONDS: seconds(600),
   SVC_DRAIN_SECONDS: seconds(25),
   SVC_DRAIN_GRACE_SECONDS: wholeNumber({ fallback: 0, min: 0, max: longestDelaySeconds }),
+  SVC_METRICS_PORT: port.optional(),
+  SVC_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TRUST_PROXY: flag.default(false),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silly']).default('info'),

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { type Database, type Reader, type StrapiDatabase, withTx } from './database';
+import { type Database, type Reader, type PoolFigures, type StrapiDatabase, withTx, writePool } from './database';
 import { postgresConnection } from './postgres-connection';
 import { refuseUnavailable } from './unavailable';
 
@@ -23,8 +23,13 @@ export function openPostgresDatabase(strapiDatabase: StrapiDatabase, url: string
       // Erased rows stay in their pages until they are vacuumed; a reader of old rows may put that off to a later one.
       for (const table of tables) await strapiDatabase.connection.raw('VACUUM ??', [table]);
     },
+    pools: () => [writePool(strapiDatabase), readPool(pool)],
     close: () => pool.end(),
   };
+}
+
+function readPool({ totalCount, idleCount, waitingCount }: Pool): PoolFigures {
+  return { name: 'read', used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** A pool for reading. A connection that breaks while it is idle is replaced; a query that suffers tells its caller. */

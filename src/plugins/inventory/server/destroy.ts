@@ -10,7 +10,7 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   await instance.inventory?.inventorySearch.stop();
   instance.inventory?.vinDecoding.close();
   await instance.rateLimits?.close();
-  await instance.inventory?.idempotency.close();
+  await instance.inventory?.leases.close();
   await instance.inventory?.feed.close();
   await instance.inventory?.database.close();
   await instance.metricsServer?.close();

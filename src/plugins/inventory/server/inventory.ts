@@ -11,7 +11,6 @@ import { ensureChangeTriggers } from './freshness/change-triggers';
 import { openFeed } from './freshness/open-feed';
 import type { ChangeFeed } from './freshness/change-feed';
 import { Idempotency } from './idempotency/idempotency';
-import { openRunningRequests } from './idempotency/running-requests';
 import { makeEngines } from './inventory-search/engines';
 import { InventorySearch } from './inventory-search/inventory-search';
 import { KeptPages } from './inventory-search/kept-pages';
@@ -28,12 +27,14 @@ import { type UploadLimits, Uploads } from './media/uploads';
 import type { Clock } from './platform/clock';
 import type { OpenDatabase } from './platform/open-database';
 import type { Environment } from './platform/environment';
+import { type Leases, openLeases } from './platform/leases';
 import type { MediaStorage } from './platform/file-storage';
 import { type RateLimits, rateLimitTable } from './platform/rate-limits';
 import { createSecrets } from './platform/secrets';
 import { CurrentSettings } from './settings/current-settings';
 import { presentListing } from './v1/present/listing';
 import { buildVinDecoding, type VinDecoding } from './vin/vin-decoding';
+import { answersInDatabase } from './vin/vin-answer-store';
 import { VinImports } from './vin/vin-imports';
 
 /** The product, put together: what controllers, commands and the panel ask. */
@@ -42,6 +43,7 @@ export interface Inventory {
   readonly clock: Clock;
   readonly idempotency: Idempotency;
   readonly rateLimits: RateLimits;
+  readonly leases: Leases;
   readonly feed: ChangeFeed;
   readonly freshness: Freshness;
   readonly licences: Licences;
@@ -111,11 +113,14 @@ export async function buildInventory(parts: {
   await freshness.renew();
   if (parts.isSearched) buildIndex(inventorySearch, log);
   const mediaPlace: MediaPlace = { database, storage: mediaStorage, clock };
+  const leases = openLeases(environment.DATABASE_URL);
   const vinDecoding = buildVinDecoding({
     providers: environment.SVC_VIN_PROVIDERS,
     dataFolder: environment.SVC_VIN_DATA_DIR,
     vpicUrl: environment.SVC_VPIC_URL,
     clock,
+    answersOf: (provider, keptMs) => answersInDatabase({ database, clock }, { provider, keptMs }),
+    leases,
     warn: (message) => log.warn(message),
   });
 
@@ -123,7 +128,8 @@ export async function buildInventory(parts: {
     database,
     clock,
     rateLimits: parts.rateLimits,
-    idempotency: new Idempotency({ database, clock, running: openRunningRequests(database) }),
+    leases,
+    idempotency: new Idempotency({ database, clock, leases }),
     feed,
     freshness,
     licences,

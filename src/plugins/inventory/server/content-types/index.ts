@@ -10,6 +10,7 @@ import { setting } from './setting';
 import { term } from './term';
 import { type } from './type';
 import { upload } from './upload';
+import { vinAnswer } from './vin-answer';
 import { vinImport } from './vin-import';
 import { categoryView, termView, typeView } from './views/catalogue-views';
 import { listingView } from './views/listing-view';
@@ -30,5 +31,6 @@ export const contentTypes = {
   licence: { schema: licence },
   'audit-entry': { schema: auditEntry },
   upload: { schema: upload },
+  'vin-answer': { schema: vinAnswer },
   'idempotency-key': { schema: idempotencyKey },
 };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database';
+import type { Leases } from '../platform/leases';
 import {
   insertAnswer,
   isKeyTaken,
@@ -10,7 +11,6 @@ import {
   readAnswer,
   type RepeatableRequest,
 } from './answer-store';
-import type { RunningRequests } from './running-requests';
 
 /** Keeps the answer to a request in the transaction of what the request did. */
 export type Seal = (tx: Knex.Transaction, answer: KeptAnswer, about?: { readonly leadId: number }) => Promise<void>;
@@ -22,12 +22,12 @@ const keptMs = 24 * 60 * 60 * 1000;
 export class Idempotency {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #running: RunningRequests;
+  readonly #leases: Leases;
 
-  constructor(around: { database: Database; clock: Clock; running: RunningRequests }) {
+  constructor(around: { database: Database; clock: Clock; leases: Leases }) {
     this.#database = around.database;
     this.#clock = around.clock;
-    this.#running = around.running;
+    this.#leases = around.leases;
   }
 
   /**
@@ -40,7 +40,7 @@ export class Idempotency {
     request: RepeatableRequest,
     work: (seal: Seal) => Promise<Result>,
   ): Promise<Result | { readonly replayed: KeptAnswer }> {
-    const release = await this.#running.claim(`${request.userId} ${request.key}`);
+    const release = await this.#leases.take(`request ${request.userId} ${request.key}`);
     if (!release) {
       const message = 'A request with this Idempotency-Key is under way. Try again in a moment.';
       throw new Refusal('svc_request_in_progress', message, {}, { 'Retry-After': '1' });
@@ -55,10 +55,6 @@ export class Idempotency {
   /** Removes the answers that are not given again any more. */
   async prune(): Promise<void> {
     while ((await this.#database.withTx((tx) => pruneAnswers(tx, this.#since()))) > 0);
-  }
-
-  close(): Promise<void> {
-    return this.#running.close();
   }
 
   async #run<Result>(

@@ -121,12 +121,17 @@ type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
  * Starts a service on `configuration` and resolves when it answers. Licensed unless `licence` says otherwise.
  * @throws Error with what the process said when it ended instead
  */
-export async function startService(configuration: Configuration, licence?: string): Promise<Service> {
+export async function startService(
+  configuration: Configuration,
+  licence?: string,
+  /** Its log goes nowhere, for one that logs much. */
+  { isQuiet = false } = {},
+): Promise<Service> {
   const { folder, environment, privateKeyPem } = configuration;
   const child = fork(join(appDir, 'tests', 'support', 'serve.mjs'), [], {
     cwd: folder, // away from the application's own .env
     env: { ...systemVariables(), ...environment, TEST_LICENCE: licence ?? (await aLicence(privateKeyPem)) },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', isQuiet ? 'ignore' : 'pipe', 'pipe', 'ipc'],
     execArgv: [],
   });
   let output = '';

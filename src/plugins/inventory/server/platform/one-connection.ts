@@ -12,6 +12,8 @@ export class OneConnection {
   readonly #onOpen: (client: Client) => Promise<void>;
   #opened: Promise<Client> | undefined;
   #isClosed = false;
+  /** Settled when the question asked last has its answer. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /** @param onOpen asks what must be known of each new connection */
   constructor(url: string, onOpen: (client: Client) => Promise<void> = () => Promise.resolve()) {
@@ -23,7 +25,13 @@ export class OneConnection {
    * @param name prepares the statement once for each connection
    * @throws Refusal `svc_unavailable` when the database cannot be reached
    */
-  async ask(text: string, values: readonly unknown[], name?: string): Promise<Rows> {
+  ask(text: string, values: readonly unknown[], name?: string): Promise<Rows> {
+    const answer = this.#last.then(() => this.#ask(text, values, name));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #ask(text: string, values: readonly unknown[], name?: string): Promise<Rows> {
     let client: Client | undefined;
     try {
       client = await (this.#opened ??= this.#open());

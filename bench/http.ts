@@ -88,7 +88,7 @@ export async function benchWrites(service: Service, dealership: Dealership): Pro
   console.log(`${perSecond.toFixed(0)} per second; ${written} acknowledged, version grew by ${after - before}`);
 }
 
-const typicalListing: Part = {
+export const typicalListing: Part = {
   title: '2019 Toyota Corolla LE',
   content: 'One owner, full service history, new tyres in spring. '.repeat(8),
   price: 15990,

@@ -13,7 +13,7 @@ export interface LoadResult {
 
 export interface LoadRequest {
   readonly url: string;
-  readonly method?: 'GET' | 'PATCH';
+  readonly method?: 'GET' | 'PATCH' | 'POST';
   readonly headers?: Record<string, string>;
   readonly body?: string;
 }
@@ -42,6 +42,12 @@ export async function startBareKoa(
     child.once('message', (message) => resolve((message as { port: number }).port)),
   );
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid, stop: () => child.disconnect() };
+}
+
+/** Asks one thing `amount` times on 16 connections. @throws Error when a request fails */
+export async function askOften(request: LoadRequest, amount: number): Promise<void> {
+  const { errors, timeouts, non2xx } = await autocannon({ ...request, connections, amount });
+  if (errors + timeouts + non2xx > 0) throw new Error(`${errors + timeouts + non2xx} of ${amount} requests failed.`);
 }
 
 /** The median of an odd number of figures. */

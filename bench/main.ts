@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseSize } from './figures';
 import { benchReads, benchWrites, withService } from './http';
+import { benchCluster } from './cluster';
 import { benchInventory } from './inventory';
+import { benchLog } from './log';
 import { benchPanel } from './panel';
 import { benchImports } from './vin-import';
 
@@ -12,6 +14,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     for (const size of sizes('BENCH_HTTP_SIZES', '10k,100k')) await benchInventory(size);
   },
   write: () => withService(benchWrites),
+  log: benchLog,
+  cluster: benchCluster,
   search: benchSearch,
   vin: async () => {
     benchAlone('vin');

@@ -28,6 +28,7 @@ export async function withInventory<Result>(
   becomeCommand();
   process.env.NODE_ENV ??= 'production';
   process.env.LOG_LEVEL ||= 'warn';
+  process.env.LOG_FORMAT ||= 'text';
   if (existsSync('.env')) process.loadEnvFile('.env');
   readEnvironment(); // Strapi would name its own file before the setting that is wrong
   await beforeStart();

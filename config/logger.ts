@@ -1,3 +1,7 @@
 import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { logFormat } from '../src/plugins/inventory/server/platform/log-format';
 
-export default () => ({ level: readEnvironment().LOG_LEVEL });
+export default () => {
+  const { LOG_LEVEL: level, LOG_FORMAT: format } = readEnvironment();
+  return { level, format: logFormat(format) };
+};

@@ -12,7 +12,6 @@ function security(origin: string | undefined) {
 }
 
 export default () => [
-  'strapi::logger',
   'strapi::errors',
   security(readEnvironment().UPLOAD_ORIGIN),
   'strapi::cors',

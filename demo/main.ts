@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   process.env.NODE_ENV ??= 'production';
   process.env.LOG_LEVEL ||= 'warn';
+  process.env.LOG_FORMAT ||= 'text';
   await ensureVendor();
 
   const strapi = await createStrapi({ appDir, distDir }).load();

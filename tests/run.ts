@@ -30,7 +30,7 @@ async function makeTemplate(): Promise<string> {
 /** On SQLite, or on the PostgreSQL server that the environment names. */
 async function runOn(): Promise<number> {
   const wanted = process.argv.slice(2);
-  const files = wanted.length > 0 ? wanted : testFiles();
+  const files = wanted.length > 0 ? wanted.flatMap(filesOf) : folders.flatMap(filesOf).sort();
   const service = await startService(await makeConfiguration());
   try {
     const { process: _process, stop: _stop, output: _output, ...facts } = service;
@@ -43,14 +43,12 @@ async function runOn(): Promise<number> {
 
 const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli', 'tests/postgres', 'tests/panel'];
 
-function testFiles(): string[] {
-  const below = (folder: string) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
-  return folders
-    .filter((folder) => existsSync(folder))
-    .flatMap(below)
-    .filter((file) => file.endsWith('.test.ts'))
-    .sort();
+/** The test files of a folder; of a file, itself. */
+function filesOf(path: string): string[] {
+  if (path.endsWith('.ts')) return [path];
+  if (!existsSync(path)) return [];
+  const below = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file));
+  return below.filter((file) => file.endsWith('.test.ts')).sort();
 }
 
 function runTests(files: readonly string[], facts: ServiceFacts): Promise<number> {

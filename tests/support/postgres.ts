@@ -115,7 +115,8 @@ export async function withClient<Result>(url: string, work: (client: Client) => 
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of the loopback address that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

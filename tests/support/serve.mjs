@@ -27,7 +27,7 @@ const inventory = inventoryOf(strapi);
 if (process.env.TEST_LICENCE) await inventory.licences.install(process.env.TEST_LICENCE);
 
 strapi.server.mount();
-await new Promise((listening) => strapi.server.listen(0, '127.0.0.1', listening));
+await new Promise((listening) => strapi.server.listen(Number(process.env.TEST_PORT ?? 0), '127.0.0.1', listening));
 
 const hold = monitorEventLoopDelay({ resolution: 1 });
 hold.enable();

@@ -62,6 +62,7 @@ export async function makeConfiguration(changes: Readonly<Record<string, string>
     SVC_ENCRYPTION_KEY: secret(),
     SVC_INSTALL_ID: installId,
     SVC_LICENCE_PUBLIC_KEY: publicKeyFile,
+    SVC_POINTS_PER_MINUTE: '1000000000',
     SVC_FAILED_KEYS_PER_MINUTE: '100000',
     SVC_LEADS_PER_MINUTE: '100000',
     APP_KEYS: secret(),
@@ -130,12 +131,17 @@ type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
  * Starts a service on `configuration` and resolves when it answers. Licensed unless `licence` says otherwise.
  * @throws Error with what the process said when it ended instead
  */
-export async function startService(configuration: Configuration, licence?: string): Promise<Service> {
+export async function startService(
+  configuration: Configuration,
+  licence?: string,
+  /** Its log goes nowhere, for one that logs much. */
+  { isQuiet = false } = {},
+): Promise<Service> {
   const { folder, environment, privateKeyPem } = configuration;
   const child = fork(join(appDir, 'tests', 'support', 'serve.mjs'), [], {
     cwd: folder, // away from the application's own .env
     env: { ...systemVariables(), ...environment, TEST_LICENCE: licence ?? (await aLicence(privateKeyPem)) },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', isQuiet ? 'ignore' : 'pipe', 'pipe', 'ipc'],
     execArgv: [],
   });
   let output = '';

@@ -2,6 +2,7 @@ import { instanceOf } from './instance';
 import { buildInventory } from './inventory';
 import { giveViews } from './panel/give-views';
 import { registerPanelPermissions } from './panel/serve-panel';
+import { openMetrics } from './operate';
 import { beginPeriodicWork } from './periodic-work';
 import { isCommand } from './process-role';
 import { systemClock } from './platform/clock';
@@ -17,15 +18,19 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   await giveViews(strapi);
   const database = openDatabase(strapi.db as unknown as StrapiDatabase, environment);
   const instance = instanceOf(strapi);
+  const { rateLimits } = instance;
+  if (!rateLimits) throw new Error('Register comes before bootstrap.');
   instance.inventory = await buildInventory({
     database,
     environment,
     clock: systemClock,
     mediaStorage: mediaStorageOf(strapi),
+    rateLimits,
     isSearched: !isCommand(),
     log: strapi.log,
   });
   if (isCommand()) return;
+  await openMetrics(instance, environment);
   const warn = (message: string) => void strapi.log.warn(message);
   await instance.inventory.uploads.incoming.clear();
   instance.timers.push(...beginPeriodicWork(instance.inventory, environment.SVC_INDEX_AUDIT_SECONDS, warn));

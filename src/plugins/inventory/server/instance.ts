@@ -1,4 +1,7 @@
+import type { Metrics } from './operations/metrics';
+import type { Journal } from './operations/journal';
 import type { Inventory } from './inventory';
+import type { RateLimits } from './platform/rate-limits';
 import type { Strapi } from './platform/strapi';
 import { Serving } from './serving';
 
@@ -10,6 +13,10 @@ export class Instance {
   lock: { release: () => void } | undefined;
   /** Of a PostgreSQL database, until everything is in place. */
   startLock: { release: () => Promise<void> } | undefined;
+  rateLimits: RateLimits | undefined;
+  journal: Journal | undefined;
+  metrics: Metrics | undefined;
+  metricsServer: { close: () => Promise<void> } | undefined;
   /** Of what is done at intervals. */
   readonly timers: NodeJS.Timeout[] = [];
 

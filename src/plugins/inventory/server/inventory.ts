@@ -10,6 +10,7 @@ import { Freshness } from './freshness/freshness';
 import { ensureChangeTriggers } from './freshness/change-triggers';
 import { openFeed } from './freshness/open-feed';
 import type { ChangeFeed } from './freshness/change-feed';
+import { Idempotency } from './idempotency/idempotency';
 import { makeEngines } from './inventory-search/engines';
 import { InventorySearch } from './inventory-search/inventory-search';
 import { KeptPages } from './inventory-search/kept-pages';
@@ -26,17 +27,23 @@ import { type UploadLimits, Uploads } from './media/uploads';
 import type { Clock } from './platform/clock';
 import type { OpenDatabase } from './platform/open-database';
 import type { Environment } from './platform/environment';
+import { type Leases, openLeases } from './platform/leases';
 import type { MediaStorage } from './platform/file-storage';
+import { type RateLimits, rateLimitTable } from './platform/rate-limits';
 import { createSecrets } from './platform/secrets';
 import { CurrentSettings } from './settings/current-settings';
 import { presentListing } from './v1/present/listing';
 import { buildVinDecoding, type VinDecoding } from './vin/vin-decoding';
+import { answersInDatabase } from './vin/vin-answer-store';
 import { VinImports } from './vin/vin-imports';
 
 /** The product, put together: what controllers, commands and the panel ask. */
 export interface Inventory {
   readonly database: OpenDatabase;
   readonly clock: Clock;
+  readonly idempotency: Idempotency;
+  readonly rateLimits: RateLimits;
+  readonly leases: Leases;
   readonly feed: ChangeFeed;
   readonly freshness: Freshness;
   readonly licences: Licences;
@@ -70,6 +77,7 @@ export async function buildInventory(parts: {
   environment: Environment;
   clock: Clock;
   mediaStorage: MediaStorage;
+  rateLimits: RateLimits;
   /** Whether listings are searched; a command that does not search need not wait for the index. */
   isSearched: boolean;
   log: { info(message: string): void; warn(message: string): void };
@@ -77,6 +85,7 @@ export async function buildInventory(parts: {
   const { database, environment, clock, mediaStorage, log } = parts;
   await ensureChangeTriggers(database);
   await keepAppendOnly(database);
+  if (database.client === 'postgres') await database.withTx(async (tx) => void (await tx.raw(rateLimitTable)));
 
   const publicUrl = environment.PUBLIC_URL;
   const secrets = createSecrets(environment.SVC_KEY_PEPPER, environment.SVC_ENCRYPTION_KEY);
@@ -104,17 +113,23 @@ export async function buildInventory(parts: {
   await freshness.renew();
   if (parts.isSearched) buildIndex(inventorySearch, log);
   const mediaPlace: MediaPlace = { database, storage: mediaStorage, clock };
+  const leases = openLeases(environment.DATABASE_URL);
   const vinDecoding = buildVinDecoding({
     providers: environment.SVC_VIN_PROVIDERS,
     dataFolder: environment.SVC_VIN_DATA_DIR,
     vpicUrl: environment.SVC_VPIC_URL,
     clock,
+    answersOf: (provider, keptMs) => answersInDatabase({ database, clock }, { provider, keptMs }),
+    leases,
     warn: (message) => log.warn(message),
   });
 
   return {
     database,
     clock,
+    rateLimits: parts.rateLimits,
+    leases,
+    idempotency: new Idempotency({ database, clock, leases }),
     feed,
     freshness,
     licences,
@@ -133,7 +148,11 @@ export async function buildInventory(parts: {
       clock,
       removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
     }),
-    leads: new Leads({ database, clock, rate: new LeadRate(environment.SVC_LEADS_PER_MINUTE) }),
+    leads: new Leads({
+      database,
+      clock,
+      rate: new LeadRate(parts.rateLimits.perMinute('lead', environment.SVC_LEADS_PER_MINUTE)),
+    }),
     leadDesk: new LeadDesk({ database, clock }),
     vinDecoding,
     vinImports: new VinImports({

@@ -1,5 +1,7 @@
 import { pruneChanges } from './freshness/prune-changes';
 import type { Inventory } from './inventory';
+import { ifNobodyDoes } from './platform/leases';
+import { pruneVinAnswers } from './vin/vin-answer-store';
 import { auditIndex } from './inventory-search/audit';
 
 type Warn = (message: string) => void;
@@ -11,14 +13,35 @@ const vainRenewals = 2;
 
 /** Begins what a server does at intervals beside its requests; the timers do not keep the process alive. */
 export function beginPeriodicWork(inventory: Inventory, auditSeconds: number, warn: Warn): NodeJS.Timeout[] {
-  const { database, clock, uploads } = inventory;
+  const { database, clock, idempotency, leases, rateLimits, uploads } = inventory;
   const prune = async () => void (await pruneChanges(database, clock.now()));
   const clean = async () => void (await uploads.clean({ isDryRun: false, report: warn }));
   // Four times in the time for which uploads are kept, if that is short.
   const cleaningMs = Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4));
+  // One instance at a time, whichever comes first; what is held in memory each compares for itself.
+  const alone = (name: string, work: () => Promise<void>) => () => ifNobodyDoes(leases, name, work);
+  const pruneVin = () => pruneVinAnswers(database, clock.now());
   const tasks = [
-    { work: prune, periodMs: hourMs, atOnce: true, trouble: 'Old changes stay' },
-    { work: clean, periodMs: cleaningMs, atOnce: true, trouble: 'Unused uploads stay' },
+    { work: alone('prune changes', prune), periodMs: hourMs, atOnce: true, trouble: 'Old changes stay' },
+    {
+      work: alone('prune keys', () => idempotency.prune()),
+      periodMs: hourMs,
+      atOnce: true,
+      trouble: 'Old idempotency keys stay',
+    },
+    {
+      work: alone('prune rates', () => rateLimits.prune()),
+      periodMs: hourMs,
+      atOnce: false,
+      trouble: 'Old counts of requests stay',
+    },
+    {
+      work: alone('prune VIN answers', pruneVin),
+      periodMs: hourMs,
+      atOnce: true,
+      trouble: 'Old answers about VINs stay',
+    },
+    { work: alone('clean media', clean), periodMs: cleaningMs, atOnce: true, trouble: 'Unused uploads stay' },
     {
       work: auditing(inventory, warn),
       periodMs: auditSeconds * 1000,

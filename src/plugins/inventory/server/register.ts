@@ -11,9 +11,12 @@ import { keepOut } from './panel/kept-out';
 import { tameUploads } from './panel/tame-uploads';
 import { absentFeatures } from './panel/absent-features';
 import { holdDocumentsToRules } from './panel/document-rules';
+import { logPanelRequests } from './operations/panel-log';
+import { openRateLimits } from './platform/rate-limits';
 import { takeServerLock } from './platform/server-lock';
 import { takeStartLock } from './platform/start-lock';
 import { instanceOf } from './instance';
+import { openJournal, readyDoor, tells } from './operate';
 import { mountOutermost } from './serving';
 import { createApi, isUnderBase } from './v1/app';
 import { answerTransportErrors } from './v1/http/transport';
@@ -27,16 +30,27 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   extendUser(strapi, configOf(userView));
   announceEditorFields(strapi);
   answerTransportErrors(strapi.server.httpServer);
+  const rateLimits = openRateLimits(environment);
+  instance.rateLimits = rateLimits;
+  instance.journal = openJournal(instance, strapi.log, environment);
   const api = createApi({
     inventory: () => instance.ready(),
-    isDraining: () => instance.serving.isDraining,
+    isRefusing: () => instance.serving.isRefusing,
     trustsProxy: environment.TRUST_PROXY,
-    failedKeysPerMinute: environment.SVC_FAILED_KEYS_PER_MINUTE,
+    rateLimits,
+    limits: {
+      failedKeysPerMinute: environment.SVC_FAILED_KEYS_PER_MINUTE,
+      pointsPerMinute: environment.SVC_POINTS_PER_MINUTE,
+    },
+    isShared: environment.DATABASE_URL !== undefined || environment.SVC_REDIS_URL !== undefined,
     log: strapi.log,
+    journal: instance.journal,
   });
   holdDocumentsToRules(strapi, () => instance.ready());
   const inventory = () => instance.ready();
+  const panelLog = tells(environment, 'http') ? [logPanelRequests(strapi.log)] : [];
   for (const middleware of [
+    ...panelLog,
     outerDoors,
     keepOut(hiddenTypes),
     tameUploads(inventory),
@@ -45,5 +59,8 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   ])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
   strapi.server.routes(servePanel(panelRoutes, inventory) as Parameters<typeof strapi.server.routes>[0]);
-  mountOutermost(strapi.server.httpServer, isUnderBase, api);
+  mountOutermost(strapi.server.httpServer, instance.serving, [
+    { takes: isUnderBase, answer: api },
+    readyDoor(instance),
+  ]);
 }

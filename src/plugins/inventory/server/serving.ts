@@ -4,50 +4,94 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { basePath } from '../contract/base-path';
 
 const lookMs = 20;
-/** How long a stopping server still answers, so that requests on their way are told and not cut off. */
-const graceMs = 500;
+/** How long a stopping server still refuses in words, so that a proxy sends requests elsewhere before it is closed to it. */
+const refusingMs = 500;
 
-/** Whether the server is stopping, and how it stops. */
+/** How a server stops; in seconds. */
+export interface Farewell {
+  /** For so long it goes on answering while it says that it is not ready. */
+  readonly graceSeconds: number;
+  /** For so long requests in flight may take to finish. */
+  readonly drainSeconds: number;
+}
+
+/**
+ * Whether the server is stopping, and how it stops:
+ *
+ * 1. it is not ready any more and answers as ever, for whoever looks at its readiness now and then;
+ * 2. it refuses new requests before they have any effect, for a proxy that takes it by its word and asks another instance;
+ * 3. it takes no connections and finishes what is in flight.
+ *
+ * From the first on every answer closes its connection.
+ */
 export class Serving {
   #isDraining = false;
+  #isRefusing = false;
+  /** What each connection was asked last. */
+  readonly #answering = new Map<Socket, ServerResponse>();
 
+  /** Whether it has been told to stop. */
   get isDraining(): boolean {
     return this.#isDraining;
   }
 
-  /** Takes no new connections and resolves when every request in flight is answered, or after `seconds`. */
-  async drain(server: Server, seconds: number): Promise<void> {
+  /** Whether requests that have not begun are refused. */
+  get isRefusing(): boolean {
+    return this.#isRefusing;
+  }
+
+  /** Takes note of an answer, so that it closes its connection if the server is told to stop before it is sent. */
+  note(socket: Socket, response: ServerResponse): void {
+    if (this.#isDraining) response.shouldKeepAlive = false;
+    if (!this.#answering.has(socket)) socket.once('close', () => this.#answering.delete(socket));
+    this.#answering.set(socket, response);
+  }
+
+  /** Resolves when every request in flight is answered, or cut off after `drainSeconds`. */
+  async drain(server: Server, { graceSeconds, drainSeconds }: Farewell): Promise<void> {
     this.#isDraining = true;
-    if (!server.listening) return;
-    await pause(graceMs); // every answer closes its connection meanwhile
+    for (const response of this.#answering.values()) if (!response.headersSent) response.shouldKeepAlive = false;
+    if (!server.listening) return void (this.#isRefusing = true);
+    await pause(graceSeconds * 1000);
+    this.#isRefusing = true;
+    await pause(refusingMs);
     // A connection that is kept alive counts as open: it is closed as soon as it has nothing left to answer.
     const closing = setInterval(() => server.closeIdleConnections(), lookMs);
-    const limit = setTimeout(() => server.closeAllConnections(), seconds * 1000);
+    const limit = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     clearInterval(closing);
     clearTimeout(limit);
   }
 }
 
+/** Somebody who answers requests, and which ones. */
+export interface Door {
+  readonly takes: (url: string) => boolean;
+  readonly answer: RequestListener;
+}
+
 /** Answers that may wait behind others on one connection; a client that asks on without reading is cut off. */
 const longestPipeline = 8;
 
 /**
- * Gives the requests that `isOurs` claims to `ours`, before anything of Strapi sees them; the rest go on to Strapi.
+ * Gives each request to the first of `doors` that takes it, before anything of Strapi sees it; the rest go on to Strapi.
  */
-export function mountOutermost(server: Server, isOurs: (url: string) => boolean, ours: RequestListener): void {
+export function mountOutermost(server: Server, serving: Serving, doors: readonly Door[]): void {
   const others = server.listeners('request') as RequestListener[]; // what listens to requests
   const waiting = new WeakMap<Socket, number>();
   server.removeAllListeners('request');
+  const doorOf = (url: string) => doors.find(({ takes }) => takes(url));
   // A caller who waits for leave to send a body is told by ours, once it is known who he is; by Strapi's at once.
   server.on('checkContinue', (request, response) => {
-    if (!isOurs(pathOf(request.url ?? '/'))) response.writeContinue();
+    if (!doorOf(pathOf(request.url ?? '/'))) response.writeContinue();
     server.emit('request', request, response);
   });
   server.on('request', (request, response) => {
     if (response.socket === null && !mayWait(request.socket, response, waiting)) return;
+    serving.note(request.socket, response);
     request.url = pathOf(request.url ?? '/');
-    if (isOurs(request.url)) return ours(request, response);
+    const door = doorOf(request.url);
+    if (door) return door.answer(request, response);
     for (const listener of others) listener(request, response);
   });
 }

@@ -2,6 +2,7 @@ import { apiKey } from './api-key';
 import { auditEntry } from './audit-entry';
 import { category } from './category';
 import { hidden } from './hidden';
+import { idempotencyKey } from './idempotency-key';
 import { lead } from './lead';
 import { leadNote } from './lead-note';
 import { licence } from './licence';
@@ -10,6 +11,7 @@ import { setting } from './setting';
 import { term } from './term';
 import { type } from './type';
 import { upload } from './upload';
+import { vinAnswer } from './vin-answer';
 import { vinImport } from './vin-import';
 import { categoryView, termView, typeView } from './views/catalogue-views';
 import { listingView } from './views/listing-view';
@@ -30,6 +32,8 @@ export const contentTypes = {
   licence: { schema: licence },
   'audit-entry': { schema: auditEntry },
   upload: { schema: upload },
+  'vin-answer': { schema: vinAnswer },
+  'idempotency-key': { schema: idempotencyKey },
 };
 
 /** Those that the Content Manager does not show. */

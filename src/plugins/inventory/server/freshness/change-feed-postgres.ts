@@ -87,6 +87,9 @@ export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
         },
       };
     },
+    get position() {
+      return Number(position.newest);
+    },
     close: () => connection.close(),
   };
 }

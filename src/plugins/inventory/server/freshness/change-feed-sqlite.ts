@@ -35,6 +35,9 @@ export async function openSqliteFeed(database: SqliteDatabase): Promise<ChangeFe
         },
       };
     },
+    get position() {
+      return lastSeq;
+    },
     close: () => Promise.resolve(),
   };
 }

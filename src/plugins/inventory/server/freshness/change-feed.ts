@@ -15,6 +15,8 @@ export interface ChangeFeed {
   hasNews(): boolean | undefined;
   /** The changes committed since the last look that was settled, the oldest first; perhaps not all of them at once. */
   look(): Promise<Look>;
+  /** The number of the newest change that has been told. */
+  readonly position: number;
   close(): Promise<void>;
 }
 

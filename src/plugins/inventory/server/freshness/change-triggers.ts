@@ -31,10 +31,15 @@ export async function ensureChangeTriggers(database: Database): Promise<void> {
 }
 
 /** Puts triggers right. What happened while they were missing is unknown, so everything starts anew. */
-export async function repairChangeTriggers({ withTx }: Database, wrong: Wrong): Promise<void> {
+export async function repairChangeTriggers(
+  { withTx }: Database,
+  wrong: Wrong,
+  alsoInTx: (tx: Knex.Transaction) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await withTx(async (tx) => {
     await wrong.repair(tx);
     await announceEverything(tx);
+    await alsoInTx(tx);
   });
 }
 

@@ -12,6 +12,7 @@ function aFeed() {
   let looks = 0;
   let gate: Promise<void> = Promise.resolve();
   const feed: ChangeFeed = {
+    position: 0,
     close: () => Promise.resolve(),
     hasNews: () => settled < committed.length,
     look: async () => {

@@ -24,6 +24,7 @@ export class Freshness {
   #mustRenew = false;
   #isApplying = false;
   #epoch = 0;
+  #changes = 0;
 
   constructor(feed: ChangeFeed, projections: readonly Projection[]) {
     this.#feed = feed;
@@ -39,6 +40,11 @@ export class Freshness {
   /** Grows whenever a projection is brought up to date. */
   get epoch(): number {
     return this.#epoch;
+  }
+
+  /** How many changes have been taken over since the start. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /**
@@ -65,6 +71,7 @@ export class Freshness {
       const { changes, hasMore, settle } = await this.#feed.look();
       if (changes.length > 0) await this.#apply(changes);
       settle();
+      this.#changes += changes.length;
       this.#isApplying = false;
       if (!hasMore) return;
       await setImmediate(); // after a bulk change there is a long way to go, and others have work to do

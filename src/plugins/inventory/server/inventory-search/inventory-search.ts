@@ -125,6 +125,11 @@ export class InventorySearch implements Projection {
     await this.#indexes.settled();
   }
 
+  /** For how long the index has known of changes that it does not show, in milliseconds; 0 when it shows all. */
+  get behindMs(): number {
+    return this.#upkeep.behindMs;
+  }
+
   stop(): Promise<void> {
     return this.#indexes.stop();
   }

@@ -19,6 +19,8 @@ export class Upkeep<Change> {
   readonly #kept: Kept<Change>;
   readonly #onUnfit: (reason: unknown) => void;
   #isFit = false;
+  /** Since when something waits to be done; by the monotonic clock. */
+  #behindSince: number | undefined = performance.now();
   #changes: Change[] = [];
   /** After a turn of the loop, so that those who waited for the last run look at what it made before the next changes it. */
   readonly #runs = new Rounds(
@@ -34,6 +36,7 @@ export class Upkeep<Change> {
 
   /** Takes note of changes and begins to follow them; what could not be built is left so until it is asked for. */
   add(changes: readonly Change[]): void {
+    this.#behindSince ??= performance.now();
     for (const change of changes) this.#changes.push(change);
     if (this.#isFit) this.#runs.next().catch(() => undefined); // whoever asks next hears of it
   }
@@ -41,6 +44,12 @@ export class Upkeep<Change> {
   /** Everything is to be built anew, before the next answer. */
   rebuild(): void {
     this.#isFit = false;
+    this.#behindSince ??= performance.now();
+  }
+
+  /** For how long something has waited to be done, in milliseconds; 0 when nothing does. */
+  get behindMs(): number {
+    return this.#behindSince === undefined ? 0 : performance.now() - this.#behindSince;
   }
 
   /** A promise that all is done that was told before the call; undefined when it is. @throws what build throws */
@@ -51,6 +60,13 @@ export class Upkeep<Change> {
   }
 
   async #catchUp(): Promise<void> {
+    const begun = performance.now();
+    await this.#followOrBuild();
+    const isDone = this.#isFit && this.#changes.length === 0;
+    this.#behindSince = isDone ? undefined : begun; // what came meanwhile waits since then at most
+  }
+
+  async #followOrBuild(): Promise<void> {
     if (this.#isFit && (await this.#hasFollowed())) return;
     this.#isFit = true; // unless it is said to be unfit again while it is built
     this.#changes = []; // the build reads what they left

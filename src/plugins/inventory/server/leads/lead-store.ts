@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { leadStatuses, newLead } from '../../contract/lead';
+import { answerTable, forgetAnswersAboutLeads } from '../idempotency/answer-store';
 import type { Reader, Row } from '../platform/database';
 import { documentColumns, newDocumentId } from '../platform/document';
 import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../platform/rows';
@@ -150,6 +151,7 @@ export async function deleteLeads(tx: Knex.Transaction, ids: readonly number[]):
     await deleteNotesOf(tx, some);
     await tx('inventory_leads_type_lnk').whereIn('lead_id', some).delete();
     await tx('inventory_leads_listing_lnk').whereIn('lead_id', some).delete();
+    await forgetAnswersAboutLeads(tx, some);
     await tx('inventory_leads').whereIn('id', some).delete();
   }
 }
@@ -249,4 +251,5 @@ export const leadTables = [
   'inventory_leads_listing_lnk',
   'inventory_lead_notes',
   'inventory_lead_notes_lead_lnk',
+  answerTable,
 ];

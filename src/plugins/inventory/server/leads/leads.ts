@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { newLead } from '../../contract/lead';
 import { type Caller, record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
@@ -51,9 +52,14 @@ export class Leads {
    *
    * Of a lead that took the bait nothing is written, not even for a moment: its answer has an id of its own like any
    * other, which names nothing and is never given again.
+   * @param seal keeps the answer in the transaction of the write
    * @throws Refusal `svc_missing_param` or `svc_invalid_param`
    */
-  async receive(body: Readonly<Record<string, unknown>>, keyId: number): Promise<LeadRecord> {
+  async receive(
+    body: Readonly<Record<string, unknown>>,
+    keyId: number,
+    seal?: (tx: Knex.Transaction, lead: LeadRecord) => Promise<void>,
+  ): Promise<LeadRecord> {
     const { content, listing, isBait } = await readLeadBody(body, this.#database.read);
     const hash = submissionHash(keyId, content);
     const now = this.#clock.now();
@@ -65,7 +71,10 @@ export class Leads {
       const insert = () => (isBait ? spendLeadId(tx) : insertLead(tx, content, { submissionHash: hash, now }));
       const id = earlier?.id ?? (await insert());
       const createdAt = earlier?.createdAt ?? now.toISOString();
-      return { ...content, id, listing, status: newLead.status, isRead: false, createdAt, updatedAt: createdAt };
+      const times = { createdAt, updatedAt: createdAt };
+      const lead: LeadRecord = { ...content, id, listing, status: newLead.status, isRead: false, ...times };
+      await seal?.(tx, lead);
+      return lead;
     });
   }
 

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
@@ -23,6 +24,9 @@ import {
 /** Judges the listing as it reads inside the transaction of a write; throws to stop it. */
 export type ListingCondition = (listing: SerialisedListing) => void;
 
+/** Keeps the answer to a write in its transaction; undefined when nobody may ask for it again. */
+export type SealListing = ((tx: Knex.Transaction, listing: SerialisedListing) => Promise<void>) | undefined;
+
 export interface ListingSurroundings {
   readonly database: Database;
   readonly catalogue: Catalogue;
@@ -43,24 +47,35 @@ export class Listings {
     this.serialised = around.serialised;
   }
 
-  async create(type: InventoryType, body: unknown): Promise<SerialisedListing> {
+  /** @param seal keeps the answer in the transaction of the write */
+  async create(type: InventoryType, body: unknown, seal?: SealListing): Promise<SerialisedListing> {
     const { database, catalogue, clock } = this.#around;
     const change = await readListingChange(body, { type, catalogue: catalogue.now, read: database.read });
-    const id = await database.withTx((tx) => createListing(tx, { type, change, now: clock.now() }));
-    return this.#readBack(id);
+    const written = await database.withTx(async (tx) => {
+      const id = await createListing(tx, { type, change, now: clock.now() });
+      return this.#sealed(tx, id, seal);
+    });
+    return written.listing ?? this.#readBack(written.id);
   }
 
   /** @throws Refusal `svc_listing_not_found`, `svc_missing_param`, `svc_invalid_param`, or what `condition` throws. */
-  async update(id: number, body: unknown, condition?: ListingCondition): Promise<SerialisedListing> {
+  async update(
+    id: number,
+    body: unknown,
+    condition?: ListingCondition,
+    seal?: SealListing,
+  ): Promise<SerialisedListing> {
     const { database, catalogue, clock } = this.#around;
     const record = await readListing(database.read, id);
     const type = record && catalogue.now.type(record.typeId);
     if (!type) throw refuseUnknownListing(id);
     const change = await readListingChange(body, { type, catalogue: catalogue.now, read: database.read, record });
-    await database.withTx((tx) =>
-      changeListing(tx, id, { type, change, now: clock.now(), precondition: this.#precondition(tx, condition) }),
-    );
-    return this.#readBack(id);
+    const written = await database.withTx(async (tx) => {
+      const precondition = this.#precondition(tx, condition);
+      await changeListing(tx, id, { type, change, now: clock.now(), precondition });
+      return this.#sealed(tx, id, seal);
+    });
+    return written.listing ?? this.#readBack(id);
   }
 
   trash(id: number, condition?: ListingCondition): Promise<LifeState> {
@@ -93,6 +108,19 @@ export class Listings {
       if (!listing) throw refuseUnknownListing(record.id);
       condition(listing);
     };
+  }
+
+  /** The listing as the transaction leaves it, if its answer is to be kept. */
+  async #sealed(
+    tx: Knex.Transaction,
+    id: number,
+    seal: SealListing,
+  ): Promise<{ id: number; listing?: SerialisedListing }> {
+    if (!seal) return { id };
+    const listing = await this.serialised.inside(tx, id);
+    if (!listing) throw refuseUnknownListing(id);
+    await seal(tx, listing);
+    return { id, listing };
   }
 
   /** The listing after a write, with everything that was committed in the meantime. */

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { holdsTerms } from '../../contract/catalogue';
-import type { Catalogue, CatalogueView } from '../catalogue/catalogue';
+import { type Catalogue, type CatalogueView, viewCatalogue } from '../catalogue/catalogue';
+import { readCatalogue } from '../catalogue/catalogue-store';
 import type { InventoryType } from '../catalogue/model';
 import type { Change } from '../freshness/change-feed';
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
-import type { Reader } from '../platform/database';
+import { type Reader, readIn } from '../platform/database';
 import { type Attachment, type ListingRecord, termIds } from './listing-record';
 import { readAttachments, readListings } from './listing-store';
 
@@ -78,6 +80,16 @@ export class SerialisedListings implements Projection {
     return type && this.#serialise(record, type, await readAttachments(read, attachmentIds(record, type)));
   }
 
+  /** A listing as a transaction sees it, with the words that were written in it. */
+  async inside(tx: Knex.Transaction, id: number): Promise<SerialisedListing | undefined> {
+    const read = readIn(tx);
+    const [record] = await readListings(read, [id]);
+    const catalogue = viewCatalogue(await readCatalogue(read));
+    const type = record && catalogue.type(record.typeId);
+    if (!type) return undefined;
+    return this.#serialise(record, type, await readAttachments(read, attachmentIds(record, type)), catalogue);
+  }
+
   apply(changes: readonly Change[]): void {
     this.#epoch++;
     if (this.#wording !== this.#catalogue.wording || changes.some(({ entity }) => entity === 'setting')) {
@@ -126,8 +138,13 @@ export class SerialisedListings implements Projection {
     return found;
   }
 
-  #serialise(record: ListingRecord, type: InventoryType, attachments: ReadonlyMap<number, Attachment>): Kept {
-    const body = this.#present(record, { type, catalogue: this.#catalogue.now, attachments });
+  #serialise(
+    record: ListingRecord,
+    type: InventoryType,
+    attachments: ReadonlyMap<number, Attachment>,
+    catalogue = this.#catalogue.now,
+  ): Kept {
+    const body = this.#present(record, { type, catalogue, attachments });
     const json = Buffer.from(JSON.stringify(body));
     const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
     const mediaIds = [...record.images.map(({ id }) => id), ...attachmentIds(record, type)];

@@ -58,6 +58,7 @@ function clean(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Pro
       isDone = true;
       return sql.transaction(effect);
     },
+    pools: () => [],
     forgetOverwritten: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

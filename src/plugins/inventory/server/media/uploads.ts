@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { Refusal, type RefusalCode } from '../../contract/refusal';
 import { cleanMedia, type Cleaned } from './clean-media';
 import type { IncomingFile, IncomingFiles } from './incoming';
@@ -57,15 +58,25 @@ export class Uploads {
     this.limits = limits;
   }
 
-  /** @throws Refusal `svc_upload_type_not_allowed`, `svc_upload_invalid_image`, `svc_upload_image_too_large` */
-  async store(upload: ArrivedUpload): Promise<Uploaded> {
+  /**
+   * @param seal keeps the answer in the transaction of the record
+   * @throws Refusal `svc_upload_type_not_allowed`, `svc_upload_invalid_image`, `svc_upload_image_too_large`
+   */
+  async store(
+    upload: ArrivedUpload,
+    seal?: (tx: Knex.Transaction, uploaded: Uploaded) => Promise<void>,
+  ): Promise<Uploaded> {
     const { title, alt } = upload;
     const { prepared, stored } = await mediaWork(() => this.#prepare(upload));
     const media = { ...stored.media, caption: title, alternativeText: alt };
     const { database, clock } = this.#place;
     try {
-      const id = await database.withTx((tx) => recordMedia(tx, { ...stored, media }, clock.now()));
-      return { id, ...describe(prepared, stored), title, alt };
+      return await database.withTx(async (tx) => {
+        const id = await recordMedia(tx, { ...stored, media }, clock.now());
+        const uploaded = { id, ...describe(prepared, stored), title, alt };
+        await seal?.(tx, uploaded);
+        return uploaded;
+      });
     } catch (error) {
       await discardMedia(this.#place, stored);
       throw error;

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { needsEntitlement, panelAction, type PanelPermission, panelPermissions } from '../../contract/panel/permission';
 import { Refusal } from '../../contract/refusal';
 import type { Inventory } from '../inventory';
+import { requestIdOf } from '../platform/request-id';
 import type { Strapi } from '../platform/strapi';
 import type { PanelExchange, PanelNeed, PanelRoute } from './panel-route';
 
@@ -46,7 +46,7 @@ function mayMake({ userAbility }: AdminState, need: PanelNeed): boolean {
 
 async function answer(ctx: Context, route: PanelRoute, ask: Inventory): Promise<void> {
   if (!mayMake(ctx.state as AdminState, route.need)) return (ctx as unknown as { forbidden(): void }).forbidden(); // Strapi's own answer
-  const requestId = randomUUID();
+  const requestId = requestIdOf(ctx.req.headers);
   ctx.set('X-Request-Id', requestId);
   ctx.set('Cache-Control', 'no-store');
   try {

@@ -30,7 +30,31 @@ export interface Database {
    * that still need it, but not for ever: what remains is overwritten in the course of later writes.
    */
   forgetOverwritten(tables: readonly string[]): Promise<void>;
+  /** How busy the connections are, by pool. */
+  pools(): readonly PoolFigures[];
   close(): Promise<void>;
+}
+
+/** Connections of one pool. */
+export interface PoolFigures {
+  readonly name: 'write' | 'read';
+  readonly used: number;
+  readonly idle: number;
+  /** Who waits for one. */
+  readonly waiting: number;
+}
+
+/** Of the pool that knex keeps. */
+export function writePool({ connection }: StrapiDatabase): PoolFigures {
+  const { pool } = connection.client as {
+    pool?: { numUsed(): number; numFree(): number; numPendingAcquires(): number };
+  };
+  return {
+    name: 'write',
+    used: pool?.numUsed() ?? 0,
+    idle: pool?.numFree() ?? 0,
+    waiting: pool?.numPendingAcquires() ?? 0,
+  };
 }
 
 /** The part of Strapi's database that this room uses. */

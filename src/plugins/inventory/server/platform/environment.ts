@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { LogFormat } from './log-format';
 
 /** 32 bytes as 64 hex digits. */
 const secret32 = z
@@ -153,14 +154,23 @@ const settings = z.object({
   SVC_MAX_IMAGE_PIXELS: positive(50_000_000),
   SVC_UPLOAD_SPACE_BYTES: positive(1024 * 1024 * 1024),
   SVC_MEDIA_KEEP_HOURS: z.coerce.number({ error: 'must be a number of hours' }).gt(0, 'must be above 0').default(24),
+  SVC_POINTS_PER_MINUTE: positive(600),
   SVC_FAILED_KEYS_PER_MINUTE: positive(30),
+  SVC_REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/[^/\s]+/, 'must look like redis://localhost:6379')
+    .optional(),
   SVC_LEADS_PER_MINUTE: positive(120),
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),
   SVC_PAGE_CACHE_BYTES: wholeNumber({ fallback: 16 * 1024 * 1024, min: 0 }),
   SVC_SEARCH_THREAD_ABOVE: positive(300_000),
   SVC_INDEX_AUDIT_SECONDS: seconds(600),
   SVC_DRAIN_SECONDS: seconds(25),
+  SVC_DRAIN_GRACE_SECONDS: wholeNumber({ fallback: 0, min: 0, max: longestDelaySeconds }),
+  SVC_METRICS_PORT: port.optional(),
+  SVC_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TRUST_PROXY: flag.default(false),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silly']).default('info'),
   APP_KEYS: strapiSecret.transform((list) => list.split(',')),
   API_TOKEN_SALT: strapiSecret,
@@ -178,7 +188,10 @@ export const environmentSchema = settings.superRefine(({ DATABASE_CLIENT, DATABA
   if (DATABASE_CLIENT === 'sqlite' && DATABASE_URL !== undefined) refuse('is used only with DATABASE_CLIENT=postgres');
 });
 
-export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL' | 'LOG_FORMAT'> & {
+  PUBLIC_URL: string;
+  LOG_FORMAT: LogFormat;
+};
 
 /**
  * Reads and checks the configuration.
@@ -193,5 +206,10 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}\nSee .env.example for every setting.`);
   }
-  return { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}` };
+  const { PUBLIC_URL, LOG_FORMAT, ...others } = parsed.data;
+  return {
+    ...others,
+    PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${others.PORT}`,
+    LOG_FORMAT: LOG_FORMAT ?? (given.NODE_ENV === 'production' ? 'json' : 'text'),
+  };
 }

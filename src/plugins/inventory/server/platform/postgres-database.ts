@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { type Database, isInTheWay, type Reader, type StrapiDatabase, withTx } from './database';
+import { type Database, isInTheWay, type PoolFigures, type Reader, type StrapiDatabase, withTx, writePool } from './database';
 import { postgresConnection } from './postgres-connection';
 import { numbered, withoutNul, withWideNumbers } from './postgres-sql';
 import { refuseUnavailable } from './unavailable';
@@ -34,8 +34,13 @@ export function openPostgresDatabase(strapiDatabase: StrapiDatabase, url: string
       onOneConnection(pool, async (client) => {
         for (const table of tables) await writeAnew(client, table);
       }),
+    pools: () => [writePool(strapiDatabase), readPool(pool)],
     close: () => pool.end(),
   };
+}
+
+function readPool({ totalCount, idleCount, waitingCount }: Pool): PoolFigures {
+  return { name: 'read', used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** A pool for reading. A connection that breaks while it is idle is replaced; a query that suffers tells its caller. */

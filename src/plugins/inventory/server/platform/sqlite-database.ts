@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import type { Knex } from 'knex';
-import { type Database, type Reader, type Row, type StrapiDatabase, withTx } from './database';
+import { type Database, type Reader, type Row, type StrapiDatabase, withTx, writePool } from './database';
 
 /** The embedded database. */
 export interface SqliteDatabase extends Database {
@@ -30,6 +30,7 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
     version: () => dataVersion.get() as number,
     withTx: (effect) => withTx(strapiDatabase, effect),
     forgetOverwritten: () => truncateJournal(strapiDatabase.connection), // secure_delete has done the rest
+    pools: () => [writePool(strapiDatabase)],
     close: async () => void reader.close(),
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import cors from '@koa/cors';
 import Koa, { type Context } from 'koa';
@@ -6,15 +5,21 @@ import { basePath } from '../../contract/base-path';
 import { Refusal } from '../../contract/refusal';
 import { mayUse } from '../access/grant';
 import type { Inventory } from '../inventory';
+import type { AnsweredRequest, Journal } from '../operations/journal';
+import { requestIdOf } from '../platform/request-id';
+import type { RateLimits } from '../platform/rate-limits';
 import type { Answer } from './http/answer';
 import { askForBody } from './http/ask-for-body';
 import { answerError, type FaultLog, sendAnswer } from './http/send';
-import type { Exchange } from './http/exchange';
+import type { Exchange, Sent } from './http/exchange';
+import { loggedPath } from './http/logged-path';
+import { once } from './http/once';
 import { checkMediaType, hasBody, readJsonBody } from './http/read-body';
 import { checkUploadHeaders } from './http/read-upload';
 import { Router } from './http/router';
 import { FailedKeys } from './policies/failed-keys';
 import { holdsKey } from './policies/holds-key';
+import { spendPoints } from './policies/key-rate';
 import { mustBeLicensed } from './policies/licensed';
 import { routes } from './routes';
 
@@ -24,11 +29,17 @@ type Check = (exchange: Exchange) => Promise<void> | void;
 /** What the chain needs beside the product itself. */
 export interface ApiSurroundings {
   readonly inventory: () => Inventory;
-  readonly isDraining: () => boolean;
+  /** Whether requests that have not begun are refused, because the server stops. */
+  readonly isRefusing: () => boolean;
   /** Whether `X-Forwarded-For` is the proxy's word and not the caller's. */
   readonly trustsProxy: boolean;
-  readonly failedKeysPerMinute: number;
+  readonly rateLimits: RateLimits;
+  readonly limits: { readonly failedKeysPerMinute: number; readonly pointsPerMinute: number };
+  /** Whether other instances serve beside this one. */
+  readonly isShared: boolean;
   readonly log: FaultLog;
+  /** Where answered requests are told; absent where nobody reads of them. */
+  readonly journal: Journal | undefined;
 }
 
 /** Every header that a browser's script may read. */
@@ -66,6 +77,7 @@ const allowedHeaders = [
 export function createApi(surroundings: ApiSurroundings): RequestListener {
   const app = new Koa({ proxy: surroundings.trustsProxy, maxIpsCount: 1 });
   const checks = checksOf(surroundings);
+  const onAnswer = noteIn(surroundings.journal);
   // Keys travel in a header that scripts must set themselves, so any origin may ask; cookies play no part.
   const allowOrigin = cors({
     origin: '*',
@@ -76,24 +88,39 @@ export function createApi(surroundings: ApiSurroundings): RequestListener {
   });
   return (request, response) => {
     const ctx = app.createContext(request, response);
-    const exchange = openExchange(ctx);
+    const exchange = openExchange(ctx, onAnswer);
     const respond = () => answerRequest(exchange, checks, surroundings);
     if (request.headers.origin === undefined) return respond();
     allowOrigin(ctx, async () => respond())
-      .then(
-        () =>
-          void (
-            ctx.status === 204 &&
-            !response.headersSent &&
-            response.writeHead(204, preflightHeaders(exchange)).end()
-          ),
-      ) // a preflight
+      .then(() => void (ctx.status === 204 && !response.headersSent && answerPreflight(exchange)))
       .catch((error: unknown) => answerError(exchange, error, surroundings.log));
   };
 }
 
-function preflightHeaders({ requestId }: Exchange): Record<string, string> {
-  return { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' };
+function answerPreflight(exchange: Exchange): void {
+  const { ctx, requestId } = exchange;
+  exchange.onAnswer?.(exchange, { status: 204, bytes: 0 });
+  ctx.res.writeHead(204, { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }).end();
+}
+
+function noteIn(journal: Journal | undefined): Exchange['onAnswer'] {
+  return journal && ((exchange, sent) => journal.note(entryOf(exchange, sent)));
+}
+
+function entryOf(exchange: Exchange, { status, bytes }: Sent): AnsweredRequest {
+  const { ctx, requestId, route, grant, startedAt } = exchange;
+  return {
+    at: Date.now(),
+    requestId,
+    method: ctx.method,
+    path: loggedPath(exchange),
+    route: route?.path,
+    status,
+    durationMs: performance.now() - startedAt,
+    bytes,
+    keyId: grant?.keyId,
+    isAborted: ctx.res.destroyed,
+  };
 }
 
 /** Whether the path of `url` lies under the base address. */
@@ -103,30 +130,35 @@ export function isUnderBase(url: string): boolean {
   return next === undefined || next === '/' || next === '?';
 }
 
-function openExchange(ctx: Context): Exchange {
+function openExchange(ctx: Context, onAnswer: Exchange['onAnswer']): Exchange {
   const { url = '' } = ctx.req;
   const query = url.indexOf('?');
   return {
     ctx,
-    requestId: randomUUID(),
+    requestId: requestIdOf(ctx.req.headers),
+    startedAt: performance.now(),
+    onAnswer,
     path: url.slice(basePath.length, query === -1 ? undefined : query),
     grant: undefined,
     route: undefined,
     pathId: '',
     body: undefined,
+    seal: undefined,
+    headers: undefined,
   };
 }
 
-function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurroundings): readonly Check[] {
+function checksOf({ inventory, isRefusing, rateLimits, limits, isShared }: ApiSurroundings): readonly Check[] {
   const router = new Router(routes);
-  const failedKeys = new FailedKeys(failedKeysPerMinute);
+  const failedKeys = new FailedKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), { isShared });
+  const keyRate = rateLimits.perMinute('key', limits.pointsPerMinute);
 
   const addressed: Check = ({ ctx: { req } }) => {
     if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
     throw new Refusal('svc_invalid_request', 'An HTTP/1.1 request names its host.');
   };
-  const notDraining: Check = () => {
-    if (!isDraining()) return;
+  const notRefusing: Check = () => {
+    if (!isRefusing()) return;
     throw new Refusal(
       'svc_unavailable',
       'The service is shutting down.',
@@ -143,6 +175,7 @@ function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurrounding
     exchange.route = route;
     exchange.pathId = pathId;
   };
+  const affordable: Check = (exchange) => spendPoints(exchange, keyRate);
   const allowed: Check = ({ grant, route }) => {
     if (grant) mayUse(grant, route?.capability);
   };
@@ -161,12 +194,13 @@ function checksOf({ inventory, isDraining, failedKeysPerMinute }: ApiSurrounding
 
   return [
     addressed,
-    notDraining,
+    notRefusing,
     upToDate,
     licensed,
     unthrottled,
     keyed,
     routed,
+    affordable,
     allowed,
     bodiedIfJson,
     announcedIfForm,
@@ -210,6 +244,12 @@ async function sendLater(answer: Promise<Answer>, exchange: Exchange, { log }: A
 }
 
 function control(exchange: Exchange, { inventory }: ApiSurroundings): Promise<Answer> | Answer {
-  if (!exchange.route) throw new Error('The checks end with a route.');
-  return exchange.route.controller(exchange, inventory());
+  const { route, body } = exchange;
+  if (!route) throw new Error('The checks end with a route.');
+  const ask = inventory();
+  const work = () => route.controller(exchange, ask);
+  // A form is known only to its controller, which reads it.
+  const isRepeatable = route.method === 'POST' || route.method === 'PATCH';
+  const isKeyed = exchange.ctx.req.headers['idempotency-key'] !== undefined;
+  return isRepeatable && isKeyed && route.body !== 'form' ? once(exchange, ask, body ?? '', work) : work();
 }

@@ -20,7 +20,12 @@ export interface Route {
    * A form is read by its controller, because its file is not held in memory.
    */
   readonly body: 'none' | 'json' | 'optional-json' | 'form';
+  /** What a request costs of its key's points of the minute. */
+  readonly points: number;
 }
+
+/** In points: a read, a write, and what keeps the processor busy. */
+export const costs = { read: 1, write: 5, heavy: 20 } as const;
 
 /** `POST` and `PATCH` take JSON unless `body` says otherwise. */
 export function route(
@@ -29,7 +34,9 @@ export function route(
   controller: Controller,
   capability?: Capability,
   body?: Route['body'],
+  cost?: keyof typeof costs,
 ): Route {
   const takesJson = method === 'POST' || method === 'PATCH';
-  return { method, path, controller, capability, body: body ?? (takesJson ? 'json' : 'none') };
+  const points = costs[cost ?? (method === 'GET' ? 'read' : 'write')];
+  return { method, path, controller, capability, body: body ?? (takesJson ? 'json' : 'none'), points };
 }

@@ -32,11 +32,11 @@ export const routes: readonly Route[] = [
   route('DELETE', '/listing/:listing_id', listings.trash, 'delete_inventory'),
   route('DELETE', '/clear_trash/:type_id', listings.clearTrash, 'delete_inventory'),
 
-  route('POST', '/upload_image', uploads.image, 'modify_gallery', 'form'),
-  route('POST', '/upload_file', uploads.file, 'edit_all_inventory', 'form'),
+  route('POST', '/upload_image', uploads.image, 'modify_gallery', 'form', 'heavy'),
+  route('POST', '/upload_file', uploads.file, 'edit_all_inventory', 'form', 'heavy'),
 
   route('GET', '/vin/:type_id', vin.list),
-  route('POST', '/import_vin/:type_id', vin.importVin, 'add_inventory'),
+  route('POST', '/import_vin/:type_id', vin.importVin, 'add_inventory', 'json', 'heavy'),
 
   route('GET', '/leads', leads.list, 'view_all_leads'),
   route('GET', '/leads/type/:type_id', leads.listOfType, 'view_all_leads'),

@@ -1,10 +1,12 @@
 import type { Clock } from '../platform/clock';
 import type { VinProviderName } from '../platform/environment';
+import type { Leases } from '../platform/leases';
 import { VinDecoder } from './decode-vin';
 import { EmbeddedProvider } from './embedded-provider';
 import type { Judge } from './suggest-vins';
 import { VpicData } from './vpic-data';
-import { VpicProvider } from './vpic-provider';
+import type { VinAnswers } from './vin-answer-store';
+import { usualPatience, VpicProvider } from './vpic-provider';
 
 /** Who decodes VINs in this install. */
 export interface VinDecoding {
@@ -22,13 +24,18 @@ export function buildVinDecoding(parts: {
   dataFolder: string;
   vpicUrl: string;
   clock: Clock;
+  /** Where answers of a service are shared with other instances; absent where nobody else is. */
+  answersOf?: (provider: VinProviderName, keptMs: number) => VinAnswers;
+  leases?: Leases;
   warn: (message: string) => void;
 }): VinDecoding {
   const embedded = parts.providers.includes('embedded')
     ? new EmbeddedProvider(new VpicData(parts.dataFolder))
     : undefined;
+  const { answersOf, leases, warn } = parts;
+  const shared = answersOf && leases && { answers: answersOf('vpic', usualPatience.keptMs), leases, warn };
   const providers = parts.providers.map((name) =>
-    name === 'embedded' && embedded ? embedded : new VpicProvider(parts.vpicUrl),
+    name === 'embedded' && embedded ? embedded : new VpicProvider(parts.vpicUrl, {}, shared),
   );
   const decoder = new VinDecoder(providers, parts.clock, parts.warn);
   return {

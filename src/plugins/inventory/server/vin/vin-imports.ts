@@ -65,7 +65,8 @@ export class VinImports {
     type: InventoryType,
     body: Readonly<Record<string, unknown>>,
     by: Importer,
-  ): Promise<{ record: VinImport; listing: SerialisedListing }> {
+    seal?: SealImport,
+  ): Promise<Imported> {
     const { vinText, wishes } = readImportBody(body);
     const attempt: Attempt = { type, by, vinText };
     const vin = await this.#readVin(attempt, wishes);
@@ -73,8 +74,9 @@ export class VinImports {
     const decoded = await this.#decode(attempt, vin, wishes);
     const current = await this.#currentType(type);
     const mapped = mapDecodedVin(current, this.#around.catalogue.now, decoded);
-    const { importId, listingId } = await this.#create({ ...attempt, type: current }, { vin, wishes, decoded, mapped });
-    return this.#readBack(importId, listingId);
+    const found = { vin, wishes, decoded, mapped };
+    const written = await this.#create({ ...attempt, type: current }, found, seal);
+    return written.imported ?? this.#readBack(written.importId, written.listingId);
   }
 
   async #readVin(attempt: Attempt, { mayMismatch }: ImportWishes): Promise<Vin> {
@@ -115,9 +117,12 @@ export class VinImports {
   }
 
   /** The listing and the record of its import, in one transaction or not at all. */
-  async #create(attempt: Attempt, found: Found): Promise<{ importId: number; listingId: number }> {
+  async #create(attempt: Attempt, found: Found, seal: SealImport): Promise<Written> {
     try {
-      return await this.#around.database.withTx((tx) => this.#createIn(tx, attempt, found));
+      return await this.#around.database.withTx(async (tx) => {
+        const written = await this.#createIn(tx, attempt, found);
+        return seal ? { ...written, imported: await this.#sealed(tx, written, seal) } : written;
+      });
     } catch (error) {
       const { type } = attempt;
       if (!(error instanceof Listed) && !isVinTaken(error)) {
@@ -135,11 +140,7 @@ export class VinImports {
     }
   }
 
-  async #createIn(
-    tx: Knex.Transaction,
-    attempt: Attempt,
-    { vin, wishes, decoded, mapped }: Found,
-  ): Promise<{ importId: number; listingId: number }> {
+  async #createIn(tx: Knex.Transaction, attempt: Attempt, { vin, wishes, decoded, mapped }: Found): Promise<Written> {
     const { type } = attempt;
     const now = this.#around.clock.now();
     const key = vinKey(type.id, vin.text);
@@ -166,13 +167,42 @@ export class VinImports {
     await database.withTx((tx) => insertVinImport(tx, record, clock.now()));
   }
 
-  async #readBack(importId: number, listingId: number): Promise<{ record: VinImport; listing: SerialisedListing }> {
+  /** What the transaction leaves, and its answer is kept. */
+  async #sealed(
+    tx: Knex.Transaction,
+    { importId, listingId }: Written,
+    seal: NonNullable<SealImport>,
+  ): Promise<Imported> {
+    const record = await readVinImport(readIn(tx), importId);
+    const listing = await this.#around.serialised.inside(tx, listingId);
+    if (!record || !listing) throw new Error('What a transaction has written can be read in it.');
+    await seal(tx, { record, listing });
+    return { record, listing };
+  }
+
+  async #readBack(importId: number, listingId: number): Promise<Imported> {
     await this.#around.freshness().current();
     const record = await readVinImport(this.#around.database.read, importId);
     const listing = await this.#around.serialised.one(listingId);
     if (record && listing) return { record, listing };
     throw new Refusal('svc_listing_not_found', `The listing ${listingId} was removed in the meantime.`);
   }
+}
+
+/** A VIN import that went well, and the listing that was made. */
+export interface Imported {
+  readonly record: VinImport;
+  readonly listing: SerialisedListing;
+}
+
+/** Keeps the answer to an import in its transaction; undefined when nobody may ask for it again. */
+export type SealImport = ((tx: Knex.Transaction, imported: Imported) => Promise<void>) | undefined;
+
+interface Written {
+  readonly importId: number;
+  readonly listingId: number;
+  /** As the transaction left it, if the answer was kept. */
+  readonly imported?: Imported;
 }
 
 interface Found {

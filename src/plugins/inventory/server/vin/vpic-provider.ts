@@ -13,6 +13,7 @@ import {
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { askOnce, type SharedAnswers } from './ask-once';
 import { DefinitiveFailure, fetchText } from './fetch-text';
 import type { DecodeWishes, VinFacts, VinProvider } from './provider';
 import type { Vin } from './vin';
@@ -51,6 +52,7 @@ export const usualPatience: VpicPatience = {
 export class VpicProvider implements VinProvider {
   readonly name = 'vpic';
   readonly #baseUrl: string;
+  readonly #shared: SharedAnswers | undefined;
   readonly #patience: VpicPatience;
   readonly #policy: IPolicy<{ signal: AbortSignal }>;
   readonly #limit: LimitFunction;
@@ -59,9 +61,13 @@ export class VpicProvider implements VinProvider {
   readonly #asking = new Map<string, Promise<VinFacts>>();
   readonly #stopping = new AbortController();
 
-  /** @param baseUrl without a slash at the end */
-  constructor(baseUrl: string, patience: Partial<VpicPatience> = {}) {
+  /**
+   * @param baseUrl without a slash at the end
+   * @param shared with other instances; without it answers are kept in memory alone
+   */
+  constructor(baseUrl: string, patience: Partial<VpicPatience> = {}, shared?: SharedAnswers) {
     this.#baseUrl = baseUrl;
+    this.#shared = shared;
     this.#patience = { ...usualPatience, ...patience };
     this.#policy = policyOf(this.#patience);
     this.#limit = pLimit(this.#patience.atOnce);
@@ -83,17 +89,26 @@ export class VpicProvider implements VinProvider {
 
   async #ask(vin: Vin, wishes: DecodeWishes, question: string): Promise<VinFacts> {
     try {
-      const facts = await this.#limit(() =>
-        this.#policy.execute(async ({ signal }) => {
-          const text = await fetchText({ url: this.#address(vin, wishes), maxBytes: this.#patience.maxBytes, signal });
-          return readVpicAnswer(text, vin, wishes);
-        }, this.#stopping.signal),
-      );
+      const { attemptMs, retries } = this.#patience;
+      const patienceMs = attemptMs * (retries + 2); // of one who asks
+      const fetchFacts = () => this.#fetch(vin, wishes);
+      const facts = this.#shared
+        ? await askOnce(question, fetchFacts, { ...this.#shared, patienceMs })
+        : await fetchFacts();
       this.#answers.set(question, facts);
       return facts;
     } finally {
       this.#asking.delete(question);
     }
+  }
+
+  #fetch(vin: Vin, wishes: DecodeWishes): Promise<VinFacts> {
+    return this.#limit(() =>
+      this.#policy.execute(async ({ signal }) => {
+        const text = await fetchText({ url: this.#address(vin, wishes), maxBytes: this.#patience.maxBytes, signal });
+        return readVpicAnswer(text, vin, wishes);
+      }, this.#stopping.signal),
+    );
   }
 
   #address({ text }: Vin, { modelYear }: DecodeWishes): string {

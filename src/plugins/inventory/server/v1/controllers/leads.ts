@@ -3,6 +3,7 @@ import type { LeadRecord } from '../../leads/lead-record';
 import { type Answer, success } from '../http/answer';
 import type { Exchange } from '../http/exchange';
 import { readLeadQuery } from '../http/lead-query';
+import { sealing } from '../http/once';
 import { paginationHeaders, presentPagination } from '../http/pagination';
 import { readJsonObject } from '../http/read-json';
 import { presentLead } from '../present/lead';
@@ -22,9 +23,12 @@ export const show: Controller = async (exchange, ask) =>
 export const receive: Controller = async (exchange, ask) => {
   const { keyId } = grantOf(exchange);
   await ask.leads.admit(keyId, exchange.ctx.ip);
-  const lead = await ask.leads.receive(readJsonObject(exchange.body ?? Buffer.alloc(0)), keyId);
-  const location = `${ask.baseUrl}/leads/${lead.id}`;
-  return success('The lead was received.', present(lead, ask), { status: 201, headers: { Location: location } });
+  const answer = (lead: LeadRecord) => {
+    const location = `${ask.baseUrl}/leads/${lead.id}`;
+    return success('The lead was received.', present(lead, ask), { status: 201, headers: { Location: location } });
+  };
+  const seal = sealing(exchange, answer, ({ id: leadId }) => ({ leadId }));
+  return answer(await ask.leads.receive(readJsonObject(exchange.body ?? Buffer.alloc(0)), keyId, seal));
 };
 
 async function answerPage(exchange: Exchange, ask: Inventory, typeId?: number): Promise<Answer> {

@@ -2,6 +2,7 @@ import { success, successJson } from '../http/answer';
 import type { Answer } from '../http/answer';
 import { mustMatch, namesTag } from '../http/conditional';
 import type { Exchange } from '../http/exchange';
+import { sealing } from '../http/once';
 import { readQuery } from '../http/query';
 import { readJsonObject } from '../http/read-json';
 import type { ListingCondition } from '../../listings/listings';
@@ -24,16 +25,20 @@ function answerShow({ ctx }: Exchange, listing: SerialisedListing): Answer {
 
 export const create: Controller = async (exchange, ask) => {
   const type = namedType(exchange, ask.catalogue.now);
-  const listing = await ask.listings.create(type, readJsonObject(exchange.body ?? Buffer.alloc(0)));
-  const location = `${ask.baseUrl}/listing/${listing.id}`;
-  return answerListing('The listing was created.', listing, { status: 201, headers: { Location: location } });
+  const answer = (listing: SerialisedListing) =>
+    answerListing('The listing was created.', listing, {
+      status: 201,
+      headers: { Location: `${ask.baseUrl}/listing/${listing.id}` },
+    });
+  const body = readJsonObject(exchange.body ?? Buffer.alloc(0));
+  return answer(await ask.listings.create(type, body, sealing(exchange, answer)));
 };
 
 export const update: Controller = async (exchange, ask) => {
   const { id } = await namedListing(exchange, ask);
   const body = readJsonObject(exchange.body ?? Buffer.alloc(0));
-  const listing = await ask.listings.update(id, body, ifMatch(exchange));
-  return answerListing('The listing was updated.', listing);
+  const answer = (listing: SerialisedListing) => answerListing('The listing was updated.', listing);
+  return answer(await ask.listings.update(id, body, ifMatch(exchange), sealing(exchange, answer)));
 };
 
 export const trash: Controller = async (exchange, ask) => {

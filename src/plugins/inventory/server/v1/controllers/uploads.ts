@@ -1,34 +1,57 @@
+import { createHash } from 'node:crypto';
 import { refuseFields } from '../../../contract/refusal';
 import { problemsOf } from '../../../contract/params';
 import { uploadTexts } from '../../../contract/upload';
 import type { Inventory } from '../../inventory';
 import type { Uploaded } from '../../media/uploads';
-import { success } from '../http/answer';
+import { type Answer, success } from '../http/answer';
 import { askForBody } from '../http/ask-for-body';
 import type { Exchange } from '../http/exchange';
+import { once, sealing } from '../http/once';
 import { readUpload, type ReceivedUpload } from '../http/read-upload';
 import { presentUploadedFile, presentUploadedImage } from '../present/upload';
 import type { Controller } from '../route';
 
-export const image: Controller = async (exchange, ask) => {
-  const uploaded = await receive(exchange, ask, { mustBeImage: true });
-  return success('The image was uploaded.', presentUploadedImage(uploaded, ask.publicUrl), { status: 201 });
-};
+export const image: Controller = (exchange, ask) =>
+  receive(exchange, ask, {
+    mustBeImage: true,
+    answer: (uploaded) =>
+      success('The image was uploaded.', presentUploadedImage(uploaded, ask.publicUrl), { status: 201 }),
+  });
 
-export const file: Controller = async (exchange, ask) => {
-  const uploaded = await receive(exchange, ask, { mustBeImage: false });
-  return success('The file was uploaded.', presentUploadedFile(uploaded, ask.publicUrl), { status: 201 });
-};
+export const file: Controller = (exchange, ask) =>
+  receive(exchange, ask, {
+    mustBeImage: false,
+    answer: (uploaded) =>
+      success('The file was uploaded.', presentUploadedFile(uploaded, ask.publicUrl), { status: 201 }),
+  });
 
-async function receive({ ctx }: Exchange, { uploads }: Inventory, more: { mustBeImage: boolean }): Promise<Uploaded> {
-  askForBody(ctx);
-  const received = await readUpload(ctx.req, uploads.incoming, uploads.limits.maxBytes);
+async function receive(
+  exchange: Exchange,
+  ask: Inventory,
+  { mustBeImage, answer }: { mustBeImage: boolean; answer: (uploaded: Uploaded) => Answer },
+): Promise<Answer> {
+  const { uploads } = ask;
+  askForBody(exchange.ctx);
+  const received = await readUpload(exchange.ctx.req, uploads.incoming, uploads.limits.maxBytes);
   try {
     const { file: arrived, filename } = received;
-    return await uploads.store({ file: arrived, filename, ...readTexts(received), ...more });
+    return await once(exchange, ask, await contentOf(exchange, received), async () => {
+      const upload = { file: arrived, filename, ...readTexts(received), mustBeImage };
+      return answer(await uploads.store(upload, sealing(exchange, answer)));
+    });
   } finally {
     await received.file.close();
   }
+}
+
+/** What makes it the same upload: a form that is sent again has another boundary. Not worked out for no key. */
+async function contentOf({ ctx }: Exchange, { file: arrived, filename, texts }: ReceivedUpload): Promise<string> {
+  if (ctx.req.headers['idempotency-key'] === undefined) return '';
+  const bytes = createHash('sha256')
+    .update(await arrived.read())
+    .digest('hex');
+  return JSON.stringify([filename, texts, bytes]);
 }
 
 /** @throws Refusal `svc_invalid_param` */

@@ -1,4 +1,6 @@
+import type { Imported } from '../../vin/vin-imports';
 import { success, successParts } from '../http/answer';
+import { sealing } from '../http/once';
 import { offsetOf, paginationHeaders, presentPagination, readPagination } from '../http/pagination';
 import { readQuery } from '../http/query';
 import { readJsonObject } from '../http/read-json';
@@ -27,8 +29,11 @@ export const list: Controller = async (exchange, ask) => {
 export const importVin: Controller = async (exchange, ask) => {
   const type = namedType(exchange, ask.catalogue.now);
   const body = readJsonObject(exchange.body ?? Buffer.alloc(0));
-  const { record, listing } = await ask.vinImports.importVin(type, body, { userId: grantOf(exchange).userId });
-  const parts = [`{"import":${JSON.stringify(presentVinImport(record))},"listing":`, listing.json, '}'];
-  const headers = { Location: `${ask.baseUrl}/listing/${listing.id}`, ETag: listing.etag };
-  return successParts('The VIN was decoded and a listing was made of it.', parts, { status: 201, headers });
+  const answer = ({ record, listing }: Imported) => {
+    const parts = [`{"import":${JSON.stringify(presentVinImport(record))},"listing":`, listing.json, '}'];
+    const headers = { Location: `${ask.baseUrl}/listing/${listing.id}`, ETag: listing.etag };
+    return successParts('The VIN was decoded and a listing was made of it.', parts, { status: 201, headers });
+  };
+  const { userId } = grantOf(exchange);
+  return answer(await ask.vinImports.importVin(type, body, { userId }, sealing(exchange, answer)));
 };

@@ -1,11 +1,23 @@
 import type { Context } from 'koa';
 import type { Grant } from '../../access/grant';
+import type { Seal } from '../../idempotency/idempotency';
 import type { Route } from '../route';
+
+/** What was answered. */
+export interface Sent {
+  readonly status: number;
+  /** Of the body. */
+  readonly bytes: number;
+}
 
 /** One request under the base address and what is known of it so far; the chain in `app.ts` fills it in. */
 export interface Exchange {
   readonly ctx: Context;
   readonly requestId: string;
+  /** By the monotonic clock, in milliseconds. */
+  readonly startedAt: number;
+  /** Hears of the answer, once; absent where nobody listens. */
+  readonly onAnswer: ((exchange: Exchange, sent: Sent) => void) | undefined;
   /** The path below the base address, such as `/listing/12`. */
   readonly path: string;
   grant: Grant | undefined;
@@ -14,4 +26,8 @@ export interface Exchange {
   pathId: string;
   /** The body's bytes, for a route that takes JSON. */
   body: Buffer | undefined;
+  /** Keeps the answer of a request that names an idempotency key. */
+  seal: Seal | undefined;
+  /** What every answer to this request carries, whatever comes of it. */
+  headers: Readonly<Record<string, string>> | undefined;
 }

@@ -1,11 +1,13 @@
-import { errorEnvelope, Refusal, withoutKeys } from '../../../contract/refusal';
+import { errorEnvelope, Refusal } from '../../../contract/refusal';
+import { faultText } from '../../platform/fault-text';
 import { refuseUnavailable } from '../../platform/unavailable';
 import type { Answer } from './answer';
 import type { Exchange } from './exchange';
+import { loggedPath } from './logged-path';
 
-/** A fault, as the log is told of it. */
+/** Where faults are told, as one entry with the facts of its request. */
 export interface FaultLog {
-  error(message: string): void;
+  error(entry: object): void;
 }
 
 /** Sends a success. Node leaves the body out for `HEAD`. */
@@ -18,34 +20,39 @@ export function sendAnswer(exchange: Exchange, { status, headers, body }: Answer
  * request id, under which the log has the rest.
  */
 export function answerError(exchange: Exchange, error: unknown, log: FaultLog): void {
-  const { ctx, requestId, path } = exchange;
+  const { ctx, requestId } = exchange;
   const known = refuseUnavailable(error, 'read');
   const refusal = known instanceof Refusal ? known : undefined;
   const hasLeft = ctx.req.destroyed && !ctx.req.complete; // a caller who goes away is no fault of ours
   if (!hasLeft && (!refusal || refusal.cause !== undefined))
-    log.error(`${requestId} ${ctx.method} ${withoutKeys(path)}: ${describe(error)}`);
+    log.error({ ...faultText(error), request_id: requestId, method: ctx.method, path: loggedPath(exchange) });
   const sent = refusal ?? new Refusal('svc_internal', 'Something went wrong on our side.', { request_id: requestId });
   write(exchange, sent.status, sent.headers, JSON.stringify(errorEnvelope(sent)));
 }
 
 /** Every header in one call: setting them one by one costs more than all the rest of a short answer. */
 function write(
-  { ctx: { res }, requestId }: Exchange,
+  exchange: Exchange,
   status: number,
   headers: Readonly<Record<string, string>>,
   body: Buffer | string | undefined,
 ): void {
-  if (res.headersSent || res.destroyed) return; // the caller has gone
-  const all: Record<string, string | number> = { 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...headers };
+  const { ctx, requestId, headers: common } = exchange;
+  const { res } = ctx;
+  if (res.headersSent) return;
+  const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  exchange.onAnswer?.(exchange, { status, bytes: ctx.method === 'HEAD' || res.destroyed ? 0 : length });
+  if (res.destroyed) return; // the caller has gone
+  const all: Record<string, string | number> = {
+    'X-Request-Id': requestId,
+    'Cache-Control': 'no-store',
+    ...common,
+    ...headers,
+  };
   if (body !== undefined) {
     all['Content-Type'] = 'application/json; charset=utf-8';
-    all['Content-Length'] = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+    all['Content-Length'] = length;
   }
   res.writeHead(status, all);
   res.end(body);
-}
-
-function describe(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

@@ -1,0 +1,71 @@
+import { startCluster } from '../tests/support/cluster';
+import { aDealership } from '../tests/support/dealership';
+import { skipWithoutNginx, startNginx } from '../tests/support/nginx';
+import { startPostgres } from '../tests/support/postgres';
+import { table } from './figures';
+import { typicalListing } from './http';
+import { type LoadRequest, median, putLoadOn } from './load';
+
+const rounds = 3;
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+
+/**
+ * Throughput of three instances against one, through nginx, on one private PostgreSQL and on this one machine: whatever they
+ * gain they take from the database, nginx and the load generator, which share its processors.
+ */
+export async function benchCluster(): Promise<void> {
+  if (skipWithoutNginx) throw new Error(skipWithoutNginx);
+  const postgres = await startPostgres();
+  process.env.TEST_POSTGRES = postgres.adminUrl;
+  try {
+    const three = await startCluster(3, { TRUST_PROXY: 'true' });
+    const [first] = three.instances.values();
+    if (!first) throw new Error('no instance');
+    const lot = await aDealership({ listings: [typicalListing] }, first);
+    const ports = [...three.instances.keys()];
+    const nginx = await startNginx(ports);
+    try {
+      const headers = { Authorization: `Bearer ${lot.key}`, 'Content-Type': 'application/json' };
+      const listing = `${nginx.baseUrl}/listing/${lot.listings[0]}`;
+      const requests: Record<string, LoadRequest> = {
+        'GET listing/{id}': { url: listing, headers },
+        'GET inventory/{type_id}': { url: `${nginx.baseUrl}/inventory/${lot.type.id}`, headers },
+        'POST listing/{type_id}': {
+          url: `${nginx.baseUrl}/listing/${lot.type.id}`,
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ title: 'One of many', price: 100 }),
+        },
+      };
+      const rates = new Map<string, { one: number[]; three: number[] }>();
+      for (let round = 0; round < rounds; round++) {
+        for (const [count, used] of [['one', ports.slice(0, 1)] as const, ['three', ports] as const]) {
+          await nginx.useInstances(used);
+          for (const [name, request] of Object.entries(requests)) {
+            await putLoadOn(request, 1); // warm before anything counts
+            const { perSecond, failed } = await putLoadOn(request, seconds);
+            if (failed > 0) throw new Error(`${failed} requests ${name} failed.`);
+            const both = rates.get(name) ?? { one: [], three: [] };
+            both[count].push(perSecond);
+            rates.set(name, both);
+          }
+        }
+      }
+      printRates(rates);
+    } finally {
+      await nginx.stop();
+      await three.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function printRates(rates: ReadonlyMap<string, { one: readonly number[]; three: readonly number[] }>): void {
+  const rows = [...rates].map(([name, { one, three }]) => {
+    const [alone, together] = [median(one), median(three)];
+    return [name, alone.toFixed(0), together.toFixed(0), (together / alone).toFixed(2)];
+  });
+  console.log(`\nRequests per second through nginx, 16 connections, median of ${rounds} rounds`);
+  console.log(table(['', 'one instance', 'three instances', 'ratio'], rows));
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Whether requests should be sent here, and why not. */
+export type Condition = 'ready' | 'starting' | 'draining' | 'database_unavailable';
+
+/** What readiness is made of. */
+export interface ReadinessParts {
+  /** Whether everything is in place: tables, triggers, the product put together. */
+  readonly isStarted: () => boolean;
+  readonly isDraining: () => boolean;
+  /** Writes to the database and leaves nothing there. */
+  readonly probe: () => Promise<void>;
+  /** How long one outcome stands for everybody who asks, in milliseconds. */
+  readonly standsMs?: number;
+  /** After so long without an outcome the database counts as unavailable, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Knows whether this instance should be sent requests.
+ *
+ * However many ask, the database is tried once a second at most, and never while an earlier try has not come back.
+ */
+export class Readiness {
+  readonly #parts: Required<ReadinessParts>;
+  #outcome: Promise<boolean> = Promise.resolve(false);
+  #triedAt = Number.NEGATIVE_INFINITY;
+  #isTrying = false;
+
+  constructor(parts: ReadinessParts) {
+    this.#parts = { standsMs: 1000, patienceMs: 3000, ...parts };
+  }
+
+  async condition(): Promise<Condition> {
+    const { isStarted, isDraining } = this.#parts;
+    if (isDraining()) return 'draining';
+    if (!isStarted()) return 'starting';
+    const isWritable = await this.#isWritable();
+    if (isDraining()) return 'draining'; // told meanwhile
+    return isWritable ? 'ready' : 'database_unavailable';
+  }
+
+  #isWritable(): Promise<boolean> {
+    const now = performance.now();
+    if (!this.#isTrying && now - this.#triedAt >= this.#parts.standsMs) {
+      this.#triedAt = now;
+      this.#outcome = this.#try();
+    }
+    return this.#outcome;
+  }
+
+  #try(): Promise<boolean> {
+    this.#isTrying = true;
+    const trial = this.#parts
+      .probe()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (this.#isTrying = false));
+    return Promise.race([trial, sleep(this.#parts.patienceMs, false, { ref: false })]);
+  }
+}

@@ -1,0 +1,28 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { faultText } from './fault-text';
+
+test('a fault tells its message and where it came from, or those of its cause', () => {
+  const { message, stack } = faultText(new Error('no such table: lost'));
+  expect(message).toBe('no such table: lost');
+  expect(stack).toContain('fault-text.test');
+  expect(faultText(new Error('outer', { cause: new Error('inner') })).message).toBe('inner');
+  expect(faultText('a text')).toEqual({ message: 'a text', stack: undefined });
+});
+
+test('data that PostgreSQL quotes is cut, names of columns and constraints are not', () => {
+  const bad = Object.assign(new Error('invalid input syntax for type integer: "Jane Roe"'), { code: '22P02' });
+  expect(faultText(bad).message).toBe('invalid input syntax for type integer: "…"');
+  expect(faultText(bad).stack).not.toContain('Jane');
+
+  const text = 'duplicate key value violates unique constraint "inventory_idempotency_unique"';
+  const taken = Object.assign(new Error(text), { code: '23505', detail: 'Key (email)=(jane@example.com) exists.' });
+  expect(faultText(taken).message).toBe(text);
+  expect(JSON.stringify(faultText(taken))).not.toContain('jane');
+});
+
+test('keys and e-mail addresses are cut wherever they stand', () => {
+  const key = `svc_${'a'.repeat(49)}`;
+  const { message } = faultText(new Error(`${key} of jane.roe+x@mail.example.com, (email)=(j@e.org) failed`));
+  expect(message).toBe('svc_… of …@…, (email)=(…@…) failed');
+});

@@ -1,0 +1,66 @@
+import { OneConnection } from './one-connection';
+
+/** Rights to do something that one instance at a time may do. */
+export interface Leases {
+  /** Takes the right called `name`. @returns how to give it back; undefined while somebody has it, here or elsewhere */
+  take(name: string): Promise<(() => Promise<void>) | undefined>;
+  close(): Promise<void>;
+}
+
+/** @param url of the PostgreSQL database that instances share; without one there is one instance */
+export function openLeases(url: string | undefined): Leases {
+  return url === undefined ? inThisProcess() : amongInstances(url);
+}
+
+/** One process serves an SQLite file. */
+function inThisProcess(): Leases {
+  const taken = new Set<string>();
+  return {
+    take: async (name) => {
+      if (taken.has(name)) return undefined;
+      taken.add(name);
+      return async () => void taken.delete(name);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/**
+ * By PostgreSQL's advisory locks, which belong to a connection: an instance that dies gives back what it had at once. One
+ * that loses its connection may go on beside another who takes the right: what is leased must do no harm twice.
+ */
+function amongInstances(url: string): Leases {
+  const here = inThisProcess(); // a connection may hold the same lock twice
+  const connection = new OneConnection(url);
+  const ask = async (does: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) => {
+    const [row] = await connection.ask(`SELECT ${does}(hashtextextended($1, 0)) AS is_so`, [name]);
+    return row?.is_so === true;
+  };
+  return {
+    take: async (name) => {
+      const leave = await here.take(name);
+      if (!leave) return undefined;
+      const isMine = await ask('pg_try_advisory_lock', name).catch(async (error: unknown) => {
+        await leave();
+        throw error;
+      });
+      if (!isMine) return void (await leave());
+      return async () => {
+        await ask('pg_advisory_unlock', name).catch(() => undefined); // gone with its connection
+        await leave();
+      };
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** Does `work` if nobody else is doing it; otherwise nothing. */
+export async function ifNobodyDoes(leases: Leases, name: string, work: () => Promise<void>): Promise<void> {
+  const giveBack = await leases.take(name);
+  if (!giveBack) return;
+  try {
+    await work();
+  } finally {
+    await giveBack();
+  }
+}

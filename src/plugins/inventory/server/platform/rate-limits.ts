@@ -1,0 +1,135 @@
+import { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Environment } from './environment';
+import { openPool } from './postgres-database';
+import { unavailable } from './unavailable';
+
+/** How long points last, in seconds: every limit is one of a minute. */
+export const periodSeconds = 60;
+
+/** Points that somebody has left in this minute. */
+export interface Spent {
+  readonly isAllowed: boolean;
+  readonly limit: number;
+  readonly left: number;
+  /** Until all points are back, in whole seconds, at least 1. */
+  readonly resetSeconds: number;
+}
+
+/** Counts what is spent in a minute; a fixed window that begins with the first point. */
+export interface RateLimit {
+  /** @throws Refusal `svc_unavailable` when the count is kept elsewhere and cannot be reached */
+  spend(name: string, points?: number): Promise<Spent>;
+  /** What is spent already; undefined for nothing. */
+  look(name: string): Promise<Spent | undefined>;
+}
+
+/** Where counts are kept: they are the same for every instance. */
+export interface RateLimits {
+  /** @param name keeps the counts of one limit apart from those of another */
+  perMinute(name: string, points: number): RateLimit;
+  /** Removes counts that are over. */
+  prune(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const table = 'inventory_rate_limits';
+
+/**
+ * Without a journal, because counts of a minute need not survive a crash: a statement costs about as much as a read.
+ * Its columns are those of the library's own table.
+ */
+export const rateLimitTable = `CREATE UNLOGGED TABLE IF NOT EXISTS ${table} (
+  key VARCHAR(255) PRIMARY KEY,
+  points INTEGER NOT NULL DEFAULT 0,
+  expire BIGINT
+)`;
+
+const longestNap = 500;
+
+/**
+ * Counts in memory where one process serves, in PostgreSQL where several share it, and in Redis where one is configured.
+ */
+export function openRateLimits({ DATABASE_URL, SVC_REDIS_URL }: Environment): RateLimits {
+  if (SVC_REDIS_URL !== undefined) return inRedis(SVC_REDIS_URL);
+  return DATABASE_URL === undefined ? inMemory() : inPostgres(DATABASE_URL);
+}
+
+function inMemory(): RateLimits {
+  return {
+    perMinute: (keyPrefix, points) => limitOf(new RateLimiterMemory({ keyPrefix, points, duration: periodSeconds })),
+    prune: () => Promise.resolve(), // a count goes with its timer
+    close: () => Promise.resolve(),
+  };
+}
+
+function inPostgres(url: string): RateLimits {
+  const pool: Pool = openPool(url, { max: 4, options: '-c synchronous_commit=off' });
+  return {
+    perMinute: (keyPrefix, points) =>
+      limitOf(
+        new RateLimiterPostgres({
+          storeClient: pool,
+          tableName: table,
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix,
+          points,
+          duration: periodSeconds,
+          inMemoryBlockOnConsumed: points + 1,
+          inMemoryBlockDuration: 1,
+        }),
+      ),
+    prune: async () => void (await pool.query(`DELETE FROM ${table} WHERE expire < $1`, [Date.now()])),
+    close: () => pool.end(),
+  };
+}
+
+function inRedis(url: string): RateLimits {
+  const client = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    retryStrategy: (times) => Math.min(times * 50, longestNap),
+  });
+  client.on('error', () => undefined); // whoever asks is told
+  return {
+    perMinute: (keyPrefix, points) =>
+      limitOf(new RateLimiterRedis({ storeClient: client, keyPrefix, points, duration: periodSeconds })),
+    prune: () => Promise.resolve(), // Redis forgets by itself
+    close: async () => void client.disconnect(),
+  };
+}
+
+function limitOf(limiter: RateLimiterAbstract): RateLimit {
+  const spent = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Spent => ({
+    isAllowed: consumedPoints <= limiter.points,
+    limit: limiter.points,
+    left: Math.max(0, limiter.points - consumedPoints),
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
+  return {
+    spend: async (name, points = 1) => {
+      try {
+        return spent(await limiter.consume(name, points));
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return spent(refused);
+        throw unavailable('The count of requests', refused);
+      }
+    },
+    look: async (name) => {
+      try {
+        const found = await limiter.get(name);
+        return found ? spent(found) : undefined;
+      } catch (error) {
+        throw unavailable('The count of requests', error);
+      }
+    },
+  };
+}

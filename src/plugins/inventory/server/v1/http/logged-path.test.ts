@@ -1,0 +1,35 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { routes } from '../routes';
+import { loggedPath } from './logged-path';
+import { Router } from './router';
+
+const router = new Router(routes);
+
+/** As the chain knows it: with its route, if there is one. */
+function logged(path: string, method = 'GET'): string {
+  try {
+    return loggedPath({ path, ...router.match(method, path) });
+  } catch {
+    return loggedPath({ path, route: undefined, pathId: '' });
+  }
+}
+
+test('routes and ids are told', () => {
+  expect(logged('/types')).toBe('/api/v1/types');
+  expect(logged('/listing/12')).toBe('/api/v1/listing/12');
+  expect(logged('/leads/type/3')).toBe('/api/v1/leads/type/3');
+  expect(logged('/cache/flush', 'POST')).toBe('/api/v1/cache/flush');
+  expect(logged('/types/')).toBe('/api/v1/types');
+});
+
+test('what a caller makes up is not, whether a route is found for it or not', () => {
+  const key = `svc_${'a'.repeat(49)}`;
+  for (const secret of [key, encodeURIComponent(key).replace('_', '%5F'), 'jane@example.com', '12345678901234567890']) {
+    expect(logged(`/leads/${secret}`)).toBe('/api/v1/leads/…');
+    expect(logged(`/${secret}`)).toBe('/api/v1/…');
+    expect(logged(`/leads/12/${secret}`)).toBe('/api/v1/leads/12/…');
+    expect(logged(`/leads/${secret}`, 'DELETE')).toBe('/api/v1/leads/…');
+  }
+  expect(logged('/a/b/c/d/e/f/g')).toBe('/api/v1/…/…/…/…');
+});

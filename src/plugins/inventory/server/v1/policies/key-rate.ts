@@ -1,0 +1,29 @@
+import { Refusal } from '../../../contract/refusal';
+import { periodSeconds, type RateLimit, type Spent } from '../../platform/rate-limits';
+import type { Exchange } from '../http/exchange';
+
+/**
+ * Spends the points of a request from those of its key, and says on every answer how many are left
+ * (draft-ietf-httpapi-ratelimit-headers: `q` the quota, `w` the window in seconds, `r` what remains, `t` seconds until then).
+ * @throws Refusal `svc_rate_limited`
+ */
+export async function spendPoints(exchange: Exchange, rate: RateLimit): Promise<void> {
+  const { grant, route } = exchange;
+  if (!grant || !route) return;
+  const spent = await rate.spend(String(grant.keyId), route.points);
+  exchange.headers = headersOf(spent);
+  if (spent.isAllowed) return;
+  throw new Refusal(
+    'svc_rate_limited',
+    `This key has used up its requests of the minute. Try again in ${spent.resetSeconds} seconds.`,
+    {},
+    { 'Retry-After': String(spent.resetSeconds) },
+  );
+}
+
+function headersOf({ limit, left, resetSeconds }: Spent): Record<string, string> {
+  return {
+    'RateLimit-Policy': `"key";q=${limit};w=${periodSeconds}`,
+    RateLimit: `"key";r=${left};t=${resetSeconds}`,
+  };
+}

@@ -1,0 +1,136 @@
+import { after, before, describe, test } from 'node:test';
+import { expect } from 'expect';
+import { Client } from '../support/client';
+import { type Cluster, skipWithoutPostgres, startCluster } from '../support/cluster';
+import { aDealership, type Dealership } from '../support/dealership';
+import { type Nginx, skipWithoutNginx, startNginx } from '../support/nginx';
+import { until } from '../support/patience';
+import type { Service } from '../support/service';
+import { readSql } from '../support/sql';
+import { type LoadReport, startLoad, type SteadyLoad } from '../support/steady-load';
+
+const skip = skipWithoutPostgres || skipWithoutNginx;
+
+/** Requests that are answered between one event and the next. */
+const between = 60;
+const writers = 6;
+
+describe('nginx before three instances, under a load of writes and reads', { skip }, () => {
+  let cluster: Cluster;
+  let nginx: Nginx;
+  let lot: Dealership;
+
+  before(async () => {
+    cluster = await startCluster(3);
+    const [first] = cluster.instances.values();
+    if (!first) throw new Error('no instance');
+    lot = await aDealership({ categories: [] }, first);
+    nginx = await startNginx([...cluster.instances.keys()]);
+  });
+  after(async () => {
+    await nginx.stop();
+    await cluster.stop();
+  });
+
+  const load = (areRetrying = false) =>
+    startLoad({ baseUrl: nginx.baseUrl, key: lot.key, typeId: lot.type.id }, { writers, areRetrying });
+
+  const more = async (running: SteadyLoad) => {
+    const before = running.answered;
+    await until(() => running.answered >= before + between);
+  };
+
+  /** The instance that stands `place`th. */
+  function instance(place: number): { service: Service; port: number } {
+    const [port, service] = [...cluster.instances].at(place) ?? [];
+    if (!service || port === undefined) throw new Error(`no instance ${place}`);
+    return { service, port };
+  }
+
+  /** Every listing that was acknowledged is there once, and none twice. */
+  async function expectEachOnce({ made, tried }: LoadReport): Promise<void> {
+    const { service } = instance(0);
+    const rows = await readSql("SELECT title FROM inventory_listings WHERE title LIKE 'Load-%'", [], service);
+    const count = new Map<string, number>();
+    for (const { title } of rows) count.set(String(title), (count.get(String(title)) ?? 0) + 1);
+    expect(made.filter((title) => count.get(title) !== 1)).toEqual([]);
+    expect(tried.filter((title) => (count.get(title) ?? 0) > 1)).toEqual([]);
+  }
+
+  test('when one dies only what was in flight there can fail, and nothing is done twice', async () => {
+    const running = load();
+    await more(running);
+    const { service, port } = instance(1);
+    await cluster.end(service, 'SIGKILL');
+    await more(running);
+    await more(running);
+    const report = await running.stop();
+
+    expect(report.failures.length).toBeLessThanOrEqual(writers);
+    expect(report.stale).toEqual([]);
+    await expectEachOnce(report);
+    await cluster.start(port);
+  });
+
+  test('when one dies those who retry with their idempotency keys get each done once', async () => {
+    const running = load(true);
+    await more(running);
+    const { service, port } = instance(1);
+    await cluster.end(service, 'SIGKILL');
+    await more(running);
+    await more(running);
+    const report = await running.stop();
+
+    expect(report.failures).toEqual([]);
+    expect(report.stale).toEqual([]);
+    expect(report.made).toEqual(expect.arrayContaining([...report.tried]));
+    await expectEachOnce(report);
+    await cluster.start(port);
+  });
+
+  test('one more is added and an old one leaves: no request fails, no read is stale', async () => {
+    const running = load();
+    await more(running);
+    await cluster.start();
+    await nginx.useInstances([...cluster.instances.keys()]);
+    await more(running);
+    expect(await cluster.end(instance(0).service)).toBe(0);
+    await more(running);
+    const report = await running.stop();
+
+    expect(report.failures).toEqual([]);
+    expect(report.stale).toEqual([]);
+    await expectEachOnce(report);
+  });
+
+  test('they are restarted one by one: no request fails, writes neither, no read is stale', async () => {
+    const running = load();
+    await more(running);
+    for (const [port, service] of [...cluster.instances]) {
+      expect(await cluster.end(service)).toBe(0);
+      await more(running);
+      const again = await cluster.start(port);
+      await until(async () => (await new Client(again.siteUrl).get('/_ready')).status === 200);
+      await more(running);
+    }
+    const report = await running.stop();
+
+    expect(report.failures).toEqual([]);
+    expect(report.stale).toEqual([]);
+    await expectEachOnce(report);
+    console.log(`rolling restart: ${report.requests} requests, ${report.made.length} listings made`);
+  });
+
+  test('with no instance left callers get the shape of the API, and are served again by the next', async () => {
+    const ports = [...cluster.instances.keys()];
+    for (const service of [...cluster.instances.values()]) await cluster.end(service, 'SIGKILL');
+    const client = new Client(nginx.baseUrl, lot.key);
+
+    const answer = await client.get('/types');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(answer.body).toMatchObject({ code: 'svc_unavailable', data: { status: 503 } });
+
+    await cluster.start(ports[0]);
+    await until(async () => (await client.get('/types')).status === 200);
+  });
+});

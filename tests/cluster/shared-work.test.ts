@@ -1,0 +1,105 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { openLeases } from '../../src/plugins/inventory/server/platform/leases';
+import { startVpicStandIn, type VpicStandIn } from '../../src/plugins/inventory/server/vin/testing/vpic-stand-in';
+import { Client, dataOf } from '../support/client';
+import { type Cluster, skipWithoutPostgres, startCluster } from '../support/cluster';
+import type { Dealership } from '../support/dealership';
+import { fetchStored, upload, type UploadData } from '../support/forms';
+import type { Service } from '../support/service';
+import { aPicture } from '../support/pictures';
+import { readSql } from '../support/sql';
+import { aCarLot, aVin, imported } from '../support/vin';
+
+let cluster: Cluster;
+let standIn: VpicStandIn;
+let instances: Service[];
+let lot: Dealership;
+/** Of another type: one VIN is one car of a type. */
+let otherLot: Dealership;
+
+/** Asks one of the instances with the lot's key. */
+const at = (index: number) => new Client(instances[index]?.baseUrl ?? '', lot.key);
+
+if (!skipWithoutPostgres) {
+  before(async () => {
+    standIn = await startVpicStandIn();
+    cluster = await startCluster(2, { SVC_VIN_PROVIDERS: 'vpic', SVC_VPIC_URL: standIn.url });
+    instances = [...cluster.instances.values()];
+    const [first] = instances;
+    if (!first) throw new Error('no instance');
+    lot = await aCarLot({}, first);
+    otherLot = await aCarLot({}, first);
+  });
+  after(async () => {
+    await cluster.stop();
+    await standIn.close();
+  });
+}
+
+test('what the VIN service said to one instance no other asks again', { skip: skipWithoutPostgres }, async () => {
+  const vin = aVin('100001');
+  const before = standIn.asked.length;
+
+  await imported({ ...lot, client: at(0) }, { vin });
+  await imported({ ...lot, client: at(1) }, { vin, allow_duplicate: true });
+
+  expect(standIn.asked.length - before).toBe(1);
+});
+
+test('instances that want to know the same VIN at once ask once', { skip: skipWithoutPostgres }, async () => {
+  const vin = aVin('100002');
+  const before = standIn.asked.length;
+
+  const all = await Promise.all([
+    imported({ ...lot, client: at(0) }, { vin }),
+    imported({ ...otherLot, client: at(1) }, { vin }),
+  ]);
+
+  expect(all.map(({ import: record }) => record.model)).toEqual(['Accord', 'Accord']);
+  expect(standIn.asked.length - before).toBe(1);
+});
+
+test(
+  'an upload at one instance is read at the other, as file and as photo',
+  { skip: skipWithoutPostgres },
+  async () => {
+    const uploaded = dataOf<UploadData>(await upload(at(0), '/upload_image', await aPicture().jpeg().toBuffer()));
+    const made = dataOf<{ id: number }>(
+      await at(1).post(`/listing/${lot.type.id}`, { title: 'With a photo', images: [{ id: uploaded.id }] }),
+    );
+    const { images } = dataOf<{ images: Array<{ id: number }> }>(await at(0).get(`/listing/${made.id}`));
+    expect(images.map(({ id }) => id)).toEqual([uploaded.id]);
+
+    const file = await fetchStored(uploaded.src, instances[1]);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  },
+);
+
+test(
+  'a lease is had by one instance, and free again when its holder is gone',
+  { skip: skipWithoutPostgres },
+  async () => {
+    const url = instances[0]?.environment.DATABASE_URL;
+    const [one, other] = [openLeases(url), openLeases(url)];
+    try {
+      const giveBack = await one.take('clean');
+      expect(await other.take('clean')).toBeUndefined();
+      await giveBack?.();
+      expect(await other.take('clean')).toBeDefined();
+
+      await other.close(); // as when its process ends
+      expect(await one.take('clean')).toBeDefined();
+    } finally {
+      await one.close();
+      await other.close();
+    }
+  },
+);
+
+test('an answer is kept until it expires', { skip: skipWithoutPostgres }, async () => {
+  await imported({ ...lot, client: at(0) }, { vin: aVin('100003') });
+  const sql = "SELECT expires_at FROM inventory_vin_answers WHERE question LIKE '%100003%'";
+  const [row] = await readSql(sql, [], instances[0]);
+  expect(Number(row?.expires_at)).toBeGreaterThan(Date.now());
+});

@@ -1,0 +1,55 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { Client, refusalOf, type TestAnswer } from '../support/client';
+import { aDealership, aUser } from '../support/dealership';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
+
+const points = 50;
+let service: Service;
+
+before(async () => {
+  service = await startService(await makeConfiguration({ SVC_POINTS_PER_MINUTE: String(points) }));
+});
+after(async () => {
+  await service.stop();
+  discard(service);
+});
+
+const left = (answer: TestAnswer) => Number(/;r=(\d+);/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
+
+test('a read costs one point, a write five, a VIN import and an upload twenty; each answer says what is left', async () => {
+  const { client, type } = await aDealership({ listings: [{ title: 'One' }] }, service);
+  const first = await client.get('/types');
+  expect(first.headers.get('ratelimit-policy')).toBe(`"key";q=${points};w=60`);
+  expect(first.headers.get('ratelimit')).toMatch(/^"key";r=\d+;t=([1-9]|[1-5]\d|60)$/);
+  const costs = [
+    await client.get('/authenticate'),
+    await client.post(`/listing/${type.id}`, { title: 'Two' }),
+    await client.post(`/listing/${type.id}`, { title: '' }), // a refusal costs the same
+    await client.post(`/import_vin/${type.id}`, { vin: 'none' }),
+  ].map(left);
+  const before = [left(first), ...costs];
+  expect(costs.map((now, index) => (before[index] ?? 0) - now)).toEqual([1, 5, 5, 20]);
+  const upload = await client.send('POST', '/upload_image', { raw: 'x', headers: { 'Content-Type': 'text/plain' } });
+  expect(refusalOf(upload).code).toBe('svc_rate_limited'); // 20 of 18 that are left
+});
+
+test('a key that has used up its points is told when to come back, and other keys are not', async () => {
+  const { client } = await aUser([], service);
+  const other = await aUser([], service);
+  for (let count = 0; count < points; count++) expect((await client.get('/authenticate')).status).toBe(200);
+  const refused = await client.get('/authenticate');
+  expect(refusalOf(refused)).toMatchObject({ status: 429, code: 'svc_rate_limited' });
+  expect(refused.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds >= 1 && seconds <= 60).toBe(true);
+  expect((await other.client.get('/authenticate')).status).toBe(200);
+});
+
+test('a browser may read how much is left', async () => {
+  const { key } = await aUser([], service);
+  const answer = await new Client(service.baseUrl, key).get('/types', { Origin: 'https://app.example' });
+  const exposed = (answer.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/,\s*/);
+  for (const name of ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotency-replayed'])
+    expect(exposed).toContain(name);
+});

@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from './patience';
+import { freePort } from './postgres';
+import { appDir } from './service';
+
+/** nginx with the example of docs/examples, in front of instances on this machine. */
+export interface Nginx {
+  readonly siteUrl: string;
+  readonly baseUrl: string;
+  /** Shares requests out among the instances on these ports, without a request that is lost. */
+  useInstances(ports: readonly number[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const program = [process.env.NGINX_BIN, '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+/** Why tests that need nginx cannot run here; false when they can. */
+export const skipWithoutNginx = program === undefined && 'nginx is not installed (apt-get install nginx-light)';
+
+/** The example as it is, with other ports. */
+function exampleWith(publicPort: number, instancePorts: readonly number[]): string {
+  const example = readFileSync(join(appDir, 'docs', 'examples', 'nginx.conf'), 'utf8');
+  const [serverLine = ''] = /^ *server 127\.0\.0\.1:.*\n/m.exec(example) ?? [];
+  const servers = instancePorts.map((port) => serverLine.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${port}`));
+  return example
+    .replace(/(^ *server 127\.0\.0\.1:.*\n)+/m, servers.join(''))
+    .replace('listen 80;', `listen 127.0.0.1:${publicPort};`);
+}
+
+/** What Debian's own nginx.conf brings, with every file in a folder of this run. */
+function mainFile(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `worker_processes 2;
+daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/inventory.conf;
+}
+`;
+}
+
+export async function startNginx(ports: readonly number[]): Promise<Nginx> {
+  if (program === undefined) throw new Error('nginx is not installed.');
+  const folder = mkdtempSync(join(tmpdir(), 'inventory-nginx-'));
+  mkdirSync(folder, { recursive: true });
+  const publicPort = await freePort();
+  const siteUrl = `http://127.0.0.1:${publicPort}`;
+  const settings = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
+  writeFileSync(join(folder, 'inventory.conf'), exampleWith(publicPort, ports));
+  const check = spawnSync(program, [...settings, '-t'], { encoding: 'utf8' });
+  if (check.status !== 0) throw new Error(`nginx does not take its configuration: ${check.stderr}`);
+  const server = spawn(program, settings, { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await until(() => answers(`${siteUrl}/_ready`));
+  return {
+    siteUrl,
+    baseUrl: `${siteUrl}/api/v1`,
+    useInstances: async (next) => {
+      const before = workersOf(server.pid);
+      writeFileSync(join(folder, 'inventory.conf'), exampleWith(publicPort, next));
+      server.kill('SIGHUP');
+      await until(() => workersOf(server.pid).some((worker) => !before.includes(worker)));
+    },
+    stop: async () => {
+      server.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Ids of the worker processes. */
+function workersOf(master: number | undefined): string[] {
+  return readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
+}

@@ -66,6 +66,10 @@ async function take(
   await panel.go(await path(demo));
   await panel.page.waitForLoadState('networkidle');
   await prepare?.(panel.page, turn);
+  await panel.page
+    .getByText(/^Loading/)
+    .first()
+    .waitFor({ state: 'detached' });
   await panel.page.evaluate('new Promise((shown) => setTimeout(shown, 600))'); // what moves has come to rest
   const file = `${name}-${view}.png`;
   await sharp(await panel.page.screenshot())

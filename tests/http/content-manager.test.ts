@@ -238,7 +238,7 @@ test('what holds secrets or records is not in the Content Manager, for a super a
 test('leads are not in the Content Manager, which would note no look at them', async () => {
   const { listings } = await aDealership({ listings: [{ title: 'Asked for' }] });
   const ref = unique('lead');
-  await loadBundle({ leads: [{ ref, name: 'Canary Quill', listing: null }] });
+  await loadBundle({ leads: [{ ref, name: 'Quentin Quill', listing: null }] });
   const [row] = await readSql('SELECT document_id FROM inventory_leads WHERE ref = ?', [ref]);
   const one = `${inManager('lead')}/${String(row?.document_id)}`;
   const [listing] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
@@ -253,10 +253,10 @@ test('leads are not in the Content Manager, which would note no look at them', a
     await ask('GET', `/content-manager/relations/plugin::inventory.lead-note/lead`),
   ]) {
     expect([403, 404]).toContain(answer.status);
-    expect(JSON.stringify(answer.body)).not.toContain('Canary');
+    expect(JSON.stringify(answer.body)).not.toContain('Quentin');
   }
   const [stored] = await readSql('SELECT name FROM inventory_leads WHERE ref = ?', [ref]);
-  expect(stored).toEqual({ name: 'Canary Quill' });
+  expect(stored).toEqual({ name: 'Quentin Quill' });
 });
 
 test('a listing that is deleted in the Content Manager goes to the trash, one and several', async () => {

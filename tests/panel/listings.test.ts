@@ -137,8 +137,11 @@ test('an admin who may only look has neither buttons nor checkboxes, and no page
   for (const name of ['API keys', 'Catalogue', 'Leads', 'VIN import', 'Dashboard']) {
     expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
   }
-  await panel.go('/plugins/inventory/keys');
+  await panel.go('/plugins/inventory/catalogue');
   await page.getByText("You don't have the permissions", { exact: false }).waitFor();
+  await panel.go('/plugins/inventory/keys');
+  await page.getByText('for roles that may see them', { exact: false }).waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
   await panel.close();
 });
 

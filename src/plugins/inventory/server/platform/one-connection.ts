@@ -43,7 +43,7 @@ export class OneConnection {
       return rows;
     } catch (error) {
       this.#forget(client);
-      throw refuseUnavailable(error);
+      throw refuseUnavailable(error, 'read');
     }
   }
 

@@ -1,5 +1,13 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { type Database, isInTheWay, type PoolFigures, type Reader, type StrapiDatabase, withTx, writePool } from './database';
+import {
+  type Database,
+  isInTheWay,
+  type PoolFigures,
+  type Reader,
+  type StrapiDatabase,
+  withTx,
+  writePool,
+} from './database';
 import { postgresConnection } from './postgres-connection';
 import { numbered, withoutNul, withWideNumbers } from './postgres-sql';
 import { refuseUnavailable } from './unavailable';

@@ -1,5 +1,5 @@
+import { LastingConnection, type PlacedAnswer } from '../platform/lasting-connection';
 import { type Change, type ChangeFeed, everything, rowsAtOnce } from './change-feed';
-import { type FeedAnswer, FeedConnection } from './feed-connection';
 import { keptSeconds } from './prune-changes';
 import type { Entity } from './watched-tables';
 
@@ -16,6 +16,8 @@ export const lookSql = `
     LEFT JOIN (SELECT seq, xid, entity, entity_id FROM inventory_changes
                 WHERE (xid, seq) > ($1::text::xid8, $2::text::bigint) ORDER BY xid, seq LIMIT ${rowsAtOnce}) AS c ON true
    ORDER BY c.xid, c.seq`;
+
+const lookAfter = (xid: string, seq: string) => ({ name: 'inventory-look', text: lookSql, values: [xid, seq] });
 
 /** Later than any transaction. */
 const never = '18446744073709551615';
@@ -52,8 +54,8 @@ interface Noted {
  * meanwhile belongs to a transaction that was under way when it began, and the next sweep finds it.
  */
 export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
-  const connection = new FeedConnection(url);
-  let position = positionIn(await connection.ask(lookSql, [never, '0']));
+  const connection = new LastingConnection(url);
+  let position = positionIn(await connection.ask(lookAfter(never, '0')));
   /** The transaction of each `seq` that was told and that the next sweep brings again. */
   let told = new Map<string, string>();
   let sweep: { readonly begun: Position; readonly last: Noted } | undefined;
@@ -65,7 +67,7 @@ export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
       // After a look that failed, rows may have been committed behind the sweep that those who ask now must see.
       if (!isSettled) sweep = undefined;
       isSettled = false;
-      const answer = await connection.ask(lookSql, [sweep?.last.xid ?? String(position.xmin), sweep?.last.seq ?? '0']);
+      const answer = await connection.ask(lookAfter(sweep?.last.xid ?? String(position.xmin), sweep?.last.seq ?? '0'));
       const now = positionIn(answer);
       const found = answer.rows.filter(({ seq }) => seq !== null) as unknown as Noted[]; // named by the statement
       const isLost = mayHaveMissed(position, now);
@@ -94,7 +96,7 @@ export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
   };
 }
 
-function positionIn({ rows: [row], cluster }: FeedAnswer): Position {
+function positionIn({ rows: [row], cluster }: PlacedAnswer): Position {
   return {
     place: `${cluster}/${String(row?.file)}`,
     xmin: BigInt(String(row?.xmin)),

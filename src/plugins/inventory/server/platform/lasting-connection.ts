@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { postgresConnection } from '../platform/postgres-connection';
-import { refuseUnavailable } from '../platform/unavailable';
+import { postgresConnection } from './postgres-connection';
+import { refuseUnavailable } from './unavailable';
 
 type Rows = ReadonlyArray<Record<string, unknown>>;
 
 /** An answer, and the database that gave it. */
-export interface FeedAnswer {
+export interface PlacedAnswer {
   readonly rows: Rows;
   /**
    * Which database of which cluster, on which of its time lines: another one after a restore or when a standby that
@@ -15,16 +15,23 @@ export interface FeedAnswer {
   readonly cluster: string;
 }
 
+/** A statement that is prepared once for each connection, under its name. */
+interface Question {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
 interface Connected {
   readonly client: Client;
   readonly cluster: string;
 }
 
-/** No look takes long; a network that swallows questions must not hold up every request. */
+/** Questions here are short ones; a network that swallows them must not hold up every request. */
 const longestWaitMs = 10_000;
 
 /** A connection for one question after the other, made anew when it broke. */
-export class FeedConnection {
+export class LastingConnection {
   readonly #url: string;
   #connected: Connected | undefined;
   #isClosed = false;
@@ -37,11 +44,11 @@ export class FeedConnection {
    * Asks what may be asked twice: it is, when the connection turns out to have broken since the last question.
    * @throws Refusal `svc_unavailable` when the database cannot be reached
    */
-  async ask(text: string, values: readonly string[]): Promise<FeedAnswer> {
+  async ask(question: Question): Promise<PlacedAnswer> {
     const mayBeBroken = this.#connected !== undefined;
     try {
-      return await this.#askOnce(text, values).catch((error: unknown) => {
-        if (mayBeBroken) return this.#askOnce(text, values);
+      return await this.#askOnce(question).catch((error: unknown) => {
+        if (mayBeBroken) return this.#askOnce(question);
         throw error;
       });
     } catch (error) {
@@ -54,10 +61,10 @@ export class FeedConnection {
     await this.#connected?.client.end().catch(() => undefined);
   }
 
-  async #askOnce(text: string, values: readonly string[]): Promise<FeedAnswer> {
+  async #askOnce({ name, text, values }: Question): Promise<PlacedAnswer> {
     const { client, cluster } = (this.#connected ??= await this.#connect());
     try {
-      const { rows } = await client.query({ name: 'inventory-look', text, values: [...values] });
+      const { rows } = await client.query({ name, text, values: [...values] });
       return { rows: rows as Rows, cluster };
     } catch (error) {
       this.#forget(client);

@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { type Database, type Reader, type PoolFigures, type StrapiDatabase, withTx, writePool } from './database';
 import { postgresConnection } from './postgres-connection';
 import { refuseUnavailable } from './unavailable';
@@ -56,19 +56,6 @@ function readFrom(pool: Pool): Reader {
       }
     },
   };
-}
-
-/** Runs `work` on one connection, which nobody else uses meanwhile. */
-export async function onOneConnection<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    return await work(client);
-  } finally {
-    client.release();
-  }
 }
 
 const numberedStatements = new Map<string, string>();

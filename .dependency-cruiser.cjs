@@ -103,7 +103,10 @@ module.exports = {
       name: 'policies-know-access',
       severity: 'error',
       from: { path: `^${server}/v1/policies/` },
-      to: { path: `^${server}/`, pathNot: [room('access'), `^${server}/v1/(policies|http)/`] },
+      to: {
+        path: `^${server}/`,
+        pathNot: [room('access'), `^${server}/platform/rate-limits`, `^${server}/v1/(policies|http)/`],
+      },
     },
     {
       name: 'no-circles',

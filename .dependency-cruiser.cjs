@@ -23,6 +23,7 @@ const mayKnow = {
   dealership: ['platform', 'access', 'catalogue', 'listings', 'media', 'settings'],
   'inventory-search': ['platform', 'freshness', 'catalogue', 'listings', 'search'],
   doctor: ['platform', 'freshness', 'access', 'catalogue'],
+  backup: ['platform'],
   panel: [
     'platform',
     'access',

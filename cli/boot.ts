@@ -4,7 +4,7 @@ import { createStrapi } from '@strapi/strapi';
 import { inventoryOf } from '../src/plugins/inventory/server/instance';
 import type { Inventory } from '../src/plugins/inventory/server/inventory';
 import type { Strapi } from '../src/plugins/inventory/server/platform/strapi';
-import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { type Environment, readEnvironment } from '../src/plugins/inventory/server/platform/environment';
 import { becomeCommand } from '../src/plugins/inventory/server/process-role';
 
 /** The folder of the application, and the one of its compiled code. */
@@ -14,6 +14,12 @@ export const distDir = join(appDir, 'dist');
 export interface Booted {
   readonly strapi: Strapi;
   readonly inventory: Inventory;
+}
+
+/** The configuration of a command: the environment, and what `.env` says beside it. */
+export function commandEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readEnvironment();
 }
 
 /**
@@ -28,8 +34,7 @@ export async function withInventory<Result>(
   becomeCommand();
   process.env.NODE_ENV ??= 'production';
   process.env.LOG_LEVEL ||= 'warn';
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  readEnvironment(); // Strapi would name its own file before the setting that is wrong
+  commandEnvironment(); // Strapi would name its own file before the setting that is wrong
   await beforeStart();
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
   await strapi.load();

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addAdminCommand } from './commands/admin';
+import { addBackup } from './commands/backup';
 import { addDoctor } from './commands/doctor';
 import { addDump, addLoad } from './commands/bundle';
 import { addKey } from './commands/key';
@@ -32,6 +33,7 @@ async function main(): Promise<number> {
   const commands = [
     addLoad,
     addDump,
+    addBackup,
     addKey,
     addUser,
     addRole,

@@ -1,4 +1,5 @@
 import { OneConnection } from '../platform/one-connection';
+import { announceUse } from '../platform/start-lock';
 import { type Change, type ChangeFeed, everything, rowsAtOnce } from './change-feed';
 import { keptSeconds } from './prune-changes';
 import type { Entity } from './watched-tables';
@@ -44,6 +45,7 @@ export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
   const connection = new OneConnection(url, async (client) => {
     const { rows } = await client.query('SELECT system_identifier::text AS cluster FROM pg_control_system()');
     cluster = String(rows[0]?.cluster);
+    await announceUse(client); // every instance and command has a feed
   });
   const look = async (xmin: string, after: string) => {
     const rows = await connection.ask(lookSql, [xmin, after], 'inventory-look');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { asCaller, commandCaller } from '../src/plugins/inventory/server/audit/caller';
 import { inventoryOf } from '../src/plugins/inventory/server/instance';
 import type { Inventory } from '../src/plugins/inventory/server/inventory';
 import type { Strapi } from '../src/plugins/inventory/server/platform/strapi';
@@ -39,7 +40,7 @@ export async function withInventory<Result>(
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
   await strapi.load();
   try {
-    return await work({ strapi, inventory: inventoryOf(strapi) });
+    return await asCaller(commandCaller, () => work({ strapi, inventory: inventoryOf(strapi) }));
   } finally {
     await strapi.destroy();
   }

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addAdminCommand } from './commands/admin';
+import { addAudit } from './commands/audit';
 import { addBackup } from './commands/backup';
 import { addDoctor } from './commands/doctor';
 import { addDump, addLoad } from './commands/bundle';
@@ -41,6 +42,7 @@ async function main(): Promise<number> {
     addMedia,
     addLicence,
     addAdminCommand,
+    addAudit,
     addDoctor,
   ];
   for (const add of commands) add(program, run);

@@ -1,3 +1,4 @@
+import { pruneAudit } from './audit/prune-audit';
 import { pruneChanges } from './freshness/prune-changes';
 import type { Inventory } from './inventory';
 import { auditIndex } from './inventory-search/audit';
@@ -5,19 +6,33 @@ import { auditIndex } from './inventory-search/audit';
 type Warn = (message: string) => void;
 
 const hourMs = 60 * 60 * 1000;
+const refusedKeysMs = 5000;
 
 /** A difference that is there again so often lies in the rows and not in the memory. */
 const vainRenewals = 2;
 
 /** Begins what a server does at intervals beside its requests; the timers do not keep the process alive. */
 export function beginPeriodicWork(inventory: Inventory, auditSeconds: number, warn: Warn): NodeJS.Timeout[] {
-  const { database, clock, idempotency, rateLimits, uploads } = inventory;
+  const { database, clock, idempotency, leads, rateLimits, refusedKeys, retention, uploads } = inventory;
   const prune = async () => void (await pruneChanges(database, clock.now()));
   const clean = async () => void (await uploads.clean({ isDryRun: false, report: warn }));
   // Four times in the time for which uploads are kept, if that is short.
   const cleaningMs = Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4));
   const tasks = [
     { work: prune, periodMs: hourMs, atOnce: true, trouble: 'Old changes stay' },
+    {
+      work: async () => void (await pruneAudit(database, retention.auditDays, clock.now())),
+      periodMs: hourMs,
+      atOnce: true,
+      trouble: 'Old entries of the audit stay',
+    },
+    { work: () => leads.prune(retention.leadDays), periodMs: hourMs, atOnce: true, trouble: 'Old leads stay' },
+    {
+      work: () => refusedKeys.flush(),
+      periodMs: refusedKeysMs,
+      atOnce: false,
+      trouble: 'Refused keys could not be noted',
+    },
     { work: () => idempotency.prune(), periodMs: hourMs, atOnce: true, trouble: 'Old idempotency keys stay' },
     { work: () => rateLimits.prune(), periodMs: hourMs, atOnce: false, trouble: 'Old counts of requests stay' },
     { work: clean, periodMs: cleaningMs, atOnce: true, trouble: 'Unused uploads stay' },

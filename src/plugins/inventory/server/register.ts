@@ -38,8 +38,8 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     isShared: environment.DATABASE_URL !== undefined || environment.SVC_REDIS_URL !== undefined,
     log: strapi.log,
   });
-  holdDocumentsToRules(strapi, () => instance.ready());
   const inventory = () => instance.ready();
+  holdDocumentsToRules(strapi, inventory);
   for (const middleware of [outerDoors, tameUploads(inventory), hideUnlicensed(inventory), absentFeatures])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
   strapi.server.routes(servePanel(panelRoutes, inventory) as Parameters<typeof strapi.server.routes>[0]);

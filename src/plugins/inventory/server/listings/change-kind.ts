@@ -106,6 +106,7 @@ export async function turnHeldValues(
     await removeTerms(
       tx,
       category.terms.map(({ id }) => id),
+      { now },
     );
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AuditEntity } from '../../contract/audit';
 import { Refusal } from '../../contract/refusal';
 import { clearCategory, clearType, settleCategory, settleTerm, settleType } from '../catalogue/settle-catalogue';
 import type { Inventory } from '../inventory';
@@ -13,6 +14,8 @@ import { settleListing } from '../listings/settle-listing';
 import { readIn } from '../platform/database';
 import type { Strapi } from '../platform/strapi';
 import { checkSettings } from '../settings/check-settings';
+import { isBlocked, recordDocument } from './record-document';
+import { asAdminAsking } from './strapi-caller';
 import { formError, type FormWords } from './form-error';
 
 /** One write of the Content Manager, or of anything else that goes through Strapi's documents. */
@@ -24,9 +27,13 @@ interface Write {
   readonly before: ListingRecord | undefined;
   /** The catalogue as it was before the write of a category. */
   readonly catalogue: CatalogueView | undefined;
+  /** Whether the user was blocked before the write of a user. */
+  readonly wasBlocked: boolean | undefined;
 }
 
 interface Rules {
+  /** What the audit calls such a record. */
+  readonly entity: AuditEntity;
   /** After a record was made or changed, in the same transaction. */
   readonly settle?: (write: Write) => Promise<void>;
   /** Before a record is deleted, in the same transaction. */
@@ -34,18 +41,28 @@ interface Rules {
 }
 
 const rules: Readonly<Record<string, Rules>> = {
-  'plugin::inventory.type': { settle: ({ tx, id }) => settleType(tx, id), clear: ({ tx, id }) => clearType(tx, id) },
-  'plugin::inventory.category': {
-    settle: settleWithValues,
-    clear: ({ tx, id }) => clearCategory(tx, id),
+  'plugin::inventory.type': {
+    entity: 'type',
+    settle: ({ tx, id }) => settleType(tx, id),
+    clear: ({ tx, id, now }) => clearType(tx, id, now),
   },
-  'plugin::inventory.term': { settle: ({ tx, id }) => settleTerm(tx, id) },
-  'plugin::inventory.listing': { settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now) },
+  'plugin::inventory.category': {
+    entity: 'category',
+    settle: settleWithValues,
+    clear: ({ tx, id, now }) => clearCategory(tx, id, now),
+  },
+  'plugin::inventory.term': { entity: 'term', settle: ({ tx, id }) => settleTerm(tx, id) },
+  'plugin::inventory.listing': {
+    entity: 'listing',
+    settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now),
+  },
   'plugin::inventory.lead': {
+    entity: 'lead',
     settle: ({ tx, id }) => settleLead(tx, id),
     clear: ({ tx, id }) => deleteNotesOf(tx, [id]),
   },
-  'plugin::inventory.setting': { settle: ({ tx, id }) => checkSettings(tx, id) },
+  'plugin::inventory.setting': { entity: 'setting', settle: ({ tx, id }) => checkSettings(tx, id) },
+  'plugin::users-permissions.user': { entity: 'user' },
 };
 
 const settling = new Set(['create', 'update', 'clone']);
@@ -67,8 +84,8 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
     const its = rules[uid];
     if (!its || !writing.has(action)) return next();
     const { database, clock } = inventory();
-    return database
-      .withTx(async (tx) => {
+    return asAdminAsking(strapi, () =>
+      database.withTx(async (tx) => {
         const write = {
           tx,
           now: clock.now(),
@@ -77,17 +94,21 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
         if (action === 'delete') {
           const id = await findId(strapi, tx, uid, params.documentId);
           if (id !== undefined) await its.clear?.({ ...write, id });
-          return next();
+          const deleted = await next();
+          if (id !== undefined) await recordDocument(tx, { entity: its.entity, action, ids: [id] }, write);
+          return deleted;
         }
         if (action === 'clone') forgetIdentity(params, uid);
         const written = await next();
-        for (const id of idsIn(written)) await its.settle?.({ ...write, id });
+        const ids = idsIn(written);
+        for (const id of ids) await its.settle?.({ ...write, id });
+        await recordDocument(tx, { entity: its.entity, action, ids }, write);
         return written;
-      })
-      .catch(async (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-        throw formError(error, await wordsOf(strapi, uid, inventory()));
-      });
+      }),
+    ).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      throw formError(error, await wordsOf(strapi, uid, inventory()));
+    });
   });
 }
 
@@ -131,11 +152,13 @@ async function findBefore(
   tx: Knex.Transaction,
   uid: string,
   documentId: string | undefined,
-): Promise<Pick<Write, 'before' | 'catalogue'>> {
-  const nothing = { before: undefined, catalogue: undefined };
+): Promise<Pick<Write, 'before' | 'catalogue' | 'wasBlocked'>> {
+  const nothing = { before: undefined, catalogue: undefined, wasBlocked: undefined };
   if (documentId === undefined) return nothing;
   if (uid === 'plugin::inventory.category')
     return { ...nothing, catalogue: viewCatalogue(await readCatalogue(readIn(tx))) };
+  if (uid === 'plugin::users-permissions.user')
+    return { ...nothing, wasBlocked: await isBlocked(readIn(tx), documentId) };
   if (uid !== 'plugin::inventory.listing') return nothing;
   const [row] = await readIn(tx).all('SELECT id FROM inventory_listings WHERE document_id = ?', [documentId]);
   return { ...nothing, before: row && (await readListing(readIn(tx), Number(row.id))) };

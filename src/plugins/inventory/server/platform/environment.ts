@@ -165,6 +165,13 @@ const settings = z.object({
   SVC_SEARCH_THREAD_ABOVE: positive(300_000),
   SVC_INDEX_AUDIT_SECONDS: seconds(600),
   SVC_DRAIN_SECONDS: seconds(25),
+  SVC_AUDIT_KEEP_DAYS: wholeNumber({ fallback: 400, min: 0, max: 36_500 }),
+  SVC_LEAD_KEEP_DAYS: z.coerce
+    .number({ error: 'must be a whole number of days' })
+    .int('must be a whole number of days')
+    .min(1, 'must be above 0')
+    .max(36_500, 'must be at most 36500')
+    .optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silly']).default('info'),
   APP_KEYS: strapiSecret.transform((list) => list.split(',')),

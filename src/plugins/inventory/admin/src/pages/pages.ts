@@ -77,4 +77,11 @@ export const pages: readonly PanelPage[] = [
     permission: 'keys.read',
     Page: lazy(() => import('./keys/keys-page')),
   },
+  {
+    path: 'audit',
+    label: 'audit.title',
+    section: 'setup',
+    permission: 'audit.read',
+    Page: lazy(() => import('./audit/audit-page')),
+  },
 ];

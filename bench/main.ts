@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { benchBackup } from './backup';
 import { parseSize } from './figures';
 import { benchReads, benchWrites, withService } from './http';
 import { benchCluster } from './cluster';
@@ -20,6 +21,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   vin: async () => {
     benchAlone('vin');
     await withService(benchImports);
+  },
+  backup: async () => {
+    for (const size of sizes('BENCH_BACKUP_SIZES', '10k,100k')) await benchBackup(size);
   },
   panel: async () => {
     for (const size of sizes('BENCH_PANEL_SIZES', '100k')) await benchPanel(size);

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { asCaller, commandCaller } from '../src/plugins/inventory/server/audit/caller';
 import { inventoryOf } from '../src/plugins/inventory/server/instance';
 import type { Inventory } from '../src/plugins/inventory/server/inventory';
 import type { Strapi } from '../src/plugins/inventory/server/platform/strapi';
-import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { type Environment, readEnvironment } from '../src/plugins/inventory/server/platform/environment';
 import { becomeCommand } from '../src/plugins/inventory/server/process-role';
 
 /** The folder of the application, and the one of its compiled code. */
@@ -14,6 +15,12 @@ export const distDir = join(appDir, 'dist');
 export interface Booted {
   readonly strapi: Strapi;
   readonly inventory: Inventory;
+}
+
+/** The configuration of a command: the environment, and what `.env` says beside it. */
+export function commandEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readEnvironment();
 }
 
 /**
@@ -29,13 +36,12 @@ export async function withInventory<Result>(
   process.env.NODE_ENV ??= 'production';
   process.env.LOG_LEVEL ||= 'warn';
   process.env.LOG_FORMAT ||= 'text';
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  readEnvironment(); // Strapi would name its own file before the setting that is wrong
+  commandEnvironment(); // Strapi would name its own file before the setting that is wrong
   await beforeStart();
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
   await strapi.load();
   try {
-    return await work({ strapi, inventory: inventoryOf(strapi) });
+    return await asCaller(commandCaller, () => work({ strapi, inventory: inventoryOf(strapi) }));
   } finally {
     await strapi.destroy();
   }

@@ -1,5 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { addAdminCommand } from './commands/admin';
+import { addAudit } from './commands/audit';
+import { addBackup } from './commands/backup';
 import { addDoctor } from './commands/doctor';
 import { addDump, addLoad } from './commands/bundle';
 import { addKey } from './commands/key';
@@ -32,6 +34,7 @@ async function main(): Promise<number> {
   const commands = [
     addLoad,
     addDump,
+    addBackup,
     addKey,
     addUser,
     addRole,
@@ -39,6 +42,7 @@ async function main(): Promise<number> {
     addMedia,
     addLicence,
     addAdminCommand,
+    addAudit,
     addDoctor,
   ];
   for (const add of commands) add(program, run);

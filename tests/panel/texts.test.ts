@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
+import { auditActions } from '../../src/plugins/inventory/contract/audit';
 import { appDir } from '../support/service';
 
 const panel = join(appDir, 'src/plugins/inventory/admin/src');
@@ -73,4 +74,12 @@ test('a thing has the same name in every area of a language', () => {
     );
     expect([language, strange]).toEqual([language, []]);
   }
+});
+
+test('every action of every entity that the audit knows has its words', () => {
+  const texts = Object.entries(auditActions).flatMap(([entity, actions]) => [
+    `audit.entity.${entity}`,
+    ...actions.map((action) => `audit.action.${action}`),
+  ]);
+  expect(texts.filter((id) => !(id in english))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { instanceOf } from './instance';
 import { buildInventory } from './inventory';
+import { auditStrapi } from './panel/audit-strapi';
 import { giveViews } from './panel/give-views';
 import { registerPanelPermissions } from './panel/serve-panel';
 import { openMetrics } from './operate';
@@ -29,6 +30,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
     isSearched: !isCommand(),
     log: strapi.log,
   });
+  auditStrapi(strapi, () => instance.ready());
   if (isCommand()) return;
   await openMetrics(instance, environment);
   const warn = (message: string) => void strapi.log.warn(message);

@@ -9,6 +9,7 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   instance.timers.forEach(clearInterval);
   await instance.inventory?.inventorySearch.stop();
   instance.inventory?.vinDecoding.close();
+  await instance.inventory?.refusedKeys.flush({ isEnd: true }).catch(() => undefined); // the database may be gone
   await instance.rateLimits?.close();
   await instance.inventory?.leases.close();
   await instance.inventory?.feed.close();

@@ -5,6 +5,8 @@ import { Keys } from './access/keys';
 import { Licences } from './access/licences';
 import { Users } from './access/users';
 import { keepAppendOnly } from './audit/append-only';
+import { AuditLog } from './audit/audit-log';
+import { RefusedKeys } from './audit/refused-keys';
 import { Catalogue } from './catalogue/catalogue';
 import { Freshness } from './freshness/freshness';
 import { ensureChangeTriggers } from './freshness/change-triggers';
@@ -41,6 +43,10 @@ import { VinImports } from './vin/vin-imports';
 export interface Inventory {
   readonly database: OpenDatabase;
   readonly clock: Clock;
+  readonly auditLog: AuditLog;
+  readonly refusedKeys: RefusedKeys;
+  /** For how many days what is kept; 0 for ever. */
+  readonly retention: { readonly auditDays: number; readonly leadDays: number };
   readonly idempotency: Idempotency;
   readonly rateLimits: RateLimits;
   readonly leases: Leases;
@@ -84,7 +90,7 @@ export async function buildInventory(parts: {
 }): Promise<Inventory> {
   const { database, environment, clock, mediaStorage, log } = parts;
   await ensureChangeTriggers(database);
-  await keepAppendOnly(database);
+  await keepAppendOnly(database, environment.SVC_AUDIT_KEEP_DAYS);
   if (database.client === 'postgres') await database.withTx(async (tx) => void (await tx.raw(rateLimitTable)));
 
   const publicUrl = environment.PUBLIC_URL;
@@ -129,6 +135,9 @@ export async function buildInventory(parts: {
     clock,
     rateLimits: parts.rateLimits,
     leases,
+    auditLog: new AuditLog(database.read),
+    refusedKeys: new RefusedKeys({ database, clock, fingerprint: (text) => secrets.fingerprint(text) }),
+    retention: { auditDays: environment.SVC_AUDIT_KEEP_DAYS, leadDays: environment.SVC_LEAD_KEEP_DAYS ?? 0 },
     idempotency: new Idempotency({ database, clock, leases }),
     feed,
     freshness,

@@ -1,3 +1,4 @@
+import { pruneAudit } from './audit/prune-audit';
 import { pruneChanges } from './freshness/prune-changes';
 import type { Inventory } from './inventory';
 import { ifNobodyDoes } from './platform/leases';
@@ -7,13 +8,14 @@ import { auditIndex } from './inventory-search/audit';
 type Warn = (message: string) => void;
 
 const hourMs = 60 * 60 * 1000;
+const refusedKeysMs = 5000;
 
 /** A difference that is there again so often lies in the rows and not in the memory. */
 const vainRenewals = 2;
 
 /** Begins what a server does at intervals beside its requests; the timers do not keep the process alive. */
 export function beginPeriodicWork(inventory: Inventory, auditSeconds: number, warn: Warn): NodeJS.Timeout[] {
-  const { database, clock, idempotency, leases, rateLimits, uploads } = inventory;
+  const { database, clock, idempotency, leads, leases, rateLimits, refusedKeys, retention, uploads } = inventory;
   const prune = async () => void (await pruneChanges(database, clock.now()));
   const clean = async () => void (await uploads.clean({ isDryRun: false, report: warn }));
   // Four times in the time for which uploads are kept, if that is short.
@@ -23,6 +25,24 @@ export function beginPeriodicWork(inventory: Inventory, auditSeconds: number, wa
   const pruneVin = () => pruneVinAnswers(database, clock.now());
   const tasks = [
     { work: alone('prune changes', prune), periodMs: hourMs, atOnce: true, trouble: 'Old changes stay' },
+    {
+      work: alone('prune audit', async () => void (await pruneAudit(database, retention.auditDays, clock.now()))),
+      periodMs: hourMs,
+      atOnce: true,
+      trouble: 'Old entries of the audit stay',
+    },
+    {
+      work: alone('prune leads', () => leads.prune(retention.leadDays)),
+      periodMs: hourMs,
+      atOnce: true,
+      trouble: 'Old leads stay',
+    },
+    {
+      work: () => refusedKeys.flush(), // each instance has its own
+      periodMs: refusedKeysMs,
+      atOnce: false,
+      trouble: 'Refused keys could not be noted',
+    },
     {
       work: alone('prune keys', () => idempotency.prune()),
       periodMs: hourMs,

@@ -46,8 +46,8 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     log: strapi.log,
     journal: instance.journal,
   });
-  holdDocumentsToRules(strapi, () => instance.ready());
   const inventory = () => instance.ready();
+  holdDocumentsToRules(strapi, inventory);
   const panelLog = tells(environment, 'http') ? [logPanelRequests(strapi.log)] : [];
   for (const middleware of [
     ...panelLog,

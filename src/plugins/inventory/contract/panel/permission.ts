@@ -15,6 +15,7 @@ export const panelPermissions = {
   'keys.reveal': { area: 'API keys', label: 'Show a key and its QR code again' },
   'keys.regenerate': { area: 'API keys', label: 'Give a key a new value' },
   'keys.delete': { area: 'API keys', label: 'Delete keys' },
+  'audit.read': { area: 'Audit log', label: 'See who did what to which records' },
   'licence.read': { area: 'Licence', label: 'See the licence' },
   'licence.update': { area: 'Licence', label: 'Install and remove the licence' },
 } as const satisfies Record<string, { area: string; label: string }>;

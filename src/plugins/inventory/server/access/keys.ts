@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../contract/refusal';
+import type { AuditAction } from '../../contract/audit';
+import { record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
+import type { Knex } from 'knex';
 import type { Database } from '../platform/database';
 import type { Secrets } from '../platform/secrets';
 import { formatKey, isKey } from './key-format';
@@ -51,9 +54,11 @@ export class Keys {
     if (!user) throw new Refusal('svc_not_found', `There is no user "${owner}".`, { params: { user: 'unknown' } });
 
     const secret = formatKey(randomBytes(32));
-    const id = await this.#database.withTx((tx) =>
-      insertKey(tx, { label, userId: user.id, expiresAt, now, ...this.seal(secret) }),
-    );
+    const id = await this.#database.withTx(async (tx) => {
+      const made = await insertKey(tx, { label, userId: user.id, expiresAt, now, ...this.seal(secret) });
+      await this.#record(tx, 'create', made);
+      return made;
+    });
     return this.#issued(id, secret);
   }
 
@@ -61,13 +66,18 @@ export class Keys {
   async regenerate(id: number): Promise<IssuedKey> {
     await this.one(id);
     const secret = formatKey(randomBytes(32));
-    await this.#database.withTx((tx) => replaceSecret(tx, id, this.seal(secret), this.#clock.now()));
+    await this.#database.withTx(async (tx) => {
+      await replaceSecret(tx, id, this.seal(secret), this.#clock.now());
+      await this.#record(tx, 'regenerate', id);
+    });
     return this.#issued(id, secret);
   }
 
   async delete(id: number): Promise<void> {
     await this.one(id);
-    await this.#database.withTx((tx) => deleteKey(tx, id));
+    await this.#database.withTx(async (tx) => {
+      if (await deleteKey(tx, id)) await this.#record(tx, 'delete', id);
+    });
   }
 
   /** The value of a key, so that its owner's screen can show it again. */
@@ -77,6 +87,7 @@ export class Keys {
     const secret = sealed && this.#open(sealed);
     if (secret === undefined)
       throw new Error(`The key ${id} cannot be decrypted: SVC_ENCRYPTION_KEY is not the one it was stored with.`);
+    await this.#database.withTx((tx) => this.#record(tx, 'reveal', id));
     return secret;
   }
 
@@ -115,6 +126,10 @@ export class Keys {
     const key = await findKey(this.#database.read, id);
     if (!key) throw new Refusal('svc_not_found', `There is no key ${id}.`, { params: { id: 'unknown' } });
     return key;
+  }
+
+  #record(tx: Knex.Transaction, action: AuditAction<'key'>, id: number): Promise<void> {
+    return record(tx, { entity: 'key', action, ids: [id] }, this.#clock.now());
   }
 
   async #issued(id: number, secret: string): Promise<IssuedKey> {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal';
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
+import { record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database';
 import { type CheckedLicence, judgeLicence, type LicenceState, problemText } from './licence';
@@ -72,14 +73,21 @@ export class Licences implements Projection {
     }
     const newest = Math.max(checked.claims.iat, this.#newestIssuedAt ?? 0);
     // A fresh licence is the vendor's word on the time: what a wrong clock once recorded is forgotten.
-    await this.#database.withTx((tx) => writeLicence(tx, { token, newest_issued_at: newest, clock_seen_at: now }, now));
+    await this.#database.withTx(async (tx) => {
+      await writeLicence(tx, { token, newest_issued_at: newest, clock_seen_at: now }, now);
+      await record(tx, { entity: 'licence', action: 'install', ids: [] }, now);
+    });
     await this.reset();
     return this.state();
   }
 
   /** Removes the installed token. Nothing else is lost, and the same token can be installed again. */
   async remove(): Promise<LicenceState> {
-    await this.#database.withTx((tx) => writeLicence(tx, { token: null }, this.#clock.now()));
+    const now = this.#clock.now();
+    await this.#database.withTx(async (tx) => {
+      await writeLicence(tx, { token: null }, now);
+      await record(tx, { entity: 'licence', action: 'remove', ids: [] }, now);
+    });
     await this.reset();
     return this.state();
   }

@@ -1,5 +1,6 @@
 import { type Capability, capabilities, isCapability } from '../../contract/capability';
 import { Refusal } from '../../contract/refusal';
+import { record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
 import { type Database, readIn } from '../platform/database';
 import {
@@ -27,7 +28,11 @@ export class Users {
   /** A blocked user's keys are refused from the next request on. */
   async setBlocked(username: string, isBlocked: boolean): Promise<User> {
     const user = await this.#known(username);
-    await this.#database.withTx((tx) => updateUser(tx, user.id, { blocked: isBlocked }, this.#clock.now()));
+    const now = this.#clock.now();
+    await this.#database.withTx(async (tx) => {
+      await updateUser(tx, user.id, { blocked: isBlocked }, now);
+      await record(tx, { entity: 'user', action: isBlocked ? 'block' : 'unblock', ids: [user.id] }, now);
+    });
     return this.#known(username);
   }
 
@@ -36,7 +41,10 @@ export class Users {
     const roleId = await findRoleId(this.#database.read, role);
     if (roleId === undefined)
       throw new Refusal('svc_not_found', `There is no role "${role}".`, { params: { role: 'unknown' } });
-    await this.#database.withTx((tx) => assignRole(tx, user.id, roleId));
+    await this.#database.withTx(async (tx) => {
+      await assignRole(tx, user.id, roleId);
+      await record(tx, { entity: 'user', action: 'change', ids: [user.id] }, this.#clock.now());
+    });
     return this.#known(username);
   }
 
@@ -47,8 +55,10 @@ export class Users {
     const now = this.#clock.now();
     const id = await this.#database.withTx(async (tx) => {
       const read = readIn(tx);
-      const roleId = (await findRoleId(read, role)) ?? (await insertRole(tx, role, now));
+      const known = await findRoleId(read, role);
+      const roleId = known ?? (await insertRole(tx, role, now));
       await setCapabilities(tx, read, roleId, wanted, now);
+      await record(tx, { entity: 'role', action: known === undefined ? 'create' : 'change', ids: [roleId] }, now);
       return roleId;
     });
     const made = (await listRoles(this.#database.read)).find((known) => known.id === id);

@@ -1,48 +1,40 @@
 import type { Knex } from 'knex';
+import type { AuditAction, AuditEntity } from '../../contract/audit';
 import { documentColumns } from '../platform/document';
-
-/** Whose key asked, in which request. */
-export interface KeyCaller {
-  readonly userId: number;
-  readonly keyId: number;
-  readonly requestId: string;
-}
-
-/** Which admin asked in the panel, in which request. */
-export interface AdminCaller {
-  readonly adminId: number;
-  readonly requestId: string;
-}
-
-export type Caller = KeyCaller | AdminCaller;
+import { type Caller, callerColumns, currentCaller } from './caller';
 
 /** What was done to which records. It names records and never says what they hold. */
-export interface AuditEvent {
-  readonly entity: 'lead';
-  readonly action: 'read' | 'change' | 'note' | 'remove-note' | 'erase';
-  readonly ids: readonly number[];
-  /** Null for a command. */
-  readonly by: Caller | null;
-}
+export type AuditEvent = {
+  readonly [Entity in AuditEntity]: {
+    readonly entity: Entity;
+    readonly action: AuditAction<Entity>;
+    readonly ids: readonly number[];
+    /** Whoever asks, unless it is said. */
+    readonly by?: Caller | undefined;
+  };
+}[AuditEntity];
+
+/** Ids in one entry: what happens to many records at once is told in entries of so many. */
+const idsAtOnce = 1000;
 
 /** Appends an entry. It is there if, and only if, the transaction of what it tells is committed. */
-export async function record(tx: Knex.Transaction, event: AuditEvent, now: Date): Promise<void> {
-  await tx('inventory_audit').insert({
-    ...documentColumns(now),
-    entity: event.entity,
-    action: event.action,
-    entity_ids: JSON.stringify(event.ids),
-    ...whoAsked(event.by),
-    at: now,
-  });
+export async function record(
+  tx: Knex.Transaction,
+  { entity, action, ids, by = currentCaller() }: AuditEvent,
+  now: Date,
+): Promise<void> {
+  for (let start = 0; start === 0 || start < ids.length; start += idsAtOnce)
+    await tx('inventory_audit').insert({
+      ...documentColumns(now),
+      entity,
+      action,
+      entity_ids: JSON.stringify(ids.slice(start, start + idsAtOnce)),
+      ...callerColumns(by),
+      at: now,
+    });
 }
 
-function whoAsked(by: Caller | null) {
-  const isAdmin = by !== null && 'adminId' in by;
-  return {
-    user_id: by === null || isAdmin ? null : by.userId,
-    key_id: by === null || isAdmin ? null : by.keyId,
-    admin_id: isAdmin ? by.adminId : null,
-    request_id: by?.requestId ?? null,
-  };
+/** The same for records of which there may be none: then nothing happened to any. */
+export async function recordSome(tx: Knex.Transaction, event: AuditEvent, now: Date): Promise<void> {
+  if (event.ids.length > 0) await record(tx, event, now);
 }

@@ -2,11 +2,14 @@ import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewOrder } from '../../contract/panel/catalogue-edit';
 import { refuseFields } from '../../contract/refusal';
+import { recordSome } from '../audit/audit';
 import { readIn, type Reader, type Row } from '../platform/database';
 import { toNumber } from '../platform/rows';
 
 /** Rows in one statement. */
 const rowsAtOnce = 200;
+
+const entities = { types: 'type', categories: 'category', terms: 'term' } as const;
 
 const tables = { types: 'inventory_types', categories: 'inventory_categories', terms: 'inventory_terms' } as const;
 
@@ -14,7 +17,11 @@ const tables = { types: 'inventory_types', categories: 'inventory_categories', t
  * Puts the types, the categories of a type or the terms of a category in the order of their ids.
  * @throws Refusal unless `ids` names each of them once: whoever ordered them did not see the list as it is
  */
-export async function writeOrder(tx: Knex.Transaction, { of, owner_id: ownerId, ids }: NewOrder): Promise<void> {
+export async function writeOrder(
+  tx: Knex.Transaction,
+  { of, owner_id: ownerId, ids }: NewOrder,
+  now: Date,
+): Promise<void> {
   const rows = await readPositions(readIn(tx), of, ownerId);
   const positions = new Map(rows.map((row) => [Number(row.id), toNumber(row.position)]));
   const named = new Set(ids);
@@ -27,6 +34,8 @@ export async function writeOrder(tx: Knex.Transaction, { of, owner_id: ownerId, 
     await movePositions(tx, tables[of], moved.slice(start, start + rowsAtOnce));
     await nextTurn();
   }
+  const movedIds = moved.map(({ id }) => id);
+  await recordSome(tx, { entity: entities[of], action: 'order', ids: movedIds }, now);
 }
 
 async function readPositions(read: Reader, of: NewOrder['of'], ownerId: number | undefined): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
+import { recordSome } from '../audit/audit';
 import { readIn, type Reader, type Row } from '../platform/database';
 import { freeSlug, slugify } from './names';
 import { checkLimits, checkParentTerm, settleParent } from './settle-parents';
@@ -65,7 +66,7 @@ export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void
 }
 
 /** A type goes only when it holds no listing, and its categories and terms go with it. */
-export async function clearType(tx: Knex.Transaction, id: number): Promise<void> {
+export async function clearType(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
   const read = readIn(tx);
   const [count] = await read.all('SELECT count(*) AS listings FROM inventory_listings_type_lnk WHERE type_id = ?', [
     id,
@@ -77,19 +78,17 @@ export async function clearType(tx: Knex.Transaction, id: number): Promise<void>
     });
   }
   const categories = await read.all('SELECT category_id FROM inventory_categories_type_lnk WHERE type_id = ?', [id]);
-  for (const row of categories) await clearCategory(tx, Number(row.category_id));
-  await tx('inventory_categories')
-    .whereIn(
-      'id',
-      categories.map((row) => Number(row.category_id)),
-    )
-    .delete();
+  const ids = categories.map((row) => Number(row.category_id));
+  for (const categoryId of ids) await clearCategory(tx, categoryId, now);
+  await tx('inventory_categories').whereIn('id', ids).delete();
+  await recordSome(tx, { entity: 'category', action: 'delete', ids }, now);
 }
 
 /** A category's terms go with it. What listings hold in it is no longer shown. */
-export async function clearCategory(tx: Knex.Transaction, id: number): Promise<void> {
+export async function clearCategory(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
   const terms = await readIn(tx).all('SELECT term_id FROM inventory_terms_category_lnk WHERE category_id = ?', [id]);
   const ids = terms.map((row) => Number(row.term_id));
+  await recordSome(tx, { entity: 'term', action: 'delete', ids }, now);
   for (let start = 0; start < ids.length; start += 500)
     await tx('inventory_terms')
       .whereIn('id', ids.slice(start, start + 500))

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { slugKey } from '../../contract/slug';
+import { recordSome } from '../audit/audit';
 import { oneAtATime, type Reader, type Row } from '../platform/database';
 import { documentColumns } from '../platform/document';
 import { foldName, freeSlug, slugify } from './names';
@@ -73,6 +74,7 @@ export async function insertTerms(tx: Knex.Transaction, terms: readonly TermRow[
   const ids: number[] = [];
   for (let start = 0; start < terms.length; start += rowsAtOnce)
     ids.push(...(await insertSome(tx, terms.slice(start, start + rowsAtOnce), now)));
+  await recordSome(tx, { entity: 'term', action: 'create', ids }, now);
   return ids;
 }
 
@@ -95,9 +97,9 @@ async function insertSome(tx: Knex.Transaction, terms: readonly TermRow[], now: 
   return ids;
 }
 
-/** The id of a term that is inserted. */
+/** The id of a term that is inserted; whoever inserts many one by one records them together. */
 export async function insertTerm(tx: Knex.Transaction, { now, ...term }: TermRow & { now: Date }): Promise<number> {
-  const [id] = await insertTerms(tx, [term], now);
+  const [id] = await insertSome(tx, [term], now);
   if (id === undefined) throw new Error('The database gave no id for a new term.');
   return id;
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { CategoryKind } from '../../contract/catalogue';
 import type { CategoryFields } from '../../contract/panel/catalogue-edit';
+import { record } from '../audit/audit';
 import { readIn, type Row } from '../platform/database';
 import { documentColumns } from '../platform/document';
 import { clearCategory, settleCategory } from './settle-catalogue';
@@ -34,6 +35,7 @@ export async function createCategory(
   await tx('inventory_categories_type_lnk').insert({ category_id: id, type_id: typeId });
   await linkParent(tx, id, parentId);
   await settleCategory(tx, id);
+  await record(tx, { entity: 'category', action: 'create', ids: [id] }, now);
   return id;
 }
 
@@ -52,11 +54,13 @@ export async function changeCategory(
     .update({ ...columns, updated_at: now });
   await linkParent(tx, id, parentId);
   await settleCategory(tx, id);
+  await record(tx, { entity: 'category', action: 'change', ids: [id] }, now);
 }
 
-export async function removeCategory(tx: Knex.Transaction, id: number): Promise<void> {
-  await clearCategory(tx, id);
+export async function removeCategory(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
+  await clearCategory(tx, id, now);
   await tx('inventory_categories').where({ id }).delete();
+  await record(tx, { entity: 'category', action: 'delete', ids: [id] }, now);
 }
 
 /** Every column of a category that a copy of it shares. The VIN field is not among them: two would quarrel about it. */
@@ -92,6 +96,7 @@ export async function copyCategory(
   await tx('inventory_categories_type_lnk').insert({ category_id: copyId, type_id: typeId });
   await linkParent(tx, copyId, parentId);
   await settleCategory(tx, copyId);
+  await record(tx, { entity: 'category', action: 'create', ids: [copyId] }, now);
   const terms = await readIn(tx).all(
     `SELECT t.name, t.slug, t.icon, t.color, t.position, p.inv_term_id AS parent FROM inventory_terms t
        JOIN inventory_terms_category_lnk l ON l.term_id = t.id

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import type { TermFields } from '../../contract/panel/catalogue-edit';
+import { record, recordSome } from '../audit/audit';
 import { oneAtATime, readIn, type Reader, type Row } from '../platform/database';
 import { foldName } from './names';
 import { settleTerm } from './settle-catalogue';
@@ -23,6 +24,7 @@ export async function changeTerm(
   if (parentId !== undefined) await moveTerm(tx, id, parentId);
   await settleTerm(tx, id);
   if (columns.name !== undefined || parentId !== undefined) await checkNamesake(readIn(tx), id, categoryId);
+  await record(tx, { entity: 'term', action: 'change', ids: [id] }, now);
 }
 
 /** Puts a term below another one, or below none. */
@@ -35,7 +37,12 @@ export async function moveTerm(tx: Knex.Transaction, id: number, parentId: numbe
 }
 
 /** What listings hold of the terms is no longer shown; terms below them stand below none. */
-export async function removeTerms(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+export async function removeTerms(
+  tx: Knex.Transaction,
+  ids: readonly number[],
+  { action = 'delete', now }: { action?: 'delete' | 'merge'; now: Date },
+): Promise<void> {
+  await recordSome(tx, { entity: 'term', action, ids }, now);
   for (let start = 0; start < ids.length; start += 500)
     await tx('inventory_terms')
       .whereIn('id', ids.slice(start, start + 500))

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { refuseFields } from '../../contract/refusal';
 import type { TypeFields } from '../../contract/panel/catalogue-edit';
+import { record } from '../audit/audit';
 import type { Row } from '../platform/database';
 import { documentColumns } from '../platform/document';
 import { isIconKey } from './icons/icons';
@@ -16,6 +17,7 @@ export async function createType(tx: Knex.Transaction, fields: TypeFields, now: 
     .returning('id');
   const id = Number(row.id);
   await settleType(tx, id);
+  await record(tx, { entity: 'type', action: 'create', ids: [id] }, now);
   return id;
 }
 
@@ -28,12 +30,14 @@ export async function changeType(tx: Knex.Transaction, id: number, fields: TypeF
     .where({ id })
     .update({ ...columnsOf(fields), updated_at: now });
   await settleType(tx, id);
+  await record(tx, { entity: 'type', action: 'change', ids: [id] }, now);
 }
 
 /** @throws Refusal while the type holds listings */
-export async function removeType(tx: Knex.Transaction, id: number): Promise<void> {
-  await clearType(tx, id);
+export async function removeType(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
+  await clearType(tx, id, now);
   await tx('inventory_types').where({ id }).delete();
+  await record(tx, { entity: 'type', action: 'delete', ids: [id] }, now);
 }
 
 /** A new icon is one of the set; whatever stands there may stay. @throws Refusal */

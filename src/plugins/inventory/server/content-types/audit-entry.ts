@@ -10,12 +10,17 @@ export const auditEntry = {
   info: { singularName: 'audit-entry', pluralName: 'audit-entries', displayName: 'Audit entry' },
   options: { draftAndPublish: false },
   pluginOptions: hidden,
-  indexes: [{ name: 'inventory_audit_at_index', columns: ['at'] }],
+  indexes: [
+    { name: 'inventory_audit_at_index', columns: ['at'] },
+    { name: 'inventory_audit_entity_index', columns: ['entity', 'at'] },
+  ],
   attributes: {
     entity: { type: 'string', required: true, maxLength: 30 },
     action: { type: 'string', required: true, maxLength: 30 },
     /** JSON array of ids, in the order in which they were answered. */
     entity_ids: { type: 'json', required: true },
+    /** api, panel, command or system; null in entries of an earlier release. */
+    source: { type: 'string', maxLength: 10 },
     /** Whose key asked; null for an admin and for a command. */
     user_id: { type: 'integer' },
     key_id: { type: 'integer' },
@@ -23,6 +28,9 @@ export const auditEntry = {
     admin_id: { type: 'integer' },
     /** `X-Request-Id` of the answer. */
     request_id: { type: 'string', maxLength: 60 },
+    /** Of refused keys: from where they came, as the beginning of a keyed hash, and how many came in the minute `at`. */
+    address_hash: { type: 'string', maxLength: 16 },
+    refused_count: { type: 'integer' },
     at: { type: 'datetime', required: true },
   },
 } as const;

@@ -113,7 +113,7 @@ async function changeLead(
     await tx('inventory_leads')
       .where({ id: present.id })
       .update({ updated_at: now, ...changed });
-  tally.add(Object.keys({ ...changed, ...moved }).length > 0 ? 'updated' : 'unchanged', 'leads');
+  tally.add(Object.keys({ ...changed, ...moved }).length > 0 ? 'updated' : 'unchanged', 'leads', [Number(present.id)]);
 }
 
 async function link({ tx }: Loading, leadId: number, links: Links): Promise<void> {

@@ -77,7 +77,7 @@ export async function loadListings(
       tx,
       group.map(({ images }, index) => ({ listingId: Number(ids[index]), images })),
     );
-    loading.tally.add('created', 'listings', ids.length);
+    loading.tally.add('created', 'listings', ids);
   }
 }
 
@@ -179,7 +179,7 @@ async function changeListing(
   const isChanged = Object.keys(changed).length > 0;
   if (isChanged)
     await updateListing(tx, id, { updated_at: now, ...changed, version: Number(present.version ?? 1) + 1 });
-  tally.add(isChanged ? 'updated' : 'unchanged', 'listings');
+  tally.add(isChanged ? 'updated' : 'unchanged', 'listings', [id]);
 }
 
 async function showsOtherImages(tx: Loading['tx'], id: number, images: readonly ImageEntry[]): Promise<boolean> {

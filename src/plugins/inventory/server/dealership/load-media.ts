@@ -48,8 +48,8 @@ export class BundleMedia {
         : await recordMedia(tx, stored, now);
       this.#ids.set(file, id);
     }
-    tally.add('created', 'files', this.#stored.size);
-    tally.add('unchanged', 'files', this.#known.size);
+    tally.add('created', 'files', [...this.#ids.values()]);
+    tally.add('unchanged', 'files', [...this.#known.values()]);
   }
 
   /** The media id of a file that the bundle names. */

@@ -18,6 +18,7 @@ import {
   setCapabilities,
   updateUser,
 } from '../access/user-store';
+import { record } from '../audit/audit';
 import { readIn, type Reader } from '../platform/database';
 import type { Bundle, BundleUser } from './bundle-schema';
 import { refuseProblems } from './problems';
@@ -46,8 +47,8 @@ export async function loadRoles({ tx, tally, now }: Loading, roles: Bundle['role
     const known = await findRoleId(read, name);
     const id = known ?? (await insertRole(tx, name, now));
     const isChanged = await setCapabilities(tx, read, id, capabilities, now);
-    if (known === undefined) tally.add('created', 'roles');
-    else tally.add(isChanged ? 'updated' : 'unchanged', 'roles');
+    if (known === undefined) tally.add('created', 'roles', [id]);
+    else tally.add(isChanged ? 'updated' : 'unchanged', 'roles', [id]);
   }
 }
 
@@ -91,7 +92,7 @@ async function loadUser(
       password,
     });
     if (user.is_blocked) await updateUser(tx, id, { blocked: true }, now);
-    tally.add('created', 'users');
+    tally.add('created', 'users', [id]);
     return id;
   }
   const changed = differences(
@@ -101,7 +102,9 @@ async function loadUser(
   const hasNewRole = present.roleId !== roleId;
   if (hasNewRole) await assignRole(tx, present.id, roleId);
   if (Object.keys(changed).length > 0) await updateUser(tx, present.id, changed, now);
-  tally.add(hasNewRole || Object.keys(changed).length > 0 ? 'updated' : 'unchanged', 'users');
+  if (changed.blocked !== undefined)
+    await record(tx, { entity: 'user', action: changed.blocked ? 'block' : 'unblock', ids: [present.id] }, now);
+  tally.add(hasNewRole || Object.keys(changed).length > 0 ? 'updated' : 'unchanged', 'users', [present.id]);
   return present.id;
 }
 
@@ -116,8 +119,8 @@ async function loadKey(
   const secret = key.key ?? (present ? undefined : formatKey(randomBytes(32)));
   const sealed = secret === undefined ? undefined : await sealAt(keys, read, { secret, path, ownId: present?.id });
   if (!present && sealed) {
-    await insertKey(tx, { label: key.label, userId, expiresAt: key.expires_at ?? null, now, ...sealed });
-    tally.add('created', 'keys');
+    const id = await insertKey(tx, { label: key.label, userId, expiresAt: key.expires_at ?? null, now, ...sealed });
+    tally.add('created', 'keys', [id]);
     return secret;
   }
   if (!present) throw new Error('A key that is not there yet is given a value.');
@@ -126,7 +129,7 @@ async function loadKey(
   if (hasNewValue) await replaceSecret(tx, present.id, sealed, now);
   const hasNewExpiry = key.expires_at !== undefined && (key.expires_at?.getTime() ?? null) !== present.expiresAt;
   if (hasNewExpiry) await setExpiry(tx, present.id, key.expires_at ?? null, now);
-  tally.add(hasNewValue || hasNewExpiry ? 'updated' : 'unchanged', 'keys');
+  tally.add(hasNewValue || hasNewExpiry ? 'updated' : 'unchanged', 'keys', [present.id]);
   return hasNewValue ? secret : undefined;
 }
 

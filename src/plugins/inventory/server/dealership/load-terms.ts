@@ -47,7 +47,7 @@ export async function loadTerms(
       now: loading.now,
     });
     stored.push({ id: made, name: term.name, slug, parent_id: parentTermId ?? null });
-    loading.tally.add('created', 'terms');
+    loading.tally.add('created', 'terms', [made]);
   }
 }
 
@@ -104,5 +104,5 @@ async function changeTerm(
     await tx('inventory_terms')
       .where({ id: present.id })
       .update({ ...changed, updated_at: now });
-  tally.add(isMoved || Object.keys(changed).length > 0 ? 'updated' : 'unchanged', 'terms');
+  tally.add(isMoved || Object.keys(changed).length > 0 ? 'updated' : 'unchanged', 'terms', [Number(present.id)]);
 }

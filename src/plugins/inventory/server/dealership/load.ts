@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { record } from '../audit/audit';
 import type { Inventory } from '../inventory';
 import { readIn, type Reader } from '../platform/database';
 import { readSettingRow, writeSettings } from '../settings/setting-store';
@@ -10,6 +11,7 @@ import { prepareMedia } from './load-media';
 import { type AddUser, type LoadedKey, loadRoles, loadUsers } from './load-people';
 import { readBundle } from './read-bundle';
 import { unnamed } from './refs';
+import { recordLoad } from './record-load';
 import { type Counts, differences, Tally } from './tally';
 import type { Loading } from './upsert';
 
@@ -91,6 +93,7 @@ async function loadAll(
   const keys = await loadUsers(loading, bundle.users, { keys: inventory.keys, addUser });
   await loadListings(loading, bundle.listings, media);
   await loadLeads(loading, bundle.leads);
+  await recordLoad(loading);
   return keys;
 }
 
@@ -98,8 +101,11 @@ async function loadSettings({ tx, tally, now }: Loading, settings: NonNullable<B
   const present = await readSettingRow(readIn(tx));
   const changed = differences(present, settings);
   const isChanged = Object.keys(changed).length > 0;
-  if (isChanged) await writeSettings(tx, changed, now);
-  tally.add(!isChanged ? 'unchanged' : Object.keys(present).length === 0 ? 'created' : 'updated', 'settings');
+  if (isChanged) {
+    await writeSettings(tx, changed, now);
+    await record(tx, { entity: 'setting', action: 'change', ids: [] }, now);
+  }
+  tally.add(!isChanged ? 'unchanged' : Object.keys(present).length === 0 ? 'created' : 'updated', 'settings', [1]);
 }
 
 function countsOf({ created, updated, unchanged }: Tally) {

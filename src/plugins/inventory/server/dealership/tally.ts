@@ -8,8 +8,21 @@ export class Tally {
   readonly updated: Counts = {};
   readonly unchanged: Counts = {};
 
-  add(outcome: 'created' | 'updated' | 'unchanged', kind: string, count = 1): void {
-    if (count > 0) this[outcome][kind] = (this[outcome][kind] ?? 0) + count;
+  /** Which records were made and changed, by kind. */
+  readonly #ids = new Map<string, { created: number[]; updated: number[] }>();
+
+  add(outcome: 'created' | 'updated' | 'unchanged', kind: string, ids: readonly number[]): void {
+    if (ids.length === 0) return;
+    this[outcome][kind] = (this[outcome][kind] ?? 0) + ids.length;
+    if (outcome === 'unchanged') return;
+    const known = this.#ids.get(kind) ?? { created: [], updated: [] };
+    for (const id of ids) known[outcome].push(id);
+    this.#ids.set(kind, known);
+  }
+
+  /** The ids of what was made and changed. */
+  idsOf(kind: string): { readonly created?: readonly number[]; readonly updated?: readonly number[] } {
+    return this.#ids.get(kind) ?? {};
   }
 }
 

@@ -19,8 +19,9 @@ export async function make(
   const [row] = await tx(into.table)
     .insert({ ...documentColumns(now), ...withoutUndefined(columns) })
     .returning('id');
-  tally.add('created', into.kind);
-  return Number(row.id);
+  const id = Number(row.id);
+  tally.add('created', into.kind, [id]);
+  return id;
 }
 
 /** Writes the columns in which a record differs, and gives its id. */
@@ -36,8 +37,9 @@ export async function change(
     await tx(into.table)
       .where({ id: present.id })
       .update({ ...changed, updated_at: now });
-  tally.add(isChanged ? 'updated' : 'unchanged', into.kind);
-  return Number(present.id);
+  const id = Number(present.id);
+  tally.add(isChanged ? 'updated' : 'unchanged', into.kind, [id]);
+  return id;
 }
 
 export function withoutUndefined(columns: Row): Row {

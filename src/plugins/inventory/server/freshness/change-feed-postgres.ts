@@ -1,4 +1,5 @@
 import { LastingConnection, type PlacedAnswer } from '../platform/lasting-connection';
+import { announceUse } from '../platform/start-lock';
 import { type Change, type ChangeFeed, everything, rowsAtOnce } from './change-feed';
 import { keptSeconds } from './prune-changes';
 import type { Entity } from './watched-tables';
@@ -54,7 +55,7 @@ interface Noted {
  * meanwhile belongs to a transaction that was under way when it began, and the next sweep finds it.
  */
 export async function openPostgresFeed(url: string): Promise<ChangeFeed> {
-  const connection = new LastingConnection(url);
+  const connection = new LastingConnection(url, announceUse); /* every instance and command has a feed */
   let position = positionIn(await connection.ask(lookAfter(never, '0')));
   /** The transaction of each `seq` that was told and that the next sweep brings again. */
   let told = new Map<string, string>();

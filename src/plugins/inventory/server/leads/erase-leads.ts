@@ -32,6 +32,6 @@ export async function eraseLeads(
     .map(({ id }) => id);
   if (isDryRun || ids.length === 0) return ids;
   await deleteLeads(tx, ids);
-  await record(tx, { entity: 'lead', action: 'erase', ids, by: null }, now);
+  await record(tx, { entity: 'lead', action: 'erase', ids }, now);
   return ids;
 }

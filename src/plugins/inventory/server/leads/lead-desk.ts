@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
-import { type AdminCaller, type AuditEvent, record } from '../audit/audit';
+import type { AuditAction } from '../../contract/audit';
+import { record } from '../audit/audit';
+import type { AdminCaller } from '../audit/caller';
 import type { Clock } from '../platform/clock';
 import { type Database, readIn } from '../platform/database';
 import { type AskedListing, type LeadChange, readAskedListings, readOverview, updateLead } from './lead-desk-store';
@@ -83,7 +85,7 @@ export class LeadDesk {
     await this.#database.forgetOverwritten(leadTables);
   }
 
-  #record(tx: Knex.Transaction, action: AuditEvent['action'], id: number, by: AdminCaller): Promise<void> {
+  #record(tx: Knex.Transaction, action: AuditAction<'lead'>, id: number, by: AdminCaller): Promise<void> {
     return record(tx, { entity: 'lead', action, ids: [id], by }, this.#clock.now());
   }
 }

@@ -145,6 +145,15 @@ export async function readAddresses(read: Reader): Promise<Array<{ id: number; e
 }
 
 /** Removes leads for good, their links and notes too. Their ids are not given again. */
+/** The oldest leads from before a time. */
+export async function readLeadsBefore(read: Reader, before: Date, limit: number): Promise<number[]> {
+  const rows = await read.all('SELECT id FROM inventory_leads WHERE created_at < ? ORDER BY created_at, id LIMIT ?', [
+    before,
+    limit,
+  ]);
+  return rows.map((row) => Number(row.id));
+}
+
 export async function deleteLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 500) {
     const some = ids.slice(start, start + 500);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { newLead } from '../../contract/lead';
-import { type Caller, record } from '../audit/audit';
+import { record } from '../audit/audit';
+import type { Caller } from '../audit/caller';
 import type { Clock } from '../platform/clock';
 import { type Database, oneAtATime, readIn } from '../platform/database';
 import { eraseLeads } from './erase-leads';
@@ -9,9 +10,20 @@ import type { LeadRate } from './lead-rate';
 import type { LeadQuery } from './lead-query';
 import type { LeadRecord } from './lead-record';
 import { settleLeadTimes } from './settle-lead-times';
-import { leadTables, findSubmission, insertLead, readLeads, spendLeadId } from './lead-store';
+import {
+  deleteLeads,
+  findSubmission,
+  insertLead,
+  leadTables,
+  readLeads,
+  readLeadsBefore,
+  spendLeadId,
+} from './lead-store';
 import { mustStillExist, readLeadBody } from './read-lead-body';
 import { repeatMs, submissionHash } from './submission';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const pruneBatch = 500;
 
 /** The people who ask about listings: personal data, so each look at it is recorded before it is answered. */
 export class Leads {
@@ -83,6 +95,26 @@ export class Leads {
     const ids = await this.#database.withTx((tx) => eraseLeads(tx, email, { isDryRun, now: this.#clock.now() }));
     await this.#database.forgetOverwritten(leadTables);
     return ids;
+  }
+
+  /** Removes the leads that came more than `days` ago, a batch at a time; none when they are kept for ever (0). */
+  async prune(days: number): Promise<void> {
+    if (days === 0) return;
+    await settleLeadTimes(this.#database);
+    const before = new Date(this.#clock.now().getTime() - days * dayMs);
+    let isAny = false;
+    for (;;) {
+      const removed = await this.#database.withTx(async (tx) => {
+        const ids = await readLeadsBefore(readIn(tx), before, pruneBatch);
+        if (ids.length === 0) return 0;
+        await deleteLeads(tx, ids);
+        await record(tx, { entity: 'lead', action: 'erase', ids }, this.#clock.now());
+        return ids.length;
+      });
+      isAny ||= removed > 0;
+      if (removed < pruneBatch) break;
+    }
+    if (isAny) await this.#database.forgetOverwritten(leadTables);
   }
 
   #recordRead(leads: readonly LeadRecord[], by: Caller): Promise<void> {

@@ -108,6 +108,7 @@ export async function turnHeldValues(
     await removeTerms(
       tx,
       category.terms.map(({ id }) => id),
+      { now },
     );
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { record, recordSome } from '../audit/audit';
 import type { InventoryType } from '../catalogue/model';
 import { deleteMediaRows, lockMedia, type MediaFile, readMediaFiles } from '../media/media-store';
 import { findMediaUse, type MediaUse, unusedMedia } from '../media/media-use';
@@ -27,7 +28,7 @@ export async function findUseBesideTrash(read: Reader, type: InventoryType, limi
  */
 export async function clearTrash(
   tx: Knex.Transaction,
-  { type, limit, use }: { type: InventoryType; limit: number; use: MediaUse },
+  { type, limit, use, now }: { type: InventoryType; limit: number; use: MediaUse; now: Date },
 ): Promise<ClearedTrash> {
   const read = readIn(tx);
   await oneAtATime(tx, `trash of type ${type.id}`); // two that come together would find the same listings
@@ -38,10 +39,10 @@ export async function clearTrash(
   await lockMedia(tx, mediaIds);
   await deleteListings(tx, ids);
   const media = await unusedMedia(read, mediaIds, use);
-  await deleteMediaRows(
-    tx,
-    media.map(({ id }) => id),
-  );
+  const removed = media.map(({ id }) => id);
+  await deleteMediaRows(tx, removed);
+  await record(tx, { entity: 'listing', action: 'clear', ids }, now);
+  await recordSome(tx, { entity: 'media', action: 'remove', ids: removed }, now);
   return { deleted: ids.length, remaining: total - found.length, media };
 }
 

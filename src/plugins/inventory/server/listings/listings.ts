@@ -94,9 +94,9 @@ export class Listings {
   }
 
   async clearTrash(type: InventoryType, limit: number): Promise<ClearedTrash> {
-    const { database } = this.#around;
+    const { database, clock } = this.#around;
     const use = await findUseBesideTrash(database.read, type, limit);
-    const cleared = await database.withTx((tx) => clearTrash(tx, { type, limit, use }));
+    const cleared = await database.withTx((tx) => clearTrash(tx, { type, limit, use, now: clock.now() }));
     await this.#around.removeFiles(cleared.media);
     return cleared;
   }

@@ -64,7 +64,7 @@ export function replaceTerms(
 
 /** Makes `from` one with `into`: every listing that holds the first holds the second afterwards, and the first is gone. */
 export async function mergeTerms(
-  { database, catalogue }: { database: Database; catalogue: CatalogueView },
+  { database, catalogue, now }: { database: Database; catalogue: CatalogueView; now: Date },
   { from, into }: { from: Term; into: Term },
 ): Promise<MergedTerms> {
   const { replaced } = planMerge(catalogue, from, into);
@@ -75,7 +75,7 @@ export async function mergeTerms(
     if ([...plan.replaced.keys()].some((id) => !replaced.has(id))) throw refuseChanged();
     const listings = await rewriteValues(tx, found, ({ values }) => replaceTerms(values, plan.replaced));
     for (const [id, parent] of plan.moved) await moveTerm(tx, id, parent.id);
-    await removeTerms(tx, [...plan.replaced.keys()]);
+    await removeTerms(tx, [...plan.replaced.keys()], { action: 'merge', now });
     return { listings, moved_terms: plan.moved.size, merged_terms: plan.replaced.size - 1 };
   });
 }

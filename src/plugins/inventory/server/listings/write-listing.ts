@@ -3,6 +3,7 @@ import { Refusal, refuseFields } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
 import type { Category, InventoryType } from '../catalogue/model';
 import { slugify } from '../catalogue/names';
+import { record } from '../audit/audit';
 import { ensureTerms } from '../catalogue/term-store';
 import { lockMedia } from '../media/media-store';
 import { readIn, type Reader } from '../platform/database';
@@ -37,6 +38,8 @@ export async function createListing(
     /** Claims the VIN within the type, so that no other import of it goes through. */
     vinKey?: string | null;
     stockNumber?: string | null;
+    /** How it came about, for the audit. */
+    action?: 'create' | 'import';
   },
 ): Promise<number> {
   const { type, change, now } = write;
@@ -67,6 +70,7 @@ export async function createListing(
   ]);
   if (id === undefined) throw new Error('The database gave no id for a new listing.');
   await insertImages(tx, [{ listingId: id, images: change.images ?? [] }]);
+  await record(tx, { entity: 'listing', action: write.action ?? 'create', ids: [id] }, now);
   return id;
 }
 
@@ -78,18 +82,19 @@ export async function changeListing(
 ): Promise<void> {
   const { type, change, now } = write;
   const read = readIn(tx);
-  const record = await takeListing(tx, read, id);
+  const present = await takeListing(tx, read, id);
   await checkMedia(tx, change);
-  await write.precondition?.(record);
-  const values = await mergeValues(tx, { type, change, stored: record.values, now });
-  const row = changedColumns(record, change, values, now);
-  const hasNewImages = change.images !== undefined && !sameImages(change.images, record);
+  await write.precondition?.(present);
+  const values = await mergeValues(tx, { type, change, stored: present.values, now });
+  const row = changedColumns(present, change, values, now);
+  const hasNewImages = change.images !== undefined && !sameImages(change.images, present);
   if (hasNewImages) {
     await replaceImages(tx, id, change.images ?? []);
     row.image_details = imageDetails(change.images ?? []);
   }
   if (Object.keys(row).length === 0) return;
-  await updateListing(tx, id, { ...row, version: record.version + 1, updated_at: now });
+  await updateListing(tx, id, { ...row, version: present.version + 1, updated_at: now });
+  await record(tx, { entity: 'listing', action: 'change', ids: [id] }, now);
 }
 
 /** Moves a listing to the trash; one that is there stays as it is. Gives the listing as it was. */
@@ -98,11 +103,12 @@ export async function trashListing(
   id: number,
   write: { now: Date; precondition?: Precondition },
 ): Promise<LifeState> {
-  const record = await takeListing(tx, readIn(tx), id);
-  await write.precondition?.(record);
-  const life = afterTrash(record, write.now.toISOString());
-  if (record.status !== 'trash') {
-    await updateListing(tx, id, { ...lifeRow(life), version: record.version + 1, updated_at: write.now });
+  const present = await takeListing(tx, readIn(tx), id);
+  await write.precondition?.(present);
+  const life = afterTrash(present, write.now.toISOString());
+  if (present.status !== 'trash') {
+    await updateListing(tx, id, { ...lifeRow(life), version: present.version + 1, updated_at: write.now });
+    await record(tx, { entity: 'listing', action: 'trash', ids: [id] }, write.now);
   }
   return life;
 }
@@ -113,11 +119,12 @@ export async function restoreListing(
   id: number,
   write: { now: Date; precondition?: Precondition },
 ): Promise<void> {
-  const record = await takeListing(tx, readIn(tx), id);
-  await write.precondition?.(record);
-  if (record.status !== 'trash') return;
-  const life = afterWrite(record, { status: record.previousStatus ?? 'draft' }, write.now.toISOString());
-  await updateListing(tx, id, { ...lifeRow(life), version: record.version + 1, updated_at: write.now });
+  const present = await takeListing(tx, readIn(tx), id);
+  await write.precondition?.(present);
+  if (present.status !== 'trash') return;
+  const life = afterWrite(present, { status: present.previousStatus ?? 'draft' }, write.now.toISOString());
+  await updateListing(tx, id, { ...lifeRow(life), version: present.version + 1, updated_at: write.now });
+  await record(tx, { entity: 'listing', action: 'restore', ids: [id] }, write.now);
 }
 
 async function takeListing(tx: Knex.Transaction, read: Reader, id: number): Promise<ListingRecord> {

@@ -1,6 +1,7 @@
 import { deleteMediaRows, lockMedia } from './media-store';
 import { findMediaUse, findNewMediaUse, type MediaUse } from './media-use';
 import type { MediaPlace } from './store-media';
+import { recordSome } from '../audit/audit';
 import { readIn } from '../platform/database';
 import {
   condemnUploads,
@@ -62,7 +63,7 @@ export async function cleanMedia(cleaning: Cleaning, isDryRun: boolean): Promise
 
 /** Takes those out of the database that are still unused, and gives them. */
 function takeUnused(
-  { database, storage: { provider } }: Cleaning,
+  { database, clock, storage: { provider } }: Cleaning,
   unused: readonly UnlinkedUpload[],
   { before, use }: { before: Date; use: MediaUse },
 ): Promise<UnlinkedUpload[]> {
@@ -73,7 +74,9 @@ function takeUnused(
     const still = await readUnlinked(read, { provider, before, ids });
     const used = await findNewMediaUse(read, still, use.seenUpTo);
     const taken = used ? still.filter(({ id }) => !used.has(id)) : [];
-    await deleteMediaRows(tx, taken.map(({ id }) => id)); // prettier-ignore
+    const takenIds = taken.map(({ id }) => id);
+    await deleteMediaRows(tx, takenIds);
+    await recordSome(tx, { entity: 'media', action: 'remove', ids: takenIds }, clock.now());
     await condemnUploads(tx, taken.map(({ hash }) => hash)); // prettier-ignore
     return taken;
   });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { Refusal, type RefusalCode } from '../../contract/refusal';
+import { record } from '../audit/audit';
 import { cleanMedia, type Cleaned } from './clean-media';
 import type { IncomingFile, IncomingFiles } from './incoming';
 import { fileTypes, imageTypes } from './media-types';
@@ -73,6 +74,7 @@ export class Uploads {
     try {
       return await database.withTx(async (tx) => {
         const id = await recordMedia(tx, { ...stored, media }, clock.now());
+        await record(tx, { entity: 'media', action: 'upload', ids: [id] }, clock.now());
         const uploaded = { id, ...describe(prepared, stored), title, alt };
         await seal?.(tx, uploaded);
         return uploaded;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AuditEntity } from '../../contract/audit';
 import { Refusal } from '../../contract/refusal';
 import {
   clearCategory,
@@ -21,6 +22,8 @@ import { trashListing } from '../listings/write-listing';
 import { readIn } from '../platform/database';
 import type { Strapi } from '../platform/strapi';
 import { checkSettings } from '../settings/check-settings';
+import { isBlocked, recordDocument } from './record-document';
+import { asAdminAsking } from './strapi-caller';
 import { formError, type FormWords } from './form-error';
 import { takeOutNul, withProblems } from './unstorable';
 
@@ -33,9 +36,13 @@ interface Write {
   readonly before: ListingRecord | undefined;
   /** The catalogue as it was before the write of a category. */
   readonly catalogue: CatalogueView | undefined;
+  /** Whether the user was blocked before the write of a user. */
+  readonly wasBlocked: boolean | undefined;
 }
 
 interface Rules {
+  /** What the audit calls such a record. */
+  readonly entity: AuditEntity;
   /** Before a record is made or changed: what the database would refuse without words. */
   readonly judge?: (
     tx: Knex.Transaction,
@@ -52,24 +59,29 @@ interface Rules {
 
 const rules: Readonly<Record<string, Rules>> = {
   'plugin::inventory.type': {
+    entity: 'type',
     judge: (tx, { slug }, documentId) => mustBeFreeTypeSlug(readIn(tx), slug, documentId),
     settle: ({ tx, id }) => settleType(tx, id),
-    clear: ({ tx, id }) => clearType(tx, id),
+    clear: ({ tx, id, now }) => clearType(tx, id, now),
   },
   'plugin::inventory.category': {
+    entity: 'category',
     settle: settleWithValues,
-    clear: ({ tx, id }) => clearCategory(tx, id),
+    clear: ({ tx, id, now }) => clearCategory(tx, id, now),
   },
-  'plugin::inventory.term': { settle: ({ tx, id }) => settleTerm(tx, id) },
+  'plugin::inventory.term': { entity: 'term', settle: ({ tx, id }) => settleTerm(tx, id) },
   'plugin::inventory.listing': {
+    entity: 'listing',
     settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now),
     putAway: ({ tx, id, now }) => trashListing(tx, id, { now }),
   },
   'plugin::inventory.lead': {
+    entity: 'lead',
     settle: ({ tx, id }) => settleLead(tx, id),
     clear: ({ tx, id }) => deleteNotesOf(tx, [id]),
   },
-  'plugin::inventory.setting': { settle: ({ tx, id }) => checkSettings(tx, id) },
+  'plugin::inventory.setting': { entity: 'setting', settle: ({ tx, id }) => checkSettings(tx, id) },
+  'plugin::users-permissions.user': { entity: 'user' },
 };
 
 const settling = new Set(['create', 'update', 'clone']);
@@ -98,24 +110,30 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
         now: clock.now(),
         ...(await findBefore(tx, uid, action === 'update' ? params.documentId : undefined)),
       };
+      const note = (ids: readonly number[]) => recordDocument(tx, { entity: its.entity, action, ids }, write);
       if (action === 'delete') {
         const id = await findId(strapi, tx, uid, params.documentId);
         if (id === undefined) return next();
         if (its.putAway) return putAway(its.putAway({ ...write, id }), params.documentId);
         await its.clear?.({ ...write, id });
-        return next();
+        const deleted = await next();
+        await note([id]);
+        return deleted;
       }
       if (action === 'clone') forgetIdentity(params, uid);
       await its.judge?.(tx, params.data ?? {}, action === 'update' ? params.documentId : undefined);
       const unstorable = takeOutNul(params.data ?? {});
       const written = await next();
+      const ids = idsIn(written);
       await withProblems(unstorable, async () => {
-        for (const id of idsIn(written)) await its.settle?.({ ...write, id });
+        for (const id of ids) await its.settle?.({ ...write, id });
       });
+      await note(ids);
       return written;
     };
     // Once: what Strapi does in it is more than rows.
-    return database.withTx(work, { isOnce: true }).catch(async (error: unknown) => {
+    const run = () => database.withTx(work, { isOnce: true });
+    return asAdminAsking(strapi, run).catch(async (error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       throw formError(error, await wordsOf(strapi, uid, inventory()));
     });
@@ -168,11 +186,13 @@ async function findBefore(
   tx: Knex.Transaction,
   uid: string,
   documentId: string | undefined,
-): Promise<Pick<Write, 'before' | 'catalogue'>> {
-  const nothing = { before: undefined, catalogue: undefined };
+): Promise<Pick<Write, 'before' | 'catalogue' | 'wasBlocked'>> {
+  const nothing = { before: undefined, catalogue: undefined, wasBlocked: undefined };
   if (documentId === undefined) return nothing;
   if (uid === 'plugin::inventory.category')
     return { ...nothing, catalogue: viewCatalogue(await readCatalogue(readIn(tx))) };
+  if (uid === 'plugin::users-permissions.user')
+    return { ...nothing, wasBlocked: await isBlocked(readIn(tx), documentId) };
   if (uid !== 'plugin::inventory.listing') return nothing;
   const [row] = await readIn(tx).all('SELECT id FROM inventory_listings WHERE document_id = ?', [documentId]);
   return { ...nothing, before: row && (await readListing(readIn(tx), Number(row.id))) };

@@ -1,3 +1,4 @@
+import * as audit from './controllers/audit';
 import * as catalogue from './controllers/catalogue';
 import * as catalogueEdit from './controllers/catalogue-edit';
 import * as catalogueUse from './controllers/catalogue-use';
@@ -78,6 +79,9 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('POST', '/keys/:id/reveal', keys.reveal, 'keys.reveal'),
   route('POST', '/keys/:id/regenerate', keys.regenerate, 'keys.regenerate'),
   route('DELETE', '/keys/:id', keys.remove, 'keys.delete'),
+
+  route('GET', '/audit', audit.list, 'audit.read'),
+  route('GET', '/audit/people', audit.people, 'audit.read'),
 
   route('GET', '/licence', licence.show, 'licence.read'),
   route('PUT', '/licence', licence.install, 'licence.update'),

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { needsEntitlement, panelAction, type PanelPermission, panelPermissions } from '../../contract/panel/permission';
 import { Refusal } from '../../contract/refusal';
+import { asCaller } from '../audit/caller';
 import type { Inventory } from '../inventory';
 import { requestIdOf } from '../platform/request-id';
 import type { Strapi } from '../platform/strapi';
@@ -52,7 +53,8 @@ async function answer(ctx: Context, route: PanelRoute, ask: Inventory): Promise<
   try {
     await ask.freshness.current();
     mustBeEntitled(route.need, ask);
-    const data = await route.controller(exchangeOf(ctx, requestId), ask);
+    const exchange = exchangeOf(ctx, requestId);
+    const data = await asCaller(exchange, () => route.controller(exchange, ask));
     ctx.body = { data: data ?? null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

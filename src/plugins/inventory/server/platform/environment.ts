@@ -169,6 +169,13 @@ const settings = z.object({
   SVC_DRAIN_GRACE_SECONDS: wholeNumber({ fallback: 0, min: 0, max: longestDelaySeconds }),
   SVC_METRICS_PORT: port.optional(),
   SVC_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  SVC_AUDIT_KEEP_DAYS: wholeNumber({ fallback: 400, min: 0, max: 36_500 }),
+  SVC_LEAD_KEEP_DAYS: z.coerce
+    .number({ error: 'must be a whole number of days' })
+    .int('must be a whole number of days')
+    .min(1, 'must be above 0')
+    .max(36_500, 'must be at most 36500')
+    .optional(),
   TRUST_PROXY: flag.default(false),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silly']).default('info'),

@@ -30,14 +30,17 @@ interface Connected {
 /** Questions here are short ones; a network that swallows them must not hold up every request. */
 const longestWaitMs = 10_000;
 
-/** A connection for one question after the other, made anew when it broke. */
+/** A connection for one question after the other, opened at the first and made anew when it broke. */
 export class LastingConnection {
   readonly #url: string;
-  #connected: Connected | undefined;
+  readonly #onOpen: (client: Client) => Promise<void>;
+  #connected: Promise<Connected> | undefined;
   #isClosed = false;
 
-  constructor(url: string) {
+  /** @param onOpen says what each new connection must say before it is asked */
+  constructor(url: string, onOpen: (client: Client) => Promise<void> = () => Promise.resolve()) {
     this.#url = url;
+    this.#onOpen = onOpen;
   }
 
   /**
@@ -58,36 +61,45 @@ export class LastingConnection {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#connected?.client.end().catch(() => undefined);
+    const connected = await this.#connected?.catch(() => undefined);
+    await connected?.client.end().catch(() => undefined);
   }
 
   async #askOnce({ name, text, values }: Question): Promise<PlacedAnswer> {
-    const { client, cluster } = (this.#connected ??= await this.#connect());
+    const connecting = (this.#connected ??= this.#connect());
     try {
+      const { client, cluster } = await connecting;
       const { rows } = await client.query({ name, text, values: [...values] });
       return { rows: rows as Rows, cluster };
     } catch (error) {
-      this.#forget(client);
+      await this.#forget(connecting);
       throw error;
     }
   }
 
-  async #connect(): Promise<Connected> {
-    if (this.#isClosed) throw new Error('The feed is closed.');
+  #connect(): Promise<Connected> {
+    if (this.#isClosed) throw new Error('The connection is closed.');
     const client = new Client({ ...postgresConnection(this.#url), query_timeout: longestWaitMs });
-    client.on('error', () => this.#forget(client)); // while nobody asks; the next question finds a new one
+    const connecting = this.#open(client);
+    client.on('error', () => void this.#forget(connecting)); // while nobody asks; the next question finds a new one
+    return connecting;
+  }
+
+  async #open(client: Client): Promise<Connected> {
     try {
       await client.connect();
+      await this.#onOpen(client);
       return { client, cluster: await clusterOf(client) };
     } catch (error) {
-      this.#forget(client);
+      client.end().catch(() => undefined);
       throw error;
     }
   }
 
-  #forget(client: Client): void {
-    if (this.#connected?.client === client) this.#connected = undefined;
-    client.end().catch(() => undefined);
+  async #forget(connecting: Promise<Connected>): Promise<void> {
+    if (this.#connected === connecting) this.#connected = undefined;
+    const connected = await connecting.catch(() => undefined);
+    connected?.client.end().catch(() => undefined);
   }
 }
 

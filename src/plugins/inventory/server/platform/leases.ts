@@ -1,4 +1,4 @@
-import { OneConnection } from './one-connection';
+import { LastingConnection } from './lasting-connection';
 
 /** Rights to do something that one instance at a time may do. */
 export interface Leases {
@@ -31,10 +31,11 @@ function inThisProcess(): Leases {
  */
 function amongInstances(url: string): Leases {
   const here = inThisProcess(); // a connection may hold the same lock twice
-  const connection = new OneConnection(url);
+  const connection = new LastingConnection(url);
   const ask = async (does: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) => {
-    const [row] = await connection.ask(`SELECT ${does}(hashtextextended($1, 0)) AS is_so`, [name]);
-    return row?.is_so === true;
+    const text = `SELECT ${does}(hashtextextended($1, 0)) AS is_so`;
+    const { rows } = await connection.ask({ name: does, text, values: [name] });
+    return rows[0]?.is_so === true;
   };
   return {
     take: async (name) => {

@@ -4,6 +4,20 @@ import { postgresConnection } from './postgres-connection';
 /** One number for the whole product; PostgreSQL keeps such locks by database. */
 const startLock = 7_302_401;
 
+/** Whoever uses the database holds it together with the others; a restore needs it for itself. */
+const useLock = 7_302_402;
+
+/** Says for as long as the connection lasts that somebody uses the database. */
+export async function announceUse(client: Client): Promise<void> {
+  await client.query('SELECT pg_advisory_lock_shared($1)', [useLock]);
+}
+
+/** Keeps others from using the database for as long as the connection lasts. @returns false while somebody uses it */
+export async function claimSoleUse(client: Client): Promise<boolean> {
+  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS claimed', [useLock]);
+  return rows[0]?.claimed === true;
+}
+
 /**
  * Waits until no other instance or command is starting on this PostgreSQL database, and keeps others waiting until
  * `release` is called or the process ends: Strapi's making of tables is not made for two at once.

@@ -1,11 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import type { MediaStorage, ProviderFile } from './file-storage';
+import type { MediaStorage } from './file-storage';
 import type { Environment } from './environment';
+import { storageOf, type UploadProvider } from './stored-files';
 
 /** The part of Strapi that this product asks for, and how it asks. */
 export type Strapi = Core.Strapi;
@@ -14,46 +11,11 @@ export function environmentOf(strapi: Strapi): Environment {
   return strapi.config.get('plugin::inventory.environment') as Environment; // checked when the configuration was read
 }
 
-/** A provider has `upload`, `uploadStream` or both. */
-interface UploadProvider {
-  upload?(file: ProviderFile): Promise<void>;
-  uploadStream?(file: ProviderFile & { stream: Readable }): Promise<void>;
-  delete(file: ProviderFile): Promise<void>;
-}
-
 /** The upload plugin's configured provider. */
 export function mediaStorageOf(strapi: Strapi): MediaStorage {
   const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
-  return {
-    provider: strapi.config.get<string>('plugin::upload.provider', 'local'),
-    put: (file) => putFile(upload.provider, file),
-    remove: (file) => upload.provider.delete(file),
-    get: (url) => readStored(url, strapi.dirs.static.public),
-    has: (url) => isStored(url, strapi.dirs.static.public),
-  };
-}
-
-async function putFile(provider: UploadProvider, file: ProviderFile): Promise<void> {
-  if (provider.upload) return provider.upload(file);
-  if (!provider.uploadStream) throw new Error('The upload provider can neither upload nor uploadStream.');
-  const { buffer = Buffer.alloc(0), ...rest } = file;
-  const streamed = { ...rest, stream: Readable.from([buffer]) };
-  await provider.uploadStream(streamed);
-  const { url, provider_metadata } = streamed as ProviderFile;
-  Object.assign(file, { url, provider_metadata });
-}
-
-/** The local provider gives paths below the public folder, others whole addresses. */
-async function readStored(url: string, publicFolder: string): Promise<Buffer> {
-  if (url.startsWith('/')) return readFile(join(publicFolder, url));
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The storage answered ${response.status} for ${url}.`);
-  return Buffer.from(await response.arrayBuffer());
-}
-
-async function isStored(url: string, publicFolder: string): Promise<boolean> {
-  if (url.startsWith('/')) return existsSync(join(publicFolder, url));
-  return (await fetch(url, { method: 'HEAD' })).ok;
+  const name = strapi.config.get<string>('plugin::upload.provider', 'local');
+  return storageOf(name, () => upload.provider, strapi.dirs.static.public);
 }
 
 /**

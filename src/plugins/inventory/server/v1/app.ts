@@ -4,10 +4,12 @@ import Koa, { type Context } from 'koa';
 import { basePath } from '../../contract/base-path';
 import { Refusal } from '../../contract/refusal';
 import { mayUse } from '../access/grant';
+import { asCaller } from '../audit/caller';
 import type { Inventory } from '../inventory';
 import type { AnsweredRequest, Journal } from '../operations/journal';
 import { requestIdOf } from '../platform/request-id';
 import type { RateLimits } from '../platform/rate-limits';
+import { callerOf } from './controllers/caller';
 import type { Answer } from './http/answer';
 import { askForBody } from './http/ask-for-body';
 import { answerError, type FaultLog, sendAnswer } from './http/send';
@@ -150,7 +152,10 @@ function openExchange(ctx: Context, onAnswer: Exchange['onAnswer']): Exchange {
 
 function checksOf({ inventory, isRefusing, rateLimits, limits, isShared }: ApiSurroundings): readonly Check[] {
   const router = new Router(routes);
-  const failedKeys = new FailedKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), { isShared });
+  const failedKeys = new FailedKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), {
+    isShared,
+    onWrongKey: (address) => inventory().refusedKeys.note(address),
+  });
   const keyRate = rateLimits.perMinute('key', limits.pointsPerMinute);
 
   const addressed: Check = ({ ctx: { req } }) => {
@@ -247,7 +252,10 @@ function control(exchange: Exchange, { inventory }: ApiSurroundings): Promise<An
   const { route, body } = exchange;
   if (!route) throw new Error('The checks end with a route.');
   const ask = inventory();
-  const work = () => route.controller(exchange, ask);
+  const work =
+    route.method === 'GET'
+      ? () => route.controller(exchange, ask) // says itself for whom it reads; a read is not burdened otherwise
+      : () => asCaller(callerOf(exchange), () => route.controller(exchange, ask));
   // A form is known only to its controller, which reads it.
   const isRepeatable = route.method === 'POST' || route.method === 'PATCH';
   const isKeyed = exchange.ctx.req.headers['idempotency-key'] !== undefined;

@@ -154,6 +154,7 @@ export class VinImports {
       now,
       vin: vin.text,
       vinKey: live === undefined ? key : null,
+      action: 'import',
     });
     const warnings = [...formWarnings(vin), ...decoded.warnings, ...mapped.warnings];
     const record = { ...attemptRecord(attempt, 'created', warnings), ...toldBy(decoded), listingId };

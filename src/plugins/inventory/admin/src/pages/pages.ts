@@ -80,4 +80,11 @@ export const pages: readonly PanelPage[] = [
     Page: lazy(() => import('./keys/keys-page')),
     Absent: lazy(() => import('./keys/no-keys-page')),
   },
+  {
+    path: 'audit',
+    label: 'audit.title',
+    section: 'setup',
+    permission: 'audit.read',
+    Page: lazy(() => import('./audit/audit-page')),
+  },
 ];

@@ -1,3 +1,4 @@
+import audit from './de/audit.json';
 import catalogue from './de/catalogue.json';
 import common from './de/common.json';
 import dashboard from './de/dashboard.json';
@@ -9,6 +10,7 @@ import listings from './de/listings.json';
 import vin from './de/vin.json';
 
 export const german = {
+  ...audit,
   ...catalogue,
   ...common,
   ...dashboard,

@@ -1,3 +1,4 @@
+import audit from './es/audit.json';
 import catalogue from './es/catalogue.json';
 import common from './es/common.json';
 import dashboard from './es/dashboard.json';
@@ -9,6 +10,7 @@ import listings from './es/listings.json';
 import vin from './es/vin.json';
 
 export const spanish = {
+  ...audit,
   ...catalogue,
   ...common,
   ...dashboard,

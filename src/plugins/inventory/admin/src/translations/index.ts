@@ -1,3 +1,4 @@
+import enAudit from './en/audit.json';
 import enCatalogue from './en/catalogue.json';
 import enCommon from './en/common.json';
 import enDashboard from './en/dashboard.json';
@@ -10,6 +11,7 @@ import enVin from './en/vin.json';
 
 /** English is complete: every text of the panel is here, by area. A text that another language lacks is shown in English. */
 export const english = {
+  ...enAudit,
   ...enCatalogue,
   ...enCommon,
   ...enDashboard,

@@ -32,7 +32,7 @@ export const editType: PanelController = async ({ params, body }, ask) => {
 
 export const deleteType: PanelController = async ({ params }, ask) => {
   const { id } = typeInPath(params.type_id, ask);
-  await ask.database.withTx((tx) => removeType(tx, id));
+  await ask.database.withTx((tx) => removeType(tx, id, ask.clock.now()));
   return { id };
 };
 
@@ -62,14 +62,14 @@ export const duplicateCategory: PanelController = async ({ params, body }, ask) 
 
 export const deleteCategory: PanelController = async ({ params }, ask) => {
   const { id } = categoryInPath(params.category_id, ask);
-  await ask.database.withTx((tx) => removeCategory(tx, id));
+  await ask.database.withTx((tx) => removeCategory(tx, id, ask.clock.now()));
   return { id };
 };
 
 /** The one way to an order, of types, of a type's categories and of a category's terms: it takes the whole order. */
 export const order: PanelController = async ({ body }, ask) => {
   const wanted = readPanelBody(newOrder, body);
-  await ask.database.withTx((tx) => writeOrder(tx, wanted));
+  await ask.database.withTx((tx) => writeOrder(tx, wanted, ask.clock.now()));
   return { ids: wanted.ids };
 };
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/panel/leads';
 import type { ListingCard } from '../../../contract/panel/listing-card';
 import type { PanelPageOf } from '../../../contract/panel/page';
-import type { AdminCaller } from '../../audit/audit';
+import type { AdminCaller } from '../../audit/caller';
 import type { LeadNote } from '../../leads/lead-note-store';
 import type { LeadRecord } from '../../leads/lead-record';
 import { presentPagination } from '../../v1/http/pagination';

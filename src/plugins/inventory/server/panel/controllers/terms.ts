@@ -42,13 +42,13 @@ export const merge: PanelController = async ({ params, body }, ask): Promise<Mer
   if (!into || into.categoryId !== from.categoryId)
     throw refuseFields(new Map([['into', 'must be another term of the same category']]));
   if (into.id === from.id) throw refuseFields(new Map([['into', 'must be another term']]));
-  const { database, catalogue } = ask;
-  return mergeTerms({ database, catalogue: catalogue.now }, { from, into });
+  const { database, catalogue, clock } = ask;
+  return mergeTerms({ database, catalogue: catalogue.now, now: clock.now() }, { from, into });
 };
 
 export const remove: PanelController = async ({ params }, ask) => {
   const { id } = termInPath(params.term_id, ask);
-  await ask.database.withTx((tx) => removeTerms(tx, [id]));
+  await ask.database.withTx((tx) => removeTerms(tx, [id], { now: ask.clock.now() }));
   return { id };
 };
 

@@ -1,5 +1,5 @@
 import type { Grant } from '../../access/grant';
-import type { KeyCaller } from '../../audit/audit';
+import type { KeyCaller } from '../../audit/caller';
 import type { Exchange } from '../http/exchange';
 
 /** The grant of the key that asks; the chain in `app.ts` lets nobody through without one. */

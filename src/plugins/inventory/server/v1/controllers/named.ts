@@ -1,4 +1,4 @@
-import type { Caller } from '../../audit/audit';
+import type { Caller } from '../../audit/caller';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
 import type { Inventory } from '../../inventory';

@@ -10,15 +10,17 @@ const trustMs = 1000;
 export class FailedKeys {
   readonly #rate: RateLimit;
   readonly #isShared: boolean;
+  readonly #onWrongKey: (address: string) => void;
   /** The addresses that sent a wrong key to this instance lately. */
   readonly #suspects = new LRUCache<string, true>({ max: 100_000, ttl: periodSeconds * 1000 });
   /** Those that had sent none to any instance when it was asked last. */
   readonly #trusted = new LRUCache<string, true>({ max: 100_000, ttl: trustMs });
 
   /** @param isShared whether other instances count too; otherwise whoever sent no wrong key here passes without a question */
-  constructor(rate: RateLimit, { isShared }: { isShared: boolean }) {
+  constructor(rate: RateLimit, { isShared, onWrongKey }: { isShared: boolean; onWrongKey: (address: string) => void }) {
     this.#rate = rate;
     this.#isShared = isShared;
+    this.#onWrongKey = onWrongKey;
   }
 
   /** @throws Refusal `svc_rate_limited` once the address has used up its wrong keys for the minute. */
@@ -29,6 +31,7 @@ export class FailedKeys {
 
   /** Counts a wrong key. @throws Refusal `svc_rate_limited` when it is one too many: of many at once, too */
   async record({ ip }: Context): Promise<void> {
+    this.#onWrongKey(ip);
     this.#suspects.set(ip, true);
     const spent = await this.#rate.spend(ip);
     if (!spent.isAllowed) throw refuse(spent);

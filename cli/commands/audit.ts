@@ -1,0 +1,83 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { auditEntities, type AuditEntity } from '../../src/plugins/inventory/contract/audit';
+import { Refusal } from '../../src/plugins/inventory/contract/refusal';
+import type { Actors, AuditLog } from '../../src/plugins/inventory/server/audit/audit-log';
+import type { AuditEntry, AuditFilter } from '../../src/plugins/inventory/server/audit/audit-store';
+import { withInventory } from '../boot';
+import type { Run } from '../main';
+import { readTime } from './key';
+
+interface Options {
+  readonly entity?: AuditEntity;
+  readonly action?: string;
+  readonly user?: string;
+  readonly id?: number;
+  readonly since?: Date;
+  readonly until?: Date;
+  readonly limit: number;
+}
+
+const most = 10_000;
+
+export function addAudit(program: Command, run: Run): void {
+  program
+    .command('audit')
+    .description('who did what to which records, the newest first')
+    .option('--entity <name>', auditEntities.join(', '), readEntity)
+    .option('--action <name>', 'such as create, change, read')
+    .option('--user <name>', 'login name of a user of keys, or e-mail address of an admin')
+    .option('--id <id>', 'of a record', readNumber)
+    .option('--since <iso>', 'at this time or after it', readTime)
+    .option('--until <iso>', 'before this time', readTime)
+    .option('--limit <n>', `at most so many entries, up to ${most}`, readNumber, 100)
+    .action(run((options: Options) => withInventory(({ inventory: { auditLog } }) => readAudit(auditLog, options))));
+}
+
+async function readAudit(auditLog: AuditLog, { user, id, limit, ...filter }: Options) {
+  const asked: AuditFilter = {
+    ...filter,
+    ...(id !== undefined && { recordId: id }),
+    ...(user !== undefined && (await personCalled(auditLog, user))),
+  };
+  const { entries, total } = await auditLog.page(asked, { limit: Math.min(limit, most), offset: 0 });
+  const actors = await auditLog.actorsOf(entries);
+  return { entries: entries.map((entry) => present(entry, actors)), total };
+}
+
+/** Somebody who is gone is asked for by the id. */
+async function personCalled(auditLog: AuditLog, name: string): Promise<AuditFilter> {
+  const person = await auditLog.person(name);
+  if (person) return person;
+  if (/^[1-9]\d{0,14}$/.test(name)) return { userId: Number(name) };
+  throw new Refusal('svc_not_found', `There is no user or admin "${name}".`, { params: { user: 'unknown' } });
+}
+
+function present(entry: AuditEntry, { users, keys, admins }: Actors) {
+  const named = (id: number | null, names: ReadonlyMap<number, string>) =>
+    id === null ? null : { id, name: names.get(id) ?? null };
+  return {
+    id: entry.id,
+    at: entry.at,
+    entity: entry.entity,
+    action: entry.action,
+    ids: entry.ids,
+    source: entry.source,
+    user: named(entry.userId, users),
+    key: named(entry.keyId, keys),
+    admin: named(entry.adminId, admins),
+    request_id: entry.requestId,
+    address_hash: entry.addressHash,
+    refused_count: entry.refusedCount,
+  };
+}
+
+function readEntity(text: string): AuditEntity {
+  const entity = auditEntities.find((name) => name === text);
+  if (!entity) throw new InvalidArgumentError(`It must be one of ${auditEntities.join(', ')}.`);
+  return entity;
+}
+
+function readNumber(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above 0.');
+  return Number(text);
+}

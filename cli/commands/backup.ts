@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { Refusal } from '../../src/plugins/inventory/contract/refusal';
+import { backUp } from '../../src/plugins/inventory/server/backup/back-up';
+import type { Manifest } from '../../src/plugins/inventory/server/backup/manifest';
+import { restore } from '../../src/plugins/inventory/server/backup/restore';
+import type { SnapshotSource } from '../../src/plugins/inventory/server/backup/take-snapshot';
+import type { Environment } from '../../src/plugins/inventory/server/platform/environment';
+import { openStorage } from '../../src/plugins/inventory/server/platform/open-storage';
+import { appDir, commandEnvironment } from '../boot';
+import type { Run } from '../main';
+import { progress } from '../output';
+
+/** Neither starts the product: a backup is of the database as it is, before a new version changes its shape. */
+export function addBackup(program: Command, run: Run): void {
+  program
+    .command('backup')
+    .description('write the database and its media into one archive, also while servers run')
+    .argument('<file.tar.gz>')
+    .action(run((path: string) => backUpInstall(resolve(path))));
+
+  program
+    .command('restore')
+    .description('make the install what it was when the backup was made: all of it or nothing')
+    .argument('<file.tar.gz>')
+    .option('--force', 'replace a database that is not empty, and its media')
+    .action(run((path: string, { force = false }: { force?: boolean }) => restoreInstall(resolve(path), force)));
+}
+
+async function backUpInstall(path: string) {
+  const environment = commandEnvironment();
+  const source = databaseOf(environment);
+  if (source.client === 'sqlite' && !existsSync(source.filename))
+    throw new Refusal('svc_not_found', `There is no database ${source.filename}.`);
+  const manifest = await backUp({
+    source,
+    storage: openStorage(environment, publicFolderOf(environment)),
+    path,
+    version: ownVersion(),
+    now: new Date(),
+    onProgress: progress('files'),
+  });
+  return {
+    backup: path,
+    ...present(manifest),
+    missing_media: manifest.missing_media,
+    not_included: manifest.not_included,
+  };
+}
+
+async function restoreInstall(path: string, isForced: boolean) {
+  const environment = commandEnvironment();
+  const publicFolder = publicFolderOf(environment);
+  const { manifest, media, removedMedia } = await restore({
+    target: databaseOf(environment),
+    storage: openStorage(environment, publicFolder),
+    publicFolder,
+    path,
+    version: ownVersion(),
+    isForced,
+    report: (message) => void process.stderr.write(`${message}\n`),
+  });
+  return { restored: path, ...present(manifest), media, removed_media: removedMedia };
+}
+
+function present({ version, client, created_at: createdAt, tables, entries }: Manifest) {
+  return {
+    version,
+    client,
+    created_at: createdAt,
+    rows: Object.fromEntries(tables.map(({ name, rows }) => [name, rows])),
+    files: entries.length,
+    bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+function databaseOf({ DATABASE_URL: url, DATABASE_FILENAME: filename }: Environment): SnapshotSource {
+  return url === undefined ? { client: 'sqlite', filename: resolve(filename) } : { client: 'postgres', url };
+}
+
+/** As Strapi finds it. */
+function publicFolderOf({ UPLOAD_DIR }: Environment): string {
+  return resolve(appDir, UPLOAD_DIR);
+}
+
+function ownVersion(): string {
+  return (JSON.parse(readFileSync(join(appDir, 'package.json'), 'utf8')) as { version: string }).version;
+}

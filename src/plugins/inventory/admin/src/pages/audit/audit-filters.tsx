@@ -1,0 +1,76 @@
+import { auditActions, type AuditEntity, auditEntities, everyAuditAction } from '../../../../contract/audit';
+import type { AuditPeople } from '../../../../contract/panel/audit';
+import { usePanelQuery } from '../../api/panel-api';
+import { useText } from '../../api/use-text';
+import { FilterField } from '../../parts/choice-field';
+import { DayField } from '../../parts/day-field';
+import { FilterBar } from '../../parts/filter-bar';
+import { SearchBox } from '../../parts/search-box';
+import type { UrlFilters } from '../../parts/use-url-filters';
+import { useAuditWords } from './audit-words';
+
+export const auditFilters = ['record', 'entity', 'action', 'who', 'from', 'to'] as const;
+
+export function AuditFilters({ url }: { url: UrlFilters<(typeof auditFilters)[number]> }) {
+  const t = useText();
+  const words = useAuditWords();
+  const whoChoices = useWhoChoices();
+  const { filters, set } = url;
+  const actions: readonly string[] =
+    filters.entity in auditActions ? auditActions[filters.entity as AuditEntity] : everyAuditAction; // its own key
+  return (
+    <FilterBar
+      search={
+        <SearchBox
+          label={t('audit.find')}
+          value={filters.record}
+          onChange={(words) => set({ record: words.replace(/\D/g, '').slice(0, 15) })}
+        />
+      }
+      isFiltered={url.isFiltered}
+      onClear={url.clear}
+    >
+      <FilterField
+        name="entity"
+        label={t('audit.entity')}
+        allLabel={t('audit.allEntities')}
+        value={filters.entity}
+        choices={auditEntities.map((entity) => ({ value: entity, label: words.entity(entity) }))}
+        onChange={(entity) => set({ entity, action: '' })}
+      />
+      <FilterField
+        name="action"
+        label={t('audit.action')}
+        allLabel={t('audit.allActions')}
+        value={filters.action}
+        choices={actions.map((action) => ({ value: action, label: words.action(action) }))}
+        onChange={(action) => set({ action })}
+      />
+      <FilterField
+        name="who"
+        label={t('audit.who')}
+        allLabel={t('audit.everybody')}
+        value={filters.who}
+        choices={whoChoices}
+        onChange={(who) => set({ who })}
+      />
+      <DayField name="from" label={t('common.from')} value={filters.from} onChange={(from) => set({ from })} />
+      <DayField name="to" label={t('common.to')} value={filters.to} onChange={(to) => set({ to })} />
+    </FilterBar>
+  );
+}
+
+/** Whole doors first, then everybody by name. */
+function useWhoChoices() {
+  const t = useText();
+  const people = usePanelQuery<AuditPeople>('/audit/people');
+  const { admins = [], users = [] } = people.data ?? {};
+  return [
+    { value: 'panel', label: t('audit.anyAdmin') },
+    { value: 'api', label: t('audit.anyKey') },
+    { value: 'command', label: t('audit.command') },
+    { value: 'system', label: t('audit.system') },
+    ...admins.map(({ id, name }) => ({ value: `admin-${id}`, label: t('audit.adminOption', { name: name ?? '' }) })),
+    ...users.map(({ id, name }) => ({ value: `user-${id}`, label: t('audit.userOption', { name: name ?? '' }) })),
+  ];
+}

@@ -1,0 +1,79 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import type { PanelAuditEntry } from '../../../../contract/panel/audit';
+import { useText } from '../../api/use-text';
+import { RecordTable } from '../../parts/record-table';
+import { ToneBadge } from '../../parts/tone-badge';
+import { useFormats } from '../../parts/use-formats';
+import { toneOf, useAuditWords } from './audit-words';
+import { RecordNames } from './record-names';
+
+/** Entries, the newest first. */
+export function AuditTable({ entries }: { entries: readonly PanelAuditEntry[] }) {
+  const t = useText();
+  const words = useAuditWords();
+  const { dateTime } = useFormats();
+  return (
+    <RecordTable
+      caption={t('audit.title')}
+      items={entries}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'what',
+          label: t('audit.what'),
+          onPhone: 'title',
+          cell: ({ entity, action }) => (
+            <Flex gap={2} wrap="wrap">
+              <Typography fontWeight="semiBold">{words.entity(entity)}</Typography>
+              <ToneBadge tone={toneOf(action)}>{words.action(action)}</ToneBadge>
+            </Flex>
+          ),
+        },
+        {
+          name: 'records',
+          label: t('audit.records'),
+          onPhone: 'title',
+          cell: (entry) => <RecordNames entry={entry} />,
+        },
+        { name: 'who', label: t('audit.who'), cell: (entry) => <Who entry={entry} /> },
+        {
+          name: 'when',
+          label: t('audit.when'),
+          cell: ({ at }) => <Typography textColor="neutral600">{at ? dateTime(at) : ''}</Typography>,
+        },
+        {
+          name: 'request',
+          label: t('audit.request'),
+          onPhone: 'hidden',
+          cell: ({ request_id: id }) => (
+            <Typography variant="pi" textColor="neutral600" style={{ fontFamily: 'monospace', wordBreak: 'break-all' }}>
+              {id ?? ''}
+            </Typography>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Who({ entry }: { entry: PanelAuditEntry }) {
+  const t = useText();
+  const words = useAuditWords();
+  const address = entry.address_hash;
+  if (entry.action === 'refuse')
+    return (
+      <Typography title={address === null ? undefined : t('audit.addressHint')} style={{ overflowWrap: 'anywhere' }}>
+        {address === null ? t('audit.fromMany') : t('audit.fromAddress', { address })}
+      </Typography>
+    );
+  return (
+    <Box style={{ maxWidth: '24rem', overflowWrap: 'anywhere' }}>
+      <Typography>{words.who(entry)}</Typography>
+      {entry.key && (
+        <Typography tag="div" variant="pi" textColor="neutral600">
+          {t('audit.withKey', { key: words.record(entry.key) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { Box, Typography } from '@strapi/design-system';
+import type { PanelAuditEntry } from '../../../../contract/panel/audit';
+import { useText } from '../../api/use-text';
+import { useAuditWords } from './audit-words';
+
+/** Names in a row of the table; an entry can tell of a thousand records. */
+const namesShown = 3;
+
+/** The records that an entry tells of. */
+export function RecordNames({ entry }: { entry: PanelAuditEntry }) {
+  const t = useText();
+  const words = useAuditWords();
+  const { records, record_count: count, refused_count: refused } = entry;
+  if (refused !== null) return <Typography>{t('audit.refused', { count: refused })}</Typography>;
+  if (count === 0)
+    return <Typography textColor="neutral600">{entry.entity === 'lead' ? t('audit.noRecords') : ''}</Typography>;
+  const shown = records.slice(0, namesShown);
+  return (
+    <Box style={{ maxWidth: '40rem', overflowWrap: 'anywhere' }}>
+      {shown.map((record) => (
+        <Typography key={record.id} tag="div">
+          {words.record(record)}
+        </Typography>
+      ))}
+      {count > shown.length && (
+        <Typography tag="div" variant="pi" textColor="neutral600">
+          {t('audit.moreRecords', { count: count - shown.length })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

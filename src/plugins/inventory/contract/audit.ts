@@ -1,0 +1,25 @@
+/** What the audit tells of: which records, and what was done to them. */
+export const auditActions = {
+  listing: ['create', 'import', 'change', 'trash', 'restore', 'clear', 'delete'],
+  lead: ['read', 'change', 'note', 'remove-note', 'erase'],
+  key: ['create', 'change', 'regenerate', 'reveal', 'delete', 'refuse'],
+  media: ['upload', 'change', 'remove'],
+  type: ['create', 'change', 'order', 'delete'],
+  category: ['create', 'change', 'order', 'delete'],
+  term: ['create', 'change', 'order', 'merge', 'delete'],
+  setting: ['change'],
+  licence: ['install', 'remove'],
+  role: ['create', 'change', 'delete'],
+  user: ['create', 'change', 'block', 'unblock', 'delete'],
+} as const;
+
+export type AuditEntity = keyof typeof auditActions;
+export type AuditAction<Entity extends AuditEntity = AuditEntity> = (typeof auditActions)[Entity][number];
+
+/** Every entity and every action, each once, for filters. */
+export const auditEntities = Object.keys(auditActions) as AuditEntity[]; // its own keys
+export const everyAuditAction = [...new Set(Object.values(auditActions).flat())] as AuditAction[];
+
+/** From where something was done: with a key, by an admin, by a command, or by the product itself. */
+export const auditSources = ['api', 'panel', 'command', 'system'] as const;
+export type AuditSource = (typeof auditSources)[number];

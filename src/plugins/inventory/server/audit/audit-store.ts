@@ -1,0 +1,98 @@
+import type { AuditSource } from '../../contract/audit';
+import type { Reader, Row } from '../platform/database';
+import { toIso, toJsonArray, toNumber, toText } from '../platform/rows';
+
+/** An entry as it stands. */
+export interface AuditEntry {
+  readonly id: number;
+  readonly at: string | null;
+  readonly entity: string;
+  readonly action: string;
+  readonly ids: readonly number[];
+  readonly source: AuditSource;
+  readonly userId: number | null;
+  readonly keyId: number | null;
+  readonly adminId: number | null;
+  readonly requestId: string | null;
+  readonly addressHash: string | null;
+  readonly refusedCount: number | null;
+}
+
+/** Which entries; what is not said does not matter. */
+export interface AuditFilter {
+  readonly entity?: string | undefined;
+  readonly action?: string | undefined;
+  readonly source?: AuditSource | undefined;
+  readonly userId?: number | undefined;
+  readonly adminId?: number | undefined;
+  /** A record among those that an entry names. */
+  readonly recordId?: number | undefined;
+  /** At this time or after it. */
+  readonly since?: Date | undefined;
+  /** Before this time. */
+  readonly until?: Date | undefined;
+}
+
+const columns =
+  'id, at, entity, action, entity_ids, source, user_id, key_id, admin_id, request_id, address_hash, refused_count';
+
+/** The entries that match, the newest first, and how many there are. */
+export async function readEntries(
+  read: Reader,
+  filter: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const { where, parameters } = conditionOf(filter, read.client);
+  const [count] = await read.all(`SELECT count(*) AS total FROM inventory_audit ${where}`, parameters);
+  const rows = await read.all(
+    `SELECT ${columns} FROM inventory_audit ${where} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
+    [...parameters, limit, offset],
+  );
+  return { entries: rows.map(toEntry), total: Number(count?.total ?? 0) };
+}
+
+/** An entry of an earlier release says its source by who is named. */
+const sourceSql = `coalesce(source, CASE WHEN admin_id IS NOT NULL THEN 'panel'
+  WHEN user_id IS NOT NULL THEN 'api' ELSE 'command' END)`;
+
+const names = {
+  sqlite: 'EXISTS (SELECT 1 FROM json_each(entity_ids) AS named WHERE named.value = CAST(? AS INTEGER))',
+  postgres: 'entity_ids @> CAST(? AS jsonb)',
+} as const;
+
+function conditionOf(filter: AuditFilter, client: Reader['client']): { where: string; parameters: unknown[] } {
+  const all: ReadonlyArray<readonly [string, unknown]> = [
+    ['entity = ?', filter.entity],
+    ['action = ?', filter.action],
+    [`${sourceSql} = ?`, filter.source],
+    ['user_id = ?', filter.userId],
+    ['admin_id = ?', filter.adminId],
+    [names[client], filter.recordId === undefined ? undefined : String(filter.recordId)],
+    ['at >= ?', filter.since],
+    ['at < ?', filter.until],
+  ];
+  const asked = all.filter(([, value]) => value !== undefined);
+  return {
+    where: asked.length === 0 ? '' : `WHERE ${asked.map(([sql]) => sql).join(' AND ')}`,
+    parameters: asked.map(([, value]) => value),
+  };
+}
+
+function toEntry(row: Row): AuditEntry {
+  const [userId, adminId] = [toNumber(row.user_id), toNumber(row.admin_id)];
+  const guessed: AuditSource = adminId !== null ? 'panel' : userId !== null ? 'api' : 'command';
+  return {
+    id: Number(row.id),
+    at: toIso(row.at),
+    entity: String(row.entity),
+    action: String(row.action),
+    ids: toJsonArray(row.entity_ids).map(Number),
+    source: (toText(row.source) as AuditSource | null) ?? guessed, // written by `callerColumns`
+    userId,
+    keyId: toNumber(row.key_id),
+    adminId,
+    requestId: toText(row.request_id),
+    addressHash: toText(row.address_hash),
+    refusedCount: toNumber(row.refused_count),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../platform/database';
+
+const batch = 2000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Removes the entries that have been kept for their time, a batch at a time; none when that is for ever (0). */
+export async function pruneAudit({ read, withTx }: Database, keepDays: number, now: Date): Promise<number> {
+  if (keepDays === 0) return 0;
+  // A minute later than the database's own rule, whose clock may be behind this one's.
+  const before = new Date(now.getTime() - keepDays * dayMs - 60_000);
+  let removed = 0;
+  for (;;) {
+    const rows = await read.all('SELECT id FROM inventory_audit WHERE at < ? ORDER BY at LIMIT ?', [before, batch]);
+    if (rows.length === 0) return removed;
+    const ids = rows.map(({ id }) => Number(id));
+    removed += await withTx((tx) => tx('inventory_audit').whereIn('id', ids).delete());
+    if (rows.length < batch) return removed;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Reader, Row } from '../platform/database';
+import type { ProviderFile } from '../platform/file-storage';
+import { toJson, toJsonObject } from '../platform/rows';
+
+/** A stored file, or a smaller version of one, as its storage keeps it. */
+export type StoredMedium = ProviderFile & { readonly url: string };
+
+/** Rows read at a time. */
+const page = 5000;
+
+/** Everything that the records of the media library name, smaller versions too. */
+export async function readNamedMedia(read: Reader): Promise<StoredMedium[]> {
+  const named: StoredMedium[] = [];
+  for (let last = 0; ;) {
+    const rows = await read.all(
+      `SELECT id, name, hash, ext, mime, size, url, preview_url, provider_metadata, formats FROM files
+        WHERE id > ? ORDER BY id LIMIT ?`,
+      [last, page],
+    );
+    for (const row of rows) named.push(...mediaOf(row));
+    if (rows.length < page) return named;
+    last = Number(rows.at(-1)?.id);
+  }
+}
+
+/** The same of a database that may have no media library, because it was never started. */
+export async function readNamedMediaIfAny(read: Reader): Promise<StoredMedium[]> {
+  const there = {
+    sqlite: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'files'",
+    postgres: "SELECT 1 WHERE to_regclass('files') IS NOT NULL",
+  };
+  return (await read.all(there[read.client])).length === 0 ? [] : readNamedMedia(read);
+}
+
+function mediaOf(row: Row): StoredMedium[] {
+  const versions = Object.values(toJsonObject(row.formats)).filter((version) => typeof version === 'object');
+  const all = [row, ...(versions as Row[])].map(toMedium);
+  const preview = { ...toMedium(row), url: String(row.preview_url ?? '') };
+  return [...all, preview].filter(({ url }) => url !== '');
+}
+
+function toMedium(row: Row): StoredMedium {
+  return {
+    name: String(row.name ?? ''),
+    hash: String(row.hash ?? ''),
+    ext: String(row.ext ?? ''),
+    mime: String(row.mime ?? ''),
+    size: Number(row.size ?? 0),
+    url: String(row.url ?? ''),
+    provider_metadata: toJson(row.provider_metadata),
+  };
+}
+
+/** Whether a medium lies in the public folder of the install, and not in a storage elsewhere. */
+export function isLocal(url: string): boolean {
+  return url.startsWith('/');
+}
+
+/** The name of a medium in the archive. */
+export function entryOf(url: string): string {
+  return isLocal(url) ? `media${url}` : `media-elsewhere/${url.replace(/^[a-z]+:\/\//i, '')}`;
+}

@@ -1,0 +1,165 @@
+import type { Client } from 'pg';
+
+/** A table's name and columns as SQL writes them, quoted where they must be. */
+export interface TableShape {
+  readonly name: string;
+  /** The name as it is. */
+  readonly plainName: string;
+  readonly columns: readonly string[];
+  /** What its rows are ordered by. */
+  readonly order: string;
+}
+
+export interface SequenceState {
+  readonly name: string;
+  /** The column that takes its values; null for a sequence of its own. */
+  readonly table: string | null;
+  readonly column: string | null;
+  /** Null before its first value. */
+  readonly last: string | null;
+}
+
+/** A schema as statements that make it anew; what they name has no schema in front, so that it may go into another. */
+export interface PostgresSchema {
+  /** To be run before rows are there. */
+  readonly before: readonly string[];
+  /** To be run when they are: keys, indexes and triggers. */
+  readonly after: readonly string[];
+  readonly tables: readonly TableShape[];
+  readonly sequences: readonly SequenceState[];
+  /** Views and the like, which are not among the statements. */
+  readonly left: readonly string[];
+}
+
+const here = 'current_schema()::regnamespace';
+const ofNoExtension = (id: string) =>
+  `NOT EXISTS (SELECT 1 FROM pg_depend x WHERE x.objid = ${id} AND x.deptype = 'e')`;
+const ourTables = `SELECT c.oid FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = ${here} AND ${ofNoExtension('c.oid')}`;
+
+const columnsSql = `
+  SELECT c.relname AS plain_table, quote_ident(c.relname) AS table, c.relpersistence = 'u' AS is_unlogged,
+         quote_ident(a.attname) AS column, format_type(a.atttypid, a.atttypmod) AS type, a.attnotnull AS is_required,
+         a.attidentity AS identity, a.attgenerated AS generated, pg_get_expr(d.adbin, d.adrelid, true) AS default_value
+    FROM pg_class c
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+   WHERE c.oid IN (${ourTables}) ORDER BY c.relname, a.attnum`;
+
+const keysSql = `
+  SELECT quote_ident(c.relname) AS table, quote_ident(a.attname) AS column
+    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+    CROSS JOIN LATERAL unnest(k.conkey) WITH ORDINALITY AS key (number, place)
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = key.number
+   WHERE k.contype = 'p' AND c.oid IN (${ourTables}) ORDER BY c.relname, key.place`;
+
+const sequencesSql = `
+  SELECT quote_ident(c.relname) AS name, format_type(s.seqtypid, NULL) AS type,
+         pg_sequence_last_value(c.oid)::text AS last, quote_ident(t.relname) AS table,
+         quote_ident(a.attname) AS column, a.attname AS plain_column, d.deptype AS kind
+    FROM pg_class c JOIN pg_sequence s ON s.seqrelid = c.oid
+    LEFT JOIN pg_depend d ON d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')
+                         AND d.refclassid = 'pg_class'::regclass
+    LEFT JOIN pg_class t ON t.oid = d.refobjid
+    LEFT JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
+   WHERE c.relnamespace = ${here} AND ${ofNoExtension('c.oid')} ORDER BY c.relname`;
+
+const constraintsSql = `
+  SELECT format('ALTER TABLE %I ADD CONSTRAINT %I %s', c.relname, k.conname, pg_get_constraintdef(k.oid, true)) AS sql
+    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+   WHERE c.oid IN (${ourTables}) AND k.contype IN ('p', 'u', 'c', 'x', 'f')
+   ORDER BY k.contype = 'f', c.relname, k.conname`;
+
+const indexesSql = `
+  SELECT pg_get_indexdef(i.indexrelid, 0, true) AS sql FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+   WHERE i.indrelid IN (${ourTables}) AND i.indisvalid
+     AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype IN ('p', 'u', 'x'))
+   ORDER BY c.relname`;
+
+const triggersSql = `
+  SELECT pg_get_triggerdef(t.oid, true) AS sql, quote_ident(t.tgname) AS name, quote_ident(c.relname) AS table,
+         quote_literal(obj_description(t.oid, 'pg_trigger')) AS comment,
+         quote_ident(p.proname) AS function, p.prosrc AS body, l.lanname AS language
+    FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
+    JOIN pg_language l ON l.oid = p.prolang
+   WHERE NOT t.tgisinternal AND t.tgrelid IN (${ourTables}) ORDER BY c.relname, t.tgname`;
+
+const othersSql = `
+  SELECT relname AS name FROM pg_class c
+   WHERE c.relkind IN ('v', 'm', 'f', 'p') AND c.relnamespace = ${here} AND ${ofNoExtension('c.oid')} ORDER BY 1`;
+
+/** Keeps what is being read as it is: nobody changes a table's shape while the transaction lasts. */
+export async function holdTables(client: Client): Promise<void> {
+  const { rows } = await client.query(`SELECT quote_ident(relname) AS name FROM pg_class WHERE oid IN (${ourTables})`);
+  if (rows.length > 0) await client.query(`LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
+}
+
+/** Reads the schema that the connection works in. */
+export async function readPostgresSchema(client: Client): Promise<PostgresSchema> {
+  const ask = async (sql: string) => (await client.query<Record<string, string | null>>(sql)).rows;
+  const tables = toTables(await ask(columnsSql), await ask(keysSql));
+  const sequences = await ask(sequencesSql);
+  const triggers = await ask(triggersSql);
+  const serial = sequences.filter(({ kind }) => kind !== 'i'); // an identity's comes with its column
+  const sql = async (query: string) => (await ask(query)).map((row) => String(row.sql));
+  return {
+    before: [
+      ...serial.map(({ name, type }) => `CREATE SEQUENCE ${name} AS ${type}`),
+      ...tables.map(({ make }) => make),
+      ...new Set(triggers.map(toFunction)),
+    ],
+    after: [
+      ...serial.flatMap(({ name, table, column }) =>
+        table === null ? [] : [`ALTER SEQUENCE ${name} OWNED BY ${table}.${column}`],
+      ),
+      ...(await sql(constraintsSql)),
+      ...(await sql(indexesSql)),
+      ...triggers.flatMap(({ sql: make, name, table, comment }) => [
+        String(make),
+        ...(comment === null ? [] : [`COMMENT ON TRIGGER ${name} ON ${table} IS ${comment}`]),
+      ]),
+    ],
+    tables: tables.map(({ make: _make, ...shape }) => shape),
+    sequences: sequences.map(({ name, table, plain_column: column, last }) => ({
+      name: String(name),
+      table: table ?? null,
+      column: column ?? null,
+      last: last ?? null,
+    })),
+    left: (await ask(othersSql)).map(({ name }) => String(name)),
+  };
+}
+
+type Row = Record<string, string | null>;
+
+function toTables(columns: readonly Row[], keys: readonly Row[]): Array<TableShape & { make: string }> {
+  const names = [...new Set(columns.map(({ table }) => String(table)))];
+  return names.map((name) => {
+    const own = columns.filter(({ table }) => table === name);
+    const key = keys.filter(({ table }) => table === name).map(({ column }) => column);
+    const kind = String(own[0]?.is_unlogged) === 'true' ? 'UNLOGGED TABLE' : 'TABLE';
+    return {
+      name,
+      plainName: String(own[0]?.plain_table),
+      columns: own.filter(({ generated }) => generated === '').map(({ column }) => String(column)),
+      order: key.length > 0 ? key.join(', ') : `${name}::text`,
+      make: `CREATE ${kind} ${name} (${own.map(toColumn).join(', ')})`,
+    };
+  });
+}
+
+const identities: Readonly<Record<string, string>> = { a: 'ALWAYS', d: 'BY DEFAULT' };
+
+function toColumn({ column, type, is_required: isRequired, identity, generated, default_value: value }: Row): string {
+  const made =
+    identity !== ''
+      ? ` GENERATED ${identities[identity ?? '']} AS IDENTITY`
+      : value === null
+        ? ''
+        : ` DEFAULT ${value}`;
+  const computed = generated === '' ? made : ` GENERATED ALWAYS AS (${value}) STORED`;
+  return `${column} ${type}${computed}${String(isRequired) === 'true' ? ' NOT NULL' : ''}`;
+}
+
+function toFunction({ function: name, language, body }: Row): string {
+  return `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE ${language} AS $inventory$${body}$inventory$`;
+}

@@ -1,0 +1,249 @@
+import {
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { after, before, test } from 'node:test';
+import { createGzip } from 'node:zlib';
+import { expect } from 'expect';
+import { pack } from 'tar-stream';
+import { anEmptyTwin, backUp, entriesOf, type Install, manifestOf, rowHashes, uploadsOf } from '../support/backup';
+import { aBundle, writeBundle } from '../support/bundle';
+import { Client, dataOf } from '../support/client';
+import { svc } from '../support/command';
+import { databaseClient, discard, makeConfiguration, startService } from '../support/service';
+import { readSql } from '../support/sql';
+
+/** An install with a dealership and a backup of it; no server runs. */
+let install: Install;
+let archive: string;
+let key: string;
+const others: Install[] = [];
+
+before(async () => {
+  install = await makeConfiguration();
+  const { document } = await svc(['load', writeBundle(aBundle(), install)], install);
+  key = (document as { keys: Array<{ key: string }> }).keys[0]?.key ?? '';
+  archive = join(install.folder, 'lot.tar.gz');
+  await backUp(archive, install);
+});
+after(() => [install, ...others].forEach(discard));
+
+async function aTwin(): Promise<Install> {
+  const twin = await anEmptyTwin(install);
+  others.push(twin);
+  return twin;
+}
+
+/** The code and the words with which a restore is refused. */
+async function refusal(path: string, twin: Install, ...options: string[]) {
+  const { code, document } = await svc(['restore', path, ...options], twin);
+  expect(code).toBe(1);
+  return document as { code: string; message: string };
+}
+
+async function restoreInto(twin: Install, ...options: string[]) {
+  const { code, document } = await svc(['restore', archive, ...options], twin);
+  expect({ code, document }).toMatchObject({ code: 0 });
+  return document as { media: number; removed_media: number; rows: Record<string, number> };
+}
+
+/** Everything that an install holds: its rows by their hashes, and its uploads. */
+async function everythingIn(twin: Install) {
+  const path = join(twin.folder, 'now.tar.gz');
+  await backUp(path, twin);
+  return { rows: await rowHashes(path), uploads: uploadsOf(twin), left: remainsIn(twin) };
+}
+
+/** Files that a restore or a backup might have left behind. */
+function remainsIn({ environment, folder }: Install): string[] {
+  return [folder, dirname(environment.DATABASE_FILENAME ?? ''), environment.UPLOAD_DIR ?? '']
+    .filter((place) => existsSync(place))
+    .flatMap((place) => readdirSync(place).filter((name) => /^\./.test(name)));
+}
+
+test('what is restored into an empty install answers as before, and its keys work', async () => {
+  const twin = await aTwin();
+  const { media, rows } = await restoreInto(twin);
+  expect([media, rows.inventory_listings]).toEqual([uploadsOf(install).size, 3]);
+  expect(remainsIn(twin)).toEqual([]);
+
+  const service = await startService(twin);
+  try {
+    const answer = await new Client(service.baseUrl, key).get('/authenticate');
+    expect(dataOf(answer)).toMatchObject({ display_name: 'Ana' });
+  } finally {
+    await service.stop();
+  }
+});
+
+test('a database that is not empty is left alone, unless its replacement is forced', async () => {
+  const twin = await aTwin();
+  const bundle = {
+    types: [{ slug: 'boats', name: 'Boats', categories: [] }],
+    listings: [{ ref: 'b', type: 'boats', title: 'A boat', images: [{ file: 'rear.jpg' }] }],
+  };
+  await svc(['load', writeBundle(bundle, twin)], twin);
+  const stood = await everythingIn(twin);
+
+  expect(await refusal(archive, twin)).toMatchObject({
+    code: 'svc_precondition_failed',
+    message: expect.stringContaining('--force'),
+  });
+  expect(await everythingIn(twin)).toEqual(stood);
+
+  const { removed_media: removed } = await restoreInto(twin, '--force');
+  expect(removed).toBe(stood.uploads.size);
+  expect((await everythingIn(twin)).uploads).toEqual(uploadsOf(install));
+  expect(await readSql('SELECT name FROM inventory_types ORDER BY name', [], twin)).toEqual([
+    { name: 'Boats' },
+    { name: 'Vehicles' },
+  ]);
+});
+
+test('a medium of the same name and other bytes is replaced', async () => {
+  const twin = await aTwin();
+  await restoreInto(twin);
+  const [url = ''] = [...uploadsOf(twin).keys()];
+  writeFileSync(join(twin.environment.UPLOAD_DIR ?? '', url), 'other bytes');
+
+  await restoreInto(twin, '--force');
+
+  expect(uploadsOf(twin)).toEqual(uploadsOf(install));
+});
+
+test('nothing is restored while a server runs on the target', async () => {
+  const twin = await aTwin();
+  const service = await startService(twin);
+  try {
+    for (const options of [[], ['--force']])
+      expect(await refusal(archive, twin, ...options)).toMatchObject({
+        code: 'svc_precondition_failed',
+        message: expect.stringMatching(/server/),
+      });
+    expect(await readSql('SELECT id FROM inventory_listings', [], twin)).toEqual([]);
+  } finally {
+    await service.stop();
+  }
+});
+
+test('an archive that is cut off, changed, or no archive is refused before anything is touched', async () => {
+  const twin = await aTwin();
+  const bytes = readFileSync(archive);
+  const broken = join(twin.folder, 'broken.tar.gz');
+  const flipped = Buffer.from(bytes);
+  flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 0xff, bytes.length >> 1);
+
+  for (const content of [
+    bytes.subarray(0, bytes.length - 100),
+    bytes.subarray(0, 1000),
+    flipped,
+    Buffer.from('no archive'),
+    Buffer.alloc(0),
+  ]) {
+    writeFileSync(broken, content);
+    expect(await refusal(broken, twin)).toMatchObject({ code: 'svc_invalid_param' });
+  }
+  expect(await refusal(join(twin.folder, 'absent.tar.gz'), twin)).toMatchObject({ code: 'svc_invalid_param' });
+  expect(uploadsOf(twin).size).toBe(0);
+});
+
+test('an entry that was changed, added or left out is found by its hash', async () => {
+  const twin = await aTwin();
+  const entries = await entriesOf(archive);
+  const [photo = ''] = [...entries.keys()].filter((name) => name.startsWith('media/'));
+  const changed = join(twin.folder, 'changed.tar.gz');
+
+  const versions = [
+    new Map([...entries, [photo, Buffer.from('another picture')]]),
+    new Map([['extra', Buffer.from('more')], ...entries]),
+    new Map([...entries].filter(([name]) => name !== photo)),
+    new Map([...entries].filter(([name]) => name !== 'manifest.json')),
+  ];
+  for (const version of versions) {
+    await writeTar(changed, version);
+    expect(await refusal(changed, twin, '--force')).toMatchObject({ code: 'svc_invalid_param' });
+  }
+  expect(uploadsOf(twin).size).toBe(0);
+});
+
+async function writeTar(path: string, entries: ReadonlyMap<string, Buffer>): Promise<void> {
+  const tar = pack();
+  const written = pipeline(tar, createGzip(), createWriteStream(path));
+  for (const [name, bytes] of entries) await pipeline(Readable.from([bytes]), tar.entry({ name, size: bytes.length }));
+  tar.finalize();
+  await written;
+}
+
+test('a backup of the other database, or of a later version, is refused in words', async () => {
+  const entries = await entriesOf(archive);
+  const manifest = await manifestOf(archive);
+  const twin = await aTwin();
+  const path = join(twin.folder, 'other.tar.gz');
+
+  const other = databaseClient === 'sqlite' ? 'postgres' : 'sqlite';
+  await writeTar(
+    path,
+    new Map([...entries, ['manifest.json', Buffer.from(JSON.stringify({ ...manifest, client: other }))]]),
+  );
+  expect((await refusal(path, twin)).message).toMatch(/svc dump .*svc load/);
+
+  await writeTar(
+    path,
+    new Map([...entries, ['manifest.json', Buffer.from(JSON.stringify({ ...manifest, version: '99.0.0' }))]]),
+  );
+  expect((await refusal(path, twin)).message).toContain('99.0.0');
+});
+
+test('a restore that fails half-way changes neither the database nor the media', async () => {
+  const twin = await aTwin();
+  await svc(['load', writeBundle({ types: [{ slug: 'boats', name: 'Boats', categories: [] }] }, twin)], twin);
+  const stood = await everythingIn(twin);
+  const [last = ''] = [...uploadsOf(install).keys()].sort().reverse();
+  mkdirSync(join(twin.environment.UPLOAD_DIR ?? '', last)); // where a file is to go
+
+  expect(await refusal(archive, twin, '--force')).toMatchObject({ code: expect.any(String) });
+
+  rmSync(join(twin.environment.UPLOAD_DIR ?? '', last), { recursive: true });
+  expect(await everythingIn(twin)).toEqual(stood);
+});
+
+test('a backup that fails leaves nothing, and the one before stays', async () => {
+  const twin = await aTwin();
+  await restoreInto(twin);
+  const folder = join(twin.folder, 'backups');
+  mkdirSync(folder);
+  const path = join(folder, 'lot.tar.gz');
+  copyFileSync(archive, path);
+  const [url = ''] = [...uploadsOf(twin).keys()];
+  const photo = join(twin.environment.UPLOAD_DIR ?? '', url);
+  rmSync(photo);
+  mkdirSync(photo); // there, and not to be read
+
+  expect(await svc(['backup', path], twin)).toMatchObject({ code: 1 });
+
+  expect(readdirSync(folder)).toEqual(['lot.tar.gz']);
+  expect(readFileSync(path)).toEqual(readFileSync(archive));
+});
+
+test('a medium that was lost before is told and does not keep the rest from being backed up', async () => {
+  const twin = await aTwin();
+  await restoreInto(twin);
+  const [url = ''] = [...uploadsOf(twin).keys()];
+  rmSync(join(twin.environment.UPLOAD_DIR ?? '', url));
+  const path = join(twin.folder, 'lossy.tar.gz');
+
+  expect((await backUp(path, twin)).missing_media).toEqual([url]);
+
+  const third = await aTwin();
+  expect(await svc(['restore', path], third)).toMatchObject({ code: 0 });
+  expect(uploadsOf(third).size).toBe(uploadsOf(install).size - 1);
+});

@@ -1,0 +1,37 @@
+import { type ServiceFacts, theService } from './service';
+import { readSql } from './sql';
+
+/** An entry of the audit, in short: `listing create 12`, who, and by which door. */
+export interface AuditLine {
+  readonly what: string;
+  readonly source: string;
+  readonly user_id: number | null;
+  readonly key_id: number | null;
+  readonly admin_id: number | null;
+  readonly request_id: string | null;
+}
+
+/** How many entries there are, so that a test looks only at its own. */
+export async function auditMark(service: ServiceFacts = theService()): Promise<number> {
+  const [row] = await readSql('SELECT max(id) AS newest FROM inventory_audit', [], service);
+  return Number(row?.newest ?? 0);
+}
+
+/** The entries after a mark. */
+export async function auditSince(mark: number, service: ServiceFacts = theService()): Promise<AuditLine[]> {
+  const rows = await readSql(
+    `SELECT entity, action, entity_ids, source, user_id, key_id, admin_id, request_id
+       FROM inventory_audit WHERE id > ? ORDER BY id`,
+    [mark],
+    service,
+  );
+  return rows.map(({ entity, action, entity_ids: ids, ...who }) => ({
+    what: [entity, action, ...(JSON.parse(String(ids)) as number[])].join(' '),
+    ...(who as Omit<AuditLine, 'what'>),
+  }));
+}
+
+/** Only what was done. */
+export async function deedsSince(mark: number, service: ServiceFacts = theService()): Promise<string[]> {
+  return (await auditSince(mark, service)).map(({ what }) => what);
+}

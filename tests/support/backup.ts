@@ -1,0 +1,59 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { expect } from 'expect';
+import { extract } from 'tar-stream';
+import type { Manifest } from '../../src/plugins/inventory/server/backup/manifest';
+import { svc } from './command';
+import { makeConfiguration, type ServiceFacts } from './service';
+
+export type Install = Pick<ServiceFacts, 'environment' | 'folder'> & { readonly privateKeyPem: string };
+
+/** Another install with the same secrets, and nothing in its database or its uploads. */
+export async function anEmptyTwin(of: Pick<ServiceFacts, 'environment' | 'privateKeyPem'>): Promise<Install> {
+  const own = await makeConfiguration();
+  const { DATABASE_FILENAME, DATABASE_URL, UPLOAD_DIR, TEST_BUNDLES } = own.environment;
+  const place = { DATABASE_FILENAME, UPLOAD_DIR, TEST_BUNDLES, ...(DATABASE_URL !== undefined && { DATABASE_URL }) };
+  return {
+    folder: own.folder,
+    environment: { ...of.environment, ...place } as Record<string, string>,
+    privateKeyPem: of.privateKeyPem,
+  };
+}
+
+/** Makes a backup that must succeed, and gives what the command printed. */
+export async function backUp(path: string, install: Pick<ServiceFacts, 'environment' | 'folder'>) {
+  const { code, document, stderr } = await svc(['backup', path], install);
+  expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+  return document as { rows: Record<string, number>; files: number; missing_media: string[] };
+}
+
+/** Every entry of an archive, by name. */
+export async function entriesOf(path: string): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  const tar = extract();
+  const reading = pipeline(createReadStream(path), createGunzip(), tar);
+  for await (const entry of tar) found.set(entry.header.name, await buffer(entry as unknown as NodeJS.ReadableStream)); // what tar-stream gives
+  await reading;
+  return found;
+}
+
+export async function manifestOf(path: string): Promise<Manifest> {
+  return JSON.parse(String((await entriesOf(path)).get('manifest.json'))) as Manifest;
+}
+
+/** The hash of every table's rows, but for those that say only what changed lately. */
+export async function rowHashes(path: string): Promise<Record<string, string>> {
+  const { tables } = await manifestOf(path);
+  const lasting = tables.filter(({ name }) => name !== 'inventory_changes');
+  return Object.fromEntries(lasting.map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]));
+}
+
+/** The bytes of every uploaded file of an install, by its address. */
+export function uploadsOf({ environment }: Pick<ServiceFacts, 'environment'>): Map<string, Buffer> {
+  const folder = join(environment.UPLOAD_DIR ?? '', 'uploads');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(names.map((name) => [`/uploads/${name}`, readFileSync(join(folder, name))]));
+}

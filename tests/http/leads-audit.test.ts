@@ -91,8 +91,8 @@ test('what is refused or unknown is no look, nor is sending a lead or reading st
 });
 
 test('entries cannot be changed or removed, not even by hand', async () => {
-  await expect((await runSql('DELETE FROM inventory_audit', [], service))).rejects.toThrow('append-only');
-  await expect((await runSql('UPDATE inventory_audit SET user_id = 1', [], service))).rejects.toThrow('append-only');
+  await expect(runSql('DELETE FROM inventory_audit', [], service)).rejects.toThrow('append-only');
+  await expect(runSql('UPDATE inventory_audit SET user_id = 1', [], service)).rejects.toThrow('append-only');
 });
 
 test('leads are not shown when the look cannot be noted', async () => {

@@ -138,6 +138,7 @@ async function withSession<Result>(url: string, work: (client: Client) => Promis
 function readerOf(client: Client): Reader {
   return {
     client: 'postgres',
-    all: async (sql, parameters = []) => (await client.query(numbered(withWideNumbers(sql, parameters)), [...parameters])).rows,
+    all: async (sql, parameters = []) =>
+      (await client.query(numbered(withWideNumbers(sql, parameters)), [...parameters])).rows,
   };
 }

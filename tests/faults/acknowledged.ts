@@ -1,0 +1,46 @@
+import { expect } from 'expect';
+import { Client, type TestAnswer } from '../support/client';
+import type { Service } from '../support/service';
+
+/** What one client was told of one listing, so that it can be looked for later. */
+export interface Told {
+  readonly id: number;
+  /** The number of the last change that was acknowledged; title and price carry it. */
+  acknowledged: number;
+  /** The number of a change that was sent and never answered: it may have happened. */
+  sent: number;
+}
+
+/** The state of a listing after its n-th change. A listing whose title and price disagree is half-written. */
+export const stateOf = (id: string, n: number) => ({ title: `${id} change ${n}`, price: n + 1 });
+
+/** Looks for everything that was acknowledged. @returns how much was lost and how much is half-written */
+export async function findLost(
+  service: Service,
+  key: string,
+  name: string,
+  told: readonly Told[],
+): Promise<{ lost: number; half: number }> {
+  const client = new Client(service.baseUrl, key);
+  let [lost, half] = [0, 0];
+  for (const { id, acknowledged, sent } of told) {
+    const answer = await client.get(`/listing/${id}`);
+    if (answer.status !== 200) {
+      lost++;
+      continue;
+    }
+    const { title, price } = (answer.body as { data: { title: string; price: number } }).data;
+    const n = price - 1;
+    if (title !== stateOf(name, n).title) half++;
+    else if (n < acknowledged || n > sent) lost++;
+  }
+  return { lost, half };
+}
+
+/** A refusal in the API's own shape, or a success; nothing else may ever come. */
+export function expectEnvelope({ status, body, text }: TestAnswer): void {
+  const shape = body as { success?: boolean; code?: string; data?: { status?: number } } | undefined;
+  const isWell = status < 300 && shape?.success === true;
+  const isRefusal = status >= 400 && typeof shape?.code === 'string' && shape.data?.status === status;
+  if (!isWell && !isRefusal) expect({ status, text: text.slice(0, 300) }).toBe('an envelope');
+}

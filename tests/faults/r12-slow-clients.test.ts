@@ -1,0 +1,71 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { dataOf } from '../support/client';
+import { aDealership, type Dealership } from '../support/dealership';
+import { head, RawConnection } from '../support/raw';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { report, size } from './sizes';
+
+const slowHeaders = size(500, 500);
+const slowBodies = size(100, 100);
+const questions = size(600, 5000);
+
+let service: Service;
+let lot: Dealership;
+
+before(async () => {
+  service = await startService(await makeConfiguration());
+  lot = await aDealership({ listings: [{ title: 'Here', status: 'publish' }] }, service);
+});
+after(async () => {
+  await service.stop('SIGKILL');
+  discard(service);
+});
+
+/** How long each of the questions took, in milliseconds, in order. */
+async function askAll(): Promise<number[]> {
+  const times: number[] = [];
+  const { client, type, listings } = lot;
+  for (let n = 0; n < questions; n++) {
+    const startedAt = performance.now();
+    const answer = await client.get(
+      n % 2 === 0 ? `/inventory/${type.id}?page=${1 + (n % 3)}` : `/listing/${listings[0]}`,
+    );
+    expect(answer.status).toBe(200);
+    times.push(performance.now() - startedAt);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+const at = (times: readonly number[], share: number) => times[Math.floor(times.length * share)] ?? 0;
+
+test(`${slowHeaders} slow heads and ${slowBodies} slow bodies: everybody else is answered as before`, async () => {
+  await askAll(); // until everything is compiled
+  const alone = await askAll();
+  const slow: RawConnection[] = [];
+  for (let n = 0; n < slowHeaders; n++) {
+    const connection = await RawConnection.open(service);
+    await connection.write('GET /api/v1/types HTTP/1.1\r\nHost: inventory.example.test\r\nX-Slow: ');
+    slow.push(connection);
+  }
+  const lines = [`Authorization: Bearer ${lot.key}`, 'Content-Type: application/json', 'Content-Length: 1000'];
+  for (let n = 0; n < slowBodies; n++) {
+    const connection = await RawConnection.open(service);
+    await connection.write(`${head('POST', `/api/v1/listing/${lot.type.id}`, lines)}{"title": "`);
+    slow.push(connection);
+  }
+  const among = await askAll();
+  for (const connection of slow) connection.close();
+  const figures = {
+    slow_heads: slowHeaders,
+    slow_bodies: slowBodies,
+    questions,
+    p50_alone_ms: at(alone, 0.5),
+    p50_among_ms: at(among, 0.5),
+    p99_ratio: at(among, 0.99) / at(alone, 0.99),
+  };
+  report('R12', figures);
+  // Times of one run on a shared machine say little at the edge; the middle says whether others wait at all.
+  expect(figures.p50_among_ms / figures.p50_alone_ms).toBeLessThan(2);
+  expect(dataOf(await lot.client.get('/authenticate'))).toMatchObject({ authenticated: true });
+});

@@ -1,0 +1,102 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { aSuperAdmin, dataOf as panelDataOf } from '../support/admin';
+import { Client, dataOf, type TestAnswer } from '../support/client';
+import { aDealership, aUser, type Dealership } from '../support/dealership';
+import { databaseClient, discard, makeConfiguration, type Service, startService } from '../support/service';
+import { readSql, runSql } from '../support/sql';
+import { report } from './sizes';
+
+let service: Service;
+let lot: Dealership;
+
+before(async () => {
+  service = await startService(await makeConfiguration({ LOG_LEVEL: 'debug' }));
+  lot = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
+});
+after(async () => {
+  await service.stop();
+  discard(service);
+});
+
+const person = {
+  name: 'Canaria Serinus',
+  email: 'canaria.serinus@buyer.example',
+  phone: '+1 555 017 4711',
+  message: 'Canaria would like to see it',
+};
+
+/** Every text in which a secret or a person could be told to somebody who should not know. */
+const told: string[] = [];
+const hear = (answer: TestAnswer) => {
+  if (answer.status >= 400) told.push(answer.text);
+  return answer;
+};
+
+test('no key, name, address or number of a person is in the log, in an error, in the audit or in plain columns', async () => {
+  const admin = await aSuperAdmin(service);
+  const { key } = await aUser(['add_inventory', 'view_all_leads'], service);
+  const made = panelDataOf<{ secret: string; key: { id: number } }>(
+    await admin.ask('POST', '/inventory/keys', { user_id: lot.load.ids.users[lot.username], label: 'Canary' }),
+  );
+  const again = panelDataOf<{ secret: string }>(
+    await admin.ask('POST', `/inventory/keys/${made.key.id}/regenerate`, {}),
+  );
+  const keys = [lot.key, key, made.secret, again.secret];
+
+  for (const secret of keys) {
+    const client = new Client(service.baseUrl, secret);
+    hear(await client.get('/authenticate'));
+    hear(await client.get(`/listing/${secret}`));
+    hear(await client.get(`/nowhere/${secret}?key=${secret}`));
+    hear(await client.post(`/listing/${lot.type.id}`, { title: secret.repeat(20), price: secret, vin: secret }));
+    hear(
+      await client.send('POST', `/listing/${lot.type.id}`, {
+        raw: `{"${secret}`,
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    );
+    hear(await client.get('/authenticate', { Authorization: `Bearer ${secret}x` }));
+  }
+  const sent = dataOf<{ id: number }>(await lot.client.post('/leads', { ...person, listing_id: lot.listings[0] }));
+  hear(await lot.client.post('/leads', { ...person, listing_id: 999_999 }));
+  hear(await lot.client.post('/leads', { ...person, email: `${person.email} ${person.name}` }));
+  hear(await lot.client.get(`/leads/${sent.id}`));
+  hear(
+    await lot.client.get(`/leads?s=${encodeURIComponent(person.email)}&per_page=${encodeURIComponent(person.phone)}`),
+  );
+  hear(await lot.client.post('/leads', person, { 'Idempotency-Key': person.email }));
+
+  // A fault of the database while a person's data are in its statement: the log must not repeat the statement's values.
+  await runSql('ALTER TABLE inventory_leads RENAME TO lost_leads', [], service);
+  for (const attempt of [
+    () => lot.client.post('/leads', { ...person, message: 'other' }),
+    () => lot.client.get('/leads'),
+  ])
+    expect(hear(await attempt()).status).toBe(500);
+  await runSql('ALTER TABLE lost_leads RENAME TO inventory_leads', [], service);
+
+  const audit = JSON.stringify(await readSql('SELECT * FROM inventory_audit', [], service));
+  const keyColumns = JSON.stringify(await readSql('SELECT * FROM inventory_api_keys', [], service));
+  const log = service.output();
+  const people = [person.name, person.email, person.phone, person.message, 'canaria'];
+  const hits = (texts: Readonly<Record<string, string>>, needles: readonly string[]) =>
+    Object.entries(texts).flatMap(([place, text]) =>
+      needles
+        .filter((needle) => text.toLowerCase().includes(needle.toLowerCase()))
+        .map((needle) => `${place}: ${needle.slice(0, 12)}`),
+    );
+  const found = [
+    ...hits({ log, errors: told.join('\n'), audit, keys: keyColumns }, keys),
+    ...hits({ log, audit }, people),
+  ];
+  report('R14', {
+    canaries: keys.length + people.length,
+    errors: told.length,
+    log_bytes: log.length,
+    hits: found.length,
+    database: databaseClient,
+  });
+  expect(told.length).toBeGreaterThan(15);
+  expect(found).toEqual([]);
+});

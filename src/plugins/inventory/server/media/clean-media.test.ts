@@ -15,6 +15,9 @@ const tables = [
   'CREATE TABLE inventory_listings (id INTEGER PRIMARY KEY, content TEXT, category_values TEXT)',
   'CREATE TABLE inventory_categories (id INTEGER PRIMARY KEY, kind TEXT)',
   'CREATE TABLE inventory_changes (seq INTEGER PRIMARY KEY, entity TEXT, entity_id INTEGER)',
+  `CREATE TABLE inventory_audit (id INTEGER PRIMARY KEY, document_id TEXT, entity TEXT, action TEXT, entity_ids TEXT,
+     source TEXT, user_id INTEGER, key_id INTEGER, admin_id INTEGER, request_id TEXT, at INTEGER, created_at INTEGER,
+     updated_at INTEGER, published_at INTEGER)`,
 ];
 
 const hash = `front_${'0123456789ab'.repeat(2)}`;
@@ -79,6 +82,7 @@ test('an upload that nothing uses goes, with its bytes and its note', async () =
   expect((await clean()).removed.map(({ id }) => id)).toEqual([7]);
   expect(removed).toEqual([{ hash, ext: '.jpg' }]);
   expect([await sql('files'), await sql('inventory_uploads')]).toEqual([[], []]);
+  expect(await sql('inventory_audit')).toMatchObject([{ entity: 'media', action: 'remove', entity_ids: '[7]' }]);
 });
 
 const writes: ReadonlyArray<readonly [what: string, write: () => Promise<unknown>]> = [

@@ -18,6 +18,12 @@ export type Seal = (tx: Knex.Transaction, answer: KeptAnswer, about?: { readonly
 /** How long an answer is given again. */
 const keptMs = 24 * 60 * 60 * 1000;
 
+/**
+ * When an instance is killed, nginx asks the next one at once, and the database may need a moment to learn that the first
+ * is gone: 409 then would be a failure that the client has not earned.
+ */
+const patienceMs = 1000;
+
 /** Lets a client send a request again when it does not know whether it went through: what it asks for happens once. */
 export class Idempotency {
   readonly #database: Database;
@@ -40,7 +46,7 @@ export class Idempotency {
     request: RepeatableRequest,
     work: (seal: Seal) => Promise<Result>,
   ): Promise<Result | { readonly replayed: KeptAnswer }> {
-    const release = await this.#leases.take(`request ${request.userId} ${request.key}`);
+    const release = await this.#leases.take(`request ${request.userId} ${request.key}`, patienceMs);
     if (!release) {
       const message = 'A request with this Idempotency-Key is under way. Try again in a moment.';
       throw new Refusal('svc_request_in_progress', message, {}, { 'Retry-After': '1' });

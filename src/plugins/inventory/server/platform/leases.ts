@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LastingConnection } from './lasting-connection';
 
 /** Rights to do something that one instance at a time may do. */
 export interface Leases {
-  /** Takes the right called `name`. @returns how to give it back; undefined while somebody has it, here or elsewhere */
-  take(name: string): Promise<(() => Promise<void>) | undefined>;
+  /**
+   * Takes the right called `name`.
+   * @param patienceMs how long to wait for another instance that has it: one that was just killed gives it back in a moment
+   * @returns how to give it back; undefined while somebody has it, here or elsewhere
+   */
+  take(name: string, patienceMs?: number): Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
 }
 
@@ -38,10 +43,10 @@ function amongInstances(url: string): Leases {
     return rows[0]?.is_so === true;
   };
   return {
-    take: async (name) => {
+    take: async (name, patienceMs = 0) => {
       const leave = await here.take(name);
       if (!leave) return undefined;
-      const isMine = await ask('pg_try_advisory_lock', name).catch(async (error: unknown) => {
+      const isMine = await persist(() => ask('pg_try_advisory_lock', name), patienceMs).catch(async (error: unknown) => {
         await leave();
         throw error;
       });
@@ -53,6 +58,17 @@ function amongInstances(url: string): Leases {
     },
     close: () => connection.close(),
   };
+}
+
+const betweenTriesMs = 25;
+
+async function persist(attempt: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
+  const last = Date.now() + patienceMs;
+  while (!(await attempt())) {
+    if (Date.now() >= last) return false;
+    await pause(betweenTriesMs);
+  }
+  return true;
 }
 
 /** Does `work` if nobody else is doing it; otherwise nothing. */

@@ -84,7 +84,7 @@ export const pages: readonly PanelPage[] = [
     path: 'audit',
     label: 'audit.title',
     section: 'setup',
-    permission: 'audit.read',
+    permissions: ['audit.read'],
     Page: lazy(() => import('./audit/audit-page')),
   },
 ];

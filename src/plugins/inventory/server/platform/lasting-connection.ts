@@ -36,6 +36,8 @@ export class LastingConnection {
   readonly #onOpen: (client: Client) => Promise<void>;
   #connected: Promise<Connected> | undefined;
   #isClosed = false;
+  /** Settled when the question asked last has its answer: the driver takes one at a time. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /** @param onOpen says what each new connection must say before it is asked */
   constructor(url: string, onOpen: (client: Client) => Promise<void> = () => Promise.resolve()) {
@@ -47,7 +49,13 @@ export class LastingConnection {
    * Asks what may be asked twice: it is, when the connection turns out to have broken since the last question.
    * @throws Refusal `svc_unavailable` when the database cannot be reached
    */
-  async ask(question: Question): Promise<PlacedAnswer> {
+  ask(question: Question): Promise<PlacedAnswer> {
+    const answer = this.#last.then(() => this.#ask(question));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #ask(question: Question): Promise<PlacedAnswer> {
     const mayBeBroken = this.#connected !== undefined;
     try {
       return await this.#askOnce(question).catch((error: unknown) => {

@@ -63,13 +63,16 @@ const parameters = [
 ]; // prettier-ignore
 const oddName = () => (below(4) === 0 ? one(oddTexts) : one([...fields, ...parameters]));
 
+/** A half of a surrogate pair has no encoding; the mark of a damaged text is sent in its place, as browsers do. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8'));
+
 function aPath(): string {
   const { path } = one(routes);
   const known = [String(lot.type.id), String(lot.listings[0]), ...Object.values(lot.categories).map(String)];
-  const id = below(2) === 0 ? one(known) : encodeURIComponent(one(oddTexts).toWellFormed());
+  const id = below(2) === 0 ? one(known) : encoded(one(oddTexts));
   const query = Array.from({ length: below(4) }, () => {
     const value = below(3) === 0 ? String(below(300)) : one(oddTexts);
-    return `${encodeURIComponent(one(parameters))}=${encodeURIComponent(value.toWellFormed())}`;
+    return `${encodeURIComponent(one(parameters))}=${encoded(value)}`;
   });
   return path.replace(/:\w+$/, id) + (query.length > 0 ? `?${query.join('&')}` : '');
 }

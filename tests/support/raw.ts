@@ -33,6 +33,11 @@ export class RawConnection {
     return this.#answer;
   }
 
+  /** Whether neither side has ended it. */
+  get isOpen(): boolean {
+    return this.#socket.readyState === 'open';
+  }
+
   /** Says that nothing more will come, and goes on listening. */
   end(): void {
     this.#socket.end();

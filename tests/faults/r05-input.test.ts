@@ -182,8 +182,12 @@ test(`${malformed} malformed requests over raw sockets: each is refused in the A
         const status = answer?.status ?? 'cut off';
         statuses[status] = (statuses[status] ?? 0) + 1;
         if (answer === undefined) return;
-        if (answer.status >= 500) expect({ bytes: bytes.toString('latin1'), answer: answer.text }).toBe('no fault');
-        expectEnvelope(answer);
+        const text = bytes.toString('latin1');
+        // Outside of the API, where a damaged path may lead, Strapi answers in its own words.
+        const isOfTheApi = /^\S* \/api\/v1(\/|\?| )/.test(text);
+        if (answer.status === 500 || (isOfTheApi && answer.status > 500))
+          expect({ text, answer: answer.text }).toBe('no fault');
+        if (isOfTheApi) expectEnvelope(answer);
       }),
     );
   }

@@ -1,13 +1,15 @@
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'expect';
 import { routes } from '../../src/plugins/inventory/server/v1/routes';
+import type { TestAnswer } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
-import { sendRaw } from '../support/raw';
+import { RawConnection } from '../support/raw';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { expectEnvelope } from './acknowledged';
 import { randomFrom, report, seed, size } from './sizes';
 
-const requests = size(5000, 100_000);
+const requests = size(5000, 100_000, 2000);
 const malformed = size(1000, 20_000);
 
 let service: Service;
@@ -30,7 +32,7 @@ const oddTexts = [
   '%', '_', '\\', "'", '"', '*', '--', ';', 'NEAR(', '-blue', '^a', 'col:x', '\u0000', '\uD800', 'ß', '日本', '🚗', 'x'.repeat(5000),
   '$ne', '__proto__', 'constructor', '../..', '<script>', '%00', '%ff', 'asc', 'desc', 'price', 'password', 'publish', 'trash',
 ]; // prettier-ignore
-const oddNumbers = [0, -1, 1.5, 1e309, -0, 1e12, 1e13, 2 ** 53, 2 ** 63, 0.001, 65536];
+const oddNumbers = [0, -1, 1.5, -0, 1e12, 1e13, 2 ** 53, 2 ** 63, 0.001, 65536];
 
 function oddValue(depth = 0): unknown {
   switch (below(depth > 3 ? 4 : 8)) {
@@ -94,7 +96,9 @@ function aBody(): Record<string, unknown> {
 
 /** A request to a route of the contract, or to its path with another method. */
 function aRequest(): { method: string; path: string } {
-  const route = one(routes);
+  const any = one(routes);
+  // Reading everything anew is dear and has nothing to misunderstand: asked more rarely.
+  const route = any.path === '/cache/flush' && below(10) > 0 ? one(routes) : any;
   const method = below(8) === 0 ? one(['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']) : route.method;
   return { method, path: aPath(route.path) };
 }
@@ -172,13 +176,30 @@ function damaged(): Buffer {
   return below(8) === 0 ? bytes.subarray(0, below(bytes.length)) : bytes;
 }
 
+/** After so many milliseconds without an answer we say that nothing more will come: what was cut short waits for more. */
+const patienceMs = 1000;
+
+/** @returns nothing when the connection was closed without an answer */
+async function sendDamaged(bytes: Buffer): Promise<TestAnswer | undefined> {
+  const connection = await RawConnection.open(service);
+  try {
+    await connection.write(bytes).catch(() => undefined); // it may have been answered and closed before the last byte
+    const answer = connection.answer().catch(() => undefined);
+    await Promise.race([answer, sleep(patienceMs)]);
+    connection.end();
+    return await answer;
+  } finally {
+    connection.close();
+  }
+}
+
 test(`${malformed} malformed requests over raw sockets: each is refused in the API's shape or cut off, and nobody dies`, async () => {
   const statuses: Record<string, number> = {};
-  for (let sent = 0; sent < malformed; sent += 20) {
+  for (let sent = 0; sent < malformed; sent += 100) {
     await Promise.all(
-      Array.from({ length: 20 }, async () => {
+      Array.from({ length: 100 }, async () => {
         const bytes = damaged();
-        const answer = await sendRaw(bytes, service, { thenEnd: true }).catch(() => undefined);
+        const answer = await sendDamaged(bytes);
         const status = answer?.status ?? 'cut off';
         statuses[status] = (statuses[status] ?? 0) + 1;
         if (answer === undefined) return;

@@ -81,7 +81,9 @@ async function createUnder(
 }
 
 async function expectWell(outcome: Outcome): Promise<void> {
-  expect(outcome).toMatchObject({ lost: 0, kept: 0 });
+  expect(outcome.lost).toBe(0);
+  // Nobody knows what became of a commit whose answer a broken connection did not bring; a disk is no such connection.
+  if (databaseClient === 'sqlite') expect(outcome.kept).toBe(0);
   expect(outcome.acknowledged).toBeGreaterThan(0);
   expect(outcome.refused).toBeGreaterThan(0);
   await until(async () => (await lot.client.post(`/listing/${lot.type.id}`, { title: 'After' })).status === 201);

@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import { Client, type TestAnswer } from '../support/client';
+import { Client, dataOf, type TestAnswer } from '../support/client';
 import type { Service } from '../support/service';
 
 /** What one client was told of one listing, so that it can be looked for later. */
@@ -14,14 +14,19 @@ export interface Told {
 /** The state of a listing after its n-th change. A listing whose title and price disagree is half-written. */
 export const stateOf = (id: string, n: number) => ({ title: `${id} change ${n}`, price: n + 1 });
 
-/** Looks for everything that was acknowledged. @returns how much was lost and how much is half-written */
+/**
+ * Looks for everything that was acknowledged.
+ * @param what the listings' name, and the category in which each of them has a value
+ * @returns how much was lost and how much is half-written
+ */
 export async function findLost(
   service: Service,
   key: string,
-  name: string,
+  what: { name: string; category: number | undefined },
   told: readonly Told[],
 ): Promise<{ lost: number; half: number }> {
   const client = new Client(service.baseUrl, key);
+  const { name, category } = what;
   let [lost, half] = [0, 0];
   for (const { id, acknowledged, sent } of told) {
     const answer = await client.get(`/listing/${id}`);
@@ -29,9 +34,9 @@ export async function findLost(
       lost++;
       continue;
     }
-    const { title, price } = (answer.body as { data: { title: string; price: number } }).data;
+    const { title, price, categories } = dataOf<{ title: string; price: number; categories: object }>(answer);
     const n = price - 1;
-    if (title !== stateOf(name, n).title) half++;
+    if (title !== stateOf(name, n).title || !(String(category) in categories)) half++;
     else if (n < acknowledged || n > sent) lost++;
   }
   return { lost, half };

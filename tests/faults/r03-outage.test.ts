@@ -3,28 +3,53 @@ import { expect } from 'expect';
 import { refusalOf } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
 import { until } from '../support/patience';
-import { discard, makeConfiguration, type Service, skipOnPostgres, startService } from '../support/service';
+import { newDatabase, type PostgresServer, startPostgres } from '../support/postgres';
+import {
+  databaseClient,
+  discard,
+  makeConfiguration,
+  type Service,
+  skipOnPostgres,
+  startService,
+} from '../support/service';
+import { readSql } from '../support/sql';
 import { aDisk, type Disk } from './disk';
 import { report } from './sizes';
 
 let service: Service;
 let lot: Dealership;
 let disk: Disk;
+let server: PostgresServer | undefined;
+
+/** Service returns by itself within so many milliseconds: part of the promise. */
+const longestReturnMs = 5000;
+
+/** On PostgreSQL: one that can be stopped without taking the database away from other tests. */
+async function aServerOfItsOwn(): Promise<Record<string, string>> {
+  if (databaseClient === 'sqlite') return {};
+  server = await startPostgres();
+  return { DATABASE_URL: await newDatabase(server.adminUrl) };
+}
 
 before(async () => {
   const configuration = await makeConfiguration();
   disk = aDisk(configuration.folder, 'data.db');
-  service = await startService({
-    ...configuration,
-    environment: { ...configuration.environment, ...disk.environment },
-  });
+  const environment = { ...configuration.environment, ...disk.environment, ...(await aServerOfItsOwn()) };
+  service = await startService({ ...configuration, environment }, undefined, { isQuiet: true });
   lot = await aDealership({ listings: [{ title: 'Here before', status: 'publish' }] }, service);
 });
 after(async () => {
   disk.mend();
   await service.stop('SIGKILL');
   discard(service);
+  await server?.stop();
 });
+
+/** @returns after how many milliseconds a write went through again */
+async function untilWritable(since: number): Promise<number> {
+  await until(async () => (await lot.client.post(`/listing/${lot.type.id}`, { title: 'After' })).status === 201);
+  return Date.now() - since;
+}
 
 test(
   'a full disk: reads are answered, writes are refused with 503, and service returns by itself',
@@ -53,12 +78,39 @@ test(
       for (const path of reads) expect([path, (await client.get(path)).status]).toEqual([path, 200]);
     }
     disk.mend();
-    const mendedAt = Date.now();
-    await until(async () => (await client.post(`/listing/${type.id}`, { title: 'After' })).status === 201);
-    report('R3', {
-      fault: 'disk full',
-      reads_answered: reads.length * writes.length,
-      back_after_ms: Date.now() - mendedAt,
-    });
+    const backAfterMs = await untilWritable(Date.now());
+    report('R3', { fault: 'disk full', reads_answered: reads.length * writes.length, back_after_ms: backAfterMs });
+    expect(backAfterMs).toBeLessThan(longestReturnMs);
+  },
+);
+
+test(
+  'PostgreSQL stops and starts: requests are refused with 503 meanwhile, and service returns by itself',
+  { skip: databaseClient === 'sqlite' && 'about PostgreSQL' },
+  async () => {
+    const { client, type, listings } = lot;
+    const requests = [
+      () => client.get(`/inventory/${type.id}`),
+      () => client.get(`/listing/${listings[0]}`),
+      () => client.post(`/listing/${type.id}`, { title: 'Never' }),
+      () => client.patch(`/listing/${listings[0]}`, { title: 'Never' }),
+    ];
+    for (const how of ['in order', 'at once'] as const) {
+      await server?.halt(how);
+      for (const request of [...requests, ...requests]) {
+        const answer = await request();
+        expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
+        expect(answer.headers.get('retry-after')).not.toBeNull();
+      }
+      await server?.resume();
+      const backAfterMs = await untilWritable(Date.now());
+      report('R3', {
+        fault: `PostgreSQL stopped ${how}`,
+        refused: 2 * requests.length,
+        back_after_ms: backAfterMs,
+      });
+      expect(backAfterMs).toBeLessThan(longestReturnMs);
+      expect(await readSql("SELECT id FROM inventory_listings WHERE title = 'Never'", [], service)).toEqual([]);
+    }
   },
 );

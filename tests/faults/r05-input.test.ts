@@ -1,13 +1,15 @@
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'expect';
 import { routes } from '../../src/plugins/inventory/server/v1/routes';
+import type { TestAnswer } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
-import { sendRaw } from '../support/raw';
+import { RawConnection } from '../support/raw';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { expectEnvelope } from './acknowledged';
 import { randomFrom, report, seed, size } from './sizes';
 
-const requests = size(5000, 100_000);
+const requests = size(5000, 100_000, 2000);
 const malformed = size(1000, 20_000);
 
 let service: Service;
@@ -30,7 +32,7 @@ const oddTexts = [
   '%', '_', '\\', "'", '"', '*', '--', ';', 'NEAR(', '-blue', '^a', 'col:x', '\u0000', '\uD800', 'ß', '日本', '🚗', 'x'.repeat(5000),
   '$ne', '__proto__', 'constructor', '../..', '<script>', '%00', '%ff', 'asc', 'desc', 'price', 'password', 'publish', 'trash',
 ]; // prettier-ignore
-const oddNumbers = [0, -1, 1.5, 1e309, -0, 1e12, 1e13, 2 ** 53, 2 ** 63, 0.001, 65536];
+const oddNumbers = [0, -1, 1.5, -0, 1e12, 1e13, 2 ** 53, 2 ** 63, 0.001, 65536];
 
 function oddValue(depth = 0): unknown {
   switch (below(depth > 3 ? 4 : 8)) {
@@ -63,13 +65,51 @@ const parameters = [
 ]; // prettier-ignore
 const oddName = () => (below(4) === 0 ? one(oddTexts) : one([...fields, ...parameters]));
 
-function aPath(): string {
-  const { path } = one(routes);
+/** A half of a surrogate pair has no encoding; the mark of a damaged text is sent in its place, as browsers do. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8'));
+
+/** Words that requests are made of; every fourth is one that nobody would send. */
+const oddOr = <Value>(usual: () => Value) => (below(4) === 0 ? oddValue() : usual());
+
+/** A body much as the contract wants it, so that it gets past the first look. */
+function aBody(): Record<string, unknown> {
+  const category = String(one(Object.values(lot.categories)));
+  const usual: Record<string, () => unknown> = {
+    title: () => `Listing ${below(1000)}`,
+    price: () => below(100_000) / 100,
+    status: () => one(['publish', 'draft', 'pending']),
+    sold: () => below(2) === 0,
+    vin: () => '5YFBURHE5KP930000',
+    stock_number: () => String(below(500)),
+    categories: () => ({ [category]: one(['Toyota', 'Sunroof', 5, true, '2026-01-01', null]) }),
+    images: () => [],
+    name: () => 'Kim',
+    email: () => 'kim@buyer.example',
+    message: () => one(oddTexts),
+    listing_id: () => lot.listings[0],
+    fields: () => ({ trade_in: one(oddTexts) }),
+  };
+  const names = Object.keys(usual).filter(() => below(5) === 0);
+  const body = Object.fromEntries(names.map((name) => [name, oddOr(() => usual[name]?.())]));
+  return below(4) === 0 ? { ...body, [oddName()]: oddValue() } : body;
+}
+
+/** A request to a route of the contract, or to its path with another method. */
+function aRequest(): { method: string; path: string } {
+  const any = one(routes);
+  // Reading everything anew is dear and has nothing to misunderstand: asked more rarely.
+  const route = any.path === '/cache/flush' && below(10) > 0 ? one(routes) : any;
+  const method = below(8) === 0 ? one(['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']) : route.method;
+  return { method, path: aPath(route.path) };
+}
+
+function aPath(path: string): string {
   const known = [String(lot.type.id), String(lot.listings[0]), ...Object.values(lot.categories).map(String)];
-  const id = below(2) === 0 ? one(known) : encodeURIComponent(one(oddTexts).toWellFormed());
+  const usual = /:type_id/.test(path) ? String(lot.type.id) : one(known);
+  const id = below(4) > 0 ? usual : encoded(one(oddTexts));
   const query = Array.from({ length: below(4) }, () => {
     const value = below(3) === 0 ? String(below(300)) : one(oddTexts);
-    return `${encodeURIComponent(one(parameters))}=${encodeURIComponent(value.toWellFormed())}`;
+    return `${encodeURIComponent(one(parameters))}=${encoded(value)}`;
   });
   return path.replace(/:\w+$/, id) + (query.length > 0 ? `?${query.join('&')}` : '');
 }
@@ -79,10 +119,9 @@ test(`${requests} requests made of the contract's own words: no 5xx, no other sh
   for (let sent = 0; sent < requests; sent += 20) {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const method = one(['GET', 'GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']);
+        const { method, path } = aRequest();
         const takesBody = method === 'POST' || method === 'PATCH';
-        const path = aPath();
-        const body = Object.fromEntries(Array.from({ length: below(6) }, () => [one(fields), oddValue()]));
+        const body = aBody();
         const headers: Record<string, string> = below(10) === 0 ? { 'Idempotency-Key': String(below(50)) } : {};
         const answer = await lot.client.send(method, path, { ...(takesBody && { json: body }), headers });
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
@@ -95,45 +134,81 @@ test(`${requests} requests made of the contract's own words: no 5xx, no other sh
   expect((await lot.client.get('/authenticate')).status).toBe(200);
 });
 
+/** Mostly `usual`, so that one damage is met behind another that was none. */
+const mostly = (usual: string, odd: readonly string[]) => (below(5) === 0 ? one(odd) : usual);
+
 /** A request whose bytes are damaged in some way. */
 function damaged(): Buffer {
   const json = JSON.stringify({ title: 'A listing', price: 1 });
+  const method = mostly('POST', ['GET', 'P\0ST', 'get', 'TRACE', 'CONNECT', '']);
+  const path = mostly(`/listing/${lot.type.id}`, [
+    '/types',
+    '/%',
+    '/\u0000',
+    '//',
+    '/..%2f',
+    '',
+    '?',
+    `/${'a'.repeat(9000)}`,
+  ]);
+  const bearer = `Bearer ${lot.key}`;
   const head = [
-    `${one(['GET', 'POST', 'P\0ST', 'get', 'TRACE', 'CONNECT', ''])} /api/v1${one(['/types', `/listing/${lot.type.id}`, '/%', '/\u0000', '//', '/..%2f', ''])} HTTP/${one(['1.1', '1.0', '2.0', '9', ''])}`,
-    `Host: ${one(['inventory.example.test', '', 'a b', 'x'.repeat(300)])}`,
-    `Authorization: ${one([`Bearer ${lot.key}`, 'Bearer', `Bearer ${lot.key} junk`, `bearer\t${lot.key}`, 'x'.repeat(9000), 'Basic eDp5'])}`,
-    ...(below(3) === 0 ? [`Authorization: Bearer ${lot.key}`] : []),
-    `Content-Type: ${one(['application/json', 'text/plain', 'multipart/form-data', 'multipart/form-data; boundary=', 'application/json; charset=utf-7', ''])}`,
-    one([
-      `Content-Length: ${json.length}`,
+    `${method} /api/v1${path} HTTP/${mostly('1.1', ['1.0', '2.0', '9', ''])}`,
+    `Host: ${mostly('inventory.example.test', ['', 'a b', 'x'.repeat(300)])}`,
+    `Authorization: ${mostly(bearer, ['Bearer', `${bearer} junk`, `bearer\t${lot.key}`, 'x'.repeat(9000), 'Basic eDp5', 'Bearer a\0b'])}`,
+    ...(below(10) === 0 ? [`Authorization: ${bearer}`] : []),
+    `Content-Type: ${mostly('application/json', ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=', 'application/json; charset=utf-7', ''])}`,
+    mostly(`Content-Length: ${json.length}`, [
       'Content-Length: -1',
       'Content-Length: 9e9',
       `Content-Length: ${json.length + 5}`,
       'Transfer-Encoding: chunked',
       'Transfer-Encoding: gzip, chunked',
-      'Content-Encoding: gzip',
+      `Content-Length: ${json.length}\r\nContent-Encoding: gzip`,
+      `Content-Length: ${json.length}\r\nExpect: 200-maybe`,
     ]),
-    one(['X: y', 'X\u0000: y', ': y', 'X y', `X: ${'y'.repeat(below(20_000))}`]),
+    mostly('X: y', ['X\u0000: y', ': y', 'X y', `X: ${'y'.repeat(below(20_000))}`]),
   ];
-  const bytes = Buffer.from(
-    `${head.join(one(['\r\n', '\r\n', '\r\n', '\n', '\r']))}\r\n\r\n${one([json, '', '5\r\nhello\r\n', '{"a":', '\u0000'.repeat(50), json.slice(0, 9)])}`,
-    'latin1',
-  );
-  for (let flips = below(3); flips > 0; flips--) bytes[below(bytes.length)] = below(256);
-  return below(4) === 0 ? bytes.subarray(0, below(bytes.length)) : bytes;
+  const body = mostly(json, ['', '5\r\nhello\r\n', '{"a":', '\u0000'.repeat(50), json.slice(0, 9), '['.repeat(50_000)]);
+  const lineEnd = mostly('\r\n', ['\n', '\r']);
+  const bytes = Buffer.from(`${head.join(lineEnd)}\r\n\r\n${body}`, 'latin1');
+  for (let flips = below(2); flips > 0; flips--) bytes[below(bytes.length)] = below(256);
+  return below(8) === 0 ? bytes.subarray(0, below(bytes.length)) : bytes;
+}
+
+/** After so many milliseconds without an answer we say that nothing more will come: what was cut short waits for more. */
+const patienceMs = 1000;
+
+/** @returns nothing when the connection was closed without an answer */
+async function sendDamaged(bytes: Buffer): Promise<TestAnswer | undefined> {
+  const connection = await RawConnection.open(service);
+  try {
+    await connection.write(bytes).catch(() => undefined); // it may have been answered and closed before the last byte
+    const answer = connection.answer().catch(() => undefined);
+    await Promise.race([answer, sleep(patienceMs)]);
+    connection.end();
+    return await answer;
+  } finally {
+    connection.close();
+  }
 }
 
 test(`${malformed} malformed requests over raw sockets: each is refused in the API's shape or cut off, and nobody dies`, async () => {
   const statuses: Record<string, number> = {};
-  for (let sent = 0; sent < malformed; sent += 20) {
+  for (let sent = 0; sent < malformed; sent += 100) {
     await Promise.all(
-      Array.from({ length: 20 }, async () => {
+      Array.from({ length: 100 }, async () => {
         const bytes = damaged();
-        const answer = await sendRaw(bytes, service, { thenEnd: true }).catch(() => undefined);
+        const answer = await sendDamaged(bytes);
         const status = answer?.status ?? 'cut off';
         statuses[status] = (statuses[status] ?? 0) + 1;
-        const isFault = answer !== undefined && answer.status >= 500 && answer.status !== 503;
-        if (isFault) expect({ bytes: bytes.toString('latin1'), answer: answer.text }).toBe('no fault');
+        if (answer === undefined) return;
+        const text = bytes.toString('latin1');
+        // Outside of the API, where a damaged path may lead, Strapi answers in its own words.
+        const isOfTheApi = /^\S* \/api\/v1(\/|\?| )/.test(text);
+        if (!isOfTheApi) return;
+        if (answer.status >= 500) expect({ text, answer: answer.text }).toBe('no fault');
+        expectEnvelope(answer);
       }),
     );
   }

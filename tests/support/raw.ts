@@ -33,6 +33,11 @@ export class RawConnection {
     return this.#answer;
   }
 
+  /** Whether neither side has ended it. */
+  get isOpen(): boolean {
+    return this.#socket.readyState === 'open';
+  }
+
   /** Says that nothing more will come, and goes on listening. */
   end(): void {
     this.#socket.end();
@@ -90,8 +95,9 @@ function parseAnswer(bytes: Buffer): (TestAnswer & { isComplete: boolean }) | un
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const headers = new Headers();
   for (const line of lines) headers.append(line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim());
-  const body = bytes.subarray(end + 4);
   const length = headers.get('content-length');
+  const rest = bytes.subarray(end + 4);
+  const body = length === null ? rest : rest.subarray(0, Number(length)); // another answer may follow
   const text = body.toString('utf8');
   return {
     status: Number(statusLine.split(' ')[1]),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import { withoutNul, withWideNumbers } from './postgres-sql';
-import { refuseUnavailable } from './unavailable';
+import { type Purpose, refuseUnavailable } from './unavailable';
 
 export type Row = Record<string, unknown>;
 
@@ -77,16 +77,19 @@ export async function withTx<Result>(
   // Joined to the transaction of a caller further out, whose own helper waits for the commit.
   if (strapiDatabase.inTransaction()) return strapiDatabase.transaction(({ trx }) => effect(trx));
   let committed: Promise<unknown> = Promise.resolve();
+  let purpose: Purpose = 'write';
   try {
     const result = await strapiDatabase.transaction(async ({ trx }) => {
       committed = trx.executionPromise ?? Promise.resolve();
       committed.catch(() => undefined); // awaited below; not unhandled if the effect itself throws
-      return effect(trx);
+      const done = await effect(trx);
+      if (isPostgres(trx)) purpose = 'commit'; // an embedded database always knows
+      return done;
     });
     await committed;
     return result;
   } catch (error) {
-    throw refuseUnavailable(error, 'write');
+    throw refuseUnavailable(error, purpose);
   }
 }
 

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { refuseUnavailable } from './unavailable';
+import { type Purpose, refuseUnavailable } from './unavailable';
 
 const coded = (code: string) => Object.assign(new Error('made for the test'), { code });
 
@@ -21,9 +21,12 @@ test('what says that the database cannot answer at present is refused as that, b
     expect(refuseUnavailable(error, 'write')).toMatchObject({ code: 'svc_unavailable', status: 503, cause: error });
 });
 
-test('a write says that nothing was changed; a read, which changes nothing, does not speak of it', () => {
-  const said = (purpose: 'read' | 'write') => (refuseUnavailable(coded('57P01'), purpose) as Error).message;
+test('a write says that nothing was changed, a commit that this is not known, and a read does not speak of it', () => {
+  const said = (purpose: Purpose) => (refuseUnavailable(coded('57P01'), purpose) as Error).message;
   expect(said('write')).toBe('The database cannot be written to at present. Nothing was changed.');
+  expect(said('commit')).toBe(
+    'The database did not confirm the change. Ask whether it was made, or send it again with the same idempotency key.',
+  );
   expect(said('read')).toBe('The database cannot be reached at present.');
 });
 

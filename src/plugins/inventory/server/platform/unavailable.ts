@@ -23,13 +23,23 @@ const outageMessages = [
   /(^| - )Query read timeout$/,
 ];
 
-/** What the caller was about to do; only a write can say that nothing was changed. */
-export type Purpose = 'read' | 'write';
+/**
+ * What the caller was about to do. Only a write can say that nothing was changed, and one that had sent its commit cannot:
+ * a connection may break after the database has committed and before it could say so.
+ */
+export type Purpose = 'read' | 'write' | 'commit';
 
 /** `error` itself, or `svc_unavailable` when it says that the database cannot answer at present. */
 export function refuseUnavailable(error: unknown, purpose: Purpose): unknown {
   if (!isOutage(error)) return error;
-  return purpose === 'write' ? unavailable('The database', error) : unreachable('The database', error);
+  switch (purpose) {
+    case 'read':
+      return unreachable('The database', error);
+    case 'write':
+      return unavailable('The database', error);
+    case 'commit':
+      return unconfirmed('The database', error);
+  }
 }
 
 function isOutage(error: unknown): boolean {
@@ -47,6 +57,14 @@ export function unavailable(what: string, cause: unknown): Refusal {
 /** Says that `what` cannot be asked at present; nothing is said of what was done before it was asked. */
 function unreachable(what: string, cause: unknown): Refusal {
   return refusal(`${what} cannot be reached at present.`, cause);
+}
+
+/** Says that `what` took a write and did not say what became of it. */
+function unconfirmed(what: string, cause: unknown): Refusal {
+  return refusal(
+    `${what} did not confirm the change. Ask whether it was made, or send it again with the same idempotency key.`,
+    cause,
+  );
 }
 
 function refusal(message: string, cause: unknown): Refusal {

@@ -1,0 +1,68 @@
+/**
+ * `npm run test:faults`: the promises of docs/RELIABILITY.md under fire, on the embedded database and on a private
+ * PostgreSQL server, in sizes for every change. `-- --full` runs the full sizes; file names after `--` run only those.
+ * FAULTS_SEED in the environment makes a run again.
+ */
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { appDir, ensureInstalled, ensureServerBuilt } from './prepare.mjs';
+
+ensureInstalled();
+ensureServerBuilt();
+const parameters = process.argv.slice(2);
+const files = parameters.filter((parameter) => parameter !== '--full');
+const isFull = parameters.includes('--full');
+const seed = process.env.FAULTS_SEED ?? String(randomBytes(4).readUInt32LE());
+const notes = join(appDir, '.tmp', 'faults', 'figures.jsonl');
+mkdirSync(join(appDir, '.tmp', 'faults'), { recursive: true });
+rmSync(notes, { force: true });
+
+/** Runs the tests on one database. @returns whether all went through */
+function runOn(database) {
+  console.log(`\n${database}, seed ${seed}`);
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tests/run.ts', ...(files.length > 0 ? files : ['tests/faults'])],
+    {
+      cwd: appDir,
+      env: {
+        ...process.env,
+        TEST_DATABASE: database,
+        FAULTS_REPORT: notes,
+        FAULTS_SEED: seed,
+        FAULTS_FULL: isFull ? '1' : '0',
+      },
+      stdio: 'inherit',
+    },
+  );
+  return status === 0;
+}
+
+const outcomes = ['sqlite', 'postgres'].map(runOn);
+printFigures();
+process.exit(outcomes.every(Boolean) ? 0 : 1);
+
+/** One line for each measurement, by promise. */
+function printFigures() {
+  const lines = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : [];
+  const rows = lines.map((line) => {
+    const { promise, database, seed: own = '', ...figures } = JSON.parse(line);
+    return [promise, database, own, inWords(figures)];
+  });
+  rows.sort(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1)));
+  console.log(`\n${'promise'.padEnd(8)}${'database'.padEnd(10)}${'seed'.padEnd(12)}figures`);
+  for (const [promise, database, own, figures] of rows)
+    console.log(promise.padEnd(8) + database.padEnd(10) + String(own).padEnd(12) + figures);
+}
+
+/** `{lost: 0, before: {rss_mb: 1}}` as `lost 0, before (rss mb 1)`. */
+function inWords(figures) {
+  return Object.entries(figures)
+    .map(([name, value]) => {
+      const shown = typeof value === 'number' ? Math.round(value * 100) / 100 : value;
+      return `${name.replaceAll('_', ' ')} ${typeof value === 'object' && value ? `(${inWords(value)})` : shown}`;
+    })
+    .join(', ');
+}

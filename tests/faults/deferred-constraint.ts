@@ -1,0 +1,23 @@
+import { databaseClient, type ServiceFacts } from '../support/service';
+import { runSqlAtOnce } from '../support/sql';
+
+/** From now on the commit of every listing whose title begins with `Doomed` fails, and no statement before it does. */
+export async function addDeferredConstraint(service: Pick<ServiceFacts, 'environment'>): Promise<void> {
+  const tables = [
+    'CREATE TABLE fault_wanted (id INTEGER PRIMARY KEY)',
+    `CREATE TABLE fault_refers (wanted INTEGER REFERENCES fault_wanted (id) DEFERRABLE INITIALLY DEFERRED)`,
+  ];
+  await runSqlAtOnce([...tables, ...(databaseClient === 'sqlite' ? sqliteTrigger : postgresTrigger)], service);
+}
+
+const sqliteTrigger = [
+  `CREATE TRIGGER fault_at_commit AFTER INSERT ON inventory_listings WHEN NEW.title LIKE 'Doomed%'
+   BEGIN INSERT INTO fault_refers VALUES (NEW.id); END`,
+];
+
+const postgresTrigger = [
+  `CREATE FUNCTION fault_at_commit() RETURNS trigger LANGUAGE plpgsql AS
+   $$ BEGIN INSERT INTO fault_refers VALUES (NEW.id); RETURN NULL; END $$`,
+  `CREATE TRIGGER fault_at_commit AFTER INSERT ON inventory_listings FOR EACH ROW
+   WHEN (NEW.title LIKE 'Doomed%') EXECUTE FUNCTION fault_at_commit()`,
+];

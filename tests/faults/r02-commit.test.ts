@@ -1,8 +1,8 @@
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'expect';
-import { Client, dataOf, refusalOf } from '../support/client';
-import { aDealership, type Dealership } from '../support/dealership';
+import { Client, refusalOf, type TestAnswer } from '../support/client';
+import { aDealership, type Dealership, unique } from '../support/dealership';
 import { until } from '../support/patience';
 import { withClient } from '../support/postgres';
 import {
@@ -46,24 +46,51 @@ interface Outcome {
   lost: number;
 }
 
-/** Creates listings while `trouble` comes and goes, and counts what was promised and is not there. */
+/**
+ * Makes listings, changes one and receives leads while `trouble` comes and goes, and counts what was promised and is not
+ * there. What is made is read again for its answer, so that a commit that was lost would be seen there; a lead is not.
+ */
 async function createUnder(trouble: (step: number) => Promise<void> | void): Promise<Outcome> {
   const client = new Client(service.baseUrl, lot.key);
-  const ids: number[] = [];
+  const made: Record<'title' | 'name', string[]> = { title: [], name: [] };
+  let price = 0;
   let refused = 0;
+  const write = async (answering: Promise<TestAnswer>, note: () => void) => {
+    const answer = await answering;
+    expectEnvelope(answer);
+    if (answer.status < 300) note();
+    else refused++;
+  };
+  const create = () => {
+    const title = unique('Step');
+    return write(client.post(`/listing/${lot.type.id}`, { title }), () => made.title.push(title));
+  };
+  const change = (step: number) =>
+    write(client.patch(`/listing/${lot.listings[0]}`, { price: base + step }), () => (price = base + step));
+  const receive = () => {
+    const name = unique('Kim'); // not by its id: that of a row that was lost is given to the next
+    return write(client.post('/leads', { name, email: 'kim@buyer.example' }), () => made.name.push(name));
+  };
+  const base = (await storedPrice()) + 1;
   for (let step = 0; step < writes; step += 4) {
     await trouble(step);
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => client.post(`/listing/${lot.type.id}`, { title: `Step ${step}` })),
-    );
-    for (const answer of answers) {
-      expectEnvelope(answer);
-      if (answer.status === 201) ids.push(dataOf<{ id: number }>(answer).id);
-      else refused++;
-    }
+    await Promise.all([create(), create(), change(step), receive()]);
   }
-  const stored = new Set((await readSql('SELECT id FROM inventory_listings', [], service)).map(({ id }) => id));
-  return { acknowledged: ids.length, refused, lost: ids.filter((id) => !stored.has(id)).length };
+  const acknowledged = made.title.length + made.name.length + Number(price > 0);
+  let lost = Number((await storedPrice()) < price);
+  for (const [sql, texts] of [
+    ['SELECT title AS text FROM inventory_listings', made.title],
+    ['SELECT name AS text FROM inventory_leads', made.name],
+  ] as const) {
+    const stored = new Set((await readSql(sql, [], service)).map(({ text }) => text));
+    lost += texts.filter((text) => !stored.has(text)).length;
+  }
+  return { acknowledged, refused, lost };
+}
+
+async function storedPrice(): Promise<number> {
+  const [row] = await readSql('SELECT price_cents FROM inventory_listings WHERE id = ?', [lot.listings[0]], service);
+  return Number(row?.price_cents) / 100;
 }
 
 async function expectWell(outcome: Outcome): Promise<void> {

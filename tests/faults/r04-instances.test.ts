@@ -141,6 +141,7 @@ test('what was written first and committed last is in the next answer of all ins
   const [early = 0, late = 0] = lot.listings;
   const priceOf = async (client: Client, id: number) =>
     dataOf<{ price: number }>(await client.get(`/listing/${id}`)).price;
+  for (const client of clients) await priceOf(client, early); // so that each holds it
   let stale = 0;
   await withClient(instances[0]?.environment.DATABASE_URL ?? '', async (slow) => {
     for (let n = 2; n < overtaken + 2; n++) {

@@ -125,8 +125,10 @@ test(`${pairs} writes at one of three instances are in the next answer of the ot
     const kind = order[below(order.length)] ?? 'listing';
     const writer = below(3);
     const at = (place: number) => new Client(instances[(writer + place) % 3]?.baseUrl ?? '', lot.key);
-    const isSeen = await kinds[kind]?.(n, at);
-    const seen = await Promise.all([1, 2].map((place) => isSeen?.(at(place))));
+    const write = kinds[kind];
+    if (!write) throw new Error(`There is no kind ${kind}.`);
+    const isSeen = await write(n, at);
+    const seen = await Promise.all([1, 2].map((place) => isSeen(at(place))));
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (!seen.every(Boolean)) stale[kind] = (stale[kind] ?? 0) + 1;
   }
@@ -144,8 +146,8 @@ test('what was written first and committed last is in the next answer of all ins
   for (const client of clients) await priceOf(client, early); // so that each holds it
   let stale = 0;
   await withClient(instances[0]?.environment.DATABASE_URL ?? '', async (slow) => {
+    // From 2, because 1 is the price already.
     for (let n = 2; n < overtaken + 2; n++) {
-      // no price that a listing has already
       await slow.query('BEGIN');
       await slow.query('UPDATE inventory_listings SET price_cents = $1 WHERE id = $2', [n * 100, early]);
       expect((await clients[n % 3]?.patch(`/listing/${late}`, { price: n }))?.status).toBe(200); // overtakes it

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { capabilities } from '../../src/plugins/inventory/contract/capability';
-import { Client, dataOf, refusalOf, type TestAnswer } from '../support/client';
+import { type Client, dataOf, refusalOf, type TestAnswer } from '../support/client';
 import { aDealership, aUser } from '../support/dealership';
 import type { ListingData } from '../support/listing';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';

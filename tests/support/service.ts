@@ -127,6 +127,15 @@ export function aLicence(
 
 type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
 
+export interface StartManner {
+  /** Its log goes nowhere, for one that logs much. */
+  readonly isQuiet?: boolean;
+  /** The checkout whose product is started, with its own tests/support/serve.mjs. */
+  readonly checkout?: string;
+  /** Called with the process before it answers, for those who end it sooner. */
+  readonly onProcess?: (process: ChildProcess) => void;
+}
+
 /**
  * Starts a service on `configuration` and resolves when it answers. Licensed unless `licence` says otherwise.
  * @throws Error with what the process said when it ended instead
@@ -134,16 +143,16 @@ type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
 export async function startService(
   configuration: Configuration,
   licence?: string,
-  /** Its log goes nowhere, for one that logs much. */
-  { isQuiet = false } = {},
+  { isQuiet = false, checkout = appDir, onProcess }: StartManner = {},
 ): Promise<Service> {
   const { folder, environment, privateKeyPem } = configuration;
-  const child = fork(join(appDir, 'tests', 'support', 'serve.mjs'), [], {
+  const child = fork(join(checkout, 'tests', 'support', 'serve.mjs'), [], {
     cwd: folder, // away from the application's own .env
     env: { ...systemVariables(), ...environment, TEST_LICENCE: licence ?? (await aLicence(privateKeyPem)) },
     stdio: ['ignore', isQuiet ? 'ignore' : 'pipe', 'pipe', 'ipc'],
-    execArgv: [],
+    execArgv: mutation(),
   });
+  onProcess?.(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => (output += String(chunk)));
@@ -172,9 +181,14 @@ export async function startService(
   };
 }
 
+/** Loads what makes the product worse on purpose, where a test of the tests asks for it. */
+function mutation(): string[] {
+  return process.env.TEST_MUTANT ? ['--require', join(appDir, 'tests', 'support', 'mutants.cjs')] : [];
+}
+
 /** What a program needs of the surrounding system, without this product's own settings. */
 export function systemVariables(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'TEST_MUTANT'];
   return Object.fromEntries(
     kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import fc from 'fast-check';
+import { capabilities } from '../../src/plugins/inventory/contract/capability';
+import { type Client, dataOf, refusalOf, type TestAnswer } from '../support/client';
+import { aDealership, aUser } from '../support/dealership';
+import type { ListingData } from '../support/listing';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { type Command, countsOf, LotModel, type ModelListing } from './lot-model';
+import { report, seed, size } from './sizes';
+
+const sequences = size(30, 1000);
+const concurrentRounds = size(4, 50);
+const longest = 40;
+
+let service: Service;
+let clients: Client[];
+
+before(async () => {
+  service = await startService(await makeConfiguration());
+  const users = await Promise.all([1, 2, 3, 4].map(() => aUser(capabilities, service)));
+  clients = users.map(({ client }) => client);
+});
+after(async () => {
+  await service.stop();
+  discard(service);
+});
+
+const client = fc.nat(3);
+const place = fc.nat(20);
+const price = fc.nat(99);
+const status = fc.constantFrom('publish', 'draft', 'trash', 'nonsense');
+const flag = fc.option(fc.boolean(), { nil: undefined });
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('create' as const), client, status, price }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('patch' as const), client, place, price }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore' as const), client, place, status }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('sell' as const), client, place, sold: flag, sale_pending: flag }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('trash' as const), client, place }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('clear' as const), client, limit: fc.integer({ min: 1, max: 3 }) }),
+  },
+);
+
+/** What a listing is told to be, without its ids and times. */
+function told(listing: ListingData) {
+  return {
+    price: listing.price,
+    status: listing.status,
+    is_sold: listing.is_sold,
+    is_sale_pending: listing.is_sale_pending,
+    has_trashed_at: listing.trashed_at !== null,
+    has_sold_at: listing.sold_at !== null,
+  };
+}
+
+function modelled(listing: ModelListing): ReturnType<typeof told> {
+  return {
+    price: listing.price,
+    status: listing.status,
+    is_sold: listing.isSold,
+    is_sale_pending: listing.isSalePending,
+    has_trashed_at: listing.trashedAt !== null,
+    has_sold_at: listing.isSold,
+  };
+}
+
+/** The type of one sequence, asked by the four clients. */
+class Lot {
+  readonly model = new LotModel();
+  /** Ids in the order in which the listings were made. */
+  readonly ids: number[] = [];
+  /** Everything that was answered, without ids and times. */
+  readonly trace: unknown[] = [];
+  readonly typeId: number;
+
+  constructor(typeId: number) {
+    this.typeId = typeId;
+  }
+
+  send(wanted: Command, id: number | undefined): Promise<TestAnswer> {
+    const asking = clients[wanted.client] as Client; // one of four
+    switch (wanted.kind) {
+      case 'create':
+        return asking.post(`/listing/${this.typeId}`, { title: 'A car', status: wanted.status, price: wanted.price });
+      case 'clear':
+        return asking.delete(`/clear_trash/${this.typeId}?limit=${wanted.limit}`);
+      case 'trash':
+        return asking.delete(`/listing/${id}`);
+      case 'patch':
+      case 'restore':
+      case 'sell': {
+        const { kind: _kind, client: _client, place: _place, ...body } = wanted;
+        return asking.patch(`/listing/${id}`, body);
+      }
+    }
+  }
+
+  /** Does it in the model and in the service, and compares what they say. */
+  async step(wanted: Command): Promise<void> {
+    const target = 'place' in wanted ? this.model.pick(wanted.place) : undefined;
+    if ('place' in wanted && !target) return; // there is no listing yet
+    const answer = await this.send(wanted, target && this.ids[target.listing.seat]);
+    if (target?.isGone) {
+      expect(refusalOf(answer)).toMatchObject({ status: 404, code: 'svc_listing_not_found' });
+      return void this.trace.push('gone');
+    }
+    if (wanted.kind === 'clear') {
+      const { deleted, remaining } = dataOf<{ deleted: number; remaining: number }>(answer);
+      expect({ deleted, remaining }).toEqual(this.model.clear(wanted.limit));
+      return void this.trace.push([deleted, remaining]);
+    }
+    if (wanted.kind === 'create') {
+      const made = dataOf<ListingData>(answer);
+      this.ids.push(made.id);
+      expect([answer.status, told(made)]).toEqual([201, modelled(this.model.create(wanted))]);
+      return void this.trace.push(told(made));
+    }
+    const listing = target?.listing as ModelListing; // commands with a place have one here
+    if (wanted.kind === 'trash') {
+      this.model.trash(listing);
+      const { status, previous_status } = dataOf<{ status: string; previous_status: string }>(answer);
+      expect([status, previous_status]).toEqual(['trash', listing.previousStatus]);
+      return void this.trace.push(previous_status);
+    }
+    const { kind: _kind, client: _client, place: _place, ...change } = wanted;
+    this.model.change(listing, change);
+    const changed = told(dataOf<ListingData>(answer));
+    expect(changed).toEqual(modelled(listing));
+    this.trace.push(changed);
+  }
+
+  /** Compares all that can be read with the model. */
+  async compare(asking: Client): Promise<void> {
+    const present = this.model.present;
+    expect(await this.counts(asking)).toEqual(this.model.counts());
+    const items = await this.items(asking);
+    const wanted = new Map(present.map((listing) => [this.ids[listing.seat], modelled(listing)]));
+    expect(new Map(items.map((item) => [item.id, told(item)]))).toEqual(wanted);
+  }
+
+  async counts(asking: Client): Promise<Record<string, number>> {
+    const types = dataOf<Array<{ id: number; counts: Record<string, number> }>>(await asking.get('/types'));
+    return types.find(({ id }) => id === this.typeId)?.counts ?? {};
+  }
+
+  /** Every listing of the type, whatever its status. */
+  async items(asking: Client): Promise<ListingData[]> {
+    const found: ListingData[] = [];
+    for (let page = 1; ; page++) {
+      const path = `/inventory/${this.typeId}?status=publish,draft,trash&per_page=100&page=${page}`;
+      const { items, pagination } = dataOf<{ items: ListingData[]; pagination: { total: number } }>(
+        await asking.get(path),
+      );
+      found.push(...items);
+      if (items.length === 0 || found.length >= pagination.total) return found;
+    }
+  }
+}
+
+async function aLot(): Promise<Lot> {
+  return new Lot((await aDealership({ categories: [] }, service)).type.id);
+}
+
+test(`${sequences} sequences of commands by four clients do what the model does`, async () => {
+  const outcome = createHash('sha256');
+  let commands = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: longest, size: 'max' }), async (wanted) => {
+      const lot = await aLot();
+      for (const one of wanted) await lot.step(one);
+      await lot.compare(clients[0] as Client); // one of four
+      commands += wanted.length;
+      outcome.update(JSON.stringify(lot.trace));
+    }),
+    { seed, numRuns: sequences },
+  );
+  // The same seed has the same outcome on both databases.
+  report('R7', { sequences, commands, seed, outcome: outcome.digest('hex').slice(0, 16), differences: 0 });
+});
+
+test(`${concurrentRounds} times four clients at once: every listing is whole, and the totals are those of the listings`, async () => {
+  let commands = 0;
+  const unexpected: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: longest, maxLength: longest, size: 'max' }), async (wanted) => {
+      const lot = await aLot();
+      for (let n = 0; n < 6; n++) await lot.step({ kind: 'create', client: n % 4, status: 'publish', price: n });
+      const ids = [...lot.ids];
+      const byClient = clients.map((_, index) => wanted.filter((one) => one.client === index));
+      await Promise.all(
+        byClient.map(async (own) => {
+          for (const one of own) {
+            const answer = await lot.send(one, 'place' in one ? ids[one.place % ids.length] : undefined);
+            commands++;
+            if (![200, 201, 404].includes(answer.status))
+              unexpected.push(`${answer.status} ${answer.text.slice(0, 200)}`);
+          }
+        }),
+      );
+      const items = await lot.items(clients[0] as Client); // one of four
+      for (const item of items) {
+        const { status, has_trashed_at, is_sold, has_sold_at } = told(item);
+        expect([has_trashed_at, has_sold_at]).toEqual([status === 'trash', is_sold]);
+      }
+      const states = items.map(({ status, is_sold, is_sale_pending }) => ({
+        status,
+        isSold: is_sold,
+        isSalePending: is_sale_pending,
+      }));
+      for (const asking of clients) expect(await lot.counts(asking)).toEqual(countsOf(states));
+    }),
+    { seed, numRuns: concurrentRounds, endOnFailure: true },
+  );
+  report('R7', { rounds: concurrentRounds, commands_at_once: commands, seed, unexpected: unexpected.length });
+  expect(unexpected).toEqual([]);
+});

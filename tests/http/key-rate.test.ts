@@ -44,6 +44,11 @@ test('a key that has used up its points is told when to come back, and other key
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds >= 1 && seconds <= 60).toBe(true);
   expect((await other.client.get('/authenticate')).status).toBe(200);
+  for (let count = 0; count < 5; count++) {
+    const again = await client.get('/authenticate'); // right after it was refused
+    expect(refusalOf(again)).toMatchObject({ status: 429, code: 'svc_rate_limited' });
+    expect(again.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);
+  }
 });
 
 test('a browser may read how much is left', async () => {

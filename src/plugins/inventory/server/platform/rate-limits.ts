@@ -83,8 +83,7 @@ function inPostgres(url: string): RateLimits {
           keyPrefix,
           points,
           duration: periodSeconds,
-          inMemoryBlockOnConsumed: points + 1,
-          inMemoryBlockDuration: 1,
+          inMemoryBlockOnConsumed: points + 1, // until the minute is over: who is refused asks the database no more
         }),
       ),
     prune: async () => void (await pool.query(`DELETE FROM ${table} WHERE expire < $1`, [Date.now()])),
@@ -119,7 +118,8 @@ function limitOf(limiter: RateLimiterAbstract): RateLimit {
       try {
         return spent(await limiter.consume(name, points));
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return spent(refused);
+        // One that is refused from memory says nothing of what was consumed.
+        if (refused instanceof RateLimiterRes) return { ...spent(refused), isAllowed: false, left: 0 };
         throw unavailable('The count of requests', refused);
       }
     },

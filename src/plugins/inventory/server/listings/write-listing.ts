@@ -12,6 +12,7 @@ import { type NewTerm, parentsFirst, type WrittenValue } from './category-values
 import type { ListingChange } from './listing-change';
 import type { ImageEntry, ListingRecord, StoredValue } from './listing-record';
 import {
+  holdType,
   imageDetails,
   insertImages,
   insertListings,
@@ -44,6 +45,8 @@ export async function createListing(
 ): Promise<number> {
   const { type, change, now } = write;
   const read = readIn(tx);
+  if (!(await holdType(tx, type.id)))
+    throw new Refusal('svc_type_not_found', `The type ${type.id} was removed in the meantime.`);
   await checkMedia(tx, change);
   const values = await mergeValues(tx, { type, change, stored: {}, now });
   const title = change.title ?? '';

@@ -46,10 +46,12 @@ function amongInstances(url: string): Leases {
     take: async (name, patienceMs = 0) => {
       const leave = await here.take(name);
       if (!leave) return undefined;
-      const isMine = await persist(() => ask('pg_try_advisory_lock', name), patienceMs).catch(async (error: unknown) => {
-        await leave();
-        throw error;
-      });
+      const isMine = await persist(() => ask('pg_try_advisory_lock', name), patienceMs).catch(
+        async (error: unknown) => {
+          await leave();
+          throw error;
+        },
+      );
       if (!isMine) return void (await leave());
       return async () => {
         await ask('pg_advisory_unlock', name).catch(() => undefined); // gone with its connection

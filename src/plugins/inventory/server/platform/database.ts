@@ -77,16 +77,19 @@ export async function withTx<Result>(
   // Joined to the transaction of a caller further out, whose own helper waits for the commit.
   if (strapiDatabase.inTransaction()) return strapiDatabase.transaction(({ trx }) => effect(trx));
   let committed: Promise<unknown> = Promise.resolve();
+  let isCommitting = false;
   try {
     const result = await strapiDatabase.transaction(async ({ trx }) => {
       committed = trx.executionPromise ?? Promise.resolve();
       committed.catch(() => undefined); // awaited below; not unhandled if the effect itself throws
-      return effect(trx);
+      const outcome = await effect(trx);
+      isCommitting = true;
+      return outcome;
     });
     await committed;
     return result;
   } catch (error) {
-    throw refuseUnavailable(error, 'write');
+    throw refuseUnavailable(error, isCommitting ? 'commit' : 'write');
   }
 }
 

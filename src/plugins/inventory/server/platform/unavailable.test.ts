@@ -27,6 +27,14 @@ test('a write says that nothing was changed; a read, which changes nothing, does
   expect(said('read')).toBe('The database cannot be reached at present.');
 });
 
+test('of a commit that was sent over a connection that broke nobody says whether it was done', () => {
+  const said = (error: unknown) => (refuseUnavailable(error, 'commit') as Error).message;
+  for (const error of [new Error('COMMIT; - Connection terminated unexpectedly'), coded('ECONNRESET'), coded('08006')])
+    expect(said(error)).toContain('before it said whether this was written');
+  for (const error of [coded('SQLITE_FULL'), coded('53100'), coded('57014')])
+    expect(said(error)).toContain('Nothing was changed');
+});
+
 test('any other fault stays what it is', () => {
   for (const error of [new Error('no such column'), coded('SQLITE_CONSTRAINT'), coded('23505'), coded('42P01'), null])
     expect(refuseUnavailable(error, 'read')).toBe(error);

@@ -23,13 +23,20 @@ const outageMessages = [
   /(^| - )Query read timeout$/,
 ];
 
-/** What the caller was about to do; only a write can say that nothing was changed. */
-export type Purpose = 'read' | 'write';
+/** A connection that broke: whether the server has done what it was told last is not known. */
+const broken = [
+  /^(08|ECONNRESET|EPIPE|ETIMEDOUT)/,
+  /(^| - )(Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/,
+];
+
+/** What the caller was about to do; only a write whose commit was not sent, or was answered, can say that nothing was changed. */
+export type Purpose = 'read' | 'write' | 'commit';
 
 /** `error` itself, or `svc_unavailable` when it says that the database cannot answer at present. */
 export function refuseUnavailable(error: unknown, purpose: Purpose): unknown {
   if (!isOutage(error)) return error;
-  return purpose === 'write' ? unavailable('The database', error) : unreachable('The database', error);
+  if (purpose === 'read') return unreachable('The database', error);
+  return purpose === 'commit' && isBroken(error) ? uncertain(error) : unavailable('The database', error);
 }
 
 function isOutage(error: unknown): boolean {
@@ -37,6 +44,11 @@ function isOutage(error: unknown): boolean {
   if (typeof code === 'string' && outages.some((pattern) => pattern.test(code))) return true;
   if (name === 'KnexTimeoutError') return true; // no connection was to be had: all were kept by others
   return typeof message === 'string' && outageMessages.some((pattern) => pattern.test(message));
+}
+
+function isBroken(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return [code, message].some((text) => typeof text === 'string' && broken.some((pattern) => pattern.test(text)));
 }
 
 /** Says that `what` ("The database") takes nothing at present; the log is told of `cause`. */
@@ -47,6 +59,13 @@ export function unavailable(what: string, cause: unknown): Refusal {
 /** Says that `what` cannot be asked at present; nothing is said of what was done before it was asked. */
 function unreachable(what: string, cause: unknown): Refusal {
   return refusal(`${what} cannot be reached at present.`, cause);
+}
+
+function uncertain(cause: unknown): Refusal {
+  return refusal(
+    'The database went away before it said whether this was written. Look before you send it again, or send it with the same Idempotency-Key.',
+    cause,
+  );
 }
 
 function refusal(message: string, cause: unknown): Refusal {

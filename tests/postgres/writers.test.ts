@@ -82,6 +82,31 @@ describe('of two writers on PostgreSQL neither undoes what the other has done', 
     expect(refusalOf(answer)).toMatchObject({ code: 'svc_duplicate_vin', data: { listing_id: listing.id } });
   });
 
+  test('a term that is being merged away is not written into a listing, where it would be lost', async () => {
+    const { type, client, categories, terms, listings } = await aDealership({ listings: [{ title: 'One' }] }, service);
+    const values = { categories: { [String(categories.select)]: 'Toyota' } };
+    const answers = await whileHeld(
+      [
+        'LOCK TABLE inventory_listings IN SHARE ROW EXCLUSIVE MODE',
+        `DELETE FROM inventory_terms WHERE id = ${terms['select/toyota']}`,
+      ],
+      async () => {
+        const writing = [
+          client.post(`/listing/${type.id}`, { title: 'Two', ...values }),
+          client.patch(`/listing/${listings[0]}`, values),
+        ];
+        await untilWaiting(2, service);
+        return () => Promise.all(writing);
+      },
+      service,
+    );
+    for (const answer of answers)
+      expect(refusalOf(answer)).toMatchObject({
+        code: 'svc_invalid_param',
+        params: { [`categories.${categories.select}`]: expect.any(String) },
+      });
+  });
+
   test('a note of a lead that is being erased is not kept', async () => {
     const { client } = await aDealership({ categories: [] }, service);
     const { id } = dataOf<LeadData>(await sendLead(client, { email: `${unique('erased')}@buyer.example` }));

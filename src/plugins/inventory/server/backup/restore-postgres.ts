@@ -3,7 +3,7 @@ import type { PostgresSchema } from '../platform/postgres-schema';
 import { DatabaseInUse, restorePostgres } from '../platform/postgres-snapshot';
 import { takeStartLock } from '../platform/start-lock';
 import { refuseArchive, type Unpacked } from './read-archive';
-import { type Replacement, refuseUsed } from './restore';
+import { type Replacement, refuseUsed } from './replacement';
 import { rowsPart, schemaPart } from './take-snapshot';
 
 /** Makes the schema and its rows anew in one transaction, while no instance can start. */

@@ -11,7 +11,7 @@ import {
 } from '../platform/sqlite-snapshot';
 import { takeServerLock } from '../platform/server-lock';
 import { refuseArchive, type Unpacked } from './read-archive';
-import { type Replacement, refuseUsed } from './restore';
+import { type Replacement, refuseUsed } from './replacement';
 import { sqlitePart } from './take-snapshot';
 
 /** A feed that knew the old database starts anew. */

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 import { Refusal } from '../../contract/refusal';
-import type { Reader } from '../platform/database';
 import type { MediaStorage } from '../platform/file-storage';
 import { withTemporaryFolder } from '../platform/temporary-folder';
 import { isLater, type Manifest } from './manifest';
 import { entryOf, readNamedMedia, readNamedMediaIfAny, type StoredMedium } from './named-media';
 import { MediaPlacing } from './place-media';
 import { readArchive, refuseArchive, type Unpacked } from './read-archive';
+import type { Replacement } from './replacement';
 import { restoreIntoPostgres } from './restore-postgres';
 import { restoreIntoSqlite } from './restore-sqlite';
 import type { SnapshotSource } from './take-snapshot';
@@ -29,14 +29,6 @@ export interface Restored {
   readonly media: number;
   /** Media that only the replaced database named, and that are gone with it. */
   readonly removedMedia: number;
-}
-
-/** What the two databases have to ask on their way. Each may throw, and then nothing has changed. */
-export interface Replacement {
-  /** Nobody else uses the database from now on. @param read undefined when it cannot be read */
-  found(isEmpty: boolean, read: Reader | undefined): Promise<void>;
-  /** The restored rows are there to be read and about to become the database. */
-  ready(read: Reader): Promise<void>;
 }
 
 /**
@@ -115,9 +107,4 @@ function refuseFilled(): Refusal {
     'svc_precondition_failed',
     'The database is not empty. Nothing was changed. Name an empty one, or add --force to replace everything in it, its media too.',
   );
-}
-
-/** Somebody uses the target. */
-export function refuseUsed(what: string): Refusal {
-  return new Refusal('svc_precondition_failed', `${what} Stop it before a restore. Nothing was changed.`);
 }

@@ -163,15 +163,20 @@ export async function lockLeads(tx: Knex.Transaction, ids: readonly number[]): P
   return rows.map((row) => Number(row.id));
 }
 
+/** Removes the notes of leads that are about to go, and the answers that repeat them; nobody adds any meanwhile. */
+export async function deleteWhatTellsOf(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  await lockLeads(tx, ids);
+  await deleteNotesOf(tx, ids);
+  await forgetAnswersAboutLeads(tx, ids);
+}
+
 /** Removes leads for good, their links, their notes and answers that repeat them too. Their ids are not given again. */
 export async function deleteLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 500) {
     const some = ids.slice(start, start + 500);
-    await lockLeads(tx, some);
-    await deleteNotesOf(tx, some);
+    await deleteWhatTellsOf(tx, some);
     await tx('inventory_leads_type_lnk').whereIn('lead_id', some).delete();
     await tx('inventory_leads_listing_lnk').whereIn('lead_id', some).delete();
-    await forgetAnswersAboutLeads(tx, some);
     await tx('inventory_leads').whereIn('id', some).delete();
   }
 }

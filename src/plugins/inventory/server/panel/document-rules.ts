@@ -14,9 +14,7 @@ import { viewCatalogue, type CatalogueView } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
 import { turnHeldValues, turningOf } from '../listings/change-kind';
 import type { ListingRecord } from '../listings/listing-record';
-import { forgetAnswersAboutLeads } from '../idempotency/answer-store';
-import { deleteNotesOf } from '../leads/lead-note-store';
-import { lockLeads } from '../leads/lead-store';
+import { deleteWhatTellsOf } from '../leads/lead-store';
 import { settleLead } from '../leads/settle-lead';
 import { lockListing, readListing } from '../listings/listing-store';
 import { settleListing } from '../listings/settle-listing';
@@ -80,7 +78,7 @@ const rules: Readonly<Record<string, Rules>> = {
   'plugin::inventory.lead': {
     entity: 'lead',
     settle: ({ tx, id }) => settleLead(tx, id),
-    clear: clearLead,
+    clear: ({ tx, id }) => deleteWhatTellsOf(tx, [id]),
   },
   'plugin::inventory.setting': { entity: 'setting', settle: ({ tx, id }) => checkSettings(tx, id) },
   'plugin::users-permissions.user': { entity: 'user' },
@@ -88,13 +86,6 @@ const rules: Readonly<Record<string, Rules>> = {
 
 const settling = new Set(['create', 'update', 'clone']);
 const writing = new Set([...settling, 'delete']);
-
-/** The document itself is removed by Strapi; what repeats it and tells of it goes with it. */
-async function clearLead({ tx, id }: Write): Promise<void> {
-  await lockLeads(tx, [id]);
-  await deleteNotesOf(tx, [id]);
-  await forgetAnswersAboutLeads(tx, [id]);
-}
 
 interface DocumentContext {
   readonly uid: string;

@@ -161,6 +161,14 @@ test('a lead is taken once; erasing it leaves nothing of the answer', async () =
   expect(JSON.stringify(kept)).not.toMatch(/idem@buyer/);
 });
 
+test('of a lead that took the bait no answer is kept', async () => {
+  const email = 'baited@buyer.example';
+  const answer = await lot.client.post('/leads', { email, website: 'https://spam.example' }, withKey(randomUUID()));
+  expect(answer.status).toBe(201);
+  const kept = await readSql('SELECT body FROM inventory_idempotency_keys', [], service);
+  expect(JSON.stringify(kept)).not.toContain(email);
+});
+
 test('the cache is flushed once', async () => {
   const key = randomUUID();
   const flush = () => lot.client.post('/cache/flush', {}, withKey(key));

@@ -1,7 +1,9 @@
+import { createServer, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { Client, refusalOf, type TestAnswer } from '../support/client';
 import { aDealership, aUser } from '../support/dealership';
+import { freePort } from '../support/postgres';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 
 const points = 50;
@@ -44,6 +46,11 @@ test('a key that has used up its points is told when to come back, and other key
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds >= 1 && seconds <= 60).toBe(true);
   expect((await other.client.get('/authenticate')).status).toBe(200);
+  for (let count = 0; count < 5; count++) {
+    const again = await client.get('/authenticate'); // right after it was refused
+    expect(refusalOf(again)).toMatchObject({ status: 429, code: 'svc_rate_limited' });
+    expect(again.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);
+  }
 });
 
 test('a browser may read how much is left', async () => {
@@ -53,3 +60,42 @@ test('a browser may read how much is left', async () => {
   for (const name of ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotency-replayed'])
     expect(exposed).toContain(name);
 });
+
+/** In which ways Redis can be away, and whether the log is sure to be told of it by then. */
+const aways: ReadonlyArray<
+  readonly [what: string, isTold: boolean, open: () => Promise<{ port: number; close: () => void }>]
+> = [
+  ['is not there', true, async () => ({ port: await freePort(), close: () => undefined })],
+  ['takes connections and says nothing', false, openSilence],
+];
+for (const [what, isTold, open] of aways) {
+  test(`while Redis ${what}, requests are answered and counted all the same`, async () => {
+    const { port, close } = await open();
+    const changes = { SVC_POINTS_PER_MINUTE: '3', SVC_REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'warn' };
+    const own = await startService(await makeConfiguration(changes));
+    try {
+      const { client } = await aUser([], own);
+      const statuses: number[] = [];
+      for (let count = 0; count < 5; count++) statuses.push((await client.get('/types')).status);
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      if (isTold) expect(own.output()).toContain('Redis cannot be reached');
+    } finally {
+      await own.stop();
+      discard(own);
+      close();
+    }
+  });
+}
+
+/** Somebody who listens and never answers. */
+async function openSilence() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as { port: number };
+  const close = () => {
+    sockets.forEach((socket) => socket.destroy());
+    server.close();
+  };
+  return { port, close };
+}

@@ -3,7 +3,8 @@ import { expect } from 'expect';
 import { dataOf } from '../support/client';
 import { aDealership } from '../support/dealership';
 import { withClient } from '../support/postgres';
-import { skipWithoutPostgres, theService } from '../support/service';
+import { discard, makeConfiguration, skipWithoutPostgres, startService, theService } from '../support/service';
+import { readSql } from '../support/sql';
 import { triggerNames } from '../support/triggers';
 
 /** Runs statements on one connection, as a tool with settings of its own does. */
@@ -62,4 +63,18 @@ describe('what any tool writes to PostgreSQL is in the next answer', { skip: ski
       'append-only',
     );
   });
+});
+
+test('triggers are put right beside instances that run', { skip: skipWithoutPostgres }, async () => {
+  const configuration = await makeConfiguration({ SVC_AUDIT_KEEP_DAYS: '400' });
+  const one = await startService(configuration);
+  const environment = { ...configuration.environment, SVC_AUDIT_KEEP_DAYS: '30' };
+  const other = await startService({ ...configuration, environment });
+  try {
+    const [row] = await readSql("SELECT prosrc AS body FROM pg_proc WHERE proname = 'inventory_audit_kept'", [], one);
+    expect(row?.body).toContain("interval '30 days'");
+  } finally {
+    await Promise.all([one.stop(), other.stop()]);
+    discard(one);
+  }
 });

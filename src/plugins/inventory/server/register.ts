@@ -30,7 +30,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   extendUser(strapi, configOf(userView));
   announceEditorFields(strapi);
   answerTransportErrors(strapi.server.httpServer);
-  const rateLimits = openRateLimits(environment);
+  const rateLimits = openRateLimits(environment, (message) => void strapi.log.warn(message));
   instance.rateLimits = rateLimits;
   instance.journal = openJournal(instance, strapi.log, environment);
   const api = createApi({

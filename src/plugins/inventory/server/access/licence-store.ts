@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { oneAtATime, type Reader } from '../platform/database';
+import { oneAtATime, readIn, type Reader } from '../platform/database';
 import { documentColumns } from '../platform/document';
 import { toMillis, toNumber } from '../platform/rows';
 
@@ -22,6 +22,18 @@ export async function readLicence(read: Reader): Promise<StoredLicence> {
     newestIssuedAt: toNumber(row?.newest_issued_at),
     clockSeenAt: toMillis(row?.clock_seen_at),
   };
+}
+
+/** The record for whoever is about to change it: nobody else does until the transaction ends. */
+export async function takeLicence(tx: Knex.Transaction): Promise<StoredLicence> {
+  await oneAtATime(tx, 'licence');
+  return readLicence(readIn(tx));
+}
+
+/** Notes the latest time that this install has seen; an earlier one than is noted, of another instance, changes nothing. */
+export async function noteClock(tx: Knex.Transaction, seen: Date): Promise<void> {
+  const { clockSeenAt } = await takeLicence(tx);
+  if (clockSeenAt === null || clockSeenAt < seen.getTime()) await writeLicence(tx, { clock_seen_at: seen }, seen);
 }
 
 /** Changes the one licence record, which is made when there is none. */

@@ -5,7 +5,7 @@ import { record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database';
 import { type CheckedLicence, judgeLicence, type LicenceState, problemText } from './licence';
-import { readLicence, writeLicence } from './licence-store';
+import { noteClock, readLicence, takeLicence, writeLicence } from './licence-store';
 import { checkToken } from './licence-token';
 
 const clockPeriodMs = 60 * 60 * 1000;
@@ -67,13 +67,14 @@ export class Licences implements Projection {
     const token = text.trim();
     const checked = await checkToken(token, this.settings.publicKeyPem);
     const now = this.#clock.now();
-    const state = this.#judge(checked, now.getTime());
-    if ('problem' in checked || (state.problem !== null && state.problem !== 'not_entitled')) {
-      throw refuseToken(state);
-    }
-    const newest = Math.max(checked.claims.iat, this.#newestIssuedAt ?? 0);
-    // A fresh licence is the vendor's word on the time: what a wrong clock once recorded is forgotten.
     await this.#database.withTx(async (tx) => {
+      const { newestIssuedAt } = await takeLicence(tx); // another may be installed at this moment
+      const state = this.#judge(checked, now.getTime(), newestIssuedAt);
+      if ('problem' in checked || (state.problem !== null && state.problem !== 'not_entitled')) {
+        throw refuseToken(state);
+      }
+      const newest = Math.max(checked.claims.iat, newestIssuedAt ?? 0);
+      // A fresh licence is the vendor's word on the time: what a wrong clock once recorded is forgotten.
       await writeLicence(tx, { token, newest_issued_at: newest, clock_seen_at: now }, now);
       await record(tx, { entity: 'licence', action: 'install', ids: [] }, now);
     });
@@ -92,8 +93,8 @@ export class Licences implements Projection {
     return this.state();
   }
 
-  #judge(checked: CheckedLicence, now: number): LicenceState {
-    return judgeLicence(checked, { installId: this.settings.installId, now, newestIssuedAt: this.#newestIssuedAt });
+  #judge(checked: CheckedLicence, now: number, newestIssuedAt = this.#newestIssuedAt): LicenceState {
+    return judgeLicence(checked, { installId: this.settings.installId, now, newestIssuedAt });
   }
 
   /** The clock, but never earlier than a time already seen: setting it back revives no expired licence. */
@@ -108,9 +109,7 @@ export class Licences implements Projection {
   #recordClock(seen: Date): void {
     const before = this.#clockWrittenAt;
     this.#clockWrittenAt = seen.getTime();
-    this.#database
-      .withTx((tx) => writeLicence(tx, { clock_seen_at: seen }, seen))
-      .catch(() => (this.#clockWrittenAt = before));
+    this.#database.withTx((tx) => noteClock(tx, seen)).catch(() => (this.#clockWrittenAt = before));
   }
 }
 

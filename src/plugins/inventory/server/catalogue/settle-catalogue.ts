@@ -68,6 +68,7 @@ export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void
 /** A type goes only when it holds no listing, and its categories and terms go with it. */
 export async function clearType(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
   const read = readIn(tx);
+  await tx('inventory_types').where({ id }).forUpdate().select('id'); // a listing that is being made is counted or refused
   const [count] = await read.all('SELECT count(*) AS listings FROM inventory_listings_type_lnk WHERE type_id = ?', [
     id,
   ]);

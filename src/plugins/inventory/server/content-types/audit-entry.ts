@@ -27,7 +27,7 @@ export const auditEntry = {
     /** Which admin asked in the panel; null for a key and for a command. */
     admin_id: { type: 'integer' },
     /** `X-Request-Id` of the answer. */
-    request_id: { type: 'string', maxLength: 60 },
+    request_id: { type: 'string', maxLength: 64 },
     /** Of refused keys: from where they came, as the beginning of a keyed hash, and how many came in the minute `at`. */
     address_hash: { type: 'string', maxLength: 16 },
     refused_count: { type: 'integer' },

@@ -8,7 +8,7 @@ import { type Database, readIn } from '../platform/database';
 import { type AskedListing, type LeadChange, readAskedListings, readOverview, updateLead } from './lead-desk-store';
 import { countUnreadLeads } from './lead-notice-store';
 import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './lead-note-store';
-import { leadTables, deleteLeads, readLeads } from './lead-store';
+import { deleteLeads, leadTables, lockLeads } from './lead-store';
 
 /**
  * What staff do with leads in the panel. Each change is recorded with the admin who made it, in its own transaction: one
@@ -91,7 +91,7 @@ export class LeadDesk {
 }
 
 async function mustExist(tx: Knex.Transaction, id: number): Promise<void> {
-  if ((await readLeads(readIn(tx), [id])).length === 0) throw unknownLead();
+  if ((await lockLeads(tx, [id])).length === 0) throw unknownLead();
 }
 
 function unknownLead(): Refusal {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { leadStatuses, newLead } from '../../contract/lead';
 import { answerTable, forgetAnswersAboutLeads } from '../idempotency/answer-store';
 import type { Reader, Row } from '../platform/database';
-import { documentColumns, newDocumentId } from '../platform/document';
+import { documentColumns, largestId, newDocumentId } from '../platform/document';
 import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../platform/rows';
 import type { LeadFilter } from './lead-query';
 import { deleteNotesOf } from './lead-note-store';
@@ -144,7 +144,6 @@ export async function readAddresses(read: Reader): Promise<Array<{ id: number; e
   return rows.map((row) => ({ id: Number(row.id), email: String(row.email) }));
 }
 
-/** Removes leads for good, their links and notes too. Their ids are not given again. */
 /** The oldest leads from before a time. */
 export async function readLeadsBefore(read: Reader, before: Date, limit: number): Promise<number[]> {
   const rows = await read.all('SELECT id FROM inventory_leads WHERE created_at < ? ORDER BY created_at, id LIMIT ?', [
@@ -154,13 +153,30 @@ export async function readLeadsBefore(read: Reader, before: Date, limit: number)
   return rows.map((row) => Number(row.id));
 }
 
+/**
+ * Takes leads for the length of the transaction: nobody removes them meanwhile, or adds what would stay behind them.
+ * @returns those that there are
+ */
+export async function lockLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<number[]> {
+  const possible = ids.filter((id) => id <= largestId);
+  const rows: Row[] = await tx('inventory_leads').whereIn('id', possible).orderBy('id').forUpdate().select('id');
+  return rows.map((row) => Number(row.id));
+}
+
+/** Removes the notes of leads that are about to go, and the answers that repeat them; nobody adds any meanwhile. */
+export async function deleteWhatTellsOf(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  await lockLeads(tx, ids);
+  await deleteNotesOf(tx, ids);
+  await forgetAnswersAboutLeads(tx, ids);
+}
+
+/** Removes leads for good, their links, their notes and answers that repeat them too. Their ids are not given again. */
 export async function deleteLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 500) {
     const some = ids.slice(start, start + 500);
-    await deleteNotesOf(tx, some);
+    await deleteWhatTellsOf(tx, some);
     await tx('inventory_leads_type_lnk').whereIn('lead_id', some).delete();
     await tx('inventory_leads_listing_lnk').whereIn('lead_id', some).delete();
-    await forgetAnswersAboutLeads(tx, some);
     await tx('inventory_leads').whereIn('id', some).delete();
   }
 }

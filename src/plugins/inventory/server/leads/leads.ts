@@ -15,6 +15,7 @@ import {
   findSubmission,
   insertLead,
   leadTables,
+  lockLeads,
   readLeads,
   readLeadsBefore,
   spendLeadId,
@@ -63,7 +64,7 @@ export class Leads {
    * whatever has become of it since. The same again within ten minutes is the same lead.
    *
    * Of a lead that took the bait nothing is written, not even for a moment: its answer has an id of its own like any
-   * other, which names nothing and is never given again.
+   * other, which names nothing and is never given again. It is not kept either: nobody could find it to erase it.
    * @param seal keeps the answer in the transaction of the write
    * @throws Refusal `svc_missing_param` or `svc_invalid_param`
    */
@@ -79,13 +80,15 @@ export class Leads {
       await oneAtATime(tx, `lead ${hash}`); // of two that send the same, the second finds the first
       const read = readIn(tx);
       await mustStillExist(read, content);
-      const earlier = await findSubmission(read, hash, now.getTime() - repeatMs + 1);
+      const found = await findSubmission(read, hash, now.getTime() - repeatMs + 1);
+      // One that is being erased is not repeated: its answer would be kept when it is gone.
+      const earlier = found && (await lockLeads(tx, [found.id])).length > 0 ? found : undefined;
       const insert = () => (isBait ? spendLeadId(tx) : insertLead(tx, content, { submissionHash: hash, now }));
       const id = earlier?.id ?? (await insert());
       const createdAt = earlier?.createdAt ?? now.toISOString();
       const times = { createdAt, updatedAt: createdAt };
       const lead: LeadRecord = { ...content, id, listing, status: newLead.status, isRead: false, ...times };
-      await seal?.(tx, lead);
+      if (!isBait) await seal?.(tx, lead);
       return lead;
     });
   }

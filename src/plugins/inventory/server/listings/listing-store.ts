@@ -90,6 +90,11 @@ export async function updateListing(tx: Knex.Transaction, id: number, row: Listi
   await tx('inventory_listings').where({ id }).update(row);
 }
 
+/** Keeps a type from being removed until the transaction ends. @returns false when it is gone */
+export async function holdType(tx: Knex.Transaction, id: number): Promise<boolean> {
+  return (await tx('inventory_types').where({ id }).forKeyShare().select('id')).length > 0;
+}
+
 /** Takes the row for the length of the transaction, so that writers of one listing come one after another. */
 export async function lockListing(tx: Knex.Transaction, id: number): Promise<void> {
   if (id <= largestId) await tx('inventory_listings').where({ id }).forUpdate().select('id');

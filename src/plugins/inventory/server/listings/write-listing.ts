@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { holdsTerms } from '../../contract/catalogue';
 import { Refusal, refuseFields } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
 import type { Category, InventoryType } from '../catalogue/model';
@@ -12,6 +13,7 @@ import { type NewTerm, parentsFirst, type WrittenValue } from './category-values
 import type { ListingChange } from './listing-change';
 import type { ImageEntry, ListingRecord, StoredValue } from './listing-record';
 import {
+  holdType,
   imageDetails,
   insertImages,
   insertListings,
@@ -44,6 +46,8 @@ export async function createListing(
 ): Promise<number> {
   const { type, change, now } = write;
   const read = readIn(tx);
+  if (!(await holdType(tx, type.id)))
+    throw new Refusal('svc_type_not_found', `The type ${type.id} was removed in the meantime.`);
   await checkMedia(tx, change);
   const values = await mergeValues(tx, { type, change, stored: {}, now });
   const title = change.title ?? '';
@@ -70,6 +74,7 @@ export async function createListing(
   ]);
   if (id === undefined) throw new Error('The database gave no id for a new listing.');
   await insertImages(tx, [{ listingId: id, images: change.images ?? [] }]);
+  await checkTerms(read, type, change);
   await record(tx, { entity: 'listing', action: write.action ?? 'create', ids: [id] }, now);
   return id;
 }
@@ -94,6 +99,7 @@ export async function changeListing(
   }
   if (Object.keys(row).length === 0) return;
   await updateListing(tx, id, { ...row, version: present.version + 1, updated_at: now });
+  if (row.category_values !== undefined) await checkTerms(read, type, change);
   await record(tx, { entity: 'listing', action: 'change', ids: [id] }, now);
 }
 
@@ -144,6 +150,28 @@ async function checkMedia(tx: Knex.Transaction, { images = [], categories }: Lis
   await lockMedia(tx, [...imageIds, ...categories.files.values()]);
   const problems = await mediaProblems(readIn(tx), { imageIds, files: categories.files });
   if (problems.size > 0) throw refuseFields(problems);
+}
+
+/**
+ * The terms that a write names must be there still. Asked after the listing is written, when no merge of terms can begin
+ * any more before the write is committed: one that came before has taken the term away, one that comes after finds the listing.
+ */
+async function checkTerms(read: Reader, type: InventoryType, { categories }: ListingChange): Promise<void> {
+  const named = type.categories
+    .filter(({ kind }) => holdsTerms(kind))
+    .flatMap(({ id: categoryId }) =>
+      [categories.values.get(categoryId)].flat().flatMap((id) => (typeof id === 'number' ? [{ id, categoryId }] : [])),
+    );
+  if (named.length === 0) return;
+  const rows = await read.all(
+    `SELECT id FROM inventory_terms WHERE id IN (${named.map(() => '?').join(', ')})`,
+    named.map(({ id }) => id),
+  );
+  const present = new Set(rows.map(({ id }) => Number(id)));
+  const gone = named.filter(({ id }) => !present.has(id));
+  const reason = 'names a term that was removed in the meantime';
+  if (gone.length > 0)
+    throw refuseFields(new Map(gone.map(({ categoryId }) => [`categories.${categoryId}`, reason] as const)));
 }
 
 /** The stored values after the written ones, new terms made on the way, parents before their children. */

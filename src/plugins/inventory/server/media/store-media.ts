@@ -9,7 +9,7 @@ import { unavailable } from '../platform/unavailable';
 import { insertMediaFile, type NewMediaFile } from './media-store';
 import type { PreparedImage } from './prepare-image';
 import type { PreparedMedia } from './prepare-media';
-import { deleteUploads, insertUpload, settleUpload, type StoredObject } from './upload-store';
+import { deleteUploads, insertUpload, isSettled, settleUpload, type StoredObject } from './upload-store';
 
 /** Where media go: the storage has the bytes, the database says what they are. */
 export interface MediaPlace {
@@ -99,6 +99,7 @@ async function discard(
   objects: readonly StoredObject[],
 ): Promise<void> {
   try {
+    if (await database.withTx((tx) => isSettled(tx, hash))) return;
     for (const object of objects) await storage.remove(object);
     await database.withTx((tx) => deleteUploads(tx, [hash]));
   } catch {

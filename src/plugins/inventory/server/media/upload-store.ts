@@ -45,6 +45,15 @@ export async function settleUpload(
   return count === 1;
 }
 
+/**
+ * Whether the record of an upload was written after all, whatever its writer was told: a connection can break between a
+ * commit and its acknowledgement. Waits for a transaction that is still about it.
+ */
+export async function isSettled(tx: Knex.Transaction, hash: string): Promise<boolean> {
+  const rows: Row[] = await tx('inventory_uploads').where({ hash }).forUpdate().select('file_id');
+  return rows.some((row) => row.file_id !== null);
+}
+
 export async function deleteUploads(tx: Knex.Transaction, hashes: readonly string[]): Promise<void> {
   await tx('inventory_uploads').whereIn('hash', hashes).delete();
 }

@@ -14,9 +14,9 @@ import { viewCatalogue, type CatalogueView } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
 import { turnHeldValues, turningOf } from '../listings/change-kind';
 import type { ListingRecord } from '../listings/listing-record';
-import { deleteNotesOf } from '../leads/lead-note-store';
+import { deleteWhatTellsOf } from '../leads/lead-store';
 import { settleLead } from '../leads/settle-lead';
-import { readListing } from '../listings/listing-store';
+import { lockListing, readListing } from '../listings/listing-store';
 import { settleListing } from '../listings/settle-listing';
 import { trashListing } from '../listings/write-listing';
 import { readIn } from '../platform/database';
@@ -78,7 +78,7 @@ const rules: Readonly<Record<string, Rules>> = {
   'plugin::inventory.lead': {
     entity: 'lead',
     settle: ({ tx, id }) => settleLead(tx, id),
-    clear: ({ tx, id }) => deleteNotesOf(tx, [id]),
+    clear: ({ tx, id }) => deleteWhatTellsOf(tx, [id]),
   },
   'plugin::inventory.setting': { entity: 'setting', settle: ({ tx, id }) => checkSettings(tx, id) },
   'plugin::users-permissions.user': { entity: 'user' },
@@ -195,7 +195,10 @@ async function findBefore(
     return { ...nothing, wasBlocked: await isBlocked(readIn(tx), documentId) };
   if (uid !== 'plugin::inventory.listing') return nothing;
   const [row] = await readIn(tx).all('SELECT id FROM inventory_listings WHERE document_id = ?', [documentId]);
-  return { ...nothing, before: row && (await readListing(readIn(tx), Number(row.id))) };
+  if (!row) return nothing;
+  const id = Number(row.id);
+  await lockListing(tx, id); // what comes between would be judged, and counted, as if it had not
+  return { ...nothing, before: await readListing(readIn(tx), id) };
 }
 
 /** With its kind a category changes the values that listings hold in it. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import { withoutNul, withWideNumbers } from './postgres-sql';
-import { type Purpose, refuseUnavailable } from './unavailable';
+import { refuseUnavailable } from './unavailable';
 
 export type Row = Record<string, unknown>;
 
@@ -77,19 +77,19 @@ export async function withTx<Result>(
   // Joined to the transaction of a caller further out, whose own helper waits for the commit.
   if (strapiDatabase.inTransaction()) return strapiDatabase.transaction(({ trx }) => effect(trx));
   let committed: Promise<unknown> = Promise.resolve();
-  let purpose: Purpose = 'write';
+  let isCommitting = false;
   try {
     const result = await strapiDatabase.transaction(async ({ trx }) => {
       committed = trx.executionPromise ?? Promise.resolve();
       committed.catch(() => undefined); // awaited below; not unhandled if the effect itself throws
-      const done = await effect(trx);
-      if (isPostgres(trx)) purpose = 'commit'; // an embedded database always knows
-      return done;
+      const outcome = await effect(trx);
+      isCommitting = true;
+      return outcome;
     });
     await committed;
     return result;
   } catch (error) {
-    throw refuseUnavailable(error, purpose);
+    throw refuseUnavailable(error, isCommitting ? 'commit' : 'write');
   }
 }
 

@@ -54,11 +54,17 @@ export const rateLimitTable = `CREATE UNLOGGED TABLE IF NOT EXISTS ${table} (
 
 const longestNap = 500;
 
+/** Redis answers in a fraction of a millisecond; a network that swallows questions must not hold up every request. */
+const redisPatienceMs = 1000;
+
 /**
  * Counts in memory where one process serves, in PostgreSQL where several share it, and in Redis where one is configured.
  */
-export function openRateLimits({ DATABASE_URL, SVC_REDIS_URL }: Environment): RateLimits {
-  if (SVC_REDIS_URL !== undefined) return inRedis(SVC_REDIS_URL);
+export function openRateLimits(
+  { DATABASE_URL, SVC_REDIS_URL }: Environment,
+  warn: (message: string) => void,
+): RateLimits {
+  if (SVC_REDIS_URL !== undefined) return inRedis(SVC_REDIS_URL, warn);
   return DATABASE_URL === undefined ? inMemory() : inPostgres(DATABASE_URL);
 }
 
@@ -83,8 +89,7 @@ function inPostgres(url: string): RateLimits {
           keyPrefix,
           points,
           duration: periodSeconds,
-          inMemoryBlockOnConsumed: points + 1,
-          inMemoryBlockDuration: 1,
+          inMemoryBlockOnConsumed: points + 1, // until the minute is over: who is refused asks the database no more
         }),
       ),
     prune: async () => void (await pool.query(`DELETE FROM ${table} WHERE expire < $1`, [Date.now()])),
@@ -92,16 +97,29 @@ function inPostgres(url: string): RateLimits {
   };
 }
 
-function inRedis(url: string): RateLimits {
+/** Limits are a courtesy that Redis makes faster: while it is away each instance counts for itself, and nothing fails. */
+function inRedis(url: string, warn: (message: string) => void): RateLimits {
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
+    connectTimeout: redisPatienceMs,
+    commandTimeout: redisPatienceMs,
     retryStrategy: (times) => Math.min(times * 50, longestNap),
   });
-  client.on('error', () => undefined); // whoever asks is told
+  let isAway = false;
+  client.on('ready', () => (isAway = false));
+  client.on('error', (error: Error) => {
+    if (!isAway) warn(`Redis cannot be reached, and each instance counts requests for itself: ${error.message}`);
+    isAway = true; // each try to reach it again is an error
+  });
   return {
-    perMinute: (keyPrefix, points) =>
-      limitOf(new RateLimiterRedis({ storeClient: client, keyPrefix, points, duration: periodSeconds })),
+    perMinute: (keyPrefix, points) => {
+      const limit = { keyPrefix, points, duration: periodSeconds };
+      const insuranceLimiter = new RateLimiterMemory(limit);
+      return limitOf(
+        new RateLimiterRedis({ ...limit, storeClient: client, insuranceLimiter, rejectIfRedisNotReady: true }),
+      );
+    },
     prune: () => Promise.resolve(), // Redis forgets by itself
     close: async () => void client.disconnect(),
   };
@@ -119,7 +137,8 @@ function limitOf(limiter: RateLimiterAbstract): RateLimit {
       try {
         return spent(await limiter.consume(name, points));
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return spent(refused);
+        // One that is refused from memory says nothing of what was consumed.
+        if (refused instanceof RateLimiterRes) return { ...spent(refused), isAllowed: false, left: 0 };
         throw unavailable('The count of requests', refused);
       }
     },

@@ -11,7 +11,7 @@ test('a sane id of the caller is taken', () => {
 
 test('anything else gives a new one, each time another', () => {
   const key = `svc_${'a'.repeat(49)}`;
-  for (const id of [undefined, '', 'a b', 'a, b', 'é', 'a\tb', 'a'.repeat(65), key, `x${key}`])
+  for (const id of [undefined, '', 'a b', 'a, b', 'é', 'a\tb', 'a'.repeat(65), key, `x${key}`, 'sam@buyer.example'])
     expect(of(id)).toMatch(fresh);
   expect(of(undefined)).not.toBe(of(undefined));
 });

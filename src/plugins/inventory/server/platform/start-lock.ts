@@ -1,20 +1,15 @@
 import { Client } from 'pg';
+import { lockNumbers } from './lock-numbers';
 import { postgresConnection } from './postgres-connection';
-
-/** One number for the whole product; PostgreSQL keeps such locks by database. */
-const startLock = 7_302_401;
-
-/** Whoever uses the database holds it together with the others; a restore needs it for itself. */
-const useLock = 7_302_402;
 
 /** Says for as long as the connection lasts that somebody uses the database. */
 export async function announceUse(client: Client): Promise<void> {
-  await client.query('SELECT pg_advisory_lock_shared($1)', [useLock]);
+  await client.query('SELECT pg_advisory_lock_shared($1)', [lockNumbers.use]);
 }
 
 /** Keeps others from using the database for as long as the connection lasts. @returns false while somebody uses it */
 export async function claimSoleUse(client: Client): Promise<boolean> {
-  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS claimed', [useLock]);
+  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS claimed', [lockNumbers.use]);
   return rows[0]?.claimed === true;
 }
 
@@ -28,6 +23,6 @@ export async function takeStartLock(url: string): Promise<{ release: () => Promi
   const client = new Client(connection); // a first start of another may take long, so the wait has no end
   client.on('error', () => undefined); // a database that goes away is told of by what comes next
   await client.connect();
-  await client.query('SELECT pg_advisory_lock($1)', [startLock]);
+  await client.query('SELECT pg_advisory_lock($1)', [lockNumbers.start]);
   return { release: () => client.end().catch(() => undefined) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Reader } from './database';
+import { lockNumbers } from './lock-numbers';
 
 /** A trigger of an SQLite database: the statement that makes it, which the database keeps word for word. */
 export interface SqliteTrigger {
@@ -70,14 +71,12 @@ async function wrongInPostgres(read: Reader, triggers: readonly PostgresTrigger[
   return {
     names: wrong.map(({ name }) => name),
     repair: async (tx) => {
-      if (wrong.length > 0) await tx.raw('SELECT pg_advisory_xact_lock(?)', [repairLock]);
+      // Two instances that repair the same function at once would be in each other's way.
+      if (wrong.length > 0) await tx.raw('SELECT pg_advisory_xact_lock(?)', [lockNumbers.repair]);
       for (const trigger of wrong) for (const sql of statementsFor(trigger)) await tx.raw(sql);
     },
   };
 }
-
-/** Two instances that repair the same function at once would be in each other's way. */
-const repairLock = 7_302_402;
 
 function statementsFor(trigger: PostgresTrigger): string[] {
   const { name, table, event, each, body } = trigger;

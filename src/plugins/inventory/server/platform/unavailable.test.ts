@@ -25,9 +25,17 @@ test('a write says that nothing was changed, a commit that this is not known, an
   const said = (purpose: Purpose) => (refuseUnavailable(coded('57P01'), purpose) as Error).message;
   expect(said('write')).toBe('The database cannot be written to at present. Nothing was changed.');
   expect(said('commit')).toBe(
-    'The database did not confirm the change. Ask whether it was made, or send it again with the same idempotency key.',
+    'The database went away before it said whether this was written. Look before you send it again, or send it with the same Idempotency-Key.',
   );
   expect(said('read')).toBe('The database cannot be reached at present.');
+});
+
+test('of a commit that was sent over a connection that broke nobody says whether it was done', () => {
+  const said = (error: unknown) => (refuseUnavailable(error, 'commit') as Error).message;
+  for (const error of [new Error('COMMIT; - Connection terminated unexpectedly'), coded('ECONNRESET'), coded('08006')])
+    expect(said(error)).toContain('before it said whether this was written');
+  for (const error of [coded('SQLITE_FULL'), coded('53100'), coded('57014')])
+    expect(said(error)).toContain('Nothing was changed');
 });
 
 test('any other fault stays what it is', () => {

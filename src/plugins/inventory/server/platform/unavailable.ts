@@ -23,23 +23,20 @@ const outageMessages = [
   /(^| - )Query read timeout$/,
 ];
 
-/**
- * What the caller was about to do. Only a write can say that nothing was changed, and one that had sent its commit cannot:
- * a connection may break after the database has committed and before it could say so.
- */
+/** A connection that broke: whether the server has done what it was told last is not known. */
+const broken = [
+  /^(08|57P0[123]|ECONNRESET|EPIPE|ETIMEDOUT)/,
+  /(^| - )(Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/,
+];
+
+/** What the caller was about to do; only a write whose commit was not sent, or was answered, can say that nothing was changed. */
 export type Purpose = 'read' | 'write' | 'commit';
 
 /** `error` itself, or `svc_unavailable` when it says that the database cannot answer at present. */
 export function refuseUnavailable(error: unknown, purpose: Purpose): unknown {
   if (!isOutage(error)) return error;
-  switch (purpose) {
-    case 'read':
-      return unreachable('The database', error);
-    case 'write':
-      return unavailable('The database', error);
-    case 'commit':
-      return unconfirmed('The database', error);
-  }
+  if (purpose === 'read') return unreachable('The database', error);
+  return purpose === 'commit' && isBroken(error) ? uncertain(error) : unavailable('The database', error);
 }
 
 function isOutage(error: unknown): boolean {
@@ -47,6 +44,11 @@ function isOutage(error: unknown): boolean {
   if (typeof code === 'string' && outages.some((pattern) => pattern.test(code))) return true;
   if (name === 'KnexTimeoutError') return true; // no connection was to be had: all were kept by others
   return typeof message === 'string' && outageMessages.some((pattern) => pattern.test(message));
+}
+
+function isBroken(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return [code, message].some((text) => typeof text === 'string' && broken.some((pattern) => pattern.test(text)));
 }
 
 /** Says that `what` ("The database") takes nothing at present; the log is told of `cause`. */
@@ -59,10 +61,9 @@ function unreachable(what: string, cause: unknown): Refusal {
   return refusal(`${what} cannot be reached at present.`, cause);
 }
 
-/** Says that `what` took a write and did not say what became of it. */
-function unconfirmed(what: string, cause: unknown): Refusal {
+function uncertain(cause: unknown): Refusal {
   return refusal(
-    `${what} did not confirm the change. Ask whether it was made, or send it again with the same idempotency key.`,
+    'The database went away before it said whether this was written. Look before you send it again, or send it with the same Idempotency-Key.',
     cause,
   );
 }

@@ -182,9 +182,19 @@ export function vinKey(typeId: number, vin: string): string {
   return `${typeId}:${vin}`;
 }
 
-/** Takes a VIN from the listing that held it and is sold, trashed or another vehicle's since: a live one has been looked for. */
-export async function releaseVin(tx: Knex.Transaction, key: string): Promise<void> {
-  await tx('inventory_listings').where({ vin_key: key }).update({ vin_key: null });
+/**
+ * Takes a VIN from the listing that held it and is sold, trashed, of another type or another vehicle's since. The statement
+ * itself judges whether it is: one that has come to life since it was looked for keeps its VIN, and the unique index tells.
+ */
+export async function releaseVin(tx: Knex.Transaction, typeId: number, vin: string): Promise<void> {
+  await tx.raw(
+    `UPDATE inventory_listings SET vin_key = NULL
+      WHERE vin_key = ?
+        AND NOT (coalesce(vin, '') IN (?, ?) AND is_sold IS NOT TRUE AND coalesce(listing_status, 'trash') <> 'trash'
+                 AND EXISTS (SELECT 1 FROM inventory_listings_type_lnk t
+                              WHERE t.listing_id = inventory_listings.id AND t.type_id = ?))`,
+    [vinKey(typeId, vin), vin, vin.toLowerCase(), typeId],
+  );
 }
 
 /** Whether a write failed because another one holds the VIN. */

@@ -147,7 +147,7 @@ export class VinImports {
     // Another import may have gone through since the VIN was looked for.
     const live = await findLiveListing(readIn(tx), type.id, vin.text);
     if (live !== undefined && !wishes.mayDuplicate) throw new Listed(live);
-    if (live === undefined) await releaseVin(tx, key);
+    if (live === undefined) await releaseVin(tx, type.id, vin.text);
     const listingId = await createListing(tx, {
       type,
       change: { title: titleOf(type, decoded, mapped), status: wishes.status, categories: mapped.written },

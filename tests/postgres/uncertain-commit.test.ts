@@ -1,0 +1,60 @@
+import { after, before, describe, test } from 'node:test';
+import { expect } from 'expect';
+import { dataOf, refusalOf } from '../support/client';
+import { type CommitCutter, startCommitCutter } from '../support/commit-cutter';
+import { aDealership, type Dealership, unique } from '../support/dealership';
+import { aForm, filePart, type UploadData } from '../support/forms';
+import type { ListingData } from '../support/listing';
+import { aPicture } from '../support/pictures';
+import { discard, makeConfiguration, type Service, skipWithoutPostgres, startService } from '../support/service';
+import { readSql } from '../support/sql';
+
+describe('when the connection breaks between a commit and its acknowledgement', { skip: skipWithoutPostgres }, () => {
+  let service: Service;
+  let cutter: CommitCutter;
+  let lot: Dealership;
+
+  before(async () => {
+    const configuration = await makeConfiguration();
+    cutter = await startCommitCutter(configuration.environment.DATABASE_URL ?? '');
+    const environment = { ...configuration.environment, DATABASE_URL: cutter.url };
+    service = await startService({ ...configuration, environment });
+    lot = await aDealership({ categories: [] }, service);
+  });
+  after(async () => {
+    await service.stop('SIGKILL');
+    await cutter.close();
+    discard(service);
+  });
+
+  test('nobody is told that nothing was changed, and the same key gives the listing that was made', async () => {
+    const send = (key: string) =>
+      lot.client.post(`/listing/${lot.type.id}`, { title: key }, { 'Idempotency-Key': key });
+    const key = unique('key');
+    cutter.cutAfterCommitOf('inventory_idempotency_keys');
+    const answer = await send(key);
+    expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
+    expect(answer.text).not.toContain('Nothing was changed');
+    const again = await send(key);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+    const rows = await readSql('SELECT id FROM inventory_listings WHERE title = ?', [key], service);
+    expect(rows).toEqual([{ id: dataOf<ListingData>(again).id }]);
+  });
+
+  test('the file of an upload that was recorded after all stays', async () => {
+    const bytes = await aPicture(300, 200).png().toBuffer();
+    const key = unique('key');
+    const send = () => {
+      const { raw, headers } = aForm([filePart(bytes, 'front.png')]);
+      return lot.client.send('POST', '/upload_image', { raw, headers: { ...headers, 'Idempotency-Key': key } });
+    };
+    const before = cutter.cuts;
+    cutter.cutAfterCommitOf('inventory_idempotency_keys');
+    expect(refusalOf(await send()).code).toBe('svc_unavailable');
+    expect(cutter.cuts).toBe(before + 1);
+    const again = await send();
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+    const { pathname } = new URL(dataOf<UploadData>(again).src);
+    expect((await fetch(service.siteUrl + pathname)).status).toBe(200);
+  });
+});

@@ -1,0 +1,212 @@
+import { after, before, describe, test } from 'node:test';
+import { expect } from 'expect';
+import { type Admin, aSuperAdmin, dataOf as panelDataOf, errorOf } from '../support/admin';
+import { dataOf, refusalOf } from '../support/client';
+import { aDealership, unique } from '../support/dealership';
+import { untilWaiting, whileHeld } from '../support/held';
+import { type LeadData, sendLead } from '../support/lead';
+import { readListing } from '../support/listing';
+import {
+  aLicence,
+  discard,
+  makeConfiguration,
+  type Service,
+  skipWithoutPostgres,
+  startService,
+} from '../support/service';
+import { readSql } from '../support/sql';
+import { aCarLot, aVin, imported, importVin } from '../support/vin';
+
+/** PostgreSQL lets writers work side by side: what one has read another may change before the first writes. */
+describe('of two writers on PostgreSQL neither undoes what the other has done', { skip: skipWithoutPostgres }, () => {
+  let service: Service;
+  let admin: Admin;
+
+  before(async () => {
+    service = await startService(await makeConfiguration());
+    admin = await aSuperAdmin(service);
+  });
+  after(async () => {
+    await service.stop();
+    discard(service);
+  });
+
+  const numberOf = async (sql: string, ...parameters: readonly unknown[]) =>
+    Number((await readSql(sql, parameters, service))[0]?.n);
+
+  test('a type in which a listing is being made is not removed', async () => {
+    const { type, client } = await aDealership({ categories: [] }, service);
+    const answer = await whileHeld(
+      [
+        "INSERT INTO inventory_listings (id, title, listing_status) VALUES (9001, 'In the making', 'draft')",
+        `INSERT INTO inventory_listings_type_lnk (listing_id, type_id) VALUES (9001, ${type.id})`,
+      ],
+      async () => {
+        const removing = admin.ask('DELETE', `/inventory/catalogue/types/${type.id}`);
+        await untilWaiting(1, service);
+        return () => removing;
+      },
+      service,
+    );
+    expect(errorOf(answer)).toMatchObject({ status: 400 });
+    expect((await readListing(client, 9001)).title).toBe('In the making');
+  });
+
+  test('a listing whose type is being removed is refused as one of no type', async () => {
+    const { type, client } = await aDealership({ categories: [] }, service);
+    const answer = await whileHeld(
+      [`DELETE FROM inventory_types WHERE id = ${type.id}`],
+      async () => {
+        const making = client.post(`/listing/${type.id}`, { title: 'Too late' });
+        await untilWaiting(1, service);
+        return () => making;
+      },
+      service,
+    );
+    expect(refusalOf(answer)).toMatchObject({ status: 404, code: 'svc_type_not_found' });
+  });
+
+  test('a sold listing that is for sale again keeps its VIN', async () => {
+    const lot = await aCarLot({}, service);
+    const { listing } = await imported(lot, { vin: aVin() });
+    await lot.client.patch(`/listing/${listing.id}`, { sold: true });
+    const answer = await whileHeld(
+      [`UPDATE inventory_listings SET is_sold = FALSE WHERE id = ${listing.id}`],
+      async () => {
+        const importing = importVin(lot.client, lot.type.id, { vin: aVin() });
+        await untilWaiting(1, service);
+        return () => importing;
+      },
+      service,
+    );
+    expect(refusalOf(answer)).toMatchObject({ code: 'svc_duplicate_vin', data: { listing_id: listing.id } });
+  });
+
+  test('a term that is being merged away is not written into a listing, where it would be lost', async () => {
+    const { type, client, categories, terms, listings } = await aDealership({ listings: [{ title: 'One' }] }, service);
+    const values = { categories: { [String(categories.select)]: 'Toyota' } };
+    const answers = await whileHeld(
+      [
+        'LOCK TABLE inventory_listings IN SHARE ROW EXCLUSIVE MODE',
+        `DELETE FROM inventory_terms WHERE id = ${terms['select/toyota']}`,
+      ],
+      async () => {
+        const writing = [
+          client.post(`/listing/${type.id}`, { title: 'Two', ...values }),
+          client.patch(`/listing/${listings[0]}`, values),
+        ];
+        await untilWaiting(2, service);
+        return () => Promise.all(writing);
+      },
+      service,
+    );
+    for (const answer of answers)
+      expect(refusalOf(answer)).toMatchObject({
+        code: 'svc_invalid_param',
+        params: { [`categories.${categories.select}`]: expect.any(String) },
+      });
+  });
+
+  test('a note of a lead that is being erased is not kept', async () => {
+    const { client } = await aDealership({ categories: [] }, service);
+    const { id } = dataOf<LeadData>(await sendLead(client, { email: `${unique('erased')}@buyer.example` }));
+    const answer = await whileHeld(
+      [`DELETE FROM inventory_leads WHERE id = ${id}`],
+      async () => {
+        const noting = admin.ask('POST', `/inventory/leads/${id}/notes`, { text: 'Called, was out' });
+        await untilWaiting(1, service);
+        return () => noting;
+      },
+      service,
+    );
+    expect(errorOf(answer)).toMatchObject({ status: 404 });
+    expect(await numberOf('SELECT count(*) AS n FROM inventory_lead_notes')).toBe(0);
+  });
+
+  test('a lead to which a note is being added goes with the note', async () => {
+    const { client } = await aDealership({ categories: [] }, service);
+    const { id } = dataOf<LeadData>(await sendLead(client, { email: `${unique('noted')}@buyer.example` }));
+    const answer = await whileHeld(
+      [
+        "INSERT INTO inventory_lead_notes (id, text) VALUES (9001, 'Called, was out')",
+        `INSERT INTO inventory_lead_notes_lead_lnk (lead_note_id, lead_id) VALUES (9001, ${id})`,
+      ],
+      async () => {
+        const erasing = admin.ask('DELETE', `/inventory/leads/${id}`);
+        await untilWaiting(1, service);
+        return () => erasing;
+      },
+      service,
+    );
+    expect(panelDataOf(answer)).toEqual({ id });
+    expect(await numberOf('SELECT count(*) AS n FROM inventory_lead_notes')).toBe(0);
+  });
+
+  test('the answer to a lead that is sent again while it is erased is not that of the erased one', async () => {
+    const { client } = await aDealership({ categories: [] }, service);
+    const body = { name: 'Sam Lee', email: `${unique('again')}@buyer.example` };
+    const { id } = dataOf<LeadData>(await client.post('/leads', body));
+    const again = await whileHeld(
+      [`DELETE FROM inventory_leads WHERE id = ${id}`],
+      async () => {
+        const sending = client.post('/leads', body, { 'Idempotency-Key': unique('key') });
+        await untilWaiting(1, service);
+        return () => sending;
+      },
+      service,
+    );
+    const lead = dataOf<LeadData>(again);
+    expect(lead.id).not.toBe(id);
+    expect(await numberOf('SELECT count(*) AS n FROM inventory_idempotency_keys WHERE lead_id = ?', lead.id)).toBe(1);
+  });
+
+  test('of two orders that are given at once the later one holds, and no mixture', async () => {
+    const { type, categories } = await aDealership(
+      { categories: ['a', 'b', 'c', 'd'].map((slug) => ({ slug, name: slug, kind: 'text' })) },
+      service,
+    );
+    const [a = 0, b = 0, c = 0, d = 0] = ['a', 'b', 'c', 'd'].map((slug) => categories[slug]);
+    const order = (ids: readonly number[]) =>
+      admin.ask('PUT', '/inventory/catalogue/order', { of: 'categories', owner_id: type.id, ids });
+    const answers = await whileHeld(
+      [`SELECT id FROM inventory_categories WHERE id IN (${a}, ${b}, ${c}, ${d}) FOR UPDATE`],
+      async () => {
+        const first = order([b, a, c, d]);
+        await untilWaiting(1, service);
+        const second = order([a, b, d, c]);
+        await untilWaiting(2, service);
+        return () => Promise.all([first, second]);
+      },
+      service,
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const rows = await readSql(
+      `SELECT id FROM inventory_categories WHERE id IN (${a}, ${b}, ${c}, ${d}) ORDER BY position, id`,
+      [],
+      service,
+    );
+    expect(rows.map(({ id }) => id)).toEqual([a, b, d, c]);
+  });
+
+  test('of two licences that are installed at once the newer one stays', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const older = await aLicence(service.privateKeyPem, { iat: now + 1, exp: now + 3600 });
+    const newer = await aLicence(service.privateKeyPem, { iat: now + 2, exp: now + 7200 });
+    const install = (token: string) => admin.ask('PUT', '/inventory/licence', { token });
+    const answers = await whileHeld(
+      ["SELECT pg_advisory_xact_lock(hashtextextended('licence', 0))"],
+      async () => {
+        const first = install(newer);
+        await untilWaiting(1, service);
+        const second = install(older);
+        await untilWaiting(2, service);
+        return () => Promise.all([first, second]);
+      },
+      service,
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 403]);
+    expect(await readSql('SELECT token, newest_issued_at AS at FROM inventory_licences', [], service)).toEqual([
+      { token: newer, at: now + 2 },
+    ]);
+  });
+});

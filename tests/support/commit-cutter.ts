@@ -1,0 +1,61 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Stands between a service and PostgreSQL, and can break a connection between a commit and its acknowledgement. */
+export interface CommitCutter {
+  /** The address of the database through it. */
+  readonly url: string;
+  /** The next transaction that has said `word` is committed, and whoever sent it never hears of it. */
+  cutAfterCommitOf(word: string): void;
+  /** How many were cut. */
+  readonly cuts: number;
+  close(): Promise<void>;
+}
+
+export async function startCommitCutter(databaseUrl: string): Promise<CommitCutter> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let wanted: string | undefined;
+  let cuts = 0;
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    let hasSaidIt = false;
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    client.on('data', (bytes) => {
+      const text = bytes.toString('latin1');
+      if (/BEGIN/.test(text)) hasSaidIt = false;
+      if (wanted !== undefined && text.includes(wanted)) hasSaidIt = true;
+      database.write(bytes);
+      if (!hasSaidIt || !/COMMIT/.test(text)) return;
+      wanted = undefined;
+      cuts++;
+      client.destroy(); // what the database answers goes nowhere
+    });
+    database.on('data', (bytes) => void (client.destroyed ? database.end() : client.write(bytes)));
+    client.on('end', () => database.end());
+    database.on('end', () => client.end());
+  });
+  await listening(server);
+  const { port } = server.address() as { port: number };
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href,
+    cutAfterCommitOf: (word) => void (wanted = word),
+    get cuts() {
+      return cuts;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+function listening(server: Server): Promise<void> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+}

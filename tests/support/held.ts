@@ -1,0 +1,32 @@
+import { until } from './patience';
+import { withClient } from './postgres';
+import { type ServiceFacts, theService } from './service';
+import { readSql } from './sql';
+
+/**
+ * Runs `work` while a transaction of somebody else has run `statements` and has not ended; it is committed afterwards.
+ * What `work` begins may wait for it, and is given back to be awaited when it is over.
+ */
+export async function whileHeld<Result>(
+  statements: readonly string[],
+  work: () => Promise<() => Promise<Result>>,
+  service: Pick<ServiceFacts, 'environment'> = theService(),
+): Promise<Result> {
+  const begun = await withClient(service.environment.DATABASE_URL ?? '', async (client) => {
+    for (const statement of ['BEGIN', ...statements]) await client.query(statement);
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  });
+  return begun();
+}
+
+/** Resolves when so many statements wait for somebody's lock. */
+export async function untilWaiting(
+  count: number,
+  service: Pick<ServiceFacts, 'environment'> = theService(),
+): Promise<void> {
+  const sql = `SELECT count(*) AS n FROM pg_stat_activity
+                WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await until(async () => Number((await readSql(sql, [], service))[0]?.n) >= count);
+}

@@ -8,8 +8,9 @@ import { type JsonSchema, Schemas } from './json-schema';
 import { type Operation, tags } from './operation';
 import { operations } from './operations/index';
 import { isRepeatable, parameterComponents, parametersOf } from './parameters';
+import { pathOf, templateOf } from './paths';
 import { refusalsOf } from './refusals';
-import { nameOf, refusalHeaders, refusalResponse, successHeaders } from './responses';
+import { nameOf, refusalHeaders, refusalResponse, successHeaders, wholeRefusalResponse } from './responses';
 
 /** What the document needs beside the contract. */
 export interface DocumentFacts {
@@ -40,8 +41,14 @@ export function openApiDocument({ version, publicUrl }: DocumentFacts): JsonSche
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
     components: made.components(),
-    'x-elsewhere': made.elsewhere(),
+    'x-elsewhere': elsewhere(),
   };
+}
+
+/** What answers where no operation does, by status; whole, because no operation shares it. */
+function elsewhere(): JsonSchema {
+  const codes = ['svc_not_found', 'svc_method_not_allowed'] as const;
+  return Object.fromEntries(codes.map((code) => [statusOf[code], wholeRefusalResponse(code)]));
 }
 
 /** A document in the making: what several operations share is kept once. */
@@ -59,7 +66,7 @@ class Making {
       const operation = operations[name];
       if (!operation) throw new Error(`The document says nothing of ${name}.`);
       unsaid.delete(name);
-      const path = route.path.replace(/:([a-z_]+)/g, '{$1}');
+      const path = pathOf(route);
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: this.#operation(route, operation) };
     }
     if (unsaid.size > 0) throw new Error(`The document speaks of ${[...unsaid].join(', ')}, which is no route.`);
@@ -82,12 +89,6 @@ class Making {
     };
   }
 
-  /** What answers where no operation does. */
-  elsewhere(): JsonSchema {
-    const codes = ['svc_not_found', 'svc_method_not_allowed'] as const;
-    return Object.fromEntries(codes.map((code) => [statusOf[code], this.#refusal([code])]));
-  }
-
   #operation(route: Route, operation: Operation): JsonSchema {
     const { id, tag, summary, body } = operation;
     return {
@@ -97,6 +98,7 @@ class Making {
       description: describe(route, operation),
       ...(route.capability !== undefined && { 'x-capability': route.capability }),
       'x-points': route.points,
+      'x-route': templateOf(route),
       parameters: parametersOf(route, operation, this.#schemas),
       ...(body && { requestBody: this.#requestBody(route, body) }),
       responses: this.#answers(route, operation),
@@ -119,7 +121,8 @@ class Making {
     };
   }
 
-  #success(route: Route, { answer: { message, data, example, headers = [] } }: Operation): JsonSchema {
+  #success(route: Route, { summary, answer }: Operation): JsonSchema {
+    const { message, data, example, headers = [] } = answer;
     const use = this.#used(successHeaders(headers, isRepeatable(route)));
     const envelope = {
       type: 'object',
@@ -131,7 +134,7 @@ class Making {
       },
     };
     return {
-      description: message,
+      description: `${summary}.`,
       headers: headerRefs(use),
       content: { 'application/json': { schema: envelope, example: { success: true, message, data: example } } },
     };

@@ -43,7 +43,12 @@ function withoutNoise(node: JsonSchema): JsonSchema {
   if (plain.maximum === farthest) delete plain.maximum;
   if (plain.minimum === -farthest) delete plain.minimum;
   if (plain.additionalProperties === false) delete plain.additionalProperties;
+  if (isAnyName(plain.propertyNames)) delete plain.propertyNames;
   return typeof $ref === 'string' ? { $ref: $ref.replace('#/$defs/', '#/components/schemas/'), ...plain } : plain;
+}
+
+function isAnyName(schema: unknown): boolean {
+  return JSON.stringify(schema) === '{"type":"string"}';
 }
 
 /** "This type or null" as a list of types, where it is a type at all. */

@@ -1,6 +1,7 @@
 import type { Method, Route } from '../route';
 import type { JsonSchema, Schemas } from './json-schema';
 import type { Operation } from './operation';
+import { pathIdOf, pathIdNameOf } from './paths';
 
 /** What a path may name, by the parameter for it. */
 const pathIds: Readonly<Record<string, { noun: string; example: number }>> = {
@@ -11,26 +12,8 @@ const pathIds: Readonly<Record<string, { noun: string; example: number }>> = {
   lead_id: { noun: 'lead', example: 8 },
 };
 
-/** The parameter that ends a path such as `/listing/:listing_id`. */
-export function pathIdOf({ path }: Pick<Route, 'path'>): string | undefined {
-  return /:([a-z_]+)$/.exec(path)?.[1];
-}
-
 /** Parameters that several operations have. */
 export const parameterComponents: JsonSchema = {
-  ...Object.fromEntries(
-    Object.entries(pathIds).map(([name, { noun, example }]) => [
-      name,
-      {
-        name,
-        in: 'path',
-        required: true,
-        description: `Id of a ${noun}. One that nothing has, and one that nothing can have, get the same 404.`,
-        schema: { type: 'integer', minimum: 1 },
-        example,
-      },
-    ]),
-  ),
   'X-Request-Id': {
     name: 'X-Request-Id',
     in: 'header',
@@ -67,14 +50,21 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${na
 
 /** The parameters of an operation: what the path names, what it reads of the query, and headers. */
 export function parametersOf(route: Route, { query, condition }: Operation, schemas: Schemas): JsonSchema[] {
-  const pathId = pathIdOf(route);
   return [
-    ...(pathId === undefined ? [] : [ref(pathId)]),
+    ...pathParameters(route),
     ...(query === undefined ? [] : queryParameters(schemas.of(query, 'input'))),
     ...(condition === undefined ? [] : [ref(condition)]),
     ...(isRepeatable(route) ? [ref('Idempotency-Key')] : []),
     ref('X-Request-Id'),
   ];
+}
+
+function pathParameters(route: Route): JsonSchema[] {
+  const known = pathIds[pathIdOf(route) ?? ''];
+  if (known === undefined) return [];
+  const description = `Id of a ${known.noun}. One that nothing has, and one that nothing can have, get the same 404.`;
+  const schema = { type: 'integer', minimum: 1 };
+  return [{ name: pathIdNameOf(route), in: 'path', required: true, description, schema, example: known.example }];
 }
 
 function queryParameters({ properties, required = [] }: JsonSchema): JsonSchema[] {

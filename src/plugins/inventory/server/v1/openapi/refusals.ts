@@ -1,7 +1,8 @@
 import { type RefusalCode, statusOf } from '../../../contract/refusal';
 import type { Route } from '../route';
 import type { Operation } from './operation';
-import { isRepeatable, pathIdOf } from './parameters';
+import { isRepeatable } from './parameters';
+import { pathIdOf } from './paths';
 
 /** Whatever is asked, this may come of it. */
 const everywhere: readonly RefusalCode[] = [

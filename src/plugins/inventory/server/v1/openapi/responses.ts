@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refusalMeanings } from '../../../contract/answers/refusals';
 import { type RefusalCode, statusOf } from '../../../contract/refusal';
-import { type HeaderName, headerRefs, type HeaderUse } from './headers';
-import type { JsonSchema, Schemas } from './json-schema';
+import { type HeaderName, headerRefs, headers, type HeaderUse } from './headers';
+import { type JsonSchema, Schemas } from './json-schema';
 
 /** What every answer carries. */
 const everywhere: HeaderUse = { 'X-Request-Id': 'always', 'Cache-Control': 'always' };
@@ -83,6 +83,20 @@ export function refusalResponse(codes: readonly RefusalCode[], schemas: Schemas)
         schema: refs.length === 1 ? refs[0] : { oneOf: refs, discriminator: discriminator(codes) },
         examples: Object.fromEntries(codes.map((code) => [code, { value: refusalExample(code) }])),
       },
+    },
+  };
+}
+
+/** The same with all its parts in place of references. */
+export function wholeRefusalResponse(code: RefusalCode): JsonSchema {
+  const schemas = new Schemas();
+  schemas.of(refusalSchema(code), 'output');
+  const names = Object.keys(refusalHeaders(statusOf[code])) as HeaderName[]; // its own keys
+  return {
+    description: `\`${code}\`: ${refusalMeanings[code].when}`,
+    headers: Object.fromEntries(names.map((name) => [name, headers[name]])),
+    content: {
+      'application/json': { schema: schemas.components[`${nameOf(code)}Error`], example: refusalExample(code) },
     },
   };
 }

@@ -10,10 +10,9 @@ import { openApiDocument } from '../src/plugins/inventory/server/v1/openapi/docu
 import { appDir } from './prepare.mjs';
 
 const path = join(appDir, 'docs', 'openapi.json');
-const { version } = JSON.parse(readFileSync(join(appDir, 'package.json'), 'utf8'));
 
 async function made() {
-  const text = JSON.stringify(openApiDocument({ version }));
+  const text = JSON.stringify(openApiDocument());
   return format(text, { ...(await resolveConfig(path)), parser: 'json' });
 }
 

@@ -1,4 +1,6 @@
 import { connect, type Socket } from 'node:net';
+import { basePath } from '../../src/plugins/inventory/contract/base-path';
+import { type Asked, mustBeDocumented, mustBeRefusal } from './answer-check';
 import type { TestAnswer } from './client';
 import { type ServiceFacts, theService } from './service';
 
@@ -6,18 +8,23 @@ import { type ServiceFacts, theService } from './service';
 export class RawConnection {
   readonly #socket: Socket;
   readonly #answer: Promise<TestAnswer>;
+  readonly #isDocumented: boolean;
+  /** What has been written first: the head of the request is among it. */
+  #opening = '';
 
-  private constructor(socket: Socket) {
+  private constructor(socket: Socket, isDocumented: boolean) {
     this.#socket = socket;
-    this.#answer = readAnswer(socket);
+    this.#isDocumented = isDocumented;
+    this.#answer = readAnswer(socket).then((answer) => this.#judged(answer));
     this.#answer.catch(() => undefined); // told to whoever asks for the answer
   }
 
-  static open(service: ServiceFacts = theService()): Promise<RawConnection> {
+  /** @param isDocumented false for what is answered, but stands in no operation of the document */
+  static open(service: ServiceFacts = theService(), { isDocumented = true } = {}): Promise<RawConnection> {
     const { hostname, port } = new URL(service.siteUrl);
     return new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname);
-      const connection = new RawConnection(socket);
+      const connection = new RawConnection(socket, isDocumented);
       socket.once('connect', () => resolve(connection));
       socket.once('error', reject);
     });
@@ -25,6 +32,7 @@ export class RawConnection {
 
   /** Resolves when the bytes are handed to the system. */
   write(bytes: string | Buffer): Promise<void> {
+    if (this.#opening.length < 1000) this.#opening += bytes.toString('latin1').slice(0, 1000);
     return new Promise((resolve, reject) => this.#socket.write(bytes, (error) => (error ? reject(error) : resolve())));
   }
 
@@ -41,15 +49,34 @@ export class RawConnection {
   close(): void {
     this.#socket.destroy();
   }
+
+  #judged(answer: TestAnswer): TestAnswer {
+    const asked = askedIn(this.#opening);
+    if (!asked)
+      mustBeRefusal({ method: '', path: '' }, answer); // no request at all
+    else if (asked.path.startsWith(basePath)) {
+      const below = { ...asked, path: asked.path.slice(basePath.length) };
+      if (this.#isDocumented) mustBeDocumented(below, answer);
+      else mustBeRefusal(below, answer);
+    }
+    return answer;
+  }
+}
+
+/** What a request line asks for, if it is one; it may name a whole address. */
+function askedIn(bytes: string): Asked | undefined {
+  const [, method, target = ''] = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r\n/.exec(bytes) ?? [];
+  if (method === undefined) return undefined;
+  return { method, path: target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/]*/, '') };
 }
 
 /** Sends `bytes` over a connection of its own and gives the answer. */
 export async function sendRaw(
   bytes: string | Buffer,
   service: ServiceFacts = theService(),
-  { thenEnd = false } = {},
+  { thenEnd = false, isDocumented = true } = {},
 ): Promise<TestAnswer> {
-  const connection = await RawConnection.open(service);
+  const connection = await RawConnection.open(service, { isDocumented });
   try {
     await connection.write(bytes).catch(() => undefined); // it may have been answered and closed before the last byte
     if (thenEnd) connection.end();

@@ -1,4 +1,4 @@
-import { basePath } from '../../../contract/base-path';
+import { apiVersion, basePath } from '../../../contract/base-path';
 import { type RefusalCode, statusOf } from '../../../contract/refusal';
 import type { Route } from '../route';
 import { routes } from '../routes';
@@ -12,23 +12,20 @@ import { pathOf, templateOf } from './paths';
 import { refusalsOf } from './refusals';
 import { nameOf, refusalHeaders, refusalResponse, successHeaders, wholeRefusalResponse } from './responses';
 
-/** What the document needs beside the contract. */
-export interface DocumentFacts {
-  /** Of the product. */
-  readonly version: string;
-  /** Where the service is, without a slash at the end; undefined for a document of every install. */
-  readonly publicUrl?: string;
-}
-
-/** The OpenAPI 3.1 document of the API. @throws Error for a route that nothing is said of, and for words about no route */
-export function openApiDocument({ version, publicUrl }: DocumentFacts): JsonSchema {
+/**
+ * The OpenAPI 3.1 document of the API.
+ *
+ * @param publicUrl where the service is, without a slash at the end; undefined for a document of every install
+ * @throws Error for a route that nothing is said of, and for words about no route
+ */
+export function openApiDocument(publicUrl?: string): JsonSchema {
   const made = new Making();
   const paths = made.paths();
   return {
     openapi: '3.1.0',
     info: {
       title: 'Dealer Inventory API',
-      version,
+      version: apiVersion,
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },

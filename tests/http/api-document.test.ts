@@ -4,6 +4,7 @@ import { refusalMeanings } from '../../src/plugins/inventory/contract/answers/re
 import { statusOf } from '../../src/plugins/inventory/contract/refusal';
 import { openApiDocument } from '../../src/plugins/inventory/server/v1/openapi/document';
 import { routes } from '../../src/plugins/inventory/server/v1/routes';
+import { mustBeDocumented } from '../support/answer-check';
 import { Client, refusalOf } from '../support/client';
 import { apiDocument } from '../support/document';
 import { discard, makeConfiguration, publicUrl, type Service, startService, theService } from '../support/service';
@@ -49,6 +50,38 @@ test('every code of a refusal has its meaning in the document, under its status'
     expect([code, text.includes(`"const":"${code}"`)]).toEqual([code, true]);
     expect(refusalMeanings[code].when).not.toBe('');
   }
+});
+
+describe('an answer is held to it', () => {
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': 'one',
+    RateLimit: '"key";r=1;t=60',
+    'RateLimit-Policy': '"key";q=2;w=60',
+  });
+  const flushed = { success: true, message: 'Flushed.', data: { flushed_at: '2026-09-01T08:15:00.000Z' } };
+  const judge = (body: object, changes: Readonly<Record<string, string>> = {}, status = 200) => {
+    const sent = new Headers([...headers, ...Object.entries(changes)]);
+    const text = JSON.stringify(body);
+    mustBeDocumented({ method: 'POST', path: '/cache/flush' }, { status, headers: sent, text, body });
+  };
+
+  test('as it should be, it passes', () => judge(flushed));
+
+  test('with a member that the document does not name, at any depth, or without one that it names, it does not', () => {
+    expect(() => judge({ ...flushed, more: 1 })).toThrow('additional');
+    expect(() => judge({ ...flushed, data: { ...flushed.data, more: 1 } })).toThrow('additional');
+    expect(() => judge({ ...flushed, data: {} })).toThrow('flushed_at');
+    expect(() => judge({ ...flushed, data: { flushed_at: 'today' } })).toThrow('date-time');
+  });
+
+  test('with a header or a status that the document does not name, it does not', () => {
+    expect(() => judge(flushed, { ETag: '"1"' })).toThrow('ETag');
+    expect(() => judge(flushed, { 'Idempotency-Replayed': 'perhaps' })).toThrow('Idempotency-Replayed');
+    expect(() => judge(flushed, {}, 202)).toThrow('202');
+    expect(() => judge({ code: 'svc_term_not_found', message: 'No.', data: { status: 404 } }, {}, 404)).toThrow('404');
+  });
 });
 
 describe('the service serves it', () => {

@@ -84,4 +84,3 @@ export const leadBody = z
   });
 
 export type LeadBody = z.output<typeof leadBody>;
-export type LeadWrite = z.input<typeof leadBody>;

@@ -120,6 +120,3 @@ export const listingWrite = listingBody
 export const newListing = listingWrite
   .extend({ title })
   .meta({ id: 'NewListing', description: 'Unknown fields are ignored. Without a status the listing is a draft.' });
-
-export type ListingWrite = z.input<typeof listingWrite>;
-export type NewListing = z.input<typeof newListing>;

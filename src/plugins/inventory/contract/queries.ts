@@ -139,10 +139,3 @@ export const optionsQuery = z.object({
     .max(mostOptionKeys)
     .meta({ description: 'Comma-separated keys of options.', examples: [['site_name', 'currency']] }),
 });
-
-/** What a client may ask, by route. */
-export type InventoryQuery = z.input<typeof inventoryQuery>;
-export type SearchAllQuery = z.input<typeof searchAllQuery>;
-export type ClearTrashQuery = z.input<typeof clearTrashQuery>;
-export type LeadsQuery = z.input<typeof leadsQuery>;
-export type OptionsQuery = z.input<typeof optionsQuery>;

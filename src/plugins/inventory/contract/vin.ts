@@ -46,8 +46,6 @@ export const vinImportBody = z
   })
   .meta({ id: 'VinImportWrite', description: 'The VIN to import. Unknown fields are ignored.' });
 
-export type VinImportWrite = z.input<typeof vinImportBody>;
-
 export const vinImportStatuses = ['created', 'duplicate', 'rejected', 'failed'] as const;
 
 /** What became of an attempt: a listing; a listing that was there already; no VIN; a VIN that nothing is known of. */

@@ -19,15 +19,19 @@ interface Part {
 const css = 'text/css; charset=utf-8';
 const js = 'text/javascript; charset=utf-8';
 
-const bundled = (name: string) => () => readFileSync(require.resolve(`swagger-ui-dist/${name}`));
-
 /** Every part by the path that it has, and where it comes from. */
 const sources: Readonly<Record<string, { type: string; read: () => Buffer | string }>> = {
   [docsPath]: { type: 'text/html; charset=utf-8', read: () => pageHtml },
   [`${docsPath}/page.css`]: { type: css, read: () => pageStyle },
   [`${docsPath}/page.js`]: { type: js, read: () => pageScript },
-  [`${docsPath}/swagger-ui.css`]: { type: css, read: bundled('swagger-ui.css') },
-  [`${docsPath}/swagger-ui-bundle.js`]: { type: js, read: bundled('swagger-ui-bundle.js') },
+  [`${docsPath}/swagger-ui.css`]: {
+    type: css,
+    read: () => readFileSync(require.resolve('swagger-ui-dist/swagger-ui.css')),
+  },
+  [`${docsPath}/swagger-ui-bundle.js`]: {
+    type: js,
+    read: () => readFileSync(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+  },
 };
 
 /** The page for people that shows the API's document: to anybody, licensed or not. It asks only this service. */

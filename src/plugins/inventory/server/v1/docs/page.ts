@@ -53,7 +53,8 @@ SwaggerUIBundle({
 
 /** What the renderer does not do by itself: room on a phone, long names that break, headings in proportion. */
 export const pageStyle = `
-body { margin: 0; background: #fff; overflow-x: clip; }
+body { margin: 0; background: #fff; }
+#document { overflow-x: clip; }
 .swagger-ui .wrapper { max-width: 1160px; }
 .swagger-ui .info { margin: 28px 0; }
 .swagger-ui .scheme-container { padding: 16px 0; }

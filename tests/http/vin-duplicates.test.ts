@@ -39,9 +39,9 @@ test('the database itself keeps two imports of one VIN apart', async () => {
   const key = `${lot.type.id}:${aVin()}`;
 
   expect(await readSql('SELECT id FROM inventory_listings WHERE vin_key = ?', [key])).toEqual([{ id: listing.id }]);
-  await expect(
-    await runSql("INSERT INTO inventory_listings (title, vin_key) VALUES ('Another', ?)", [key]),
-  ).rejects.toThrow(/unique.*vin_key/i);
+  await expect(runSql("INSERT INTO inventory_listings (title, vin_key) VALUES ('Another', ?)", [key])).rejects.toThrow(
+    /unique.*vin_key/i,
+  );
 });
 
 test('the same VIN in another form is the same; in another type it is another', async () => {

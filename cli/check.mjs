@@ -18,6 +18,7 @@ const checks = [
   ['lint', bin('eslint'), ['--max-warnings', '0', '.']],
   ['rooms', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
   ['dead code', bin('knip'), []],
+  ['API document', process.execPath, ['--import', 'tsx', 'cli/openapi.mjs', 'check']],
   ['unit tests', process.execPath, ['--import', 'tsx', '--test', '--test-reporter=dot', ...pureTests]],
 ];
 

@@ -34,11 +34,12 @@ interface Wrongs {
 }
 
 function patchWith(wrongs: Wrongs): Promise<TestAnswer> {
-  const client = wrongs.key
+  const known = wrongs.key
     ? new Client(service.baseUrl, wrongs.key === 'wrong' ? 'svc_wrong' : undefined)
     : wrongs.capability
       ? bystander
       : lot.client;
+  const client = wrongs.route ? known.undocumented : known;
   const listing = wrongs.existence ? 999_999_999 : lot.listings[0];
   const path = wrongs.route === 'path' ? '/nowhere/1' : `/listing/${listing}`;
   const valid = wrongs.validation ? '{"price":"100"}' : '{"price":100}';

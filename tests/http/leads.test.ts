@@ -276,8 +276,8 @@ test('an unknown id and one that cannot be get one answer', async () => {
     expect(refusalOf(await client.get(`/leads/${id}`))).toMatchObject({ status: 404, code: 'svc_lead_not_found' });
     expect(refusalOf(await client.get(`/leads/type/${id}`))).toMatchObject({ status: 404, code: 'svc_type_not_found' });
   }
-  expect(refusalOf(await client.delete('/leads')).status).toBe(405);
-  expect(refusalOf(await client.get('/leads/type/1/more')).code).toBe('svc_not_found');
+  expect(refusalOf(await client.undocumented.delete('/leads')).status).toBe(405);
+  expect(refusalOf(await client.undocumented.get('/leads/type/1/more')).code).toBe('svc_not_found');
 });
 
 test('a lead that is written or changed by hand is in the next answer, in the search too', async () => {

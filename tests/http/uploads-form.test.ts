@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { expect } from 'expect';
+import { mustBeDocumented } from '../support/answer-check';
 import { Client, dataOf, refusalOf, type TestAnswer } from '../support/client';
 import { aDealership, aUser, type Dealership } from '../support/dealership';
 import { uploadedFiles } from '../support/bundle';
@@ -213,7 +214,10 @@ test('what is too large and does not say so is refused on the way, and its sende
       body: stream,
       duplex: 'half',
     });
-    expect(await response.json()).toMatchObject({
+    const text = await response.text();
+    const answer = { status: response.status, headers: response.headers, text, body: JSON.parse(text) as unknown };
+    mustBeDocumented({ method: 'POST', path }, answer);
+    expect(answer.body).toMatchObject({
       code: 'svc_upload_too_large',
       data: { status: 413, max_bytes: maxBytes },
     });

@@ -1,3 +1,6 @@
+import { basePath } from '../../src/plugins/inventory/contract/base-path';
+import { mustBeDocumented, mustBeRefusal } from './answer-check';
+
 /** An answer, its JSON parsed. `data` and the error fields stand beside each other for short assertions. */
 export interface TestAnswer {
   readonly status: number;
@@ -6,14 +9,21 @@ export interface TestAnswer {
   readonly text: string;
 }
 
-/** Asks the API with one key. */
+/** Asks the API with one key, and holds every answer to the API's document. */
 export class Client {
   readonly #baseUrl: string;
   readonly #key: string | undefined;
+  readonly #isDocumented: boolean;
 
-  constructor(baseUrl: string, key?: string) {
+  constructor(baseUrl: string, key?: string, isDocumented = true) {
     this.#baseUrl = baseUrl;
     this.#key = key;
+    this.#isDocumented = isDocumented;
+  }
+
+  /** The same for requests whose answers are no part of the document: other paths, other methods, preflights. */
+  get undocumented(): Client {
+    return new Client(this.#baseUrl, this.#key, false);
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
@@ -49,7 +59,12 @@ export class Client {
       redirect: 'manual',
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parse(text) };
+    const answer = { status: response.status, headers: response.headers, text, body: parse(text) };
+    if (this.#baseUrl.endsWith(basePath)) {
+      if (this.#isDocumented) mustBeDocumented({ method, path }, answer);
+      else mustBeRefusal({ method, path }, answer);
+    }
+    return answer;
   }
 }
 

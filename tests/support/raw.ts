@@ -1,23 +1,38 @@
 import { connect, type Socket } from 'node:net';
+import { basePath } from '../../src/plugins/inventory/contract/base-path';
+import { type Asked, mustBeDocumented, mustBeRefusal } from './answer-check';
 import type { TestAnswer } from './client';
 import { type ServiceFacts, theService } from './service';
+
+/**
+ * What an answer is held to: the document; only the form of refusals, where it stands in no operation; nothing, where the
+ * test judges it.
+ */
+type Judge = 'document' | 'refusal' | 'nobody';
 
 /** One connection to the service, for bytes that no HTTP client would send. */
 export class RawConnection {
   readonly #socket: Socket;
   readonly #answer: Promise<TestAnswer>;
+  readonly #judge: Judge;
+  /** What has been written first: the head of the request is among it. */
+  #opening = '';
 
-  private constructor(socket: Socket) {
+  private constructor(socket: Socket, judge: Judge) {
     this.#socket = socket;
-    this.#answer = readAnswer(socket);
+    this.#judge = judge;
+    this.#answer = readAnswer(socket).then((answer) => this.#judged(answer));
     this.#answer.catch(() => undefined); // told to whoever asks for the answer
   }
 
-  static open(service: ServiceFacts = theService()): Promise<RawConnection> {
+  static open(
+    service: ServiceFacts = theService(),
+    { judge = 'document' }: { judge?: Judge } = {},
+  ): Promise<RawConnection> {
     const { hostname, port } = new URL(service.siteUrl);
     return new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname);
-      const connection = new RawConnection(socket);
+      const connection = new RawConnection(socket, judge);
       socket.once('connect', () => resolve(connection));
       socket.once('error', reject);
     });
@@ -25,6 +40,7 @@ export class RawConnection {
 
   /** Resolves when the bytes are handed to the system. */
   write(bytes: string | Buffer): Promise<void> {
+    if (this.#opening.length < 1000) this.#opening += bytes.toString('latin1').slice(0, 1000);
     return new Promise((resolve, reject) => this.#socket.write(bytes, (error) => (error ? reject(error) : resolve())));
   }
 
@@ -46,15 +62,35 @@ export class RawConnection {
   close(): void {
     this.#socket.destroy();
   }
+
+  #judged(answer: TestAnswer): TestAnswer {
+    if (this.#judge === 'nobody') return answer;
+    const asked = askedIn(this.#opening);
+    if (!asked)
+      mustBeRefusal({ method: '', path: '' }, answer); // no request at all
+    else if (asked.path.startsWith(basePath)) {
+      const below = { ...asked, path: asked.path.slice(basePath.length) };
+      if (this.#judge === 'document') mustBeDocumented(below, answer);
+      else mustBeRefusal(below, answer);
+    }
+    return answer;
+  }
+}
+
+/** What a request line asks for, if it is one; it may name a whole address. */
+function askedIn(bytes: string): Asked | undefined {
+  const [, method, target = ''] = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r\n/.exec(bytes) ?? [];
+  if (method === undefined) return undefined;
+  return { method, path: target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/]*/, '') };
 }
 
 /** Sends `bytes` over a connection of its own and gives the answer. */
 export async function sendRaw(
   bytes: string | Buffer,
   service: ServiceFacts = theService(),
-  { thenEnd = false } = {},
+  { thenEnd = false, isDocumented = true } = {},
 ): Promise<TestAnswer> {
-  const connection = await RawConnection.open(service);
+  const connection = await RawConnection.open(service, { judge: isDocumented ? 'document' : 'refusal' });
   try {
     await connection.write(bytes).catch(() => undefined); // it may have been answered and closed before the last byte
     if (thenEnd) connection.end();

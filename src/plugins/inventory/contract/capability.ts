@@ -10,14 +10,6 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number];
 
-/** The capabilities that `GET authenticate` reports: the caller's write capabilities. */
-export const reportedCapabilities = [
-  'add_inventory',
-  'edit_all_inventory',
-  'delete_inventory',
-  'modify_gallery',
-] as const satisfies readonly Capability[];
-
 export function isCapability(name: string): name is Capability {
   return (capabilities as readonly string[]).includes(name);
 }

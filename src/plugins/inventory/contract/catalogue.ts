@@ -15,7 +15,9 @@ export const categoryKinds = [
 export type CategoryKind = (typeof categoryKinds)[number];
 
 /** How a category's value reads in a listing. */
-export type ValueShape = 'string' | 'array' | 'attachment';
+export const valueShapes = ['string', 'array', 'attachment'] as const;
+
+export type ValueShape = (typeof valueShapes)[number];
 
 /** The shape in which a value of `kind` is read and written. */
 export function valueShape(kind: CategoryKind): ValueShape {

@@ -46,21 +46,41 @@ const phone = text(leadLimits.phone).refine(
   'must be a phone number',
 );
 
-const details = jsonObject(leadLimits.jsonBytes);
+const details = (description: string) =>
+  jsonObject(leadLimits.jsonBytes).meta({
+    description: `${description} At most ${leadLimits.jsonBytes} bytes of JSON.`,
+    type: 'object',
+    additionalProperties: true,
+  });
 
 /** The body of `POST leads`. `null` says as much as absence. Unknown fields are ignored. */
-export const leadBody = z.object({
-  type_id: id('type').nullish(),
-  listing_id: id('listing').nullish(),
-  kind: text(leadLimits.kind).nullish(),
-  name: text(leadLimits.name).nullish(),
-  email: email.nullish(),
-  phone: phone.nullish(),
-  message: text(leadLimits.message).nullish(),
-  fields: details.nullish(),
-  source: details.nullish(),
-  consent: details.nullish(),
-  [honeypotField]: z.unknown().optional(),
-});
+export const leadBody = z
+  .object({
+    type_id: id('type').meta({ description: 'The type in which the person is interested.' }).nullish(),
+    listing_id: id('listing').meta({ description: 'The listing in which the person is interested.' }).nullish(),
+    kind: text(leadLimits.kind)
+      .meta({ description: `What the person wants; ${newLead.kind} if nothing is said.`, maxLength: leadLimits.kind })
+      .nullish(),
+    name: text(leadLimits.name).meta({ maxLength: leadLimits.name }).nullish(),
+    email: email
+      .meta({ description: 'A lead needs an e-mail address or a telephone number.', maxLength: leadLimits.email })
+      .nullish(),
+    phone: phone.meta({ description: 'As it was written.', maxLength: leadLimits.phone }).nullish(),
+    message: text(leadLimits.message).meta({ maxLength: leadLimits.message }).nullish(),
+    fields: details('Further fields of the form.').nullish(),
+    source: details('Where the lead came from.').nullish(),
+    consent: details('To what the person consented, and when.').nullish(),
+    [honeypotField]: z
+      .unknown()
+      .meta({
+        description:
+          'For a field of the form that people do not see: a lead that fills it in is answered like any other and not kept.',
+      })
+      .optional(),
+  })
+  .meta({
+    id: 'LeadWrite',
+    description: 'A person who asks. null says as much as absence; unknown fields are ignored.',
+  });
 
 export type LeadBody = z.output<typeof leadBody>;

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { listingLimits } from './listing';
 import { boundedText } from './text';
 
-const title = boundedText(listingLimits.title);
+const title = boundedText(listingLimits.title).meta({
+  description: `Title, 1 to ${listingLimits.title} characters. A new listing must have one, and it cannot be cleared.`,
+  minLength: 1,
+  maxLength: listingLimits.title,
+});
 
 /** A listing's description. */
-export const content = boundedText(Number.MAX_SAFE_INTEGER).refine(
-  (value) => new TextEncoder().encode(value).length <= listingLimits.contentBytes,
-  `must have at most ${listingLimits.contentBytes} bytes`,
-);
+export const content = boundedText(Number.MAX_SAFE_INTEGER)
+  .refine(
+    (value) => new TextEncoder().encode(value).length <= listingLimits.contentBytes,
+    `must have at most ${listingLimits.contentBytes} bytes`,
+  )
+  .meta({ description: `Description, at most ${listingLimits.contentBytes} bytes in UTF-8.` });
 
 /** Currency units with at most two decimals; whole cents come out. */
 export const price = z
@@ -16,22 +22,36 @@ export const price = z
   .min(0, 'must not be negative')
   .max(listingLimits.price, `must be at most ${listingLimits.price}`)
   .refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals')
-  .transform((value) => Math.round(value * 100));
+  .transform((value) => Math.round(value * 100))
+  .meta({ description: "Price in units of the dealership's currency, at most two decimals." });
 
 const flag = z.boolean({ error: 'must be true or false' });
+const sold = flag.meta({ description: 'Mark sold, or not sold.' });
+const salePending = flag.meta({ description: 'Mark the sale pending, or not pending.' });
 
 /** `publish`, or anything else, which means draft. */
-const status = z.unknown().transform((value) => (value === 'publish' ? ('publish' as const) : ('draft' as const)));
+const status = z
+  .unknown()
+  .transform((value) => (value === 'publish' ? ('publish' as const) : ('draft' as const)))
+  .meta({
+    description: '`publish`; any other value means draft. A status takes a listing out of the trash.',
+    examples: ['publish'],
+  });
 
 const imageEntry = z.object(
   {
     id: z
       .number({ error: 'must be the id of an uploaded image' })
       .int('must be the id of an uploaded image')
-      .min(1, 'must be the id of an uploaded image'),
-    title: boundedText(255).nullish(),
-    alt: boundedText(1000).nullish(),
-    category: boundedText(120).nullish(),
+      .min(1, 'must be the id of an uploaded image')
+      .meta({ description: 'Id of an uploaded image.' }),
+    title: boundedText(255).meta({ maxLength: 255 }).nullish(),
+    alt: boundedText(1000)
+      .meta({ description: 'What the image shows, for those who do not see it.', maxLength: 1000 })
+      .nullish(),
+    category: boundedText(120)
+      .meta({ description: 'What the image is of, such as the key of a photo slot.', maxLength: 120 })
+      .nullish(),
   },
   { error: 'must be an object with the id of an uploaded image' },
 );
@@ -60,10 +80,43 @@ export const listingBody = z.object({
   content: content.nullish(),
   price: price.nullish(),
   status: status.optional(),
-  sold: flag.nullish(),
-  sale_pending: flag.nullish(),
+  sold: sold.nullish(),
+  sale_pending: salePending.nullish(),
   categories: z.unknown().optional(),
   images: images.nullish(),
 });
 
 export type ListingBody = z.output<typeof listingBody>;
+
+/** What a category takes: a term by name or slug, several of them, a number, a boolean, text, or the id of a file. */
+const writtenValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()).max(listingLimits.terms),
+  z.null(),
+]);
+
+/** The same as a client writes it, with the fields in full that `listingBody` leaves to the type. */
+export const listingWrite = listingBody
+  .extend({
+    categories: z
+      .record(z.string().regex(/^[1-9]\d*$/), writtenValue)
+      .meta({
+        description:
+          'Values by the id of their category. What is not named stays, null clears. A term is named by name or slug, a file by its id.',
+        examples: [{ '3': 'Toyota', '7': 45210, '16': ['Sunroof', 'Tow bar'] }],
+      })
+      .nullish(),
+    images: z
+      .array(imageEntry)
+      .max(listingLimits.images)
+      .meta({ description: 'All images in display order; the list replaces the one that there is.' })
+      .nullish(),
+  })
+  .meta({ id: 'ListingWrite', description: 'Absent means unchanged, null clears, unknown fields are ignored.' });
+
+/** A new listing as a client writes it. */
+export const newListing = listingWrite
+  .extend({ title })
+  .meta({ id: 'NewListing', description: 'Unknown fields are ignored. Without a status the listing is a draft.' });

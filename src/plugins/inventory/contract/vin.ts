@@ -18,22 +18,33 @@ const flag = z.boolean({ error: 'must be true or false' });
 export const firstModelYear = 1980;
 
 /** The body of `POST import_vin`, but for `vin`, whose absence has a code of its own. Unknown fields are ignored. */
-export const vinImportBody = z.object({
-  vin: z.string({ error: 'must be a string' }),
-  /** `publish`, or anything else, which means draft: as for a listing that is made. */
-  status: z
-    .unknown()
-    .transform((value) => (value === 'publish' ? ('publish' as const) : ('draft' as const)))
-    .optional(),
-  allow_duplicate: flag.nullish(),
-  model_year: z
-    .number({ error: 'must be a whole number' })
-    .int('must be a whole number')
-    .min(firstModelYear, `must be at least ${firstModelYear}`)
-    .max(2039, 'must be at most 2039')
-    .nullish(),
-  allow_check_digit_mismatch: flag.nullish(),
-});
+export const vinImportBody = z
+  .object({
+    vin: z.string({ error: 'must be a string' }).meta({
+      description: 'The VIN; blanks, hyphens and small letters do not matter.',
+      examples: ['1FADP5AU6DL536022'],
+    }),
+    /** `publish`, or anything else, which means draft: as for a listing that is made. */
+    status: z
+      .unknown()
+      .transform((value) => (value === 'publish' ? ('publish' as const) : ('draft' as const)))
+      .meta({ description: '`publish`; any other value, and none, means draft.', examples: ['publish'] })
+      .optional(),
+    allow_duplicate: flag
+      .meta({ description: 'Make a listing even if a live one of the type has this VIN.' })
+      .nullish(),
+    model_year: z
+      .number({ error: 'must be a whole number' })
+      .int('must be a whole number')
+      .min(firstModelYear, `must be at least ${firstModelYear}`)
+      .max(2039, 'must be at most 2039')
+      .meta({ description: 'The model year, where the caller knows it: position 10 repeats every 30 years.' })
+      .nullish(),
+    allow_check_digit_mismatch: flag
+      .meta({ description: 'Take a North American VIN whose check digit is wrong.' })
+      .nullish(),
+  })
+  .meta({ id: 'VinImportWrite', description: 'The VIN to import. Unknown fields are ignored.' });
 
 export const vinImportStatuses = ['created', 'duplicate', 'rejected', 'failed'] as const;
 

@@ -19,6 +19,7 @@ import { instanceOf } from './instance';
 import { openJournal, readyDoor, tells } from './operate';
 import { mountOutermost } from './serving';
 import { createApi, isUnderBase } from './v1/app';
+import { docsDoor } from './v1/docs/docs-door';
 import { answerTransportErrors } from './v1/http/transport';
 
 /** Before the database is opened: claims the file or the right to start, mounts the API outermost, adds to what Strapi brings. */
@@ -38,6 +39,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     isRefusing: () => instance.serving.isRefusing,
     trustsProxy: environment.TRUST_PROXY,
     rateLimits,
+    publicUrl: environment.PUBLIC_URL,
     limits: {
       failedKeysPerMinute: environment.SVC_FAILED_KEYS_PER_MINUTE,
       pointsPerMinute: environment.SVC_POINTS_PER_MINUTE,
@@ -62,5 +64,6 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   mountOutermost(strapi.server.httpServer, instance.serving, [
     { takes: isUnderBase, answer: api },
     readyDoor(instance),
+    docsDoor(environment.PUBLIC_URL),
   ]);
 }

@@ -1,11 +1,9 @@
+import { recentEvents } from '../../contract/answers/stats';
 import { isInTrash, type ListingFacts } from './listing-facts';
-
-/** What the columns of a listing can tell to have happened, the first of those that can share a moment first. */
-const events = ['created', 'published', 'sold', 'trashed', 'updated'] as const;
 
 export interface RecentEvent {
   readonly listingId: number;
-  readonly event: (typeof events)[number];
+  readonly event: (typeof recentEvents)[number];
   /** Epoch milliseconds. */
   readonly at: number;
 }
@@ -28,7 +26,7 @@ export function eventsOf(listing: ListingFacts): RecentEvent[] {
 
 /** The `count` newest of `recent`, newest first; of one moment, what came later and the newer listing first. */
 export function newest(recent: readonly RecentEvent[], count: number): RecentEvent[] {
-  const rank = ({ event }: RecentEvent) => events.indexOf(event);
+  const rank = ({ event }: RecentEvent) => recentEvents.indexOf(event);
   return [...recent]
     .sort((one, other) => other.at - one.at || other.listingId - one.listingId || rank(other) - rank(one))
     .slice(0, count);

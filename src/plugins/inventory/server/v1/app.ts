@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import cors from '@koa/cors';
 import Koa, { type Context } from 'koa';
-import { basePath } from '../../contract/base-path';
+import { basePath, documentPath } from '../../contract/base-path';
 import { Refusal } from '../../contract/refusal';
 import { mayUse } from '../access/grant';
 import { asCaller } from '../audit/caller';
@@ -19,6 +19,7 @@ import { once } from './http/once';
 import { checkMediaType, hasBody, readJsonBody } from './http/read-body';
 import { checkUploadHeaders } from './http/read-upload';
 import { Router } from './http/router';
+import { PublishedDocument } from './openapi/published-document';
 import { FailedKeys } from './policies/failed-keys';
 import { holdsKey } from './policies/holds-key';
 import { spendPoints } from './policies/key-rate';
@@ -36,6 +37,8 @@ export interface ApiSurroundings {
   /** Whether `X-Forwarded-For` is the proxy's word and not the caller's. */
   readonly trustsProxy: boolean;
   readonly rateLimits: RateLimits;
+  /** Where the service is, without a slash at the end. */
+  readonly publicUrl: string;
   readonly limits: { readonly failedKeysPerMinute: number; readonly pointsPerMinute: number };
   /** Whether other instances serve beside this one. */
   readonly isShared: boolean;
@@ -79,6 +82,7 @@ const allowedHeaders = [
 export function createApi(surroundings: ApiSurroundings): RequestListener {
   const app = new Koa({ proxy: surroundings.trustsProxy, maxIpsCount: 1 });
   const checks = checksOf(surroundings);
+  const document = new PublishedDocument(surroundings.publicUrl);
   const onAnswer = noteIn(surroundings.journal);
   // Keys travel in a header that scripts must set themselves, so any origin may ask; cookies play no part.
   const allowOrigin = cors({
@@ -91,7 +95,10 @@ export function createApi(surroundings: ApiSurroundings): RequestListener {
   return (request, response) => {
     const ctx = app.createContext(request, response);
     const exchange = openExchange(ctx, onAnswer);
-    const respond = () => answerRequest(exchange, checks, surroundings);
+    const respond = () =>
+      exchange.path === documentPath
+        ? answerOpenly(exchange, document, surroundings)
+        : answerRequest(exchange, checks, surroundings);
     if (request.headers.origin === undefined) return respond();
     allowOrigin(ctx, async () => respond())
       .then(() => void (ctx.status === 204 && !response.headersSent && answerPreflight(exchange)))
@@ -150,14 +157,8 @@ function openExchange(ctx: Context, onAnswer: Exchange['onAnswer']): Exchange {
   };
 }
 
-function checksOf({ inventory, isRefusing, rateLimits, limits, isShared }: ApiSurroundings): readonly Check[] {
-  const router = new Router(routes);
-  const failedKeys = new FailedKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), {
-    isShared,
-    onWrongKey: (address) => inventory().refusedKeys.note(address),
-  });
-  const keyRate = rateLimits.perMinute('key', limits.pointsPerMinute);
-
+/** Checks that even what is open to everybody has to pass. */
+function firstChecksOf({ isRefusing }: ApiSurroundings): readonly Check[] {
   const addressed: Check = ({ ctx: { req } }) => {
     if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
     throw new Refusal('svc_invalid_request', 'An HTTP/1.1 request names its host.');
@@ -171,6 +172,28 @@ function checksOf({ inventory, isRefusing, rateLimits, limits, isShared }: ApiSu
       { 'Retry-After': '5', Connection: 'close' },
     );
   };
+  return [addressed, notRefusing];
+}
+
+/** Sends the document of the API: to anybody, licensed or not. */
+function answerOpenly(exchange: Exchange, document: PublishedDocument, surroundings: ApiSurroundings): void {
+  try {
+    for (const check of firstChecksOf(surroundings)) void check(exchange);
+    sendAnswer(exchange, document.answer(exchange));
+  } catch (error) {
+    answerError(exchange, error, surroundings.log);
+  }
+}
+
+function checksOf(surroundings: ApiSurroundings): readonly Check[] {
+  const { inventory, rateLimits, limits, isShared } = surroundings;
+  const router = new Router(routes);
+  const failedKeys = new FailedKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), {
+    isShared,
+    onWrongKey: (address) => inventory().refusedKeys.note(address),
+  });
+  const keyRate = rateLimits.perMinute('key', limits.pointsPerMinute);
+
   const upToDate: Check = () => inventory().freshness.current();
   const licensed: Check = () => mustBeLicensed(inventory().licences);
   const unthrottled: Check = ({ ctx }) => failedKeys.check(ctx);
@@ -198,8 +221,7 @@ function checksOf({ inventory, isRefusing, rateLimits, limits, isShared }: ApiSu
   };
 
   return [
-    addressed,
-    notRefusing,
+    ...firstChecksOf(surroundings),
     upToDate,
     licensed,
     unthrottled,

@@ -1,4 +1,5 @@
-import { reportedCapabilities } from '../../../contract/capability';
+import type { Shown } from '../../../contract/answers/fields';
+import type { identityAnswer } from '../../../contract/answers/identity';
 import type { Grant } from '../../access/grant';
 import { success } from '../http/answer';
 import type { Controller } from '../route';
@@ -7,7 +8,7 @@ import { grantOf } from './caller';
 export const show: Controller = (exchange, ask) =>
   success('The key is valid.', presentIdentity(grantOf(exchange), ask.licences.state().tier));
 
-function presentIdentity(grant: Grant, tier: number) {
+function presentIdentity(grant: Grant, tier: number): Shown<typeof identityAnswer> {
   return {
     authenticated: true,
     user_id: grant.userId,
@@ -15,6 +16,11 @@ function presentIdentity(grant: Grant, tier: number) {
     email: grant.email,
     account_type: grant.accountType,
     license_type: tier,
-    capabilities: Object.fromEntries(reportedCapabilities.map((name) => [name, grant.capabilities.has(name)])),
+    capabilities: {
+      add_inventory: grant.capabilities.has('add_inventory'),
+      edit_all_inventory: grant.capabilities.has('edit_all_inventory'),
+      delete_inventory: grant.capabilities.has('delete_inventory'),
+      modify_gallery: grant.capabilities.has('modify_gallery'),
+    },
   };
 }

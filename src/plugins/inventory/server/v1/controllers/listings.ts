@@ -1,3 +1,7 @@
+import type { Shown } from '../../../contract/answers/fields';
+import type { trashedAnswer } from '../../../contract/answers/listing';
+import type { clearedTrashAnswer } from '../../../contract/answers/search';
+import { clearLimit } from '../../../contract/queries';
 import { success, successJson } from '../http/answer';
 import type { Answer } from '../http/answer';
 import { mustMatch, namesTag } from '../http/conditional';
@@ -44,26 +48,21 @@ export const update: Controller = async (exchange, ask) => {
 export const trash: Controller = async (exchange, ask) => {
   const { id } = await namedListing(exchange, ask);
   const { previousStatus, trashedAt } = await ask.listings.trash(id, ifMatch(exchange));
-  return success('The listing is in the trash.', {
+  const data: Shown<typeof trashedAnswer> = {
     id,
     status: 'trash',
     previous_status: previousStatus,
     trashed_at: trashedAt,
-  });
+  };
+  return success('The listing is in the trash.', data);
 };
 
 export const clearTrash: Controller = async (exchange, ask) => {
   const type = namedType(exchange, ask.catalogue.now);
-  const limit = readQuery(exchange.ctx.querystring, (query) =>
-    query.wholeNumber('limit', { fallback: 50, min: 1, max: 200 }),
-  );
+  const limit = readQuery(exchange.ctx.querystring, (query) => query.wholeNumber('limit', { ...clearLimit, min: 1 }));
   const { deleted, remaining } = await ask.listings.clearTrash(type, limit);
-  return success(`${deleted} listings were removed for good, ${remaining} remain in the trash.`, {
-    type_id: type.id,
-    deleted,
-    remaining,
-    limit,
-  });
+  const data: Shown<typeof clearedTrashAnswer> = { type_id: type.id, deleted, remaining, limit };
+  return success(`${deleted} listings were removed for good, ${remaining} remain in the trash.`, data);
 };
 
 /** Judges the listing as it is inside the transaction of the write. */

@@ -1,12 +1,11 @@
 import { listingStatuses, type ListingStatus } from '../../../contract/listing';
+import { facetModes, longestKeyword, orders } from '../../../contract/queries';
 import { excerpt } from '../../../contract/refusal';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
 import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../search/port';
 import { readPagination } from './pagination';
 import { type Query, readOneOf, readQuery } from './query';
-
-const longestKeyword = 200;
 
 /** The parameters of `inventory/{type_id}`, judged for its type. @throws Refusal that names every bad one */
 export function readInventoryQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): SearchQuery {
@@ -16,8 +15,8 @@ export function readInventoryQuery(querystring: string, type: InventoryType, cat
     ranges: readRanges(query, type),
     filters: readFilters(query, type, catalogue),
     orderBy: readOrderBy(query, type),
-    order: readOneOf(query, 'order', ['desc', 'asc']),
-    facetMode: readOneOf(query, 'facet_mode', ['conjunctive', 'disjunctive']),
+    order: readOneOf(query, 'order', orders),
+    facetMode: readOneOf(query, 'facet_mode', facetModes),
     withAggregates: true,
   }));
 }

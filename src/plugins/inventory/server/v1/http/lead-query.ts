@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { leadStatuses, type LeadStatus } from '../../../contract/lead';
+import { leadOrders, orders } from '../../../contract/queries';
 import { excerpt } from '../../../contract/refusal';
 import type { LeadQuery } from '../../leads/lead-query';
 import { readKeyword, splitEscaped } from './inventory-query';
@@ -27,8 +28,8 @@ export function readLeadQuery(
       ...optional('createdBefore', readTime(query, 'created_before', timezone)),
     },
     keywords: readKeyword(query),
-    orderBy: readOneOf(query, 'orderby', ['date', 'name']),
-    order: readOneOf(query, 'order', ['desc', 'asc']),
+    orderBy: readOneOf(query, 'orderby', leadOrders),
+    order: readOneOf(query, 'order', orders),
     ...readPagination(query),
   }));
 }

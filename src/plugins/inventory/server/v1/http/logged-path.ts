@@ -1,4 +1,4 @@
-import { basePath } from '../../../contract/base-path';
+import { basePath, documentPath } from '../../../contract/base-path';
 import { routes } from '../routes';
 import type { Exchange } from './exchange';
 
@@ -10,7 +10,7 @@ const isId = (text: string) => /^\d{1,19}$/.test(text);
 
 /** The literal segments of all routes. */
 const words: ReadonlySet<string> = new Set(
-  routes.flatMap(({ path }) => path.split('/')).filter((part) => !part.startsWith(':')), // the empty one among them
+  [...routes, { path: documentPath }].flatMap(({ path }) => path.split('/')).filter((part) => !part.startsWith(':')), // the empty one among them
 );
 
 /**

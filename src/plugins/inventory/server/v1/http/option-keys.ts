@@ -1,7 +1,6 @@
+import { mostOptionKeys as most } from '../../../contract/queries';
 import { Refusal } from '../../../contract/refusal';
 import { readQuery } from './query';
-
-const most = 50;
 
 /** The parameter `keys`: names between commas. @throws Refusal when it names none, or too many */
 export function readOptionKeys(querystring: string): string[] {

@@ -1,3 +1,6 @@
+import type { paginationAnswer } from '../../../contract/answers/collection';
+import type { Shown } from '../../../contract/answers/fields';
+import { perPage } from '../../../contract/queries';
 import { totalHeaders } from './answer';
 import type { Query } from './query';
 
@@ -11,7 +14,7 @@ export interface Pagination {
 export function readPagination(query: Query): Pagination {
   return {
     page: query.wholeNumber('page', { fallback: 1, min: 1, max: Number.MAX_SAFE_INTEGER }),
-    perPage: query.wholeNumber('per_page', { fallback: 25, min: 1, max: 100 }),
+    perPage: query.wholeNumber('per_page', { ...perPage, min: 1 }),
   };
 }
 
@@ -21,8 +24,9 @@ export function offsetOf({ page, perPage }: Pagination): number {
 }
 
 /** The `pagination` of a collection; no pages when nothing matches. */
-export function presentPagination({ page, perPage }: Pagination, total: number) {
-  return { current_page: page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) };
+export function presentPagination(asked: Pagination, total: number): Shown<typeof paginationAnswer> {
+  const total_pages = Math.ceil(total / asked.perPage);
+  return { current_page: asked.page, per_page: asked.perPage, total, total_pages };
 }
 
 /** The totals of a collection as headers. */

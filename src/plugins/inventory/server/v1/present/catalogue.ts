@@ -1,10 +1,14 @@
+import type { categoryAnswer } from '../../../contract/answers/category';
+import type { Shown } from '../../../contract/answers/fields';
+import type { termAnswer } from '../../../contract/answers/term';
+import type { typeAnswer, typeDataAnswer } from '../../../contract/answers/type';
 import { holdsTerms, valueShape } from '../../../contract/catalogue';
 import type { Counts } from '../../catalogue/census';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
 import type { AllowedUpload } from '../../media/media-types';
 import type { Settings } from '../../settings/settings';
 
-export function presentType(type: InventoryType, counts: Counts) {
+export function presentType(type: InventoryType, counts: Counts): Shown<typeof typeAnswer> {
   const { publish, draft, trash, sold, sale_pending } = counts.ofType(type.id);
   return {
     id: type.id,
@@ -31,7 +35,7 @@ export function presentTypeData(
     vinMap: Readonly<Record<string, number>>;
     allowedUpload: AllowedUpload;
   },
-) {
+): Shown<typeof typeDataAnswer> {
   const { counts, settings, vinMap, allowedUpload } = context;
   const ids = (holds: (category: Category) => boolean) => type.categories.filter(holds).map(({ id }) => id);
   return {
@@ -48,7 +52,7 @@ export function presentTypeData(
       { orderby: 'price', label: 'Price', default_order: 'asc' },
       ...type.categories
         .filter(({ kind, isSortable }) => kind === 'number' && isSortable)
-        .map(({ id, name }) => ({ orderby: String(id), label: name, default_order: 'asc' })),
+        .map(({ id, name }) => ({ orderby: String(id), label: name, default_order: 'asc' as const })),
     ],
     filters: ids(({ isFilterable }) => isFilterable),
     required_categories: ids(({ isRequired }) => isRequired),
@@ -62,7 +66,7 @@ export function presentTypeData(
   };
 }
 
-export function presentCategory(category: Category) {
+export function presentCategory(category: Category): Shown<typeof categoryAnswer> {
   return {
     id: category.id,
     type_id: category.typeId,
@@ -93,7 +97,7 @@ export function presentCategory(category: Category) {
   };
 }
 
-export function presentTerm(term: Term, counts: Counts) {
+export function presentTerm(term: Term, counts: Counts): Shown<typeof termAnswer> {
   return {
     id: term.id,
     category_id: term.categoryId,

@@ -1,3 +1,5 @@
+import type { Shown } from '../../../contract/answers/fields';
+import type { leadAnswer } from '../../../contract/answers/lead';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { LeadListing, LeadRecord } from '../../leads/lead-record';
 import { permalinkOf } from './listing';
@@ -9,7 +11,7 @@ interface LeadPresenting {
 }
 
 /** The body of a lead. */
-export function presentLead(lead: LeadRecord, around: LeadPresenting) {
+export function presentLead(lead: LeadRecord, around: LeadPresenting): Shown<typeof leadAnswer> {
   const listing = lead.listing && presentLeadListing(lead.listing, around);
   return {
     id: lead.id,

@@ -1,3 +1,5 @@
+import type { Shown } from '../../../contract/answers/fields';
+import type { attachmentAnswer, listingAnswer } from '../../../contract/answers/listing';
 import { type Category } from '../../catalogue/model';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
@@ -20,7 +22,7 @@ interface Context {
 
 /** The public body of a listing. */
 export function presentListing({ publicUrl, settings }: ListingPresenting) {
-  return (record: ListingRecord, context: Context) => ({
+  return (record: ListingRecord, context: Context): Shown<typeof listingAnswer> => ({
     id: record.id,
     permalink: permalinkOf(publicUrl, context.type.slug, record.slug),
     title: record.title,
@@ -68,8 +70,8 @@ export function absoluteUrl(url: string, publicUrl: string): string {
   return url.startsWith('/') ? publicUrl + url : url;
 }
 
-function presentValues(record: ListingRecord, context: Context, publicUrl: string): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
+function presentValues(record: ListingRecord, context: Context, publicUrl: string): Record<string, ShownValue> {
+  const values: Record<string, ShownValue> = {};
   for (const category of context.type.categories) {
     const value = record.values[category.id];
     const shown = value === undefined || value === null ? undefined : presentValue(category, value, context, publicUrl);
@@ -78,8 +80,15 @@ function presentValues(record: ListingRecord, context: Context, publicUrl: strin
   return values;
 }
 
+type ShownValue = Shown<typeof listingAnswer>['categories'][string];
+
 /** What a stored value reads as; undefined when it is nothing its kind can hold, or names something that is gone. */
-function presentValue(category: Category, value: StoredValue, context: Context, publicUrl: string): unknown {
+function presentValue(
+  category: Category,
+  value: StoredValue,
+  context: Context,
+  publicUrl: string,
+): ShownValue | undefined {
   switch (category.kind) {
     case 'select':
       return termNames(category, value, context.catalogue)[0];
@@ -107,7 +116,10 @@ function termNames(category: Category, value: StoredValue, catalogue: CatalogueV
   return terms.flatMap((term) => (term?.categoryId === category.id ? [term.name] : []));
 }
 
-function presentAttachment(attachment: Attachment | undefined, publicUrl: string) {
+function presentAttachment(
+  attachment: Attachment | undefined,
+  publicUrl: string,
+): Shown<typeof attachmentAnswer> | undefined {
   return (
     attachment && {
       id: attachment.id,

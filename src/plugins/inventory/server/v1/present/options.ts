@@ -1,3 +1,5 @@
+import type { Shown } from '../../../contract/answers/fields';
+import { type OptionKey, type optionsAnswer } from '../../../contract/answers/options';
 import { excerpt } from '../../../contract/refusal';
 import type { Settings } from '../../settings/settings';
 
@@ -10,22 +12,25 @@ export interface OptionSources {
 type Option = (from: OptionSources) => string | number | null;
 
 /** Every option that may be read, and where it comes from; no other setting has a way out. */
-const publicOptions = new Map<string, Option>([
-  ['site_name', ({ settings }) => settings.site_name],
-  ['site_url', ({ publicUrl }) => publicUrl],
-  ['currency', ({ settings }) => settings.currency],
-  ['currency_symbol', ({ settings }) => settings.currency_symbol],
-  ['price_decimals', ({ settings }) => settings.price_decimals],
-  ['distance_unit', ({ settings }) => settings.distance_unit],
-  ['timezone', ({ settings }) => settings.timezone],
-  ['locale', ({ settings }) => settings.locale],
-  ['date_format', ({ settings }) => settings.date_format],
-  ['contact_phone', ({ settings }) => settings.contact_phone],
-  ['contact_email', ({ settings }) => settings.contact_email],
-  ['max_upload_bytes', ({ maxUploadBytes }) => maxUploadBytes],
-]);
+const publicOptions: Readonly<Record<OptionKey, Option>> = {
+  site_name: ({ settings }) => settings.site_name,
+  site_url: ({ publicUrl }) => publicUrl,
+  currency: ({ settings }) => settings.currency,
+  currency_symbol: ({ settings }) => settings.currency_symbol,
+  price_decimals: ({ settings }) => settings.price_decimals,
+  distance_unit: ({ settings }) => settings.distance_unit,
+  timezone: ({ settings }) => settings.timezone,
+  locale: ({ settings }) => settings.locale,
+  date_format: ({ settings }) => settings.date_format,
+  contact_phone: ({ settings }) => settings.contact_phone,
+  contact_email: ({ settings }) => settings.contact_email,
+  max_upload_bytes: ({ maxUploadBytes }) => maxUploadBytes,
+};
+
+/** What may be asked for by name, and nothing that every object has. */
+const byKey = new Map<string, Option>(Object.entries(publicOptions));
 
 /** The value of each key asked for, by key; null for a key that is unknown or private. */
-export function presentOptions(keys: readonly string[], from: OptionSources): Record<string, ReturnType<Option>> {
-  return Object.fromEntries(keys.map((key) => [excerpt(key), publicOptions.get(key)?.(from) ?? null]));
+export function presentOptions(keys: readonly string[], from: OptionSources): Shown<typeof optionsAnswer> {
+  return Object.fromEntries(keys.map((key) => [excerpt(key), byKey.get(key)?.(from) ?? null]));
 }

@@ -1,7 +1,9 @@
+import type { Shown } from '../../../contract/answers/fields';
+import type { statsAnswer } from '../../../contract/answers/stats';
 import type { TypeStats } from '../../stats/stats';
 
 /** The body of a type's statistics. What is not measured is null: a type without VINs misses none. */
-export function presentStats({ census, summary, ...stats }: TypeStats, currency: string) {
+export function presentStats({ census, summary, ...stats }: TypeStats, currency: string): Shown<typeof statsAnswer> {
   const { price, ageing, turnover, media, quality } = summary;
   return {
     type_id: stats.typeId,

@@ -1,0 +1,5 @@
+/** `npm run docs`: writes docs/openapi.json. */
+import { appDir, ensureInstalled, run } from './prepare.mjs';
+
+ensureInstalled();
+run(process.execPath, ['--import', 'tsx', 'cli/openapi.mjs', 'write'], { cwd: appDir });

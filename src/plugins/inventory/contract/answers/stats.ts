@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { count, id, maybeNumber, text, time } from './fields';
+
+/** What the columns of a listing can tell to have happened, the first of those that can share a moment first. */
+export const recentEvents = ['created', 'published', 'sold', 'trashed', 'updated'] as const;
+
+const maybeCount = (description: string) => z.int().min(0).nullable().meta({ description });
+
+const totals = z
+  .object({
+    all: count('Published listings and drafts.'),
+    publish: count('Published listings.'),
+    draft: count('Drafts.'),
+    trash: count('Listings in the trash.'),
+    sold: count('Published listings and drafts that are sold.'),
+    sale_pending: count('Published listings and drafts whose sale is pending.'),
+    available: count('Published listings that are neither sold nor pending.'),
+  })
+  .meta({ description: 'How many listings there are.' });
+
+const price = z
+  .object({
+    total: maybeNumber('All prices together.'),
+    average: maybeNumber('Average price.'),
+    median: maybeNumber('Median price.'),
+    min: maybeNumber('Lowest price.'),
+    max: maybeNumber('Highest price.'),
+    currency: text('ISO 4217 code of the currency.'),
+  })
+  .meta({ description: 'Prices of available listings, in currency units; null when none has a price.' });
+
+const ageing = z
+  .object({
+    average_days: maybeNumber('Average age in days, one decimal.'),
+    oldest_days: maybeCount('Greatest age in days.'),
+    buckets: z.array(
+      z.object({
+        from: count('First day of the bucket.'),
+        to: maybeCount('Last day of the bucket; null for no end.'),
+        count: count('Available listings of that age.'),
+      }),
+    ),
+  })
+  .meta({ description: "Age of available listings in whole days of the dealership's calendar." });
+
+const turnover = z
+  .object({
+    added_7d: count('Made in the last 7 days, today among them.'),
+    added_30d: count('Made in the last 30 days.'),
+    sold_7d: count('Sold in the last 7 days.'),
+    sold_30d: count('Sold in the last 30 days.'),
+    average_days_to_sell: maybeNumber('Average days from making to sale, one decimal.'),
+  })
+  .meta({ description: 'What came and went.' });
+
+const leads = z
+  .object({
+    total: count('Leads of the type.'),
+    last_7d: count('Leads of the last 7 days.'),
+    last_30d: count('Leads of the last 30 days.'),
+    top: z
+      .array(z.object({ listing_id: id('A listing.'), title: text('Its title.'), count: count('Its leads.') }))
+      .meta({ description: 'The listings with most leads, five at most.' }),
+  })
+  .meta({ description: 'Null for a caller without `view_all_leads`.' });
+
+/** The data of `GET stats/{type_id}`. What is not measured is null. */
+export const statsAnswer = z
+  .object({
+    type_id: id('The type.'),
+    generated_at: time('When the figures were made.'),
+    totals,
+    price,
+    ageing,
+    turnover,
+    media: z.object({
+      without_images: count('Listings without an image.'),
+      average_images: maybeNumber('Average number of images, one decimal.'),
+    }),
+    quality: z.object({
+      missing_price: count('Listings without a price.'),
+      missing_vin: maybeCount('Listings without a VIN; null for a type without VINs.'),
+      missing_required: count('Listings that lack a required category.'),
+    }),
+    leads: leads.nullable(),
+    recent: z
+      .array(
+        z.object({
+          listing_id: id('The listing.'),
+          event: z.enum(recentEvents).meta({ description: 'What happened to it.' }),
+          at: time('When.'),
+        }),
+      )
+      .meta({ description: 'The 20 latest events, the newest first.' }),
+  })
+  .meta({ id: 'Stats', description: 'Dashboard statistics of a type.' });

@@ -1,0 +1,39 @@
+import type { Operation } from '../operation';
+import * as catalogue from './catalogue';
+import { authenticate } from './identity';
+import * as leads from './leads';
+import * as listings from './listings';
+import * as media from './media';
+import * as search from './search';
+import * as service from './service';
+import * as vin from './vin';
+
+/** What the document says of each route, by its line in the table of routes. */
+export const operations: Readonly<Record<string, Operation>> = {
+  'GET /authenticate': authenticate,
+  'GET /types': catalogue.types,
+  'GET /type_data/:type_id': catalogue.typeData,
+  'GET /categories/:type_id': catalogue.categories,
+  'GET /category/:category_id': catalogue.category,
+  'GET /terms/:category_id': catalogue.terms,
+  'GET /term/:term_id': catalogue.term,
+  'GET /icons': catalogue.icons,
+  'GET /inventory/:type_id': search.inventory,
+  'GET /search_all': search.searchAll,
+  'GET /listing/:listing_id': listings.show,
+  'POST /listing/:type_id': listings.create,
+  'PATCH /listing/:listing_id': listings.update,
+  'DELETE /listing/:listing_id': listings.trash,
+  'DELETE /clear_trash/:type_id': listings.clearTrash,
+  'POST /upload_image': media.image,
+  'POST /upload_file': media.file,
+  'GET /vin/:type_id': vin.list,
+  'POST /import_vin/:type_id': vin.importVin,
+  'GET /leads': leads.list,
+  'GET /leads/type/:type_id': leads.listOfType,
+  'GET /leads/:lead_id': leads.show,
+  'POST /leads': leads.receive,
+  'GET /stats/:type_id': service.stats,
+  'GET /options': service.options,
+  'POST /cache/flush': service.flush,
+};

@@ -1,0 +1,68 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import type { Browser, Page } from 'playwright-core';
+import { aUser } from '../support/dealership';
+import { desktop, launchBrowser, type PanelView, phone } from '../support/panel';
+import { theService } from '../support/service';
+
+let browser: Browser;
+
+before(async () => {
+  browser = await launchBrowser();
+});
+after(() => browser.close());
+
+/** The page of the API's document, and what the browser complained of or asked elsewhere. */
+async function openDocs(view: PanelView): Promise<{ page: Page; complaints: string[]; foreign: string[] }> {
+  const page = await browser.newPage({ viewport: { width: view.width, height: view.height } });
+  const complaints: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(theService().siteUrl) && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  await page.goto(`${theService().siteUrl}/docs`);
+  await page.locator('#operations-Search-searchInventory').waitFor();
+  return { page, complaints, foreign };
+}
+
+for (const [name, view] of [
+  ['desk', desktop],
+  ['phone', phone],
+] as const) {
+  test(`on a ${name} it shows every operation, fits its window, complains of nothing and asks nobody else`, async () => {
+    const { page, complaints, foreign } = await openDocs(view);
+
+    expect(await page.locator('.opblock').count()).toBe(26);
+    await page.locator('#operations-Search-searchInventory .opblock-summary-control').click();
+    await page.getByText('svc_category_{category_id}').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(view.width);
+    expect([complaints, foreign]).toEqual([[], []]);
+    await page.close();
+  });
+}
+
+test('an operation can be tried with a key', async () => {
+  const { key } = await aUser([]);
+  const { page, complaints } = await openDocs(desktop);
+  // The install's own address is another one here; the page asks it, and it is answered by this service.
+  await page.route('https://inventory.example.test/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: theService().siteUrl + pathname + search }) });
+  });
+  await page.locator('.auth-wrapper .authorize').first().click();
+  await page.locator('.modal-ux input[type=text], .modal-ux input[type=password]').fill(key);
+  await page.locator('.modal-ux .authorize').click();
+  await page.locator('.modal-ux .btn-done').click();
+
+  const operation = page.locator('#operations-Identity-authenticate');
+  await operation.locator('.opblock-summary-control').click();
+  await operation.locator('.try-out__btn').click();
+  await operation.locator('.execute').click();
+
+  expect(await operation.locator('.live-responses-table .response-col_status').last().textContent()).toContain('200');
+  expect(complaints).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,71 @@
+import type { TestAnswer } from './client';
+import { answerOf, apiDocument, operationOf, validatorAt, wordsOf } from './document';
+
+/** What was asked, as far as the document knows it. */
+export interface Asked {
+  readonly method: string;
+  /** Below the base address. */
+  readonly path: string;
+}
+
+/** Headers that mean something to a client: an answer has those that the document names for it and no others. */
+const known = [...new Set(Object.keys(apiDocument.components.headers).map((name) => name.replace(/-Sometimes$/, '')))];
+const protocol = [...known, 'Allow', 'Last-Modified', 'Set-Cookie'];
+
+/**
+ * Holds an answer to the document of the API: its status, every header of the protocol and every member of its body.
+ * @throws Error that says what the document knows nothing of
+ */
+export function mustBeDocumented(asked: Asked, answer: TestAnswer): void {
+  const problems = problemsOf(asked, answer);
+  if (problems.length > 0) {
+    const question = `${asked.method} ${asked.path.slice(0, 200)}`;
+    throw new Error(
+      `${question} answered ${answer.status} ${answer.text.slice(0, 300)}\nwhich docs/openapi.json does not say:\n  ${problems.join('\n  ')}`,
+    );
+  }
+}
+
+/** The same for an answer that belongs to no operation: it is a refusal all the same, and nothing is judged but its form. */
+export function mustBeRefusal({ method }: Asked, { status, body, text }: TestAnswer): void {
+  if (status < 400 || method === 'HEAD') return;
+  const { code, message, data } = (body ?? {}) as { code?: unknown; message?: unknown; data?: { status?: unknown } };
+  const isRefusal = typeof code === 'string' && code.startsWith('svc_') && typeof message === 'string';
+  if (!isRefusal || data?.status !== status)
+    throw new Error(`Expected a refusal, got ${status}: ${text.slice(0, 300)}`);
+}
+
+function problemsOf({ method, path }: Asked, answer: TestAnswer): string[] {
+  const operation = operationOf(method, path);
+  if (!operation) return ['There is no such operation. A test that means it says so: client.undocumented'];
+  const documented = answerOf(operation, answer.status);
+  if (!documented) return [`${operation.operation.operationId} has no answer ${answer.status}`];
+  const { headers = {}, content } = documented.answer;
+  return [
+    ...headerProblems(headers, answer),
+    ...bodyProblems({ hasBody: content !== undefined && method !== 'HEAD', pointer: documented.pointer }, answer),
+  ];
+}
+
+function headerProblems(documented: Readonly<Record<string, { $ref: string }>>, { headers }: TestAnswer): string[] {
+  return protocol.flatMap((name) => {
+    const value = headers.get(name);
+    const component = documented[name]?.$ref.slice('#/components/headers/'.length);
+    if (component === undefined) return value === null ? [] : [`The header ${name} is not documented`];
+    const isRequired = apiDocument.components.headers[component]?.required === true;
+    if (value === null) return isRequired ? [`The header ${name} is missing`] : [];
+    const validate = validatorAt(`/components/headers/${component}/schema`);
+    return validate(value) ? [] : [`The header ${name}: ${wordsOf(validate)}`];
+  });
+}
+
+function bodyProblems(
+  { hasBody, pointer }: { hasBody: boolean; pointer: string },
+  { text, body, headers }: TestAnswer,
+) {
+  if (!hasBody) return text === '' ? [] : ['There is no body in the document'];
+  const type = headers.get('content-type');
+  if (type !== 'application/json; charset=utf-8') return [`The media type is ${type}`];
+  const validate = validatorAt(`${pointer}/content/application~1json/schema`);
+  return validate(body) ? [] : [wordsOf(validate)];
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+
+/** What the document says of one status of one operation. */
+interface DocumentedAnswer {
+  readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
+  readonly content?: Readonly<Record<string, unknown>>;
+}
+
+interface DocumentedOperation {
+  readonly operationId: string;
+  readonly 'x-route': string;
+  readonly 'x-capability'?: string;
+  readonly responses: Readonly<Record<string, DocumentedAnswer | { readonly $ref: string }>>;
+}
+
+/** The parts of docs/openapi.json that tests look at. */
+export interface ApiDocument {
+  readonly openapi: string;
+  readonly servers: ReadonlyArray<{ readonly url: string }>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+  readonly components: {
+    readonly headers: Readonly<Record<string, { readonly required?: boolean; readonly schema: object }>>;
+    readonly schemas: Readonly<Record<string, unknown>>;
+  };
+}
+
+const file = join(resolve(__dirname, '..', '..'), 'docs', 'openapi.json');
+
+/** The document of the repository; `npm run check` holds it to what the contract gives. */
+export const apiDocument = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
+
+/**
+ * The document with every object closed: a client must be ready for members that it does not know, but our own answers
+ * have none that the document does not name.
+ */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const node = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]));
+  const isOpen = node.type === 'object' && node.properties !== undefined && node.additionalProperties === undefined;
+  return isOpen ? { ...node, additionalProperties: false } : node;
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+addFormats(ajv);
+ajv.addSchema(closed(apiDocument) as object, 'api');
+
+const compiled = new Map<string, ValidateFunction>();
+
+/** Judges a value by the schema that stands at `pointer` in the document. */
+export function validatorAt(pointer: string): ValidateFunction {
+  const known = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
+  compiled.set(pointer, known);
+  return known;
+}
+
+/** What ajv found wrong, in words. */
+export function wordsOf({ errors }: ValidateFunction): string {
+  return ajv.errorsText(errors ?? [], { dataVar: 'body', separator: '\n  ' });
+}
+
+const templates = Object.keys(apiDocument.paths).map((path) => ({
+  path,
+  pattern: new RegExp(`^${path.replace(/\{[a-z_]+\}/, '[^/]+')}/?$`),
+}));
+
+/** The operation that a request is for, and where it stands in the document; `HEAD` is that of `GET`. */
+export function operationOf(
+  method: string,
+  path: string,
+): { operation: DocumentedOperation; pointer: string } | undefined {
+  const plain = path.split(/[?#]/)[0] ?? '';
+  const name = method === 'HEAD' ? 'get' : method.toLowerCase();
+  // A literal path comes before one with an id.
+  const found = templates
+    .filter(({ pattern }) => pattern.test(plain))
+    .sort((one) => (one.path.includes('{') ? 1 : -1))[0];
+  const operation = found && apiDocument.paths[found.path]?.[name];
+  return operation && { operation, pointer: pointerTo('paths', found.path, name) };
+}
+
+/** A JSON pointer as a fragment of an address. */
+function pointerTo(...names: string[]): string {
+  return names.map((name) => `/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+}
+
+/** The answer that an operation documents for a status, and where it stands. */
+export function answerOf(
+  { operation, pointer }: { operation: DocumentedOperation; pointer: string },
+  status: number,
+): { answer: DocumentedAnswer; pointer: string } | undefined {
+  const answer = operation.responses[status];
+  if (answer === undefined) return undefined;
+  if (!('$ref' in answer)) return { answer, pointer: `${pointer}/responses/${status}` };
+  const name = answer.$ref.slice('#/components/responses/'.length);
+  const { responses } = apiDocument.components as unknown as { responses: Record<string, DocumentedAnswer> };
+  return { answer: responses[name] ?? {}, pointer: pointerTo('components', 'responses', name) };
+}

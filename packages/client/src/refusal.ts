@@ -53,12 +53,10 @@ export class Refusal extends Error {
 
 /**
  * No answer came that could be read: no connection, one that broke, a time-out, or something between that answered in the
- * service's place. Of a write it is not known whether it was done; the same call with the same `idempotencyKey` finds out.
+ * service's place. Of a write it is not known whether it was done; the same call with the same `idempotencyKey` finds out. `cause` is what the network said.
  */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
-  /** What the network said. */
-  readonly cause: unknown;
   /** The status of an answer that was not the service's. */
   readonly status: number | undefined;
   /** With which the write may be sent again. */
@@ -72,8 +70,7 @@ export class NoAnswer extends Error {
       idempotencyKey,
     }: { cause?: unknown; status?: number | undefined; idempotencyKey?: string | undefined },
   ) {
-    super(message);
-    this.cause = cause;
+    super(message, { cause });
     this.status = status;
     this.idempotencyKey = idempotencyKey;
   }

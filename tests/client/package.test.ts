@@ -8,7 +8,7 @@ import { expect } from 'expect';
 import type { InventoryClient, Listing } from '../../packages/client/src/index';
 import { aPicture } from '../support/pictures';
 import { appDir, theService } from '../support/service';
-import { aCarLot } from '../support/vin';
+import { aCarLot, carCategories } from '../support/vin';
 import type { Dealership } from '../support/dealership';
 
 const packageDir = join(appDir, 'packages', 'client');
@@ -59,12 +59,15 @@ describe('the examples of its README', () => {
 
   before(async () => {
     lot = await aCarLot({
-      type: { slug: 'vehicles' },
+      categories: [...carCategories, { slug: 'mileage', name: 'Mileage', kind: 'number' }],
       listings: [{ title: '2019 Toyota Corolla', price: 15990, status: 'publish' }],
     });
-    // The first example begins with an address and a key of its own: those of the running service take their places.
     const { baseUrl } = theService();
-    const real = examples.map((code) => code.replace('https://cars.example/api/v1', baseUrl).replace('svc_…', lot.key));
+    // What the examples are about, by what the running service has in their places.
+    const here = { 'https://cars.example/api/v1': baseUrl, 'svc_…': lot.key, "'vehicles'": `'${lot.type.slug}'` };
+    const real = examples.map((code) =>
+      Object.entries(here).reduce((text, [there, its]) => text.replaceAll(there, its), code),
+    );
     real.forEach((code, at) => writeFileSync(join(folder, `example-${at}.ts`), code));
     const options = { strict: true, target: 'ES2022', module: 'nodenext', lib: ['ES2022', 'DOM', 'DOM.AsyncIterable'] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...options, types: [] } }));

@@ -29,26 +29,30 @@ test('each refusal is told with its code, status, fields and request', async () 
   const text = new Blob(['no picture'], { type: 'image/jpeg' });
   const { listing } = await client.importVin(typeId, '5YFBURHE6FP281155');
 
-  const cases: ReadonlyArray<readonly [code: string, status: number, call: Promise<unknown>]> = [
-    ['svc_no_api_key', 401, clientOf({ key: '' }).authenticate()],
-    ['svc_invalid_api_key', 401, clientOf({ key: damaged(lot.key) }).authenticate()],
-    ['svc_forbidden', 403, nobody.createListing(typeId, { title: 'Mine' })],
-    ['svc_type_not_found', 404, client.getTypeData(999_999)],
-    ['svc_category_not_found', 404, client.getCategory(999_999)],
-    ['svc_term_not_found', 404, client.getTerm(999_999)],
-    ['svc_listing_not_found', 404, client.getListing(999_999)],
-    ['svc_lead_not_found', 404, client.getLead(999_999)],
-    ['svc_missing_param', 400, client.getOptions([])],
-    ['svc_missing_param', 400, client.importVin(typeId, '')],
-    ['svc_invalid_param', 400, client.createListing(typeId, { title: 'Dear', price: -1 })],
-    ['svc_upload_type_not_allowed', 415, client.uploadImage(text)],
-    ['svc_upload_empty', 400, client.uploadFile(new Blob([]))],
-    ['svc_invalid_vin', 422, client.importVin(typeId, '5YFBURHE6FP28115')],
-    ['svc_duplicate_vin', 409, client.importVin(typeId, '5YFBURHE6FP281155')],
-    ['svc_payload_too_large', 413, client.createListing(typeId, { title: 'Long', content: 'x'.repeat(1_200_000) })],
+  const cases: ReadonlyArray<readonly [code: string, status: number, call: () => Promise<unknown>]> = [
+    ['svc_no_api_key', 401, () => clientOf({ key: '' }).authenticate()],
+    ['svc_invalid_api_key', 401, () => clientOf({ key: damaged(lot.key) }).authenticate()],
+    ['svc_forbidden', 403, () => nobody.createListing(typeId, { title: 'Mine' })],
+    ['svc_type_not_found', 404, () => client.getTypeData(999_999)],
+    ['svc_category_not_found', 404, () => client.getCategory(999_999)],
+    ['svc_term_not_found', 404, () => client.getTerm(999_999)],
+    ['svc_listing_not_found', 404, () => client.getListing(999_999)],
+    ['svc_lead_not_found', 404, () => client.getLead(999_999)],
+    ['svc_missing_param', 400, () => client.getOptions([])],
+    ['svc_missing_param', 400, () => client.importVin(typeId, '')],
+    ['svc_invalid_param', 400, () => client.createListing(typeId, { title: 'Dear', price: -1 })],
+    ['svc_upload_type_not_allowed', 415, () => client.uploadImage(text)],
+    ['svc_upload_empty', 400, () => client.uploadFile(new Blob([]))],
+    ['svc_invalid_vin', 422, () => client.importVin(typeId, '5YFBURHE6FP28115')],
+    ['svc_duplicate_vin', 409, () => client.importVin(typeId, '5YFBURHE6FP281155')],
+    [
+      'svc_payload_too_large',
+      413,
+      () => client.createListing(typeId, { title: 'Long', content: 'x'.repeat(1_200_000) }),
+    ],
   ];
   for (const [code, status, call] of cases) {
-    const refusal = await errorOf(call);
+    const refusal = await errorOf(call());
     expect([code, refusal.code, refusal.status]).toEqual([code, code, status]);
     expect(refusal.data.status).toBe(status);
     expect(refusal.message).not.toBe('');

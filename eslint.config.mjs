@@ -26,6 +26,7 @@ const bareTransactions = [
   },
 ];
 
+const client = ['packages/client/**', 'tests/client/**'];
 const panel = ['src/admin/**', 'src/plugins/*/admin/**'];
 
 const nodeGlobals = Object.fromEntries(
@@ -35,14 +36,18 @@ const nodeGlobals = Object.fromEntries(
 );
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.strapi', '.tmp', 'types/generated', 'public', 'build'] },
+  { ignores: ['dist', 'packages/*/dist', 'node_modules', '.strapi', '.tmp', 'types/generated', 'public', 'build'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: nodeGlobals } },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: panel,
+    ignores: [...panel, ...client],
     languageOptions: { parserOptions: { project: './tsconfig.tests.json', tsconfigRootDir: import.meta.dirname } },
+  },
+  {
+    files: client.map((folder) => `${folder}/*.ts`),
+    languageOptions: { parserOptions: { project: './tsconfig.client.json', tsconfigRootDir: import.meta.dirname } },
   },
   {
     files: panel,

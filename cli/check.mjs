@@ -15,6 +15,7 @@ const checks = [
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['types', bin('tsc'), ['-p', 'tsconfig.tests.json']],
   ['types of the panel', bin('tsc'), ['-p', 'tsconfig.admin.json']],
+  ['types of the client', bin('tsc'), ['-p', 'tsconfig.client.json']],
   ['lint', bin('eslint'), ['--max-warnings', '0', '.']],
   ['rooms', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
   ['dead code', bin('knip'), []],

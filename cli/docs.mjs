@@ -1,4 +1,4 @@
-/** `npm run docs`: writes docs/openapi.json. */
+/** `npm run docs`: writes docs/openapi.json and the types of the client. */
 import { appDir, ensureInstalled, run } from './prepare.mjs';
 
 ensureInstalled();

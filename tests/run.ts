@@ -41,7 +41,7 @@ async function runOn(): Promise<number> {
   }
 }
 
-const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli', 'tests/postgres', 'tests/panel'];
+const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli', 'tests/postgres', 'tests/client', 'tests/panel'];
 
 /** The test files of a folder; of a file, itself. */
 function filesOf(path: string): string[] {

@@ -1,0 +1,132 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { InventoryClient, Refusal } from '../../packages/client/src/index';
+import { capabilities } from '../../src/plugins/inventory/contract/capability';
+import { Client, refusalOf } from '../support/client';
+import { aUser } from '../support/dealership';
+import { svc } from '../support/command';
+import { makeConfiguration, type Service, startService } from '../support/service';
+import { additions, specification, type SpecifiedRoute, unknownPath } from '../support/specification';
+
+/** A service of its own, whose licence comes and goes. */
+let service: Service;
+before(async () => {
+  service = await startService(await makeConfiguration());
+});
+after(() => service.stop());
+
+const nowhere = 999_999_999;
+const file = () => new Blob(['a file']);
+
+/** Each route as the method of the client that asks it, for something that does not exist. */
+const calls: Readonly<Record<string, (client: InventoryClient) => Promise<unknown>>> = {
+  'GET authenticate': (client) => client.authenticate(),
+  'GET types': (client) => client.listTypes(),
+  'GET type_data/{type_id}': (client) => client.getTypeData(nowhere),
+  'GET categories/{type_id}': (client) => client.listCategories(nowhere),
+  'GET category/{category_id}': (client) => client.getCategory(nowhere),
+  'GET terms/{category_id}': (client) => client.listTerms(nowhere),
+  'GET term/{term_id}': (client) => client.getTerm(nowhere),
+  'GET icons': (client) => client.listIcons(),
+  'GET inventory/{type_id}': (client) => client.searchInventory(nowhere),
+  'GET search_all': (client) => client.searchAll(),
+  'DELETE clear_trash/{type_id}': (client) => client.clearTrash(nowhere),
+  'GET listing/{listing_id}': (client) => client.getListing(nowhere),
+  'POST listing/{type_id}': (client) => client.createListing(nowhere, { title: 'A' }),
+  'PATCH listing/{listing_id}': (client) => client.updateListing(nowhere, { title: 'A' }),
+  'DELETE listing/{listing_id}': (client) => client.trashListing(nowhere),
+  'GET leads': (client) => client.listLeads(),
+  'GET leads/type/{type_id}': (client) => client.listLeadsOfType(nowhere),
+  'GET leads/{lead_id}': (client) => client.getLead(nowhere),
+  'POST upload_image': (client) => client.uploadImage(file()),
+  'POST upload_file': (client) => client.uploadFile(new Blob([])),
+  'GET vin/{type_id}': (client) => client.listVinImports(nowhere),
+  'POST import_vin/{type_id}': (client) => client.importVin(nowhere, 'A'),
+  'GET stats/{type_id}': (client) => client.getStats(nowhere),
+  'GET options': (client) => client.getOptions([]),
+  'POST cache/flush': (client) => client.flushCache(),
+  'POST leads': (client) => client.sendLead({ name: 'Ana' }),
+};
+
+const bodies: Readonly<Record<string, object>> = {
+  'POST listing/{type_id}': { title: 'A' },
+  'PATCH listing/{listing_id}': { title: 'A' },
+  'POST import_vin/{type_id}': { vin: 'A' },
+  'POST leads': { name: 'Ana' },
+};
+
+const nameOf = ({ method, path }: SpecifiedRoute) => `${method} ${path}`;
+
+/** What the client makes of the route: `200`, or the status and code of the refusal. */
+async function throughClient(key: string, route: SpecifiedRoute): Promise<string> {
+  const client = new InventoryClient({ baseUrl: service.baseUrl, key, tries: 1 });
+  const call = calls[nameOf(route)];
+  if (!call) throw new Error(`The client has no method for ${nameOf(route)}.`);
+  return call(client).then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof Refusal) return `${error.status} ${error.code}`;
+      throw error;
+    },
+  );
+}
+
+/** The same without the client. */
+async function byHand(key: string, route: SpecifiedRoute): Promise<string> {
+  const client = new Client(service.baseUrl, key);
+  const path = unknownPath(route);
+  const json = bodies[nameOf(route)];
+  const upload = new FormData();
+  upload.set('file', path === '/upload_file' ? new Blob([]) : file(), 'upload');
+  const form = new Response(upload);
+  const answer = path.startsWith('/upload')
+    ? await client.send('POST', path, {
+        raw: Buffer.from(await form.arrayBuffer()),
+        headers: { 'Content-Type': form.headers.get('Content-Type') ?? '' },
+      })
+    : await client.send(route.method, path, json ? { json } : {});
+  if (answer.status < 300) return 'done';
+  const { status, code } = refusalOf(answer);
+  return `${status} ${code}`;
+}
+
+test('the client has a method for each route', () => {
+  expect(Object.keys(calls).sort()).toEqual([...specification, ...additions].map(nameOf).sort());
+});
+
+test('capabilities, keys and licence: the client tells what the service says, for every route', async () => {
+  const keys = new Map([
+    ['no key', ''],
+    ['an unknown key', `svc_${'0'.repeat(49)}`],
+    ['no capability', (await aUser([], service)).key],
+    ['all capabilities', (await aUser(capabilities, service)).key],
+  ]);
+  for (const capability of capabilities) keys.set(capability, (await aUser([capability], service)).key);
+  const outcomes = new Set<string>();
+
+  const compare = async () => {
+    for (const [who, key] of keys)
+      for (const route of [...specification, ...additions]) {
+        const told = await throughClient(key, route);
+        outcomes.add(told);
+        expect([who, nameOf(route), told]).toEqual([who, nameOf(route), await byHand(key, route)]);
+      }
+  };
+  await compare();
+  await svc(['licence', 'remove'], service);
+  await compare();
+
+  expect([...outcomes].sort()).toEqual(
+    expect.arrayContaining([
+      'done',
+      '400 svc_missing_param',
+      '401 svc_invalid_api_key',
+      '401 svc_no_api_key',
+      '403 svc_forbidden',
+      '403 svc_not_licensed',
+      '404 svc_listing_not_found',
+      '404 svc_type_not_found',
+      '415 svc_upload_type_not_allowed',
+    ]),
+  );
+});

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'expect';
+import type { InventoryClient, Listing } from '../../packages/client/src/index';
+import { aPicture } from '../support/pictures';
+import { appDir, theService } from '../support/service';
+import { aCarLot, carCategories } from '../support/vin';
+import type { Dealership } from '../support/dealership';
+
+const packageDir = join(appDir, 'packages', 'client');
+const tsc = join(appDir, 'node_modules', 'typescript', 'bin', 'tsc');
+
+/** A program of somebody who has installed the package. */
+let folder: string;
+before(() => {
+  const built = spawnSync(process.execPath, [join(packageDir, 'build.mjs')], { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`The client does not compile:\n${built.stdout}${built.stderr}`);
+  folder = mkdtempSync(join(tmpdir(), 'inventory-client-'));
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(packageDir, join(folder, 'node_modules', 'dealer-inventory-client'), 'dir');
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (name: string, code: string) => {
+  writeFileSync(join(folder, name), code);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [name], { cwd: folder, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout.trim();
+};
+
+test('the package is there for import and for require, and needs no other', () => {
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(join(packageDir, 'package.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  const used =
+    "new InventoryClient({ baseUrl: 'http://cars.example/api/v1', key: 'svc_x' }) instanceof InventoryClient";
+
+  expect([dependencies, peerDependencies]).toEqual([undefined, undefined]);
+  expect(run('esm.mjs', `import { InventoryClient } from 'dealer-inventory-client'; console.log(${used})`)).toBe(
+    'true',
+  );
+  expect(run('cjs.cjs', `const { InventoryClient } = require('dealer-inventory-client'); console.log(${used})`)).toBe(
+    'true',
+  );
+});
+
+describe('the examples of its README', () => {
+  const readme = readFileSync(join(packageDir, 'README.md'), 'utf8');
+  const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  let lot: Dealership;
+  let client: InventoryClient;
+  /** The functions that the examples export, by their names. */
+  const exported: Record<string, (...parameters: unknown[]) => Promise<unknown>> = {};
+
+  before(async () => {
+    lot = await aCarLot({
+      categories: [...carCategories, { slug: 'mileage', name: 'Mileage', kind: 'number' }],
+      listings: [{ title: '2019 Toyota Corolla', price: 15990, status: 'publish' }],
+    });
+    const { baseUrl } = theService();
+    // What the examples are about, by what the running service has in their places.
+    const here = { 'https://cars.example/api/v1': baseUrl, 'svc_…': lot.key, "'vehicles'": `'${lot.type.slug}'` };
+    const real = examples.map((code) =>
+      Object.entries(here).reduce((text, [there, its]) => text.replaceAll(there, its), code),
+    );
+    real.forEach((code, at) => writeFileSync(join(folder, `example-${at}.ts`), code));
+    const options = { strict: true, target: 'ES2022', module: 'nodenext', lib: ['ES2022', 'DOM', 'DOM.AsyncIterable'] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...options, types: [] } }));
+    const compiled = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+    expect(compiled.stdout).toBe('');
+    for (const at of real.keys())
+      Object.assign(exported, await import(pathToFileURL(join(folder, `example-${at}.js`)).href));
+    const { InventoryClient: Packaged } = (await import(
+      pathToFileURL(join(packageDir, 'dist', 'esm', 'index.js')).href
+    )) as { InventoryClient: typeof InventoryClient };
+    client = new Packaged({ baseUrl, key: lot.key });
+  });
+
+  test('are compiled and do what they say', async () => {
+    const { affordableToyotas, titlesOf, addWithPhoto, sell, takeIn } = exported;
+    const picture = new Blob([new Uint8Array(await aPicture(320, 200).jpeg().toBuffer())]);
+
+    expect(Object.keys(exported)).toHaveLength(5);
+    expect(await titlesOf?.(client, lot.type.id)).toEqual(['2019 Toyota Corolla']);
+    expect(await affordableToyotas?.(client)).toBeInstanceOf(Array);
+    const added = (await addWithPhoto?.(client, lot.type.id, picture)) as Listing;
+    expect(added).toMatchObject({ status: 'publish', images: [{ alt: 'From the front' }] });
+    expect(await sell?.(client, added.id)).toMatchObject({ id: added.id, is_sold: true });
+    expect(await takeIn?.(client, lot.type.id, '5YFBURHE6FP281155')).toMatch(/^Listing \d+: 2015 Toyota Corolla/);
+    expect(await takeIn?.(client, lot.type.id, '5YFBURHE6FP281155')).toMatch(/^It is listing \d+\.$/);
+    expect(await takeIn?.(client, lot.type.id, '5YFBURHE6FP28115')).toMatch(/^Is it |^No: /);
+  });
+});

@@ -271,13 +271,16 @@ test('the trash shows who came last first, and gives listings back as what they 
   // A word that two of them have, the one that was made first having come last.
   await runSql("UPDATE inventory_listings SET title = 'Oldest ride' WHERE id = ?", [red]);
   await runSql("UPDATE inventory_listings SET title = 'Newest ride', trashed_at = ? WHERE id = ?", [
-    Date.now() - 9e6,
+    new Date(Date.now() - 9e6),
     draft,
   ]);
   expect(titlesOf(await pageOf(place, 'view=trash&s=ride'))).toEqual(['Oldest ride', 'Newest ride']);
   expect(titlesOf(await pageOf(place, 'view=trash&s=ride&per_page=1&page=2'))).toEqual(['Newest ride']);
   await runSql("UPDATE inventory_listings SET title = 'Red Corolla' WHERE id = ?", [red]);
-  await runSql("UPDATE inventory_listings SET title = 'Draft', trashed_at = ? WHERE id = ?", [Date.now() - 6e4, draft]);
+  await runSql("UPDATE inventory_listings SET title = 'Draft', trashed_at = ? WHERE id = ?", [
+    new Date(Date.now() - 6e4),
+    draft,
+  ]);
   expect(titlesOf(await pageOf(place, 'view=trash&per_page=2&page=2'))).toEqual(['Red Corolla']);
   expect(titlesOf(await pageOf(place))).toEqual(['Blue Corolla']);
 

@@ -41,7 +41,12 @@ async function runOn(): Promise<number> {
   }
 }
 
-const folders = ['src', 'demo', 'bench', 'tests/http', 'tests/cli', 'tests/postgres', 'tests/client', 'tests/panel'];
+const folders = [
+  'src',
+  'demo',
+  'bench',
+  ...['http', 'cli', 'docs', 'client', 'postgres', 'panel'].map((name) => `tests/${name}`),
+];
 
 /** The test files of a folder; of a file, itself. */
 function filesOf(path: string): string[] {

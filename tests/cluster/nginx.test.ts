@@ -1,11 +1,11 @@
 import { after, before, describe, test } from 'node:test';
 import { expect } from 'expect';
 import { Client } from '../support/client';
-import { type Cluster, skipWithoutPostgres, startCluster } from '../support/cluster';
+import { type Cluster, startCluster } from '../support/cluster';
 import { aDealership, type Dealership } from '../support/dealership';
 import { type Nginx, skipWithoutNginx, startNginx } from '../support/nginx';
 import { until } from '../support/patience';
-import type { Service } from '../support/service';
+import { type Service, skipWithoutPostgres } from '../support/service';
 import { readSql } from '../support/sql';
 import { type LoadReport, startLoad, type SteadyLoad } from '../support/steady-load';
 

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './patience';
@@ -51,7 +51,6 @@ http {
 export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   if (program === undefined) throw new Error('nginx is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'inventory-nginx-'));
-  mkdirSync(folder, { recursive: true });
   const publicPort = await freePort();
   const siteUrl = `http://127.0.0.1:${publicPort}`;
   const settings = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];

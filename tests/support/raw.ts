@@ -13,7 +13,7 @@ export class RawConnection {
     this.#answer.catch(() => undefined); // told to whoever asks for the answer
   }
 
-  static open(service: ServiceFacts = theService()): Promise<RawConnection> {
+  static open(service: Pick<ServiceFacts, 'siteUrl'> = theService()): Promise<RawConnection> {
     const { hostname, port } = new URL(service.siteUrl);
     return new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname);
@@ -51,7 +51,7 @@ export class RawConnection {
 /** Sends `bytes` over a connection of its own and gives the answer. */
 export async function sendRaw(
   bytes: string | Buffer,
-  service: ServiceFacts = theService(),
+  service: Pick<ServiceFacts, 'siteUrl'> = theService(),
   { thenEnd = false } = {},
 ): Promise<TestAnswer> {
   const connection = await RawConnection.open(service);

@@ -68,7 +68,11 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
       const before = workersOf(server.pid);
       writeFileSync(join(folder, 'inventory.conf'), exampleWith(publicPort, next));
       server.kill('SIGHUP');
-      await until(() => workersOf(server.pid).some((worker) => !before.includes(worker)));
+      // Until then an old worker may take a connection and close it again.
+      await until(() => {
+        const now = workersOf(server.pid);
+        return now.length > 0 && !now.some((worker) => before.includes(worker));
+      });
     },
     stop: async () => {
       server.kill('SIGQUIT');
@@ -87,5 +91,5 @@ function answers(url: string): Promise<boolean> {
 
 /** Ids of the worker processes. */
 function workersOf(master: number | undefined): string[] {
-  return readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
+  return readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ').filter(Boolean);
 }

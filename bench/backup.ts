@@ -15,7 +15,8 @@ type Install = Awaited<ReturnType<typeof makeConfiguration>>;
 
 /**
  * A backup of a generated dealership while a client writes to it, and its restore into an empty install: time, size, and
- * how long the slowest write took meanwhile. On PostgreSQL when `TEST_POSTGRES` names a server.
+ * how long the slowest write took meanwhile. On PostgreSQL with
+ * `TEST_DATABASE=postgres`, on the server that `TEST_POSTGRES` names.
  */
 export async function benchBackup(size: number): Promise<void> {
   const install = await makeConfiguration({}, { onDisk: true });

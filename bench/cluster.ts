@@ -1,7 +1,7 @@
 import { startCluster } from '../tests/support/cluster';
 import { aDealership } from '../tests/support/dealership';
 import { skipWithoutNginx, startNginx } from '../tests/support/nginx';
-import { startPostgres } from '../tests/support/postgres';
+import { newDatabase, startPostgres } from '../tests/support/postgres';
 import { table } from './figures';
 import { typicalListing } from './http';
 import { type LoadRequest, median, putLoadOn } from './load';
@@ -16,9 +16,9 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 export async function benchCluster(): Promise<void> {
   if (skipWithoutNginx) throw new Error(skipWithoutNginx);
   const postgres = await startPostgres();
-  process.env.TEST_POSTGRES = postgres.adminUrl;
   try {
-    const three = await startCluster(3, { TRUST_PROXY: 'true' });
+    const DATABASE_URL = await newDatabase(postgres.adminUrl);
+    const three = await startCluster(3, { DATABASE_CLIENT: 'postgres', DATABASE_URL, TRUST_PROXY: 'true' });
     const [first] = three.instances.values();
     if (!first) throw new Error('no instance');
     const lot = await aDealership({ listings: [typicalListing] }, first);

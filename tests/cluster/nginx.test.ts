@@ -1,11 +1,12 @@
 import { after, before, describe, test } from 'node:test';
 import { expect } from 'expect';
 import { Client } from '../support/client';
-import { type Cluster, skipWithoutPostgres, startCluster } from '../support/cluster';
+import { type Cluster, startCluster } from '../support/cluster';
 import { aDealership, type Dealership } from '../support/dealership';
 import { type Nginx, skipWithoutNginx, startNginx } from '../support/nginx';
 import { until } from '../support/patience';
-import type { Service } from '../support/service';
+import { head, sendRaw } from '../support/raw';
+import { type Service, skipWithoutPostgres } from '../support/service';
 import { readSql } from '../support/sql';
 import { type LoadReport, startLoad, type SteadyLoad } from '../support/steady-load';
 
@@ -120,6 +121,38 @@ describe('nginx before three instances, under a load of writes and reads', { ski
     await expectEachOnce(report);
     console.log(`rolling restart: ${report.requests} requests, ${report.made.length} listings made`);
   });
+
+  const refusedByNginx: ReadonlyArray<readonly [what: string, bytes: string, status: number, code: string]> = [
+    [
+      'a body that is too large',
+      head('POST', '/api/v1/upload_image', ['Content-Length: 99999999']),
+      413,
+      'svc_payload_too_large',
+    ],
+    [
+      'headers that are too large',
+      head('GET', '/api/v1/types', [`X: ${'x'.repeat(9000)}`]),
+      431,
+      'svc_headers_too_large',
+    ],
+    ['an address that is too long', head('GET', `/api/v1/${'x'.repeat(9000)}`), 431, 'svc_headers_too_large'],
+    ['a method that nginx knows better', head('TRACE', '/api/v1/types'), 405, 'svc_method_not_allowed'],
+    ['what is no HTTP', 'Good morning\r\n\r\n', 400, 'svc_invalid_request'],
+    [
+      'an encoding that nobody speaks',
+      head('POST', '/api/v1/leads', ['Transfer-Encoding: gzip']),
+      400,
+      'svc_invalid_request',
+    ],
+  ];
+  for (const [what, bytes, status, code] of refusedByNginx) {
+    test(`nginx refuses ${what} in the shape of the API`, async () => {
+      const answer = await sendRaw(bytes, nginx);
+
+      expect([answer.status, answer.headers.get('x-request-id')]).toEqual([status, expect.stringMatching(/^\w{32}$/)]);
+      expect(answer.body).toMatchObject({ code, message: expect.any(String), data: { status } });
+    });
+  }
 
   test('with no instance left callers get the shape of the API, and are served again by the next', async () => {
     const ports = [...cluster.instances.keys()];

@@ -1,27 +1,27 @@
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { expect } from 'expect';
 import { openLeases } from '../../src/plugins/inventory/server/platform/leases';
 import { startVpicStandIn, type VpicStandIn } from '../../src/plugins/inventory/server/vin/testing/vpic-stand-in';
 import { Client, dataOf } from '../support/client';
-import { type Cluster, skipWithoutPostgres, startCluster } from '../support/cluster';
+import { type Cluster, startCluster } from '../support/cluster';
 import type { Dealership } from '../support/dealership';
 import { fetchStored, upload, type UploadData } from '../support/forms';
-import type { Service } from '../support/service';
+import { type Service, skipWithoutPostgres } from '../support/service';
 import { aPicture } from '../support/pictures';
 import { readSql } from '../support/sql';
 import { aCarLot, aVin, imported } from '../support/vin';
 
-let cluster: Cluster;
-let standIn: VpicStandIn;
-let instances: Service[];
-let lot: Dealership;
-/** Of another type: one VIN is one car of a type. */
-let otherLot: Dealership;
+describe('instances on one database share their work', { skip: skipWithoutPostgres }, () => {
+  let cluster: Cluster;
+  let standIn: VpicStandIn;
+  let instances: Service[];
+  let lot: Dealership;
+  /** Of another type: one VIN is one car of a type. */
+  let otherLot: Dealership;
 
-/** Asks one of the instances with the lot's key. */
-const at = (index: number) => new Client(instances[index]?.baseUrl ?? '', lot.key);
+  /** Asks one of the instances with the lot's key. */
+  const at = (index: number) => new Client(instances[index]?.baseUrl ?? '', lot.key);
 
-if (!skipWithoutPostgres) {
   before(async () => {
     standIn = await startVpicStandIn();
     cluster = await startCluster(2, { SVC_VIN_PROVIDERS: 'vpic', SVC_VPIC_URL: standIn.url });
@@ -35,35 +35,31 @@ if (!skipWithoutPostgres) {
     await cluster.stop();
     await standIn.close();
   });
-}
 
-test('what the VIN service said to one instance no other asks again', { skip: skipWithoutPostgres }, async () => {
-  const vin = aVin('100001');
-  const before = standIn.asked.length;
+  test('what the VIN service said to one instance no other asks again', async () => {
+    const vin = aVin('100001');
+    const before = standIn.asked.length;
 
-  await imported({ ...lot, client: at(0) }, { vin });
-  await imported({ ...lot, client: at(1) }, { vin, allow_duplicate: true });
+    await imported({ ...lot, client: at(0) }, { vin });
+    await imported({ ...lot, client: at(1) }, { vin, allow_duplicate: true });
 
-  expect(standIn.asked.length - before).toBe(1);
-});
+    expect(standIn.asked.length - before).toBe(1);
+  });
 
-test('instances that want to know the same VIN at once ask once', { skip: skipWithoutPostgres }, async () => {
-  const vin = aVin('100002');
-  const before = standIn.asked.length;
+  test('instances that want to know the same VIN at once ask once', async () => {
+    const vin = aVin('100002');
+    const before = standIn.asked.length;
 
-  const all = await Promise.all([
-    imported({ ...lot, client: at(0) }, { vin }),
-    imported({ ...otherLot, client: at(1) }, { vin }),
-  ]);
+    const all = await Promise.all([
+      imported({ ...lot, client: at(0) }, { vin }),
+      imported({ ...otherLot, client: at(1) }, { vin }),
+    ]);
 
-  expect(all.map(({ import: record }) => record.model)).toEqual(['Accord', 'Accord']);
-  expect(standIn.asked.length - before).toBe(1);
-});
+    expect(all.map(({ import: record }) => record.model)).toEqual(['Accord', 'Accord']);
+    expect(standIn.asked.length - before).toBe(1);
+  });
 
-test(
-  'an upload at one instance is read at the other, as file and as photo',
-  { skip: skipWithoutPostgres },
-  async () => {
+  test('an upload at one instance is read at the other, as file and as photo', async () => {
     const uploaded = dataOf<UploadData>(await upload(at(0), '/upload_image', await aPicture().jpeg().toBuffer()));
     const made = dataOf<{ id: number }>(
       await at(1).post(`/listing/${lot.type.id}`, { title: 'With a photo', images: [{ id: uploaded.id }] }),
@@ -73,13 +69,9 @@ test(
 
     const file = await fetchStored(uploaded.src, instances[1]);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  },
-);
+  });
 
-test(
-  'a lease is had by one instance, and free again when its holder is gone',
-  { skip: skipWithoutPostgres },
-  async () => {
+  test('a lease is had by one instance, and free again when its holder is gone', async () => {
     const url = instances[0]?.environment.DATABASE_URL;
     const [one, other] = [openLeases(url), openLeases(url)];
     try {
@@ -94,12 +86,12 @@ test(
       await one.close();
       await other.close();
     }
-  },
-);
+  });
 
-test('an answer is kept until it expires', { skip: skipWithoutPostgres }, async () => {
-  await imported({ ...lot, client: at(0) }, { vin: aVin('100003') });
-  const sql = "SELECT expires_at FROM inventory_vin_answers WHERE question LIKE '%100003%'";
-  const [row] = await readSql(sql, [], instances[0]);
-  expect(Number(row?.expires_at)).toBeGreaterThan(Date.now());
+  test('an answer is kept until it expires', async () => {
+    await imported({ ...lot, client: at(0) }, { vin: aVin('100003') });
+    const sql = "SELECT expires_at FROM inventory_vin_answers WHERE question LIKE '%100003%'";
+    const [row] = await readSql(sql, [], instances[0]);
+    expect(Number(row?.expires_at)).toBeGreaterThan(Date.now());
+  });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { appDir, databaseClient, skipOnPostgres } from '../support/service';
+import { appDir, skipOnPostgres, skipWithoutPostgres } from '../support/service';
 import { report } from './sizes';
 
 /** What came of a test of a promise that was run on a product made worse. */
@@ -54,7 +54,7 @@ test(
 
 test(
   'the test of R4 notices a product whose feed takes what has a larger number than the last',
-  { skip: databaseClient === 'sqlite' && 'one process serves an SQLite file' },
+  { skip: skipWithoutPostgres },
   () => {
     const { hasFailed, figures } = runOn('feed-by-number', 'r04-instances.test.ts', 'committed last');
 

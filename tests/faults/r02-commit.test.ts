@@ -11,6 +11,7 @@ import {
   makeConfiguration,
   type Service,
   skipOnPostgres,
+  skipWithoutPostgres,
   startService,
 } from '../support/service';
 import { readSql } from '../support/sql';
@@ -20,7 +21,6 @@ import { aDisk, type Disk } from './disk';
 import { randomFrom, report, seed, size } from './sizes';
 
 const writes = size(200, 2000);
-const skipOnSqlite = databaseClient === 'sqlite' && 'about PostgreSQL';
 
 let service: Service;
 let lot: Dealership;
@@ -130,7 +130,7 @@ test(
 
 test(
   'PostgreSQL ends the connections that write: no write is acknowledged that is not there',
-  { skip: skipOnSqlite },
+  { skip: skipWithoutPostgres },
   async () => {
     const url = service.environment.DATABASE_URL ?? '';
     const outcome = await writeUnder(async (step) => {
@@ -179,7 +179,7 @@ async function createHeldUp(
 
 test(
   'PostgreSQL ends the session of a write that waits for a lock: it is refused and not there',
-  { skip: skipOnSqlite },
+  { skip: skipWithoutPostgres },
   async () => {
     await createHeldUp('Ended while waiting', async (session, release) => {
       await withClient(service.environment.DATABASE_URL ?? '', (client) =>
@@ -193,7 +193,7 @@ test(
 
 test(
   'PostgreSQL gives up a transaction that idles, as when its process stood still: it is refused and not there',
-  { skip: skipOnSqlite },
+  { skip: skipWithoutPostgres },
   async () => {
     await createHeldUp('Idle', async (session, release) => {
       service.process.kill('SIGSTOP'); // cannot go on after the statement that waits

@@ -10,6 +10,7 @@ import {
   makeConfiguration,
   type Service,
   skipOnPostgres,
+  skipWithoutPostgres,
   startService,
 } from '../support/service';
 import { readSql } from '../support/sql';
@@ -86,7 +87,7 @@ test(
 
 test(
   'PostgreSQL stops and starts: requests are refused with 503 meanwhile, and service returns by itself',
-  { skip: databaseClient === 'sqlite' && 'about PostgreSQL' },
+  { skip: skipWithoutPostgres },
   async () => {
     const { client, type, listings } = lot;
     const requests = [

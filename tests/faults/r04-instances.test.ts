@@ -3,12 +3,17 @@ import { expect } from 'expect';
 import { Client, dataOf } from '../support/client';
 import { aDealership, aUser, type Dealership } from '../support/dealership';
 import { withClient } from '../support/postgres';
-import { databaseClient, discard, makeConfiguration, type Service, startService } from '../support/service';
+import {
+  discard,
+  makeConfiguration,
+  type Service,
+  skipWithoutPostgres as skip,
+  startService,
+} from '../support/service';
 import { readSql, runSql } from '../support/sql';
 import { randomFrom, report, seed, size } from './sizes';
 
 const pairs = size(500, 10_000);
-const skip = databaseClient === 'sqlite' && 'one process serves an SQLite file';
 
 let instances: Service[] = [];
 let lot: Dealership;

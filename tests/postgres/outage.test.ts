@@ -80,7 +80,7 @@ describe('while PostgreSQL is away', { skip: skipWithoutPostgres }, () => {
         await server.resume();
       }
       await until(isBack);
-      const [made] = await Promise.all([lot.client.post(`/listing/${lot.type.id}`, { title: `After ${how}` })]);
+      const made = await lot.client.post(`/listing/${lot.type.id}`, { title: `After ${how}` });
       expect(made.status).toBe(201);
       const titles = (await readSql('SELECT title FROM inventory_listings', [], service)).map(({ title }) => title);
       expect(titles).toContain(`After ${how}`);

@@ -1,10 +1,6 @@
 import { freePort } from './postgres';
 import { aLicence, discard, makeConfiguration, type Service, startService } from './service';
 
-/** Why tests of several instances cannot run here; false when they can. */
-export const skipWithoutPostgres =
-  process.env.TEST_POSTGRES === undefined && 'several instances need PostgreSQL: run these with `npm run test:cluster`';
-
 /** Instances on one PostgreSQL database and one folder of uploads. */
 export interface Cluster {
   /** By their ports. */

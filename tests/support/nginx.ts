@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './patience';
@@ -51,7 +51,6 @@ http {
 export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   if (program === undefined) throw new Error('nginx is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'inventory-nginx-'));
-  mkdirSync(folder, { recursive: true });
   const publicPort = await freePort();
   const siteUrl = `http://127.0.0.1:${publicPort}`;
   const settings = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
@@ -69,7 +68,11 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
       const before = workersOf(server.pid);
       writeFileSync(join(folder, 'inventory.conf'), exampleWith(publicPort, next));
       server.kill('SIGHUP');
-      await until(() => workersOf(server.pid).some((worker) => !before.includes(worker)));
+      // Until then an old worker may take a connection and close it again.
+      await until(() => {
+        const now = workersOf(server.pid);
+        return now.length > 0 && !now.some((worker) => before.includes(worker));
+      });
     },
     stop: async () => {
       server.kill('SIGQUIT');
@@ -88,5 +91,5 @@ function answers(url: string): Promise<boolean> {
 
 /** Ids of the worker processes. */
 function workersOf(master: number | undefined): string[] {
-  return readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
+  return readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ').filter(Boolean);
 }

@@ -26,7 +26,7 @@ export class RawConnection {
   }
 
   static open(
-    service: ServiceFacts = theService(),
+    service: Pick<ServiceFacts, 'siteUrl'> = theService(),
     { judge = 'document' }: { judge?: Judge } = {},
   ): Promise<RawConnection> {
     const { hostname, port } = new URL(service.siteUrl);
@@ -87,7 +87,7 @@ function askedIn(bytes: string): Asked | undefined {
 /** Sends `bytes` over a connection of its own and gives the answer. */
 export async function sendRaw(
   bytes: string | Buffer,
-  service: ServiceFacts = theService(),
+  service: Pick<ServiceFacts, 'siteUrl'> = theService(),
   { thenEnd = false, isDocumented = true } = {},
 ): Promise<TestAnswer> {
   const connection = await RawConnection.open(service, { judge: isDocumented ? 'document' : 'refusal' });

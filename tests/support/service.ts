@@ -85,7 +85,8 @@ export const databaseClient = process.env.TEST_DATABASE === 'postgres' ? 'postgr
 export const skipOnPostgres = databaseClient === 'postgres' && 'about the SQLite file';
 
 /** Why a test that needs a PostgreSQL server is left out of a run that has none. */
-export const skipWithoutPostgres = databaseClient === 'sqlite' && 'needs PostgreSQL: npm run test:postgres';
+export const skipWithoutPostgres =
+  databaseClient === 'sqlite' && 'needs PostgreSQL: npm run test:postgres, or npm run test:cluster';
 
 /** A database of its own on the PostgreSQL server of the run; nothing when it runs on SQLite. */
 async function aDatabase(): Promise<Record<string, string>> {

@@ -13,55 +13,53 @@ const refusedKeysMs = 5000;
 /** A difference that is there again so often lies in the rows and not in the memory. */
 const vainRenewals = 2;
 
+interface Task {
+  readonly work: () => Promise<unknown>;
+  readonly periodMs: number;
+  /** Whether it is done at the start, too. */
+  readonly atOnce: boolean;
+  /** What the log says when it fails, before the reason. */
+  readonly trouble: string;
+}
+
 /** Begins what a server does at intervals beside its requests; the timers do not keep the process alive. */
 export function beginPeriodicWork(inventory: Inventory, auditSeconds: number, warn: Warn): NodeJS.Timeout[] {
-  const { database, clock, idempotency, leads, leases, rateLimits, refusedKeys, retention, uploads } = inventory;
-  const prune = async () => void (await pruneChanges(database, clock.now()));
-  const clean = async () => void (await uploads.clean({ isDryRun: false, report: warn }));
-  // Four times in the time for which uploads are kept, if that is short.
-  const cleaningMs = Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4));
-  // One instance at a time, whichever comes first; what is held in memory each compares for itself.
-  const alone = (name: string, work: () => Promise<void>) => () => ifNobodyDoes(leases, name, work);
-  const pruneVin = () => pruneVinAnswers(database, clock.now());
-  const tasks = [
-    { work: alone('prune changes', prune), periodMs: hourMs, atOnce: true, trouble: 'Old changes stay' },
+  return tasksOf(inventory, auditSeconds, warn).map(({ work, periodMs, atOnce, trouble }) => {
+    const run = neverTwiceAtOnce(work, (error) => warn(`${trouble}: ${String(error)}`));
+    if (atOnce) run();
+    return setInterval(run, periodMs).unref();
+  });
+}
+
+function tasksOf(inventory: Inventory, auditSeconds: number, warn: Warn): Task[] {
+  const { clock, database, idempotency, leads, leases, rateLimits, refusedKeys, retention, uploads } = inventory;
+  /** Of what the database holds: one instance at a time does it, whichever comes first. */
+  const alone = (name: string, work: () => Promise<unknown>, trouble: string) => ({
+    work: () => ifNobodyDoes(leases, name, async () => void (await work())),
+    periodMs: hourMs,
+    atOnce: true,
+    trouble,
+  });
+  const cleanMedia = () => uploads.clean({ isDryRun: false, report: warn });
+  return [
+    alone('prune changes', () => pruneChanges(database, clock.now()), 'Old changes stay'),
+    alone('prune audit', () => pruneAudit(database, retention.auditDays, clock.now()), 'Old entries of the audit stay'),
+    alone('prune leads', () => leads.prune(retention.leadDays), 'Old leads stay'),
+    alone('prune idempotency keys', () => idempotency.prune(), 'Old idempotency keys stay'),
+    alone('prune VIN answers', () => pruneVinAnswers(database, clock.now()), 'Old answers about VINs stay'),
+    { ...alone('prune rate limits', () => rateLimits.prune(), 'Old counts of requests stay'), atOnce: false },
     {
-      work: alone('prune audit', async () => void (await pruneAudit(database, retention.auditDays, clock.now()))),
-      periodMs: hourMs,
-      atOnce: true,
-      trouble: 'Old entries of the audit stay',
+      ...alone('clean media', cleanMedia, 'Unused uploads stay'),
+      // Four times in the time for which uploads are kept, if that is short.
+      periodMs: Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4)),
     },
+    // Of what each instance holds in memory.
     {
-      work: alone('prune leads', () => leads.prune(retention.leadDays)),
-      periodMs: hourMs,
-      atOnce: true,
-      trouble: 'Old leads stay',
-    },
-    {
-      work: () => refusedKeys.flush(), // each instance has its own
+      work: () => refusedKeys.flush(),
       periodMs: refusedKeysMs,
       atOnce: false,
       trouble: 'Refused keys could not be noted',
     },
-    {
-      work: alone('prune keys', () => idempotency.prune()),
-      periodMs: hourMs,
-      atOnce: true,
-      trouble: 'Old idempotency keys stay',
-    },
-    {
-      work: alone('prune rates', () => rateLimits.prune()),
-      periodMs: hourMs,
-      atOnce: false,
-      trouble: 'Old counts of requests stay',
-    },
-    {
-      work: alone('prune VIN answers', pruneVin),
-      periodMs: hourMs,
-      atOnce: true,
-      trouble: 'Old answers about VINs stay',
-    },
-    { work: alone('clean media', clean), periodMs: cleaningMs, atOnce: true, trouble: 'Unused uploads stay' },
     {
       work: auditing(inventory, warn),
       periodMs: auditSeconds * 1000,
@@ -69,15 +67,10 @@ export function beginPeriodicWork(inventory: Inventory, auditSeconds: number, wa
       trouble: 'The search index could not be audited',
     },
   ];
-  return tasks.map(({ work, periodMs, atOnce, trouble }) => {
-    const run = neverTwiceAtOnce(work, (error) => warn(`${trouble}: ${String(error)}`));
-    if (atOnce) run();
-    return setInterval(run, periodMs).unref();
-  });
 }
 
 /** Runs `work`, unless it is still running. */
-function neverTwiceAtOnce(work: () => Promise<void>, onFault: (fault: unknown) => void): () => void {
+function neverTwiceAtOnce(work: () => Promise<unknown>, onFault: (fault: unknown) => void): () => void {
   let isRunning = false;
   return () => {
     if (isRunning) return;

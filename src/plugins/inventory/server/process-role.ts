@@ -5,6 +5,7 @@ export function becomeCommand(): void {
   isOneCommand = true;
 }
 
+/** Whether this process runs a command: then it neither serves nor does periodic work. */
 export function isCommand(): boolean {
   return isOneCommand;
 }

@@ -1,4 +1,4 @@
-import type { Reader, Row } from '../platform/database';
+import { hasTable, type Reader, type Row } from '../platform/database';
 import type { ProviderFile } from '../platform/file-storage';
 import { toJson, toJsonObject } from '../platform/rows';
 
@@ -25,11 +25,7 @@ export async function readNamedMedia(read: Reader): Promise<StoredMedium[]> {
 
 /** The same of a database that may have no media library, because it was never started. */
 export async function readNamedMediaIfAny(read: Reader): Promise<StoredMedium[]> {
-  const there = {
-    sqlite: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'files'",
-    postgres: "SELECT 1 WHERE to_regclass('files') IS NOT NULL",
-  };
-  return (await read.all(there[read.client])).length === 0 ? [] : readNamedMedia(read);
+  return (await hasTable(read, 'files')) ? readNamedMedia(read) : [];
 }
 
 function mediaOf(row: Row): StoredMedium[] {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { PostgresSchema } from '../platform/postgres-schema';
 import { DatabaseInUse, restorePostgres } from '../platform/postgres-snapshot';
+import { rowsFile } from '../platform/snapshot';
 import { takeStartLock } from '../platform/start-lock';
 import { refuseArchive, type Unpacked } from './read-archive';
 import { type Replacement, refuseUsed } from './replacement';
-import { rowsPart, schemaPart } from './take-snapshot';
+import { schemaPart } from './take-snapshot';
 
 /** Makes the schema and its rows anew in one transaction, while no instance can start. */
 export async function restoreIntoPostgres(archive: Unpacked, url: string, steps: Replacement): Promise<void> {
@@ -20,7 +21,7 @@ export async function restoreIntoPostgres(archive: Unpacked, url: string, steps:
   try {
     await restorePostgres(
       url,
-      { copy: { schema, content: manifest.tables }, fileOfTable: (table) => fileOf(rowsPart(table)) },
+      { copy: { schema, content: manifest.tables }, fileOfTable: (table) => fileOf(rowsFile(table)) },
       { found: ({ isEmpty, read }) => steps.found(isEmpty, read), ready: (read) => steps.ready(read) },
     );
   } catch (error) {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { TableContent } from '../platform/snapshot';
+import { everythingChanged, type TableContent } from '../platform/snapshot';
 import { openSqliteReader } from '../platform/sqlite-database';
 import {
   isEmptySqlite,
@@ -13,9 +13,6 @@ import { takeServerLock } from '../platform/server-lock';
 import { refuseArchive, type Unpacked } from './read-archive';
 import { type Replacement, refuseUsed } from './replacement';
 import { sqlitePart } from './take-snapshot';
-
-/** A feed that knew the old database starts anew. */
-const announcement = "INSERT INTO inventory_changes (entity, entity_id) VALUES ('everything', 0)";
 
 /** Puts the archive's file in the place of the database, in one step of the file system. */
 export async function restoreIntoSqlite(archive: Unpacked, filename: string, steps: Replacement): Promise<void> {
@@ -31,7 +28,7 @@ export async function restoreIntoSqlite(archive: Unpacked, filename: string, ste
     if (fault !== undefined) throw refuseArchive(`its database is not sound: ${fault}`);
     if (!sameContent(readSqliteContent(staged), archive.manifest.tables))
       throw refuseArchive('its rows are not what its manifest says');
-    writeInSqlite(staged, announcement);
+    writeInSqlite(staged, everythingChanged);
     await withReader(staged, (read) => read && steps.ready(read));
     if (!settleSqliteJournal(target)) throw refuseUsed(`Another command is running on the database ${target}.`);
     replaceSqlite(staged, target);

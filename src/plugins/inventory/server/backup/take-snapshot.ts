@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPostgres, fileOf } from '../platform/postgres-snapshot';
-import type { TableContent } from '../platform/snapshot';
+import { rowsFile, type TableContent } from '../platform/snapshot';
 import { openSqliteReader } from '../platform/sqlite-database';
 import { copySqlite, readSqliteContent } from '../platform/sqlite-snapshot';
 import { readNamedMedia, type StoredMedium } from './named-media';
@@ -19,10 +19,9 @@ export interface Snapshot {
   readonly left: readonly string[];
 }
 
-/** The names of the parts. */
+/** The names of the parts beside the tables of PostgreSQL, whose rows have a file each. */
 export const sqlitePart = 'data.sqlite';
 export const schemaPart = 'schema.json';
-export const rowsPart = (table: string) => `${encodeURIComponent(table)}.copy`;
 
 export function takeSnapshot(source: SnapshotSource, folder: string): Promise<Snapshot> {
   return source.client === 'sqlite' ? ofSqlite(source.filename, folder) : ofPostgres(source.url, folder);
@@ -44,6 +43,6 @@ async function ofPostgres(url: string, folder: string): Promise<Snapshot> {
   const { schema, content, found } = await copyPostgres(url, folder, readNamedMedia);
   const schemaFile = join(folder, schemaPart);
   await writeFile(schemaFile, JSON.stringify(schema));
-  const rows = content.map(({ name }) => ({ name: rowsPart(name), path: fileOf(folder, name) }));
+  const rows = content.map(({ name }) => ({ name: rowsFile(name), path: fileOf(folder, name) }));
   return { parts: [{ name: schemaPart, path: schemaFile }, ...rows], tables: content, media: found, left: schema.left };
 }

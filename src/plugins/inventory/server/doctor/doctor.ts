@@ -40,7 +40,7 @@ export async function examine(
       return { ok: !isPending, detail: isPending ? 'migrations are waiting for the next start' : 'none is pending' };
     }),
     await check('triggers', async () => judgeTriggers(wrongTriggers)),
-    await check('index', () => auditIndex(inventory)),
+    await check('index', () => checkIndex(inventory)),
     await check('media', () => checkMedia(inventory)),
     await check('licence', async () => checkLicence(inventory)),
     await check('secrets', () => inventory.keys.checkSecrets()),
@@ -99,7 +99,7 @@ function judgeTriggers(wrong: readonly string[]): Finding {
 }
 
 /** Builds the index and compares its totals and the count of every term with the database. */
-async function auditIndex({ inventorySearch, catalogue, database }: Inventory): Promise<Finding> {
+async function checkIndex({ inventorySearch, catalogue, database }: Inventory): Promise<Finding> {
   inventorySearch.reset();
   await inventorySearch.ready();
   const wrong = differences(catalogue.now, inventorySearch.counts(), await takeCensus(database.read));

@@ -11,7 +11,7 @@ export async function openSqliteFeed(database: SqliteDatabase): Promise<ChangeFe
   let lastSeq = await newestSeq(database);
 
   return {
-    hasNews: () => database.version() !== lastVersion, // about 2 µs
+    hasNews: () => database.version() !== lastVersion, // about 3 µs
     look: async () => {
       const version = database.version(); // before the rows: a commit in between is found by the next look
       const rows = await database.read.all(

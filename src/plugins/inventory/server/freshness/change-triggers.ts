@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Database, Reader } from '../platform/database';
+import { type Database, hasTable, type Reader } from '../platform/database';
+import { everythingChanged } from '../platform/snapshot';
 import { findWrong, type Triggers, type Wrong } from '../platform/triggers';
 import { postgresChangeTable, postgresTriggersOf } from './watch-postgres';
 import { sqliteChangeTable, sqliteTriggersOf } from './watch-sqlite';
@@ -45,17 +46,12 @@ export async function repairChangeTriggers(
 
 /** Every projection, on every instance, starts anew. */
 export async function announceEverything(tx: Knex.Transaction): Promise<void> {
-  await tx.raw("INSERT INTO inventory_changes (entity, entity_id) VALUES ('everything', 0)");
+  await tx.raw(everythingChanged);
 }
 
-const findTable = {
-  sqlite: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'inventory_changes'",
-  postgres: "SELECT 1 WHERE to_regclass('inventory_changes') IS NOT NULL",
-};
-
 /** Whether the database notes changes; one that was never started does not. */
-export async function hasChangeTable(read: Reader): Promise<boolean> {
-  return (await read.all(findTable[read.client])).length > 0;
+export function hasChangeTable(read: Reader): Promise<boolean> {
+  return hasTable(read, 'inventory_changes');
 }
 
 /** The triggers that are missing from the database or differ from what they should be. */

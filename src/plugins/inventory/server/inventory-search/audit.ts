@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
 import type { Freshness } from '../freshness/freshness';
@@ -44,7 +44,7 @@ export async function auditIndex(audited: Audited): Promise<string[]> {
 
 async function compareUndisturbed(audited: Audited, typeId: number): Promise<string[] | undefined> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    if (attempt > 0) await sleep(pauseMs);
+    if (attempt > 0) await pause(pauseMs);
     const found = await compare(audited, typeId);
     if (found) return found;
   }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Whether requests should be sent here, and why not. */
 export type Condition = 'ready' | 'starting' | 'draining' | 'database_unavailable';
@@ -58,6 +58,6 @@ export class Readiness {
         () => false,
       )
       .finally(() => (this.#isTrying = false));
-    return Promise.race([trial, sleep(this.#parts.patienceMs, false, { ref: false })]);
+    return Promise.race([trial, pause(this.#parts.patienceMs, false, { ref: false })]);
   }
 }

@@ -112,6 +112,16 @@ export async function holdTable(tx: Knex.Transaction, table: string): Promise<vo
   if (isPostgres(tx)) await tx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]);
 }
 
+const findTable = {
+  sqlite: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
+  postgres: 'SELECT 1 WHERE to_regclass(?) IS NOT NULL',
+};
+
+/** Whether there is such a table: a database that was never started has none. */
+export async function hasTable(read: Reader, table: string): Promise<boolean> {
+  return (await read.all(findTable[read.client], [table])).length > 0;
+}
+
 /** Reads inside a transaction: what it has written itself is seen, and what it reads stays as it is. */
 export function readIn(tx: Knex.Transaction): Reader {
   if (!isPostgres(tx)) return { client: 'sqlite', all: (sql, parameters = []) => ask(tx, sql, parameters) };

@@ -1,6 +1,7 @@
 /**
  * The numbers of PostgreSQL's advisory locks, which know no names: each stands for one thing, and they stand together here
- * so that no two things are ever the same number.
+ * so that no two things are ever the same number. Leases (`leases.ts`) and writes that come one after another (`oneAtATime`)
+ * name what they lock, and take a hash of 64 bits of the name for its number.
  */
 export const lockNumbers = {
   /** Held by whoever starts, until its tables are in place. */

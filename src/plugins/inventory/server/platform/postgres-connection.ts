@@ -19,7 +19,7 @@ export function keepTimesInUtc(): void {
 }
 
 /**
- * What Strapi's database layer connects with.
+ * What every connection to PostgreSQL is made with, Strapi's and the product's own.
  *
  * No query of ours is long, so a statement, a lock or a forgotten transaction that takes longer is ended by the server:
  * one hung client never holds up the others for good.

@@ -51,7 +51,7 @@ function readPool({ totalCount, idleCount, waitingCount }: Pool): PoolFigures {
   return { name: 'read', used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** A pool for reading. A connection that breaks while it is idle is replaced; a query that suffers tells its caller. */
+/** A pool of connections beside Strapi's. A connection that breaks while it is idle is replaced; a query that suffers tells its caller. */
 export function openPool(url: string, more: PoolConfig = {}): Pool {
   const pool = new Pool({ ...postgresConnection(url), allowExitOnIdle: true, ...more });
   pool.on('error', () => undefined);

@@ -5,7 +5,7 @@ import { postgresConnection } from './postgres-connection';
 import { copyIn, copyOut } from './postgres-copy';
 import { holdTables, type PostgresSchema, readPostgresSchema, type TableShape } from './postgres-schema';
 import { numbered, withWideNumbers } from './postgres-sql';
-import type { TableContent } from './snapshot';
+import { everythingChanged, rowsFile, type TableContent } from './snapshot';
 import { claimSoleUse } from './start-lock';
 
 /** A database as files: its schema, and a file of rows for each table. */
@@ -52,7 +52,7 @@ export async function copyPostgres<Result>(
 
 /** The file of a table's rows. */
 export function fileOf(folder: string, table: string): string {
-  return join(folder, `${encodeURIComponent(table)}.copy`);
+  return join(folder, rowsFile(table));
 }
 
 function rowsOf({ plainName, name, columns, order }: TableShape) {
@@ -106,7 +106,7 @@ export async function restorePostgres(
           last,
         ]);
     for (const statement of schema.after) await client.query(statement);
-    await client.query("INSERT INTO inventory_changes (entity, entity_id) VALUES ('everything', 0)"); // feeds start anew
+    await client.query(everythingChanged);
     await steps.ready(read);
     await client.query('COMMIT');
   });

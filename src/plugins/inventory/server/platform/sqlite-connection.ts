@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 
 /** How long a statement waits for another process's writer before it gives up. */
@@ -82,7 +83,7 @@ async function untilUnlocked<Result>(attempt: () => Result): Promise<Result> {
       return attempt();
     } catch (error) {
       if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > giveUpAt) throw error;
-      await new Promise((resume) => setTimeout(resume, pauseMs));
+      await pause(pauseMs);
     }
   }
 }

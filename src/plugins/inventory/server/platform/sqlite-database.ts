@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { type Database, type Reader, type Row, type StrapiDatabase, withTx, writePool } from './database';
@@ -59,6 +60,6 @@ async function truncateJournal(connection: Knex): Promise<void> {
   for (let tries = 0; tries < journalTries; tries++) {
     const [row] = (await connection.raw('PRAGMA wal_checkpoint(TRUNCATE)')) as Row[];
     if (row?.busy === 0) return;
-    await new Promise((resume) => setTimeout(resume, pauseMs));
+    await pause(pauseMs);
   }
 }

@@ -9,45 +9,30 @@ import type { TableContent } from './snapshot';
  * which in WAL mode holds up nobody. The copy is made of rows and not of pages, so nothing that was erased is in it.
  */
 export function copySqlite(filename: string, target: string): void {
-  const source = new BetterSqlite3(filename, { readonly: true, fileMustExist: true, timeout: 15_000 });
-  try {
-    source.prepare('VACUUM INTO ?').run(target);
-  } finally {
-    source.close();
-  }
+  withFile(filename, { ...toRead, timeout: 15_000 }, (source) => source.prepare('VACUUM INTO ?').run(target));
 }
 
 /** Every table of an SQLite file with the number and the hash of its rows. */
 export function readSqliteContent(filename: string): TableContent[] {
-  const database = new BetterSqlite3(filename, { readonly: true, fileMustExist: true });
-  try {
-    return tableNames(database).map((name) => {
-      const hash = createHash('sha256');
-      let rows = 0;
-      for (const row of database
-        .prepare(`SELECT * FROM ${quoted(name)} ORDER BY rowid`)
-        .raw()
-        .iterate()) {
-        hash.update(`${JSON.stringify(row)}\n`);
-        rows++;
-      }
-      return { name, rows, sha256: hash.digest('hex') };
-    });
-  } finally {
-    database.close();
+  return withFile(filename, toRead, (database) => tableNames(database).map((name) => contentOf(database, name)));
+}
+
+function contentOf(database: BetterSqlite3.Database, name: string): TableContent {
+  const hash = createHash('sha256');
+  let rows = 0;
+  const all = database.prepare(`SELECT * FROM ${quoted(name)} ORDER BY rowid`).raw();
+  for (const row of all.iterate()) {
+    hash.update(`${JSON.stringify(row)}\n`);
+    rows++;
   }
+  return { name, rows, sha256: hash.digest('hex') };
 }
 
 /** Whether there is anything in the database: a file that is not there, or has no tables, is empty. */
 export function isEmptySqlite(filename: string): boolean {
   if (!existsSync(filename)) return true;
   try {
-    const database = new BetterSqlite3(filename, { readonly: true, fileMustExist: true });
-    try {
-      return tableNames(database).length === 0;
-    } finally {
-      database.close();
-    }
+    return withFile(filename, toRead, (database) => tableNames(database).length === 0);
   } catch {
     return false; // something is there that is no database any more
   }
@@ -56,13 +41,8 @@ export function isEmptySqlite(filename: string): boolean {
 /** @returns what SQLite finds wrong in a file; undefined when it is sound */
 export function sqliteFault(filename: string): string | undefined {
   try {
-    const database = new BetterSqlite3(filename, { readonly: true, fileMustExist: true });
-    try {
-      const verdict = String(database.pragma('quick_check(1)', { simple: true }));
-      return verdict === 'ok' ? undefined : verdict;
-    } finally {
-      database.close();
-    }
+    const verdict = withFile(filename, toRead, (database) => database.pragma('quick_check(1)', { simple: true }));
+    return verdict === 'ok' ? undefined : String(verdict);
   } catch (error) {
     return (error as Error).message;
   }
@@ -70,12 +50,7 @@ export function sqliteFault(filename: string): string | undefined {
 
 /** Runs one statement in an SQLite file that nobody else has open. */
 export function writeInSqlite(filename: string, statement: string): void {
-  const database = new BetterSqlite3(filename, { fileMustExist: true });
-  try {
-    database.exec(statement);
-  } finally {
-    database.close();
-  }
+  withFile(filename, { fileMustExist: true }, (database) => database.exec(statement));
 }
 
 /**
@@ -86,12 +61,7 @@ export function writeInSqlite(filename: string, statement: string): void {
 export function settleSqliteJournal(filename: string): boolean {
   if (existsSync(filename)) {
     try {
-      const database = new BetterSqlite3(filename, { timeout: 1000 });
-      try {
-        database.pragma('journal_mode = DELETE');
-      } finally {
-        database.close();
-      }
+      withFile(filename, { timeout: 1000 }, (database) => database.pragma('journal_mode = DELETE'));
     } catch (error) {
       if (/^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '')) return false;
     }
@@ -103,6 +73,22 @@ export function settleSqliteJournal(filename: string): boolean {
 /** Puts a finished file in the place of the database. */
 export function replaceSqlite(file: string, filename: string): void {
   putInPlace(file, existsSync(filename) ? realpathSync(filename) : filename);
+}
+
+const toRead: BetterSqlite3.Options = { readonly: true, fileMustExist: true };
+
+/** Opens a file for as long as `work` takes. */
+function withFile<Result>(
+  filename: string,
+  options: BetterSqlite3.Options,
+  work: (database: BetterSqlite3.Database) => Result,
+): Result {
+  const database = new BetterSqlite3(filename, options);
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
 }
 
 function tableNames(database: BetterSqlite3.Database): string[] {

@@ -6,15 +6,15 @@ import { Refusal } from '../../contract/refusal';
 import { mayUse } from '../access/grant';
 import { asCaller } from '../audit/caller';
 import type { Inventory } from '../inventory';
-import type { AnsweredRequest, Journal } from '../operations/journal';
+import type { Journal } from '../operations/journal';
 import { requestIdOf } from '../platform/request-id';
 import type { RateLimits } from '../platform/rate-limits';
 import { callerOf } from './controllers/caller';
 import type { Answer } from './http/answer';
 import { askForBody } from './http/ask-for-body';
 import { answerError, type FaultLog, sendAnswer } from './http/send';
-import type { Exchange, Sent } from './http/exchange';
-import { loggedPath } from './http/logged-path';
+import type { Exchange } from './http/exchange';
+import { noteIn } from './http/note-answer';
 import { once } from './http/once';
 import { checkMediaType, hasBody, readJsonBody } from './http/read-body';
 import { checkUploadHeaders } from './http/read-upload';
@@ -110,26 +110,6 @@ function answerPreflight(exchange: Exchange): void {
   const { ctx, requestId } = exchange;
   exchange.onAnswer?.(exchange, { status: 204, bytes: 0 });
   ctx.res.writeHead(204, { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }).end();
-}
-
-function noteIn(journal: Journal | undefined): Exchange['onAnswer'] {
-  return journal && ((exchange, sent) => journal.note(entryOf(exchange, sent)));
-}
-
-function entryOf(exchange: Exchange, { status, bytes }: Sent): AnsweredRequest {
-  const { ctx, requestId, route, grant, startedAt } = exchange;
-  return {
-    at: Date.now(),
-    requestId,
-    method: ctx.method,
-    path: loggedPath(exchange),
-    route: route?.path,
-    status,
-    durationMs: performance.now() - startedAt,
-    bytes,
-    keyId: grant?.keyId,
-    isAborted: ctx.res.destroyed,
-  };
 }
 
 /** Whether the path of `url` lies under the base address. */

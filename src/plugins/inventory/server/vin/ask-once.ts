@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Leases } from '../platform/leases';
 import type { VinFacts } from './provider';
 import type { VinAnswers } from './vin-answer-store';
@@ -52,7 +52,7 @@ async function findOrTake(
     if (kept || performance.now() > giveUpAt) return kept;
     right.giveBack = await leases.take(`vin ${question}`);
     if (right.giveBack) return answers.find(question); // whoever had the right before may have kept it since
-    await sleep(lookMs);
+    await pause(lookMs);
   }
 }
 

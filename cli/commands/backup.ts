@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
+import { checkArchivePlace } from '../../src/plugins/inventory/server/backup/archive-place';
 import { backUp } from '../../src/plugins/inventory/server/backup/back-up';
 import type { Manifest } from '../../src/plugins/inventory/server/backup/manifest';
 import { restore } from '../../src/plugins/inventory/server/backup/restore';
@@ -33,9 +34,11 @@ async function backUpInstall(path: string) {
   const source = databaseOf(environment);
   if (source.client === 'sqlite' && !existsSync(source.filename))
     throw new Refusal('svc_not_found', `There is no database ${source.filename}.`);
+  const publicFolder = publicFolderOf(environment);
+  checkArchivePlace(path, publicFolder, source);
   const manifest = await backUp({
     source,
-    storage: openStorage(environment, publicFolderOf(environment)),
+    storage: openStorage(environment, publicFolder),
     path,
     version: ownVersion(),
     now: new Date(),

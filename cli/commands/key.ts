@@ -84,9 +84,14 @@ function presentKey(key: ApiKey) {
 }
 
 export function readTime(text: string): Date {
-  const isTime = /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text) && !Number.isNaN(Date.parse(text));
+  const isTime = /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
   if (!isTime) throw new InvalidArgumentError('It must be a time such as 2027-01-01T00:00:00Z.');
   return new Date(text);
+}
+
+/** Whether the calendar has it: the 31st of February would be taken for the 3rd of March. */
+function isDay(text: string): boolean {
+  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 }
 
 function readId(text: string): number {

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -232,6 +233,27 @@ test('a backup that fails leaves nothing, and the one before stays', async () =>
 
   expect(readdirSync(folder)).toEqual(['lot.tar.gz']);
   expect(readFileSync(path)).toEqual(readFileSync(archive));
+});
+
+test('no backup is written to where it would be served, over the database, or in the place of a folder', async () => {
+  const { UPLOAD_DIR: uploads = '', DATABASE_FILENAME: database = '' } = install.environment;
+  const link = join(install.folder, 'link');
+  symlinkSync(join(uploads, 'uploads'), link);
+  const places: Array<[string, string]> = [
+    [join(uploads, 'lot.tar.gz'), 'UPLOAD_DIR'],
+    [join(uploads, 'uploads', 'new', 'lot.tar.gz'), 'UPLOAD_DIR'],
+    [join(link, 'lot.tar.gz'), 'UPLOAD_DIR'],
+    [install.folder, 'folder'],
+  ];
+  if (databaseClient === 'sqlite') places.push([database, 'database'], [`${database}-wal`, 'database']);
+  const before = uploadsOf(install);
+  for (const [path, reason] of places) {
+    const { code, document } = await svc(['backup', path], install);
+    expect({ code, document }).toMatchObject({ code: 1, document: { code: 'svc_invalid_param' } });
+    expect((document as { message: string }).message).toContain(reason);
+  }
+  expect(uploadsOf(install)).toEqual(before);
+  await backUp(`${uploads}.tar.gz`, install); // a name that only begins alike
 });
 
 test('a medium that was lost before is told and does not keep the rest from being backed up', async () => {

@@ -9,6 +9,7 @@ describe('wrong usage prints one document and ends with 2', () => {
     ['fly'],
     ['key', 'create'],
     ['key', 'create', '--user', 'ana', '--label', 'Phone', '--expires', 'tomorrow'],
+    ['key', 'create', '--user', 'ana', '--label', 'Phone', '--expires', '2099-02-30T00:00:00Z'],
     ['key', 'create', '--user', 'ana', '--label', 'Phone', '--colour', 'red'],
     ['key', 'regenerate', 'abc'],
     ['key', 'delete', '1', '2'],

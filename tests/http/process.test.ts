@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
@@ -57,6 +58,23 @@ test(
     });
   },
 );
+
+test('a start with secrets or a licence of another install is told in the log, and no secret is', async () => {
+  await withService(async (service) => {
+    await aDealership({ categories: [] }, service);
+    await service.stop();
+    const other = randomBytes(32).toString('hex');
+    const changed = { SVC_KEY_PEPPER: other, SVC_INSTALL_ID: 'another-install', LOG_LEVEL: 'warn' };
+    const started = await startService({ ...service, environment: { ...service.environment, ...changed } }, '');
+    try {
+      expect(started.output()).toMatch(/SVC_KEY_PEPPER is not the one/);
+      expect(started.output()).toMatch(/the licence was issued to another install/);
+      expect(started.output()).not.toContain(other);
+    } finally {
+      await started.stop();
+    }
+  });
+});
 
 test('after kill -9 the database is free at once, and holds what was acknowledged', async () => {
   await withService(async (service) => {

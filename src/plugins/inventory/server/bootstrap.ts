@@ -6,6 +6,7 @@ import { registerPanelPermissions } from './panel/serve-panel';
 import { openMetrics } from './operate';
 import { beginPeriodicWork } from './periodic-work';
 import { isCommand } from './process-role';
+import { tellMisfits } from './tell-misfits';
 import { systemClock } from './platform/clock';
 import type { StrapiDatabase } from './platform/database';
 import { openDatabase } from './platform/open-database';
@@ -32,6 +33,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   });
   auditStrapi(strapi, () => instance.ready());
   if (isCommand()) return;
+  await tellMisfits(instance.inventory, strapi.log);
   await openMetrics(instance, environment);
   const warn = (message: string) => void strapi.log.warn(message);
   await instance.inventory.uploads.incoming.clear();

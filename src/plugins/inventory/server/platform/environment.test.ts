@@ -162,6 +162,10 @@ describe('.env.example', () => {
   });
 });
 
+test('a blank setting is none: it means its default', () => {
+  expect(read({ SVC_AUDIT_KEEP_DAYS: ' ' }).SVC_AUDIT_KEEP_DAYS).toBe(400);
+});
+
 describe('where the database is', () => {
   const url = 'postgres://inventory:secret@localhost:5432/inventory';
 
@@ -180,7 +184,8 @@ describe('where the database is', () => {
   });
 
   test('an address that is none is refused, and its password is not repeated', () => {
-    for (const wrong of ['mysql://a:secret@b/c', 'postgres://a:secret@b', 'postgres://a:secret@b/', 'localhost']) {
+    const none = ['mysql://a:secret@b/c', 'postgres://a:secret@b', 'postgres://a:secret@b/', 'localhost'];
+    for (const wrong of [...none, 'postgres://a:secret@b:port/c', 'postgres://a:secret@b c/d']) {
       let message = '';
       try {
         read({ DATABASE_CLIENT: 'postgres', DATABASE_URL: wrong });
@@ -190,5 +195,14 @@ describe('where the database is', () => {
       expect(message).toContain('DATABASE_URL must look like');
       expect(message).not.toContain('secret');
     }
+  });
+
+  test('an address may name a socket in the place of a host', () => {
+    for (const socket of [
+      'postgres:///db?host=/run/postgresql',
+      'postgres://a:b@/db?host=/run',
+      'postgres://%2Frun/db',
+    ])
+      expect(read({ DATABASE_CLIENT: 'postgres', DATABASE_URL: socket }).DATABASE_URL).toBe(socket);
   });
 });

@@ -129,6 +129,11 @@ const settings = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/[^/?#]*\/[^/?#]+/, 'must look like postgres://user:password@host:5432/database')
+    // The driver takes an address without a host, too, whose socket the query names.
+    .refine(
+      (url) => URL.canParse(url.replace('@/', '@host/')),
+      'must look like postgres://user:password@host:5432/database, with % codes for characters such as @ : /',
+    )
     .optional(),
   /** Connections with which this instance writes; it reads with up to eight more. */
   DATABASE_POOL_SIZE: positive(10),
@@ -203,11 +208,11 @@ export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL' 
 /**
  * Reads and checks the configuration.
  *
- * An empty variable counts as absent, so that `NAME=` in a file means the default.
+ * An empty or blank variable counts as absent, so that `NAME=` in a file means the default.
  * @throws Error that names every wrong or missing setting and the reason, and no secret's value.
  */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);

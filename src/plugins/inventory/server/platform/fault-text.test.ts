@@ -25,4 +25,5 @@ test('keys and e-mail addresses are cut wherever they stand', () => {
   const key = `svc_${'a'.repeat(49)}`;
   const { message } = faultText(new Error(`${key} of jane.roe+x@mail.example.com, (email)=(j@e.org) failed`));
   expect(message).toBe('svc_… of …@…, (email)=(…@…) failed');
+  expect(faultText('GET /uploads/jane.roe%40mail.example.com').message).toBe('GET …@…');
 });

@@ -20,9 +20,9 @@ export function faultText(fault: unknown): FaultText {
   return { message: clean(cause.message), stack: cause.stack && clean(cause.stack) };
 }
 
-/** Texts of others, too, say more than a log should hold. */
+/** Texts of others, too, say more than a log should hold; an address may stand in a path. */
 export function discreet(text: string): string {
-  return withoutKeys(text).replace(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:]+\.[a-z]{2,}/gi, '…@…');
+  return withoutKeys(text).replace(/[^\s"'<>(),;:=]+(?:@|%40)[^\s"'<>(),;:]+\.[a-z]{2,}/gi, '…@…');
 }
 
 function isAboutData(code: unknown): boolean {

@@ -8,6 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Environment } from './environment';
+import { postgresOptions } from './postgres-connection';
 import { openPool } from './postgres-database';
 import { unavailable } from './unavailable';
 
@@ -77,7 +78,7 @@ function inMemory(): RateLimits {
 }
 
 function inPostgres(url: string): RateLimits {
-  const pool: Pool = openPool(url, { max: 4, options: '-c synchronous_commit=off' });
+  const pool: Pool = openPool(url, { max: 4, options: `${postgresOptions} -c synchronous_commit=off` });
   return {
     perMinute: (keyPrefix, points) =>
       limitOf(

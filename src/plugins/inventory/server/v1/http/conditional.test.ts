@@ -1,15 +1,38 @@
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { expect } from 'expect';
 import { mustMatch, namesTag } from './conditional';
 
-test('If-None-Match compares weakly, in a list, or with any', () => {
-  expect(namesTag('"a"', '"a"')).toBe(true);
-  expect(namesTag('"b", W/"a"', '"a"')).toBe(true);
-  expect(namesTag('*', '"a"')).toBe(true);
-  for (const other of [undefined, '', '"b"', 'a', 'W/"b"']) expect(namesTag(other, '"a"')).toBe(false);
-});
+const etag = '"a1"';
+const mayWrite = (header: string | undefined) => {
+  try {
+    mustMatch(header, etag);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
-test('If-Match compares strongly: a weak tag never matches', () => {
-  for (const fits of [undefined, '*', '"a"', '"b","a"']) expect(() => mustMatch(fits, '"a"')).not.toThrow();
-  for (const stale of ['"b"', 'W/"a"', 'a', '']) expect(() => mustMatch(stale, '"a"')).toThrow(/changed/);
+describe('a header of tags', () => {
+  test('is a list with commas, in which a tag may have some itself', () => {
+    for (const header of ['"a1"', '"x", "a1"', '"x","a1","y"', '"x,y" ,\t"a1"', ', "a1",,', '*', ' * '])
+      expect([header, mayWrite(header), namesTag(header, etag)]).toEqual([header, true, true]);
+  });
+
+  test('names none when it is anything else', () => {
+    for (const header of ['', 'a1', '"a1', '"a1" x', '"x""a1"', '\'"a1"\'', 'w/"a1"', '*, "a1"', 'x"a1"'])
+      expect([header, mayWrite(header), namesTag(header, etag)]).toEqual([header, false, false]);
+  });
+
+  test('with a weak tag answers a question and lets no write go on', () => {
+    expect([mayWrite('W/"a1"'), namesTag('W/"a1"', etag)]).toEqual([false, true]);
+  });
+
+  test('that is absent asks nothing and forbids nothing', () => {
+    expect([mayWrite(undefined), namesTag(undefined, etag)]).toEqual([true, false]);
+  });
+
+  test('is read in one go, however long', () => {
+    expect(mayWrite(`${'"x",'.repeat(4000)}x`)).toBe(false);
+    expect(mayWrite(','.repeat(16_000) + 'x')).toBe(false);
+  });
 });

@@ -17,6 +17,10 @@ export function mustMatch(header: string | undefined, etag: string): void {
   throw new Refusal('svc_precondition_failed', 'The listing has changed since it was read.', { current_etag: etag });
 }
 
+const tag = '(?:W/)?"[^"]*"';
+const list = new RegExp(`^[ \\t,]*${tag}(?:[ \\t]*,[ \\t,]*${tag})*[ \\t,]*$`);
+
+/** A header that is no list of tags names none: what is not understood never lets a write go on. */
 function tagsIn(header: string): string[] {
-  return header.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  return list.test(header) ? (header.match(new RegExp(tag, 'g')) ?? []) : [];
 }

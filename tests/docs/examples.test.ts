@@ -4,28 +4,8 @@ import { expect } from 'expect';
 import { discard, type Service } from '../support/service';
 import { startDemo } from './demo-service';
 import { pages } from './pages';
-import { differenceOf, parsePrinted, textMatches } from './printed-answer';
-import { type Example, runPage } from './run-page';
-
-/** What is wrong with an example, with the place where it stands. */
-function problemOf({ call, printed, output }: Example): string | undefined {
-  if (!printed) return output === '' || isJson(output) ? undefined : `line ${call.line} gave ${output.slice(0, 300)}`;
-  const place = `line ${printed.line}`;
-  if (printed.language === 'text')
-    return textMatches(printed.text.trim(), output.replaceAll('\r', '').trim()) ? undefined : `${place}: ${output}`;
-  if (!isJson(output)) return `${place}: ${output.slice(0, 300)}`;
-  const difference = differenceOf(parsePrinted(printed.text), JSON.parse(output));
-  return difference && `${place}: ${difference}`;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { problemOf } from './judge-example';
+import { runPage } from './run-page';
 
 describe('the calls that the documentation prints', () => {
   let service: Service;

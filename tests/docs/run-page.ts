@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { appDir, type Service, systemVariables } from '../support/service';
+import { appDir, type ServiceFacts, systemVariables } from '../support/service';
 import { demoSite } from './demo-service';
 import { type Block, blocksOf, type Page } from './pages';
+
+/** A running demo, and the clone in which the calls are pasted. */
+type Demo = Pick<ServiceFacts, 'siteUrl' | 'folder' | 'environment'>;
 
 /** A block of calls, what was printed below it, and what pasting it gave. */
 export interface Example {
@@ -27,7 +30,7 @@ const svcCommand = 'npm run -s svc -- ';
 const commands = `npm() { shift 4; node '${join(appDir, 'dist', 'cli', 'main.js')}' "$@"; }\n`;
 
 /** Pastes the calls of a page into one shell, one after the other, beside the running demo. */
-export async function runPage(page: Page, service: Service): Promise<Example[]> {
+export async function runPage(page: Page, service: Demo): Promise<Example[]> {
   const calls = callsOf(page);
   if (calls.length === 0) return [];
   const folder = mkdtempSync(join(service.folder, 'page-'));
@@ -48,7 +51,7 @@ function callsOf(page: Page): Pick<Example, 'call' | 'printed'>[] {
   return blocks.flatMap((call, at) => (isCall(call, printedBelow(at)) ? [{ call, printed: printedBelow(at) }] : []));
 }
 
-function paste(script: string, { folder, environment }: Service): Promise<void> {
+function paste(script: string, { folder, environment }: Demo): Promise<void> {
   const env = { ...systemVariables(), ...environment };
   const shell = spawn('bash', ['-c', script], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   return new Promise((resolve, fail) => {

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { demoSite } from '../docs/demo-service';
+import { problemOf } from '../docs/judge-example';
+import { pages } from '../docs/pages';
+import { runPage } from '../docs/run-page';
+import { until } from '../support/patience';
+import { freePort } from '../support/postgres';
+import { appDir, systemVariables } from '../support/service';
+
+/** A fresh clone in an empty folder, whose packages are those of this checkout: installing them is no part of the test. */
+let clone: string;
+let demo: ChildProcess;
+let siteUrl: string;
+let output = '';
+
+before(async () => {
+  clone = mkdtempSync(join(tmpdir(), 'inventory-stranger-'));
+  const { status, stderr } = spawnSync('git', ['clone', '--quiet', appDir, clone], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`This test needs a git checkout: ${stderr}`);
+  symlinkSync(join(appDir, 'node_modules'), join(clone, 'node_modules'), 'dir');
+
+  const port = await freePort();
+  siteUrl = `http://localhost:${port}`;
+  // The answers name the address that the README prints, wherever this run listens.
+  const environment = { ...systemVariables(), HOME: clone, PORT: String(port), PUBLIC_URL: demoSite };
+  demo = spawn('npm', ['run', 'demo'], { cwd: clone, env: environment, detached: true });
+  for (const stream of [demo.stdout, demo.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+  const isReady = () => fetch(`${siteUrl}/_ready`).then(({ ok }) => ok);
+  await until(async () => {
+    if (demo.exitCode !== null) throw new Error(`npm run demo ended with ${demo.exitCode}:\n${output}`);
+    return isReady().catch(() => false);
+  }, 100);
+});
+after(async () => {
+  if (demo?.pid !== undefined && demo.exitCode === null) {
+    const ended = new Promise((resolve) => demo.once('exit', resolve));
+    process.kill(-demo.pid, 'SIGTERM'); // npm, and the server that it started
+    await ended;
+  }
+  rmSync(clone, { recursive: true, force: true });
+});
+
+test('a fresh clone, npm run demo, and the calls of the README answer what stands below them', async () => {
+  const readme = pages().find(({ path }) => path === 'README.md');
+  if (!readme) throw new Error('There is no README.');
+  await until(() => output.includes('/admin')); // the demo tells where it is, when it serves
+
+  const examples = await runPage(readme, { siteUrl, folder: clone, environment: {} });
+
+  expect(examples.length).toBeGreaterThan(5);
+  expect(examples.flatMap((example) => problemOf(example) ?? [])).toEqual([]);
+});

@@ -39,14 +39,18 @@ export function AuditTable({ entries }: { entries: readonly PanelAuditEntry[] })
         {
           name: 'when',
           label: t('audit.when'),
-          cell: ({ at }) => <Typography textColor="neutral600">{at ? dateTime(at) : ''}</Typography>,
+          cell: ({ at }) => (
+            <Typography textColor="neutral600" style={{ whiteSpace: 'nowrap' }}>
+              {at ? dateTime(at) : ''}
+            </Typography>
+          ),
         },
         {
           name: 'request',
           label: t('audit.request'),
           onPhone: 'hidden',
           cell: ({ request_id: id }) => (
-            <Typography variant="pi" textColor="neutral600" style={{ fontFamily: 'monospace', wordBreak: 'break-all' }}>
+            <Typography variant="pi" textColor="neutral600" style={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
               {id ?? ''}
             </Typography>
           ),

@@ -50,7 +50,11 @@ export function AuditTable({ entries }: { entries: readonly PanelAuditEntry[] })
           label: t('audit.request'),
           onPhone: 'hidden',
           cell: ({ request_id: id }) => (
-            <Typography variant="pi" textColor="neutral600" style={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+            <Typography
+              variant="pi"
+              textColor="neutral600"
+              style={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+            >
               {id ?? ''}
             </Typography>
           ),

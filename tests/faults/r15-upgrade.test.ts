@@ -40,12 +40,19 @@ function rowsOf({ environment }: Configuration): Record<string, unknown[]> {
       .pluck()
       .all() as string[];
     return Object.fromEntries(
-      tables.map((name) => [name, database.prepare(`SELECT * FROM "${name}" ORDER BY id`).all()]),
+      tables.map((name) => [
+        name,
+        database.prepare(`SELECT * FROM "${name}" ORDER BY id`).all().map(withoutClock(name)),
+      ]),
     );
   } finally {
     database.close();
   }
 }
+
+/** The latest time that was seen is written when an hour has passed: a running service changes it. */
+const withoutClock = (table: string) => (row: unknown) =>
+  table === 'inventory_licences' ? { ...(row as object), clock_seen_at: null, updated_at: null } : row;
 
 /** Every row is as it was in every column that it had. */
 function expectRows(before: Record<string, unknown[]>, after: Record<string, unknown[]>): void {

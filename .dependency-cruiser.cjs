@@ -106,7 +106,7 @@ module.exports = {
       from: { path: `^${server}/v1/policies/` },
       to: {
         path: `^${server}/`,
-        pathNot: [room('access'), `^${server}/platform/rate-limits`, `^${server}/v1/(policies|http)/`],
+        pathNot: [room('access'), `^${server}/platform/rate-limits?`, `^${server}/v1/(policies|http)/`],
       },
     },
     {

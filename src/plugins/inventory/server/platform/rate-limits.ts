@@ -8,29 +8,11 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Environment } from './environment';
+import { MinuteCounts } from './minute-counts';
+import { periodSeconds, type RateLimit, type Spent } from './rate-limit';
 import { postgresOptions } from './postgres-connection';
 import { openPool } from './postgres-database';
 import { unavailable } from './unavailable';
-
-/** How long points last, in seconds: every limit is one of a minute. */
-export const periodSeconds = 60;
-
-/** Points that somebody has left in this minute. */
-export interface Spent {
-  readonly isAllowed: boolean;
-  readonly limit: number;
-  readonly left: number;
-  /** Until all points are back, in whole seconds, at least 1. */
-  readonly resetSeconds: number;
-}
-
-/** Counts what is spent in a minute; a fixed window that begins with the first point. */
-export interface RateLimit {
-  /** @throws Refusal `svc_unavailable` when the count is kept elsewhere and cannot be reached */
-  spend(name: string, points?: number): Promise<Spent>;
-  /** What is spent already; undefined for nothing. */
-  look(name: string): Promise<Spent | undefined>;
-}
 
 /** Where counts are kept: they are the same for every instance. */
 export interface RateLimits {
@@ -71,8 +53,8 @@ export function openRateLimits(
 
 function inMemory(): RateLimits {
   return {
-    perMinute: (keyPrefix, points) => limitOf(new RateLimiterMemory({ keyPrefix, points, duration: periodSeconds })),
-    prune: () => Promise.resolve(), // a count goes with its timer
+    perMinute: (_name, points) => new MinuteCounts(points),
+    prune: () => Promise.resolve(), // counts that are over go by themselves
     close: () => Promise.resolve(),
   };
 }

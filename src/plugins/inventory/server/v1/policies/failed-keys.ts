@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../contract/refusal';
-import { periodSeconds, type RateLimit, type Spent } from '../../platform/rate-limits';
+import { periodSeconds, type RateLimit, type Spent } from '../../platform/rate-limit';
 
 /** How long another instance's word of an address is taken, in milliseconds. */
 const trustMs = 1000;

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal';
-import { periodSeconds, type RateLimit, type Spent } from '../../platform/rate-limits';
+import { periodSeconds, type RateLimit, type Spent } from '../../platform/rate-limit';
 import type { Exchange } from '../http/exchange';
 
 /**
@@ -7,10 +7,16 @@ import type { Exchange } from '../http/exchange';
  * (draft-ietf-httpapi-ratelimit-headers: `q` the quota, `w` the window in seconds, `r` what remains, `t` seconds until then).
  * @throws Refusal `svc_rate_limited`
  */
-export async function spendPoints(exchange: Exchange, rate: RateLimit): Promise<void> {
+export function spendPoints(exchange: Exchange, rate: RateLimit): Promise<void> | undefined {
   const { grant, route } = exchange;
-  if (!grant || !route) return;
-  const spent = await rate.spend(String(grant.keyId), route.points);
+  if (!grant || !route) return undefined;
+  const spent = rate.spend(String(grant.keyId), route.points);
+  if (spent instanceof Promise) return spent.then((later) => charge(exchange, later));
+  charge(exchange, spent); // no promise where nothing has to be waited for
+  return undefined;
+}
+
+function charge(exchange: Exchange, spent: Spent): void {
   exchange.headers = headersOf(spent);
   if (spent.isAllowed) return;
   throw new Refusal(

@@ -16,15 +16,17 @@ const mayKnow = {
   media: ['platform', 'freshness', 'audit', 'catalogue'],
   listings: ['platform', 'freshness', 'audit', 'catalogue', 'media'],
   audit: ['platform'],
+  migrations: ['platform', 'audit'],
   operations: ['platform'],
   idempotency: ['platform'],
   leads: ['platform', 'audit', 'idempotency', 'listings', 'search'],
-  stats: ['platform', 'catalogue', 'listings', 'search'],
+  stats: ['platform', 'freshness', 'settings', 'catalogue', 'listings'],
   vin: ['platform', 'freshness', 'catalogue', 'listings'],
   dealership: ['platform', 'access', 'audit', 'catalogue', 'listings', 'media', 'settings'],
   'inventory-search': ['platform', 'freshness', 'catalogue', 'listings', 'search'],
-  doctor: ['platform', 'freshness', 'access', 'catalogue'],
+  doctor: ['platform', 'freshness', 'access', 'catalogue', 'inventory-search', 'migrations'],
   backup: ['platform'],
+  site: ['platform', 'catalogue', 'listings', 'settings'],
   panel: [
     'platform',
     'access',
@@ -51,7 +53,7 @@ for (const { name } of readdirSync(server, { withFileTypes: true }).filter((entr
 
 /** The product put together. Controllers and whole-product work ask it; rules and stores never do. */
 const composition = `^${server}/inventory[.]ts$`;
-const mayAskInventory = ['dealership', 'doctor', 'panel'];
+const mayAskInventory = ['dealership', 'doctor', 'panel', 'site'];
 
 /** What the panel shares with the API: how a question is read and how a record reads. It has routes and errors of its own. */
 const sharedWithPanel = [
@@ -98,7 +100,7 @@ module.exports = {
       comment: 'knex as a value: types of a transaction may be named anywhere',
       severity: 'error',
       from: { path: '^src/', pathNot: [room('platform'), tests] },
-      to: { path: '^node_modules/(knex|better-sqlite3|pg)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^node_modules/(knex|better-sqlite3(-node20)?|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'policies-know-access',

@@ -1,5 +1,44 @@
 import js from '@eslint/js';
+import { configs as regexpConfigs } from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+
+/**
+ * Every regular expression takes time in proportion to its text, and means what it says. Rules about the shortest way to
+ * write one are left out.
+ */
+const soundRegexps = {
+  plugins: regexpConfigs['flat/recommended'].plugins,
+  rules: Object.fromEntries(
+    [
+      'no-super-linear-backtracking',
+      'no-super-linear-move',
+      'no-contradiction-with-assertion',
+      'no-control-character',
+      'no-dupe-characters-character-class',
+      'no-dupe-disjunctions',
+      'no-empty-alternative',
+      'no-empty-capturing-group',
+      'no-empty-character-class',
+      'no-empty-group',
+      'no-empty-lookarounds-assertion',
+      'no-escape-backspace',
+      'no-invalid-regexp',
+      'no-invisible-character',
+      'no-lazy-ends',
+      'no-legacy-features',
+      'no-misleading-capturing-group',
+      'no-misleading-unicode-character',
+      'no-missing-g-flag',
+      'no-optional-assertion',
+      'no-potentially-useless-backreference',
+      'no-useless-assertions',
+      'no-useless-backreference',
+      'no-useless-dollar-replacements',
+      'no-zero-quantifier',
+      'strict',
+    ].map((rule) => [`regexp/${rule}`, 'error']),
+  ),
+};
 
 /** Every write goes through `withTx`: the bare calls believe a commit that the database has not confirmed. */
 const bareTransactions = [
@@ -39,6 +78,7 @@ export default tseslint.config(
   { ignores: ['dist', 'packages/*/dist', 'node_modules', '.strapi', '.tmp', 'types/generated', 'public', 'build'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
+  soundRegexps,
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: nodeGlobals } },
   {
     files: ['**/*.{ts,tsx}'],
@@ -56,14 +96,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        {
-          allowForKnownSafeCalls: [
-            { from: 'package', name: ['test', 'describe', 'it', 'suite', 'before', 'after'], package: 'node:test' },
-          ],
-        },
-      ],
+      '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { arguments: false, attributes: false } },
@@ -73,6 +106,16 @@ export default tseslint.config(
       'no-restricted-globals': ['error', { name: 'strapi', message: 'Strapi comes in as an argument.' }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: ['better-sqlite3', 'better-sqlite3-node20'].map((name) => ({
+            name,
+            allowTypeImports: true,
+            message: 'Use Sqlite of platform/sqlite-driver: the driver depends on the Node version.',
+          })),
+        },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },

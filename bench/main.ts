@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchBackup } from './backup';
+import { benchBundleLoad } from './bundle-load';
 import { parseSize } from './figures';
 import { benchReads, benchWrites, withService } from './http';
 import { benchCluster } from './cluster';
@@ -17,6 +18,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   write: () => withService(benchWrites),
   log: benchLog,
   cluster: benchCluster,
+  load: async () => {
+    for (const size of sizes('BENCH_LOAD_SIZES', '20k')) await benchBundleLoad(size);
+  },
   search: benchSearch,
   vin: async () => {
     benchAlone('vin');

@@ -48,7 +48,7 @@ async function askRoute(admin: Admin, typeId: number): Promise<void> {
     const times: number[] = [];
     for (let request = 0; request < requests; request++) {
       const began = performance.now();
-      dataOf(await admin.ask('GET', `/inventory/listings/${typeId}?${query}`));
+      dataOf(await admin.ask('GET', `/dealer-inventory/listings/${typeId}?${query}`));
       if (request >= requests / 4) times.push(performance.now() - began); // the first ones warm it
     }
     const { p50, p95 } = spreadOf(times);

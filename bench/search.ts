@@ -160,7 +160,22 @@ async function measureChanges(engine: EmbeddedSearch, size: number): Promise<Rec
   changes['10,000 listings at once'] = spreadOf([performance.now() - began]);
   await engine.idle();
   changes['longest hold by them, with compaction'] = spreadOf([hold.stop()]);
+  changes['longest hold by one text of 1 MiB, ten times'] = spreadOf(await holdsOfLongTexts(engine, random));
   return changes;
+}
+
+/** Overwrites one listing with 175,000 random words again and again. */
+async function holdsOfLongTexts(engine: EmbeddedSearch, random: () => number): Promise<number[]> {
+  const holds: number[] = [];
+  for (let edit = 0; edit < 10; edit++) {
+    const words = Array.from({ length: 175_000 }, () => random().toString(36).slice(2, 7));
+    const long = { ...listing(0), text: words.join(' ') };
+    const hold = new HoldWatch();
+    await engine.applyMany([long], []);
+    await engine.idle();
+    holds.push(hold.stop());
+  }
+  return holds;
 }
 
 function timeOf(work: () => void): number {

@@ -136,7 +136,7 @@ function makeVin(pattern: ModelPattern | undefined, random: () => number): strin
   const { code, year_from: year, keys } = pattern ?? { code: '1HG', year_from: 2003, keys: 'CM8' };
   const randomCharacter = () => alphabet[Math.floor(random() * alphabet.length)] ?? 'A';
   const [described = ''] = keys.split('|');
-  const places = [...described.matchAll(/\[[^\]]*\]|./g)].map(([place]) =>
+  const places = [...described.matchAll(/\[[^[\]]*\]|./g)].map(([place]) =>
     /^[A-Z0-9]$/.test(place) ? place : randomCharacter(),
   );
   const vds = Array.from({ length: 5 }, (_, index) => places[index] ?? randomCharacter()).join('');

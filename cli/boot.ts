@@ -23,8 +23,23 @@ export function commandEnvironment(): Environment {
   return readEnvironment();
 }
 
+const nothingToEnd = (): Promise<void> => Promise.resolve();
+/** Ends what `withInventory` has started. */
+let end = nothingToEnd;
+
 /**
- * Loads the product beside a server that may be running, without serving, runs `work` and closes it again.
+ * Resolves when everything that the command has started has ended. The command's document is printed before: a load shows new
+ * keys once, and what goes wrong from here on changes nothing of what was committed.
+ */
+export async function endCommand(): Promise<void> {
+  const report = (error: unknown) => void process.stderr.write(`The command did not end in order: ${String(error)}\n`);
+  process.on('unhandledRejection', report);
+  await end().catch(report);
+  end = nothingToEnd;
+}
+
+/**
+ * Loads the product beside a server that may be running, without serving, and runs `work`; `endCommand` closes it again.
  * Everything that is logged goes to stderr: stdout belongs to the command's one document.
  */
 export async function withInventory<Result>(
@@ -39,10 +54,7 @@ export async function withInventory<Result>(
   commandEnvironment(); // Strapi would name its own file before the setting that is wrong
   await beforeStart();
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
+  end = () => strapi.destroy(); // also what a start that fails has begun: it holds a lock on the database
   await strapi.load();
-  try {
-    return await asCaller(commandCaller, () => work({ strapi, inventory: inventoryOf(strapi) }));
-  } finally {
-    await strapi.destroy();
-  }
+  return asCaller(commandCaller, () => work({ strapi, inventory: inventoryOf(strapi) }));
 }

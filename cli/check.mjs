@@ -1,15 +1,14 @@
-/** `npm run check`: everything that can be judged without a running service. Run it before each commit. */
+/**
+ * `npm run check`: everything that can be judged without a running service. Run it before each commit. `--no-tests` leaves out
+ * the unit tests, where `npm test` runs as well.
+ */
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appDir, ensureInstalled } from './prepare.mjs';
 
 ensureInstalled();
 
 const bin = (name) => join(appDir, 'node_modules', '.bin', name);
-const below = (folder) =>
-  readdirSync(join(appDir, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
-const pureTests = below('src').filter((file) => file.endsWith('.test.ts'));
 
 const checks = [
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
@@ -20,7 +19,7 @@ const checks = [
   ['rooms', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
   ['dead code', bin('knip'), []],
   ['API document', process.execPath, ['--import', 'tsx', 'cli/openapi.mjs', 'check']],
-  ['unit tests', process.execPath, ['--import', 'tsx', '--test', '--test-reporter=dot', ...pureTests]],
+  ['unit tests', process.execPath, ['cli/test.mjs', '--projects', 'unit']],
 ];
 
 /** Runs one check and gives its output, which is shown when it failed. */
@@ -41,7 +40,7 @@ function run([name, program, parameters]) {
 
 /** Two at a time: as many as a small machine has cores. */
 async function runAll() {
-  const waiting = [...checks];
+  const waiting = checks.filter(([name]) => name !== 'unit tests' || !process.argv.includes('--no-tests'));
   const results = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next));

@@ -3,6 +3,12 @@
  * platform. npm leaves out of the lock what it cannot find, and `npm ci` then refuses the lock as out of step.
  * Adds the missing optional packages by the exact versions that their parents name; npm fetches them only where they fit.
  *
+ * Also writes two facts about the SQLite drivers, so that `npm ci` installs one of them and compiles only on Node 20:
+ * - `engines`: version 12 aborts on Node 24, although its package.json allows it. npm skips an optional package that
+ *   does not fit the running Node.
+ * - `gypfile`: npm does not copy this from a package.json into the lock. Without it `npm ci` runs node-gyp for
+ *   version 13, which brings its binaries along, and drops the package where there is no compiler.
+ *
  *   npm install --package-lock-only   in an empty folder with package.json and .npmrc, then this, in the same folder
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -74,6 +80,8 @@ for (const [path, pkg] of Object.entries(P)) {
     added++;
   }
 }
+P['node_modules/better-sqlite3-node20'].engines.node = '20.x';
+P['node_modules/better-sqlite3'].gypfile = false;
 lock.packages = Object.fromEntries(
   Object.entries(P).sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : a.localeCompare(b, 'en'))),
 );

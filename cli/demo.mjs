@@ -5,4 +5,5 @@ import { ensureAllBuilt, ensureEnvironment, ensureInstalled } from './prepare.mj
 ensureInstalled();
 ensureEnvironment();
 ensureAllBuilt();
+process.env.NODE_ENV ??= 'production'; // Strapi sets development as soon as it is loaded
 createRequire(import.meta.url)('../dist/demo/main.js');

@@ -7,10 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { appDir, ensureInstalled, ensureServerBuilt } from './prepare.mjs';
+import { appDir } from './prepare.mjs';
 
-ensureInstalled();
-ensureServerBuilt();
 const parameters = process.argv.slice(2);
 const files = parameters.filter((parameter) => parameter !== '--full');
 const isFull = parameters.includes('--full');
@@ -24,12 +22,11 @@ function runOn(database) {
   console.log(`\n${database}, seed ${seed}`);
   const { status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'tests/run.ts', ...(files.length > 0 ? files : ['tests/faults'])],
+    ['cli/test.mjs', ...(database === 'postgres' ? ['--postgres'] : []), '--projects', 'faults', ...files],
     {
       cwd: appDir,
       env: {
         ...process.env,
-        TEST_DATABASE: database,
         FAULTS_REPORT: notes,
         FAULTS_SEED: seed,
         FAULTS_FULL: isFull ? '1' : '0',

@@ -17,21 +17,42 @@ export function run(program, parameters, more = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the packages of the lock file, unless they are the ones installed. */
+/** Installs the packages of the lock file for this major version of Node, unless they are installed already. */
 export function ensureInstalled() {
   const stamp = inApp('node_modules', '.dealer-inventory-lock');
-  const wanted = digest([inApp('package-lock.json')]);
+  const wanted = `${digest([inApp('package-lock.json')])} ${process.version.split('.')[0]}`;
   if (readIfThere(stamp) === wanted) return;
   tell('Installing packages (once, a few minutes) …');
   // Some environments name a production install; building takes the development packages too.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env: { ...process.env, ...localHeaders() } });
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-update-notifier'], {
+    env: { ...process.env, ...localHeaders() },
+  });
+  mustHaveSqliteDriver();
   writeFileSync(stamp, wanted);
 }
 
-/** Node's own headers, where they came with it: compiling better-sqlite3 then fetches nothing. */
+/** npm installs the drivers as optional packages, and so succeeds without the one that could not be compiled. */
+function mustHaveSqliteDriver() {
+  const isNode20 = process.version.startsWith('v20.');
+  const driver = isNode20 ? 'better-sqlite3-node20' : 'better-sqlite3';
+  if (existsSync(inApp('node_modules', driver, 'package.json'))) return;
+  tell(
+    isNode20
+      ? 'Node 20 compiles its SQLite driver: install python3, make and g++ (apt-get install python3 make g++), or use Node 24, which needs none of them. Then run the command again.'
+      : `The package ${driver} was not installed. Run the command again; npm's own messages are above.`,
+  );
+  process.exit(1);
+}
+
+/**
+ * Names Node's own headers, if they came with it, so that Node 20 compiles its SQLite driver without a download.
+ * npm 11 and later warns about node-gyp's settings among its own; node-gyp reads the other name since then.
+ */
 function localHeaders() {
   const prefix = dirname(dirname(process.execPath));
-  return existsSync(join(prefix, 'include', 'node', 'node.h')) ? { npm_config_nodedir: prefix } : {};
+  if (!process.version.startsWith('v20.') || !existsSync(join(prefix, 'include', 'node', 'node.h'))) return {};
+  const npmMajor = Number.parseInt(/^npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? '');
+  return { [npmMajor >= 11 ? 'npm_package_config_node_gyp_nodedir' : 'npm_config_nodedir']: prefix };
 }
 
 /** Writes `.env` with fresh secrets when there is none. */

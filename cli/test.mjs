@@ -1,18 +1,70 @@
 /**
- * `npm test`: the whole suite on the embedded database; `npm run test:postgres`: on a private PostgreSQL server.
- * File names after `--` run only those.
+ * `npm test`: all tests that need no server beside the service itself, on the embedded database.
+ *
+ *   npm test -- tests/http/catalogue/stats.test.ts      one file, or all files whose path contains the text
+ *   npm test -- "sorts last both ways"        the tests whose title contains the text
+ *
+ * `--postgres` runs on a private PostgreSQL server, `--projects a,b` only these projects of jest.config.mjs. Other options
+ * are jest's own.
  */
 import { spawnSync } from 'node:child_process';
-import { appDir, ensureInstalled, ensureAllBuilt } from './prepare.mjs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { appDir, ensureAllBuilt, ensureInstalled } from './prepare.mjs';
 
+const projectsOf = {
+  sqlite: ['unit', 'http', 'cli', 'docs', 'client', 'panel'],
+  postgres: ['http', 'cli', 'client', 'postgres'],
+};
+
+/** Splits off our own options. */
+function parse(parameters) {
+  const rest = [...parameters];
+  const isPostgres = take(rest, '--postgres') !== undefined;
+  const projects = take(rest, '--projects', true)?.split(',');
+  return { database: isPostgres ? 'postgres' : 'sqlite', projects, rest };
+}
+
+function take(parameters, option, hasValue = false) {
+  const index = parameters.indexOf(option);
+  if (index === -1) return undefined;
+  const [, value] = parameters.splice(index, hasValue ? 2 : 1);
+  return value ?? '';
+}
+
+/** The options of jest for what is wanted: a text that is part of a path selects files, any other selects titles. */
+function selection(wanted, projects) {
+  const files = ['src', 'demo', 'bench', 'tests'].flatMap((folder) =>
+    readdirSync(join(appDir, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const isPath = (text) => files.some((file) => file.endsWith('.test.ts') && file.includes(text));
+  const options = wanted.filter((text) => text.startsWith('-'));
+  const texts = wanted.filter((text) => !text.startsWith('-'));
+  const paths = texts.filter(isPath);
+  const titles = texts.filter((text) => !isPath(text));
+  const wrong = titles.find((text) => text.startsWith('tests/') || text.startsWith('src/'));
+  if (wrong) throw new Error(`No test file has "${wrong}" in its path.`);
+  const named = paths.flatMap((path) => /^tests\/([^/]+)/.exec(path)?.[1] ?? []);
+  return [
+    '--selectProjects',
+    ...new Set([...projects, ...named]),
+    ...options,
+    ...(titles.length > 0 ? ['--testNamePattern', titles.map(escaped).join('|')] : []),
+    ...(paths.length > 0 ? ['--testPathPatterns', ...paths.map(escaped)] : []),
+  ];
+}
+
+function escaped(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const { database, projects, rest } = parse(process.argv.slice(2));
 ensureInstalled();
-ensureAllBuilt();
-const [first, ...rest] = process.argv.slice(2);
-const isPostgres = first === '--postgres';
-const files = isPostgres ? rest : process.argv.slice(2);
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/run.ts', ...files], {
-  cwd: appDir,
-  env: { ...process.env, TEST_DATABASE: isPostgres ? 'postgres' : 'sqlite' },
-  stdio: 'inherit',
-});
+if (projects?.join() !== 'unit') ensureAllBuilt();
+// tsx compiles the programs that tests start as processes or threads of their own.
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'node_modules/jest/bin/jest.js', ...selection(rest, projects ?? projectsOf[database])],
+  { cwd: appDir, env: { ...process.env, TEST_DATABASE: database }, stdio: 'inherit' },
+);
 process.exit(status ?? 1);

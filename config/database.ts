@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Environment, readEnvironment } from '../src/plugins/inventory/server/platform/environment';
 import { postgresConnection } from '../src/plugins/inventory/server/platform/postgres-connection';
 import { prepareSqliteConnection } from '../src/plugins/inventory/server/platform/sqlite-connection';
+import { useDriverInKnex } from '../src/plugins/inventory/server/platform/sqlite-driver';
 
 export default () => {
   const environment = readEnvironment();
@@ -12,10 +13,12 @@ export default () => {
       compileSqlOnError: false, // an error would otherwise quote the values of its statement in the log: personal data
       acquireConnectionTimeout: 20_000,
     },
+    settings: { forceMigration: false }, // Strapi then drops no table, column or index: removals are migrations
   };
 };
 
 function sqlite({ DATABASE_FILENAME }: Environment) {
+  useDriverInKnex();
   return {
     client: 'sqlite',
     connection: { filename: resolve(DATABASE_FILENAME) },

@@ -14,9 +14,9 @@ function security(origin: string | undefined) {
 export default () => [
   'strapi::errors',
   security(readEnvironment().UPLOAD_ORIGIN),
-  'strapi::cors',
+  'strapi::cors', // required by Strapi and left out again in panel/block-public-strapi-routes.ts: the panel is same-origin
   'strapi::query',
-  'strapi::body',
+  'strapi::body', // limited in panel/limit-strapi-bodies.ts
   'strapi::session',
   { name: 'strapi::favicon', config: { path: 'public/favicon.png' } },
   'strapi::public',

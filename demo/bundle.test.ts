@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { isIconKey } from '../src/plugins/inventory/server/catalogue/icons/icons';
 import type { Bundle, BundleCategory, BundleListing, BundleType, CategoryValue } from './bundle';
 import { planDealership } from './plan';

@@ -29,10 +29,12 @@ async function main(): Promise<void> {
   mkdirSync(tmp, { recursive: true });
   process.chdir(appDir);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  process.env.NODE_ENV ??= 'production';
   process.env.LOG_LEVEL ||= 'warn';
   process.env.LOG_FORMAT ||= 'text';
   await ensureVendor();
+  const isFirstRun = readFacts() === undefined;
+  // The start would otherwise warn that there is no licence; the database that it goes into does not exist yet.
+  if (isFirstRun && canIssue()) process.env.SVC_LICENCE ||= await issueLicence(process.env.SVC_INSTALL_ID ?? '');
 
   const strapi = await createStrapi({ appDir, distDir }).load();
   const inventory = inventoryOf(strapi);
@@ -63,12 +65,19 @@ async function ensureVendor(): Promise<void> {
   writeFileSync('.env', named, { mode: 0o600 });
 }
 
-async function ensureLicence({ licences }: Inventory, installId: string): Promise<void> {
-  const privateKey = join(vendorFolder, 'private.pem');
-  if (licences.state().isEntitled || !existsSync(privateKey)) return;
+const privateKey = join(vendorFolder, 'private.pem');
+const canIssue = () => existsSync(privateKey);
+
+async function issueLicence(install: string): Promise<string> {
   const expires = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
-  const { token } = await issue({ privateKey, install: installId, tier: 2, addon: [], expires });
-  await licences.install(token);
+  return (await issue({ privateKey, install, tier: 2, addon: [], expires })).token;
+}
+
+/** Installs a licence of the demo's vendor, unless one is installed and valid. */
+async function ensureLicence({ licences }: Inventory, installId: string): Promise<void> {
+  if ((licences.isInstalled && licences.state().isEntitled) || !canIssue()) return;
+  // Two tokens would not do: the newer of them revokes the one that this run started with.
+  await licences.install(process.env.SVC_LICENCE || (await issueLicence(installId)));
 }
 
 async function ensureDealership(strapi: Strapi, inventory: Inventory): Promise<void> {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { buildDemoBundle } from './build-bundle';
 import { renderJpeg } from './drawings/render';
@@ -15,11 +14,11 @@ const calls: (readonly [done: number, total: number])[] = [];
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-before(async () => {
+beforeAll(async () => {
   await buildDemoBundle(folder, { today, onProgress: (done, total) => calls.push([done, total]) });
 });
 
-after(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('photographs are JPEGs of 1280 by 854, no two alike', async () => {
   const files = readdirSync(join(folder, 'photos'));

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import { addAdmin } from '../../src/plugins/inventory/server/platform/strapi';
 import { withInventory } from '../boot';
-import type { Run } from '../main';
+import type { Run } from '../run-command';
 
 export function addAdminCommand(program: Command, run: Run): void {
   program
@@ -18,7 +18,7 @@ export function addAdminCommand(program: Command, run: Run): void {
         withInventory(async ({ strapi }) => {
           const isStrong =
             password.length >= 8 && /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
-          const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+          const isAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email);
           const params = {
             ...(!isAddress && { email: 'must be an e-mail address' }),
             ...(!isStrong && { password: 'needs 8 characters, upper and lower case letters and a digit' }),

@@ -4,7 +4,7 @@ import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import type { Actors, AuditLog } from '../../src/plugins/inventory/server/audit/audit-log';
 import type { AuditEntry, AuditFilter } from '../../src/plugins/inventory/server/audit/audit-store';
 import { withInventory } from '../boot';
-import type { Run } from '../main';
+import type { Run } from '../run-command';
 import { readTime } from './key';
 
 interface Options {

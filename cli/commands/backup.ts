@@ -9,8 +9,10 @@ import { restore } from '../../src/plugins/inventory/server/backup/restore';
 import type { SnapshotSource } from '../../src/plugins/inventory/server/backup/take-snapshot';
 import type { Environment } from '../../src/plugins/inventory/server/platform/environment';
 import { openStorage } from '../../src/plugins/inventory/server/platform/open-storage';
+import { releaseOf } from '../../src/plugins/inventory/server/platform/release';
+import { checkBackupRelease } from '../../src/plugins/inventory/server/upgrade';
 import { appDir, commandEnvironment } from '../boot';
-import type { Run } from '../main';
+import type { Run } from '../run-command';
 import { progress } from '../output';
 
 /** Neither starts the product: a backup is of the database as it is, before a new version changes its shape. */
@@ -35,12 +37,14 @@ async function backUpInstall(path: string) {
   if (source.client === 'sqlite' && !existsSync(source.filename))
     throw new Refusal('svc_not_found', `There is no database ${source.filename}.`);
   const publicFolder = publicFolderOf(environment);
+  const version = ownVersion();
+  await checkBackupRelease(environment, version);
   checkArchivePlace(path, publicFolder, source);
   const manifest = await backUp({
     source,
     storage: openStorage(environment, publicFolder),
     path,
-    version: ownVersion(),
+    release: releaseOf(version),
     now: new Date(),
     onProgress: progress('files'),
   });
@@ -60,16 +64,17 @@ async function restoreInstall(path: string, isForced: boolean) {
     storage: openStorage(environment, publicFolder),
     publicFolder,
     path,
-    version: ownVersion(),
+    release: releaseOf(ownVersion()),
     isForced,
     report: (message) => void process.stderr.write(`${message}\n`),
   });
   return { restored: path, ...present(manifest), media, removed_media: removedMedia };
 }
 
-function present({ version, client, created_at: createdAt, tables, entries }: Manifest) {
+function present({ version, generation, client, created_at: createdAt, tables, entries }: Manifest) {
   return {
     version,
+    generation,
     client,
     created_at: createdAt,
     rows: Object.fromEntries(tables.map(({ name, rows }) => [name, rows])),

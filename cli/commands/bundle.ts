@@ -4,7 +4,7 @@ import { dumpBundle } from '../../src/plugins/inventory/server/dealership/dump';
 import { loadBundle } from '../../src/plugins/inventory/server/dealership/load';
 import { addUser } from '../../src/plugins/inventory/server/platform/strapi';
 import { withInventory } from '../boot';
-import type { Run } from '../main';
+import type { Run } from '../run-command';
 import { progress } from '../output';
 
 export function addLoad(program: Command, run: Run): void {

@@ -3,7 +3,7 @@ import { examine, readWrongTriggers } from '../../src/plugins/inventory/server/d
 import { readEnvironment } from '../../src/plugins/inventory/server/platform/environment';
 import type { Strapi } from '../../src/plugins/inventory/server/platform/strapi';
 import { withInventory } from '../boot';
-import type { Run } from '../main';
+import type { Run } from '../run-command';
 
 export function addDoctor(program: Command, run: Run): void {
   program

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { ApiKey } from '../../src/plugins/inventory/server/access/key-store';
 import { type IssuedKey, qrText } from '../../src/plugins/inventory/server/access/keys';
 import { withInventory } from '../boot';
-import type { Run } from '../main';
+import type { Run } from '../run-command';
 
 export function addKey(program: Command, run: Run): void {
   const key = program.command('key').description('API keys');

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { withInventory } from '../boot';
-import type { Run } from '../main';
+import type { Run } from '../run-command';
 
 export function addLead(program: Command, run: Run): void {
   program
@@ -14,6 +14,7 @@ export function addLead(program: Command, run: Run): void {
       run((email: string, { dryRun = false }: { dryRun?: boolean }) =>
         withInventory(async ({ inventory }) => {
           const ids = await inventory.leads.erase(email, { isDryRun: dryRun });
+          if (!dryRun) await inventory.leads.overwriteRemoved();
           return { erased: dryRun ? 0 : ids.length, lead_ids: ids, is_dry_run: dryRun };
         }),
       ),

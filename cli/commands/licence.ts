@@ -5,7 +5,7 @@ import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import { type LicenceClaims, type LicenceState, problemText } from '../../src/plugins/inventory/server/access/licence';
 import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/access/licence-token';
 import { withInventory } from '../boot';
-import type { Run } from '../main';
+import type { Run } from '../run-command';
 import { readTime } from './key';
 
 export function addLicence(program: Command, run: Run): void {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { withInventory } from '../boot';
-import type { Run } from '../main';
+import type { Run } from '../run-command';
 
 export function addMedia(program: Command, run: Run): void {
   program

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { User } from '../../src/plugins/inventory/server/access/user-store';
 import { withInventory } from '../boot';
-import type { Run } from '../main';
+import type { Run } from '../run-command';
 
 export function addUser(program: Command, run: Run): void {
   const user = program.command('user').description('users of the API');

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { svc } from '../support/command';
 import { aDealership } from '../support/dealership';
 import { makeListing } from '../support/listing';

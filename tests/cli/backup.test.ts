@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anEmptyTwin, backUp, entriesOf, type Install, manifestOf, rowHashes, uploadsOf } from '../support/backup';
 import { Client, dataOf } from '../support/client';
 import { svc } from '../support/command';
@@ -29,7 +28,7 @@ const writesBefore = 120;
 let writes = 0;
 let isOver = false;
 
-before(async () => {
+beforeAll(async () => {
   source = await startService(await makeConfiguration());
   lot = await aDealership({ leads: [{ ref: 'lead-1', name: 'Sam Lee', email: 'sam@buyer.example' }] }, source);
   archive = join(source.folder, 'backups', 'lot.tar.gz');
@@ -45,7 +44,7 @@ before(async () => {
   const { code, document } = await svc(['restore', archive], twin);
   expect({ code, document }).toMatchObject({ code: 0, document: { restored: archive } });
 });
-after(async () => {
+afterAll(async () => {
   await source.stop();
   await restored?.stop();
   discard(source);

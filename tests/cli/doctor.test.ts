@@ -1,21 +1,23 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testOnSqlite } from '../support/databases';
 import { aBundle, writeBundle } from '../support/bundle';
 import { svc } from '../support/command';
-import { aLicence, databaseClient, discard, makeConfiguration, skipOnPostgres } from '../support/service';
+import { aDealership } from '../support/dealership';
+import { aLicence, databaseClient, discard, makeConfiguration, startService } from '../support/service';
 import { readSql, runSql, runSqlAtOnce, runSqlUnchecked } from '../support/sql';
+import { startLoad } from '../support/steady-load';
 
 /** An install without a server; each test goes on where the one before ended. */
 let install: Awaited<ReturnType<typeof makeConfiguration>>;
 
-before(async () => {
+beforeAll(async () => {
   install = await makeConfiguration();
   await svc(['load', writeBundle(aBundle(), install)], install);
   await svc(['licence', 'install', await aLicence(install.privateKeyPem)], install);
 });
-after(() => discard(install));
+afterAll(() => discard(install));
 
 interface Examination {
   ok: boolean;
@@ -50,6 +52,28 @@ test('the search index is compared with the database', async () => {
   const { document } = await svc(['doctor'], install);
 
   expect(checksIn(document)).toContain('index');
+});
+
+test('reports no difference of the index while a server writes', async () => {
+  const busy = await makeConfiguration();
+  const service = await startService(busy);
+  try {
+    const { key, type } = await aDealership({ categories: [] }, service);
+    const load = startLoad({ baseUrl: service.baseUrl, key, typeId: type.id });
+    try {
+      for (let run = 0; run < 4; run++) {
+        const before = load.answered;
+        const { document } = await svc(['doctor'], busy);
+        expect((document as Examination).checks.filter(({ ok }) => !ok)).toEqual([]);
+        expect(load.answered).toBeGreaterThan(before);
+      }
+    } finally {
+      expect(await load.stop()).toMatchObject({ failures: [], stale: [] });
+    }
+  } finally {
+    await service.stop('SIGKILL');
+    discard(busy);
+  }
 });
 
 function checksIn(document: unknown): string[] {
@@ -119,7 +143,7 @@ test('a licence that is removed, or has expired, is found', async () => {
   expect(await faults({ SVC_LICENCE: expired })).toEqual(['licence']);
 });
 
-test('a row that refers to something that is gone is found', { skip: skipOnPostgres }, async () => {
+testOnSqlite('a row that refers to something that is gone is found', async () => {
   const licence = await aLicence(install.privateKeyPem);
   await runSqlUnchecked('INSERT INTO inventory_listings_type_lnk (listing_id, type_id) VALUES (1, 4242)', [], install);
 

@@ -1,8 +1,12 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { dumpBundle, type DumpSource } from '../../src/plugins/inventory/server/dealership/dump';
 import type { LoadResult } from '../../src/plugins/inventory/server/dealership/load';
+import type { Reader, StrapiDatabase } from '../../src/plugins/inventory/server/platform/database';
+import type { Environment } from '../../src/plugins/inventory/server/platform/environment';
+import { openDatabase } from '../../src/plugins/inventory/server/platform/open-database';
+import { testOnSqlite } from '../support/databases';
 import { aBundle, everythingStored, writeBundle } from '../support/bundle';
 import { Client, dataOf } from '../support/client';
 import { svc } from '../support/command';
@@ -13,7 +17,7 @@ import { runSql } from '../support/sql';
 let service: Service;
 let loaded: LoadResult;
 
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration());
   const bundle = aBundle();
   bundle.roles.push({ name: 'visitor', capabilities: [] });
@@ -31,7 +35,7 @@ before(async () => {
   await runSql("UPDATE inventory_leads SET ref = NULL WHERE ref = 'lead-2'", [], service);
   await svc(['key', 'create', '--user', 'ana', '--label', 'Phone'], service);
 });
-after(async () => {
+afterAll(async () => {
   await service.stop();
   discard(service);
 });
@@ -69,7 +73,7 @@ async function dump(
  */
 function comparable({ text }: { text: string }): Bundle {
   const bundle = JSON.parse(
-    text.replaceAll(/"file": "(?:photos|files)\/([a-z]+)[-_0-9a-f]*(\.\w+)"/g, '"file": "$1$2"'),
+    text.replaceAll(/"file": "(?:photos|files)\/([a-z]+)(?:[-_0-9][-_0-9a-f]*)?(\.\w+)"/g, '"file": "$1$2"'),
   ) as Bundle;
   return {
     ...bundle,
@@ -173,4 +177,62 @@ test('the service shows the same listing after a dump went round', async () => {
     await other.stop();
     discard(other);
   }
+});
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test('only its owner may read a dump and its media, even where another file was before', async () => {
+  const folder = join(service.folder, 'private');
+  mkdirSync(folder);
+  const path = join(folder, 'dealership.json');
+  writeFileSync(path, '');
+  chmodSync(path, 0o644);
+  await svc(['dump', path], service);
+
+  expect(modeOf(path)).toBe('600');
+  expect(modeOf(join(folder, 'photos'))).toBe('700');
+  const photos = readdirSync(join(folder, 'photos'));
+  expect(photos.map((name) => modeOf(join(folder, 'photos', name)))).toEqual(photos.map(() => '600'));
+});
+
+testOnSqlite('only its owner may read the files of the database', () => {
+  const files = ['', '-wal', '-shm'].map((ending) => service.databaseFile + ending);
+  expect(files.map(modeOf)).toEqual(['600', '600', '600']);
+});
+
+test('a term and a listing that are made while a dump reads are both in it, or neither is', async () => {
+  const { DATABASE_URL, DATABASE_FILENAME } = service.environment;
+  // Nothing here writes through it, and storage is asked for nothing that matters.
+  const database = openDatabase({} as StrapiDatabase, { DATABASE_URL, DATABASE_FILENAME } as Environment);
+  const client = new Client(service.baseUrl, loaded.keys[0]?.key);
+  let made = 0;
+  const makeListing = async () => {
+    if (made++ > 0) return;
+    const body = {
+      title: 'Made meanwhile',
+      categories: { [loaded.ids.categories['vehicles/make'] ?? '']: 'Wartburg' },
+    };
+    expect((await client.post(`/listing/${loaded.ids.types.vehicles}`, body)).status).toBe(201);
+  };
+  const interrupted = (read: Reader): Reader => ({
+    client: read.client,
+    all: async (sql, parameters) => {
+      const rows = await read.all(sql, parameters);
+      if (sql.includes('FROM inventory_terms t')) await makeListing();
+      return rows;
+    },
+  });
+  const source: DumpSource = {
+    database: { readSnapshot: (work) => database.readSnapshot((read) => work(interrupted(read))) },
+    mediaStorage: { get: () => Promise.resolve(Buffer.alloc(0)) },
+  };
+  const path = join(service.folder, 'meanwhile', 'dealership.json');
+  try {
+    await dumpBundle(source, path);
+  } finally {
+    await database.close();
+  }
+  const { listings } = JSON.parse(readFileSync(path, 'utf8')) as { listings: Array<{ title: string }> };
+  expect(made).toBeGreaterThan(0);
+  expect(listings.map(({ title }) => title)).not.toContain('Made meanwhile');
 });

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { Client, dataOf } from '../support/client';
 import { svc } from '../support/command';
 import { aUser } from '../support/dealership';

@@ -1,5 +1,4 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dataOf, refusalOf } from '../support/client';
 import { svc } from '../support/command';
 import { aDealership, aUser, type Dealership, loadBundle, type Part, unique } from '../support/dealership';
@@ -13,11 +12,11 @@ import { type TestTrigger, withTrigger } from '../support/triggers';
 let service: Service;
 let lot: Dealership;
 
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration());
   lot = await aDealership({ categories: [], listings: [{ title: 'Asked for' }] }, service);
 });
-after(async () => {
+afterAll(async () => {
   await service.stop();
   discard(service);
 });

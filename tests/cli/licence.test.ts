@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeVendorKeys } from '../../src/plugins/inventory/server/access/licence-token';
 import { svc } from '../support/command';
 import { aLicence, discard, installId, makeConfiguration } from '../support/service';
@@ -10,10 +9,10 @@ import { readSql } from '../support/sql';
 /** An install without a server and without a licence. */
 let install: Awaited<ReturnType<typeof makeConfiguration>>;
 
-before(async () => {
+beforeAll(async () => {
   install = await makeConfiguration();
 });
-after(() => discard(install));
+afterAll(() => discard(install));
 
 const licence = (claims: Parameters<typeof aLicence>[1] = {}) => aLicence(install.privateKeyPem, claims);
 const run = (...parameters: string[]) => svc(['licence', ...parameters], install);

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aBundle, everythingStored, writeBundle } from '../support/bundle';
 import { svc } from '../support/command';
 import { loadBundle } from '../support/dealership';
@@ -10,10 +9,10 @@ import { discard, makeConfiguration, type Service, startService } from '../suppo
 /** An install whose only visitor is this file, so that whatever changes was changed by a load. */
 let service: Service;
 
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration());
 });
-after(async () => {
+afterAll(async () => {
   await service.stop();
   discard(service);
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { describe, test } from '@jest/globals';
 import { aTyped, expectPaths } from '../support/refused-bundle';
 import { theService } from '../support/service';
 

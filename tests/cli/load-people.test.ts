@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { formatKey } from '../../src/plugins/inventory/server/access/key-format';
 import { Client, dataOf } from '../support/client';
 import { aUser, loadBundle, unique } from '../support/dealership';
@@ -122,7 +121,7 @@ test('a role grants exactly what the bundle says, and its other permissions stay
   });
 });
 
-test('users are made with a password that nobody knows, confirmed, and by the name that was given', async () => {
+test('users are created without a password, confirmed, and by the given name', async () => {
   const bundle = aUserWith({ display_name: 'Zoë' });
   await loadBundle(bundle);
 
@@ -132,6 +131,6 @@ test('users are made with a password that nobody knows, confirmed, and by the na
     provider: 'local',
     confirmed: 1,
     blocked: 0,
-    password: expect.stringMatching(/^\$2/),
+    password: null, // without one, Strapi refuses the login
   });
 });

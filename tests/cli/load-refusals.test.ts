@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
-import { expect } from 'expect';
+import { describe, expect, test } from '@jest/globals';
 import { writeBundle } from '../support/bundle';
 import { svc } from '../support/command';
 import { loadBundle, type Part, unique } from '../support/dealership';

@@ -1,5 +1,4 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LoadResult } from '../../src/plugins/inventory/server/dealership/load';
 import { aBundle, everythingStored, writeBundle } from '../support/bundle';
 import { Client, dataOf } from '../support/client';
@@ -10,10 +9,10 @@ import { discard, makeConfiguration, publicUrl, type Service, startService } fro
 let service: Service;
 let key = '';
 
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration());
 });
-after(async () => {
+afterAll(async () => {
   await service.stop();
   discard(service);
 });

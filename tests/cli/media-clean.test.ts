@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dataOf, refusalOf } from '../support/client';
 import { svc } from '../support/command';
 import { aDealership, type Dealership, loadBundle, unique } from '../support/dealership';
@@ -20,11 +19,11 @@ const hourMs = 60 * 60 * 1000;
 let service: Service;
 let lot: Dealership;
 
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration());
   lot = await aDealership({}, service);
 });
-after(async () => {
+afterAll(async () => {
   await service.stop();
   discard(service);
 });

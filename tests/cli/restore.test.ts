@@ -12,9 +12,8 @@ import {
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createGzip } from 'node:zlib';
-import { expect } from 'expect';
 import { pack } from 'tar-stream';
 import { anEmptyTwin, backUp, entriesOf, type Install, manifestOf, rowHashes, uploadsOf } from '../support/backup';
 import { aBundle, writeBundle } from '../support/bundle';
@@ -29,14 +28,14 @@ let archive: string;
 let key: string;
 const others: Install[] = [];
 
-before(async () => {
+beforeAll(async () => {
   install = await makeConfiguration();
   const { document } = await svc(['load', writeBundle(aBundle(), install)], install);
   key = (document as { keys: Array<{ key: string }> }).keys[0]?.key ?? '';
   archive = join(install.folder, 'lot.tar.gz');
   await backUp(archive, install);
 });
-after(() => [install, ...others].forEach(discard));
+afterAll(() => [install, ...others].forEach(discard));
 
 async function aTwin(): Promise<Install> {
   const twin = await anEmptyTwin(install);

@@ -1,6 +1,5 @@
-import { describe, test } from 'node:test';
-import { expect } from 'expect';
-import { svc } from '../support/command';
+import { describe, expect, test } from '@jest/globals';
+import { svc, svcProcess } from '../support/command';
 import { theService } from '../support/service';
 
 describe('wrong usage prints one document and ends with 2', () => {
@@ -40,7 +39,7 @@ test('a wrong configuration ends a command with 1 and a document that names the 
   const { environment, ...service } = theService();
   const secret = 'not-64-hex-digits-but-secret';
 
-  const { code, document, stdout } = await svc(['doctor'], {
+  const { code, document, stdout } = await svcProcess(['doctor'], {
     ...service,
     environment: { ...environment, SVC_KEY_PEPPER: secret },
   });

@@ -1,5 +1,4 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { InventoryClient, Refusal } from '../../packages/client/src/index';
 import { capabilities } from '../../src/plugins/inventory/contract/capability';
 import { Client, refusalOf } from '../support/client';
@@ -10,10 +9,10 @@ import { additions, specification, type SpecifiedRoute, unknownPath } from '../s
 
 /** A service of its own, whose licence comes and goes. */
 let service: Service;
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration());
 });
-after(() => service.stop());
+afterAll(() => service.stop());
 
 const nowhere = 999_999_999;
 const file = () => new Blob(['a file']);

@@ -1,5 +1,4 @@
-import { before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { InventoryClient } from '../../packages/client/src/index';
 import { dataOf } from '../support/client';
 import { aDealership, type Dealership, unique } from '../support/dealership';
@@ -16,7 +15,7 @@ describe('each method asks its route and gives the data of its answer', () => {
   /** What the same key reads by hand. */
   const raw = async (path: string) => dataOf(await lot.client.get(path));
 
-  before(async () => {
+  beforeAll(async () => {
     const leads = [{ name: 'Ana', email: 'ana@buyer.example', message: 'Still there?' }];
     lot = await aDealership({
       listings: [

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pathToFileURL } from 'node:url';
-import { expect } from 'expect';
 import type { InventoryClient, Listing } from '../../packages/client/src/index';
 import { aPicture } from '../support/pictures';
 import { appDir, theService } from '../support/service';
@@ -16,7 +15,7 @@ const tsc = join(appDir, 'node_modules', 'typescript', 'bin', 'tsc');
 
 /** A program of somebody who has installed the package. */
 let folder: string;
-before(() => {
+beforeAll(() => {
   const built = spawnSync(process.execPath, [join(packageDir, 'build.mjs')], { encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`The client does not compile:\n${built.stdout}${built.stderr}`);
   folder = mkdtempSync(join(tmpdir(), 'inventory-client-'));
@@ -24,7 +23,7 @@ before(() => {
   symlinkSync(packageDir, join(folder, 'node_modules', 'dealer-inventory-client'), 'dir');
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 });
-after(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (name: string, code: string) => {
   writeFileSync(join(folder, name), code);
@@ -49,6 +48,9 @@ test('the package is there for import and for require, and needs no other', () =
   );
 });
 
+/** From tests/setup/environment.ts. */
+declare const importModule: (address: string) => Promise<object>;
+
 describe('the examples of its README', () => {
   const readme = readFileSync(join(packageDir, 'README.md'), 'utf8');
   const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
@@ -57,7 +59,7 @@ describe('the examples of its README', () => {
   /** The functions that the examples export, by their names. */
   const exported: Record<string, (...parameters: unknown[]) => Promise<unknown>> = {};
 
-  before(async () => {
+  beforeAll(async () => {
     lot = await aCarLot({
       categories: [...carCategories, { slug: 'mileage', name: 'Mileage', kind: 'number' }],
       listings: [{ title: '2019 Toyota Corolla', price: 15990, status: 'publish' }],
@@ -74,9 +76,9 @@ describe('the examples of its README', () => {
     const compiled = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
     expect(compiled.stdout).toBe('');
     for (const at of real.keys())
-      Object.assign(exported, await import(pathToFileURL(join(folder, `example-${at}.js`)).href));
-    const { InventoryClient: Packaged } = (await import(
-      pathToFileURL(join(packageDir, 'dist', 'esm', 'index.js')).href
+      Object.assign(exported, await importModule(pathToFileURL(join(folder, `example-${at}.js`)).href));
+    const { InventoryClient: Packaged } = (await importModule(
+      pathToFileURL(join(packageDir, 'dist', 'esm', 'index.js')).href,
     )) as { InventoryClient: typeof InventoryClient };
     client = new Packaged({ baseUrl, key: lot.key });
   });
@@ -87,7 +89,7 @@ describe('the examples of its README', () => {
 
     expect(Object.keys(exported)).toHaveLength(5);
     expect(await titlesOf?.(client, lot.type.id)).toEqual(['2019 Toyota Corolla']);
-    expect(await affordableToyotas?.(client)).toBeInstanceOf(Array);
+    expect(Array.isArray(await affordableToyotas?.(client))).toBe(true);
     const added = (await addWithPhoto?.(client, lot.type.id, picture)) as Listing;
     expect(added).toMatchObject({ status: 'publish', images: [{ alt: 'From the front' }] });
     expect(await sell?.(client, added.id)).toMatchObject({ id: added.id, is_sold: true });

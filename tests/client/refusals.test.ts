@@ -1,5 +1,4 @@
-import { expect } from 'expect';
-import { test } from 'node:test';
+import { expect, test } from '@jest/globals';
 import { InventoryClient, NoAnswer, Refusal } from '../../packages/client/src/index';
 import { aDealership, aUser } from '../support/dealership';
 import { theService } from '../support/service';

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { InventoryClient, NoAnswer } from '../../packages/client/src/index';
 import { aDealership, type Dealership, unique } from '../support/dealership';
 import { aPicture } from '../support/pictures';
@@ -14,7 +13,7 @@ let swallowed = 0;
 let server: Server;
 let lot: Dealership;
 
-before(async () => {
+beforeAll(async () => {
   lot = await aDealership({ categories: [] });
   const { hostname, port } = new URL(baseUrl);
   server = createServer((client) => {
@@ -34,7 +33,7 @@ before(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
-after(() => void server.close());
+afterAll(() => void server.close());
 
 const client = (more = {}) => {
   const { port } = server.address() as AddressInfo;

@@ -1,34 +1,32 @@
-import { after, before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, refusalOf } from '../support/client';
+import { describeOnPostgres } from '../support/databases';
 import { type Cluster, startCluster } from '../support/cluster';
 import { aDealership, type Dealership } from '../support/dealership';
-import { type Nginx, skipWithoutNginx, startNginx } from '../support/nginx';
+import { type Nginx, startNginx } from '../support/nginx';
 import { until } from '../support/patience';
 import { head, sendRaw } from '../support/raw';
-import { type Service, skipWithoutPostgres } from '../support/service';
+import { type Service } from '../support/service';
 import { readSql } from '../support/sql';
 import { type LoadReport, startLoad, type SteadyLoad } from '../support/steady-load';
-
-const skip = skipWithoutPostgres || skipWithoutNginx;
 
 /** Requests that are answered between one event and the next. */
 const between = 60;
 const writers = 6;
 
-describe('nginx before three instances, under a load of writes and reads', { skip }, () => {
+describeOnPostgres('nginx before three instances, under a load of writes and reads', () => {
   let cluster: Cluster;
   let nginx: Nginx;
   let lot: Dealership;
 
-  before(async () => {
+  beforeAll(async () => {
     cluster = await startCluster(3);
     const [first] = cluster.instances.values();
     if (!first) throw new Error('no instance');
     lot = await aDealership({ categories: [] }, first);
     nginx = await startNginx([...cluster.instances.keys()]);
   });
-  after(async () => {
+  afterAll(async () => {
     await nginx.stop();
     await cluster.stop();
   });

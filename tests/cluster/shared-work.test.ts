@@ -1,17 +1,17 @@
-import { after, before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openLeases } from '../../src/plugins/inventory/server/platform/leases';
 import { startVpicStandIn, type VpicStandIn } from '../../src/plugins/inventory/server/vin/testing/vpic-stand-in';
 import { Client, dataOf } from '../support/client';
+import { describeOnPostgres } from '../support/databases';
 import { type Cluster, startCluster } from '../support/cluster';
 import type { Dealership } from '../support/dealership';
 import { fetchStored, upload, type UploadData } from '../support/forms';
-import { type Service, skipWithoutPostgres } from '../support/service';
+import { type Service } from '../support/service';
 import { aPicture } from '../support/pictures';
 import { readSql } from '../support/sql';
 import { aCarLot, aVin, imported } from '../support/vin';
 
-describe('instances on one database share their work', { skip: skipWithoutPostgres }, () => {
+describeOnPostgres('instances on one database share their work', () => {
   let cluster: Cluster;
   let standIn: VpicStandIn;
   let instances: Service[];
@@ -22,7 +22,7 @@ describe('instances on one database share their work', { skip: skipWithoutPostgr
   /** Asks one of the instances with the lot's key. */
   const at = (index: number) => new Client(instances[index]?.baseUrl ?? '', lot.key);
 
-  before(async () => {
+  beforeAll(async () => {
     standIn = await startVpicStandIn();
     cluster = await startCluster(2, { SVC_VIN_PROVIDERS: 'vpic', SVC_VPIC_URL: standIn.url });
     instances = [...cluster.instances.values()];
@@ -31,7 +31,7 @@ describe('instances on one database share their work', { skip: skipWithoutPostgr
     lot = await aCarLot({}, first);
     otherLot = await aCarLot({}, first);
   });
-  after(async () => {
+  afterAll(async () => {
     await cluster.stop();
     await standIn.close();
   });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
-import { expect } from 'expect';
+import { describe, expect, test } from '@jest/globals';
 import { statusOf } from '../../src/plugins/inventory/contract/refusal';
 import { svc } from '../support/command';
 import { appDir } from '../support/service';

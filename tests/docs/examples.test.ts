@@ -1,6 +1,5 @@
 /** Every call that the documentation prints is pasted, page after page, and answers what is printed below it. */
-import { after, before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { discard, type Service } from '../support/service';
 import { startDemo } from './demo-service';
 import { pages } from './pages';
@@ -9,10 +8,10 @@ import { runPage } from './run-page';
 
 describe('the calls that the documentation prints', () => {
   let service: Service;
-  before(async () => {
+  beforeAll(async () => {
     service = await startDemo();
   });
-  after(async () => {
+  afterAll(async () => {
     await service.stop();
     discard(service);
   });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, test } from 'node:test';
-import { expect } from 'expect';
+import { describe, expect, test } from '@jest/globals';
 import { appDir } from '../support/service';
 import { type Page, pages, proseOf } from './pages';
 
@@ -17,7 +16,7 @@ function anchorsOf(text: string): string[] {
   return headings.map((heading) =>
     heading
       .toLowerCase()
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/\[([^[\]]*)\]\([^)]*\)/g, '$1')
       .replace(/[^\p{Letter}\p{Number}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   );
@@ -60,7 +59,7 @@ describe('what the contributor is told to touch', () => {
   const roots = ['.', 'src/plugins/inventory', 'src/plugins/inventory/server', 'src/plugins/inventory/admin/src'];
 
   test('is there', () => {
-    const spans = [...(contributing?.text ?? '').matchAll(/`([\w./-]+\/[\w./-]*|[\w-]+\.(?:ts|mjs|json))`/g)];
+    const spans = [...(contributing?.text ?? '').matchAll(/`([\w.-]*\/[\w./-]*|[\w-]+\.(?:ts|mjs|json))`/g)];
     const paths = spans.map(([, path = '']) => path);
     const missing = paths.filter((path) => !roots.some((root) => existsSync(join(appDir, root, path))));
 

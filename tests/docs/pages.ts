@@ -35,7 +35,7 @@ export function pages(): Page[] {
 
 /** The fenced blocks of a page, in their order. */
 export function blocksOf({ text }: Page): Block[] {
-  return [...text.matchAll(/^```(\w*)[^\n]*\n(.*?)^```$/gms)].map((found) => {
+  return [...text.matchAll(/^```(\w*)(?:[^\w\n][^\n]*)?\n(.*?)^```$/gms)].map((found) => {
     const before = text.slice(0, found.index);
     return {
       language: found[1] ?? '',
@@ -48,5 +48,5 @@ export function blocksOf({ text }: Page): Block[] {
 
 /** A page without its fenced blocks: what is prose, links and tables. */
 export function proseOf({ text }: Page): string {
-  return text.replace(/^```.*?^```$/gms, '');
+  return text.replace(/^```.+?^```$/gms, '');
 }

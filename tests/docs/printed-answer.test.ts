@@ -1,5 +1,4 @@
-import { describe, test } from 'node:test';
-import { expect } from 'expect';
+import { describe, expect, test } from '@jest/globals';
 import { differenceOf, parsePrinted, textMatches } from './printed-answer';
 
 const isTold = (printed: string, actual: unknown) => differenceOf(parsePrinted(printed), actual) === undefined;

@@ -1,4 +1,4 @@
-import { expect } from 'expect';
+import { expect } from '@jest/globals';
 import { Client, dataOf, type TestAnswer } from '../support/client';
 import type { Service } from '../support/service';
 

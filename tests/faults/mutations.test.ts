@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import { expect } from 'expect';
-import { appDir, skipOnPostgres, skipWithoutPostgres } from '../support/service';
+import { expect } from '@jest/globals';
+import { testOnPostgres, testOnSqlite } from '../support/databases';
+import { appDir, databaseClient } from '../support/service';
 import { report } from './sizes';
 
 /** What came of a test of a promise that was run on a product made worse. */
@@ -15,19 +15,20 @@ interface Verdict {
   readonly output: string;
 }
 
+const onThisDatabase = databaseClient === 'postgres' ? ['--postgres'] : [];
+
 /** Runs a test of `file` as it is, against the product changed by one of tests/support/mutants.cjs. */
 function runOn(mutant: string, file: string, name: string): Verdict {
   const folder = mkdtempSync(join(tmpdir(), 'inventory-mutation-'));
   const figuresFile = join(folder, 'report');
-  const { NODE_TEST_CONTEXT: _ours, ...environment } = process.env; // this run is no part of ours
   try {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', '--test', '--test-reporter=spec', `--test-name-pattern=${name}`, join('tests/faults', file)],
+      ['cli/test.mjs', ...onThisDatabase, '--projects', 'faults', join('tests/faults', file), name],
       {
         cwd: appDir,
         encoding: 'utf8',
-        env: { ...environment, TEST_MUTANT: mutant, FAULTS_REPORT: figuresFile, FAULTS_FULL: '0' },
+        env: { ...process.env, TEST_MUTANT: mutant, FAULTS_REPORT: figuresFile, FAULTS_FULL: '0' },
       },
     );
     const output = stdout + stderr;
@@ -39,27 +40,19 @@ function runOn(mutant: string, file: string, name: string): Verdict {
   }
 }
 
-test(
-  'the test of R2 notices a product whose writes are made by a bare transaction of Strapi',
-  { skip: skipOnPostgres },
-  () => {
-    const { hasFailed, figures } = runOn('bare-transaction', 'r02-commit.test.ts', 'a full disk');
+testOnSqlite('the test of R2 notices a product whose writes are made by a bare transaction of Strapi', () => {
+  const { hasFailed, figures } = runOn('bare-transaction', 'r02-commit.test.ts', 'a full disk');
 
-    expect(figures).toMatchObject({ promise: 'R2', fault: 'disk full', lost: expect.any(Number) });
-    report('R2', { mutant: 'strapi.db.transaction', acknowledged: figures.acknowledged, lost: figures.lost });
-    expect(figures.lost).toBeGreaterThan(0);
-    expect(hasFailed).toBe(true);
-  },
-);
+  expect(figures).toMatchObject({ promise: 'R2', fault: 'disk full', lost: expect.any(Number) });
+  report('R2', { mutant: 'strapi.db.transaction', acknowledged: figures.acknowledged, lost: figures.lost });
+  expect(figures.lost).toBeGreaterThan(0);
+  expect(hasFailed).toBe(true);
+});
 
-test(
-  'the test of R4 notices a product whose feed takes what has a larger number than the last',
-  { skip: skipWithoutPostgres },
-  () => {
-    const { hasFailed, figures } = runOn('feed-by-number', 'r04-instances.test.ts', 'committed last');
+testOnPostgres('the test of R4 notices a product whose feed takes what has a larger number than the last', () => {
+  const { hasFailed, figures } = runOn('feed-by-number', 'r04-instances.test.ts', 'committed last');
 
-    report('R4', { mutant: 'seq > last', overtaken: figures.overtaken, stale: figures.stale });
-    expect(figures.stale).toBe(figures.overtaken);
-    expect(hasFailed).toBe(true);
-  },
-);
+  report('R4', { mutant: 'seq > last', overtaken: figures.overtaken, stale: figures.stale });
+  expect(figures.stale).toBe(figures.overtaken);
+  expect(hasFailed).toBe(true);
+});

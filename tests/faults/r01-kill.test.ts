@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Admin, aSuperAdmin, dataOf as panelDataOf } from '../support/admin';
-import { Client, dataOf } from '../support/client';
+import { Client, dataOf, isBrokenConnection } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
 import { fetchStored, upload, type UploadData } from '../support/forms';
 import { until } from '../support/patience';
@@ -21,7 +20,7 @@ let configuration: Awaited<ReturnType<typeof makeConfiguration>>;
 let lot: Dealership;
 let picture: Buffer;
 
-before(async () => {
+beforeAll(async () => {
   configuration = await makeConfiguration();
   picture = await aPicture(80, 60).jpeg().toBuffer();
   const service = await startService(configuration);
@@ -34,7 +33,7 @@ before(async () => {
     await service.stop();
   }
 });
-after(() => discard(configuration));
+afterAll(() => discard(configuration));
 
 /** Everything that was acknowledged in all rounds. */
 const told: Told[] = [];
@@ -69,7 +68,7 @@ const works: ReadonlyArray<(client: Client, admin: Admin) => Promise<void>> = [
   },
   async (_client, admin) => {
     const body = { user_id: lot.load.ids.users[lot.username], label: 'Kept' };
-    keys.push(panelDataOf<{ secret: string }>(await admin.ask('POST', '/inventory/keys', body)).secret);
+    keys.push(panelDataOf<{ secret: string }>(await admin.ask('POST', '/dealer-inventory/keys', body)).secret);
   },
 ];
 
@@ -78,7 +77,7 @@ async function write(client: Client, admin: Admin, turn: number): Promise<void> 
   try {
     for (;;) await works[turn % works.length]?.(client, admin);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // that is how fetch tells of a broken connection
+    if (!isBrokenConnection(error)) throw error;
   }
 }
 

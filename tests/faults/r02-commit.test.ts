@@ -1,19 +1,11 @@
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'expect';
 import { Client, refusalOf, type TestAnswer } from '../support/client';
+import { testOnPostgres, testOnSqlite } from '../support/databases';
 import { aDealership, type Dealership, unique } from '../support/dealership';
 import { until } from '../support/patience';
 import { withClient } from '../support/postgres';
-import {
-  databaseClient,
-  discard,
-  makeConfiguration,
-  type Service,
-  skipOnPostgres,
-  skipWithoutPostgres,
-  startService,
-} from '../support/service';
+import { databaseClient, discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql } from '../support/sql';
 import { expectEnvelope } from './acknowledged';
 import { addDeferredConstraint } from './deferred-constraint';
@@ -26,14 +18,14 @@ let service: Service;
 let lot: Dealership;
 let disk: Disk;
 
-before(async () => {
+beforeAll(async () => {
   const configuration = await makeConfiguration();
   disk = aDisk(configuration.folder, 'data.db');
   const environment = { ...configuration.environment, ...(databaseClient === 'sqlite' && disk.environment) };
   service = await startService({ ...configuration, environment }, undefined, { isQuiet: true });
   lot = await aDealership({ listings: [{ title: 'Here before' }] }, service);
 });
-after(async () => {
+afterAll(async () => {
   disk.mend();
   await service.stop('SIGKILL');
   discard(service);
@@ -110,44 +102,36 @@ async function expectWell(outcome: Outcome): Promise<void> {
   await until(async () => (await lot.client.post(`/listing/${lot.type.id}`, { title: 'After' })).status === 201);
 }
 
-test('a full disk: no write is acknowledged that is not there', { skip: skipOnPostgres }, async () => {
+testOnSqlite('a full disk: no write is acknowledged that is not there', async () => {
   const below = randomFrom(seed);
   const outcome = await writeUnder(() => (below(2) === 0 ? disk.break('full') : disk.mend()));
   report('R2', { fault: 'disk full', writes, seed, ...outcome });
   await expectWell(outcome);
 });
 
-test(
-  'a disk that cannot be made sure of: no write is acknowledged that is not there',
-  { skip: skipOnPostgres },
-  async () => {
-    const below = randomFrom(seed + 1);
-    const outcome = await writeUnder(() => (below(2) === 0 ? disk.break('sync') : disk.mend()));
-    report('R2', { fault: 'EIO on fsync', writes, seed, ...outcome });
-    await expectWell(outcome);
-  },
-);
+testOnSqlite('a disk that cannot be made sure of: no write is acknowledged that is not there', async () => {
+  const below = randomFrom(seed + 1);
+  const outcome = await writeUnder(() => (below(2) === 0 ? disk.break('sync') : disk.mend()));
+  report('R2', { fault: 'EIO on fsync', writes, seed, ...outcome });
+  await expectWell(outcome);
+});
 
-test(
-  'PostgreSQL ends the connections that write: no write is acknowledged that is not there',
-  { skip: skipWithoutPostgres },
-  async () => {
-    const url = service.environment.DATABASE_URL ?? '';
-    const outcome = await writeUnder(async (step) => {
-      if (step % 3 !== 0) return;
-      void sleep(step % 7).then(() =>
-        withClient(url, (client) =>
-          client.query(
-            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+testOnPostgres('PostgreSQL ends the connections that write: no write is acknowledged that is not there', async () => {
+  const url = service.environment.DATABASE_URL ?? '';
+  const outcome = await writeUnder(async (step) => {
+    if (step % 3 !== 0) return;
+    void sleep(step % 7).then(() =>
+      withClient(url, (client) =>
+        client.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
               WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-          ),
         ),
-      );
-    });
-    report('R2', { fault: 'backend terminated', writes, ...outcome });
-    await expectWell(outcome);
-  },
-);
+      ),
+    );
+  });
+  report('R2', { fault: 'backend terminated', writes, ...outcome });
+  await expectWell(outcome);
+});
 
 /** Whether some write of the service waits for a lock, and in which session. */
 async function waitingSession(url: string): Promise<number> {
@@ -177,9 +161,8 @@ async function createHeldUp(
   expect(await readSql('SELECT id FROM inventory_listings WHERE title = ?', [title], service)).toEqual([]);
 }
 
-test(
+testOnPostgres(
   'PostgreSQL ends the session of a write that waits for a lock: it is refused and not there',
-  { skip: skipWithoutPostgres },
   async () => {
     await createHeldUp('Ended while waiting', async (session, release) => {
       await withClient(service.environment.DATABASE_URL ?? '', (client) =>
@@ -191,9 +174,8 @@ test(
   },
 );
 
-test(
+testOnPostgres(
   'PostgreSQL gives up a transaction that idles, as when its process stood still: it is refused and not there',
-  { skip: skipWithoutPostgres },
   async () => {
     await createHeldUp('Idle', async (session, release) => {
       service.process.kill('SIGSTOP'); // cannot go on after the statement that waits

@@ -1,18 +1,10 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { refusalOf } from '../support/client';
+import { testOnPostgres, testOnSqlite } from '../support/databases';
 import { aDealership, type Dealership } from '../support/dealership';
 import { until } from '../support/patience';
 import { newDatabase, type PostgresServer, startPostgres } from '../support/postgres';
-import {
-  databaseClient,
-  discard,
-  makeConfiguration,
-  type Service,
-  skipOnPostgres,
-  skipWithoutPostgres,
-  startService,
-} from '../support/service';
+import { databaseClient, discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql } from '../support/sql';
 import { aDisk, type Disk } from './disk';
 import { report } from './sizes';
@@ -32,14 +24,14 @@ async function aServerOfItsOwn(): Promise<Record<string, string>> {
   return { DATABASE_URL: await newDatabase(server.adminUrl) };
 }
 
-before(async () => {
+beforeAll(async () => {
   const configuration = await makeConfiguration();
   disk = aDisk(configuration.folder, 'data.db');
   const environment = { ...configuration.environment, ...disk.environment, ...(await aServerOfItsOwn()) };
   service = await startService({ ...configuration, environment }, undefined, { isQuiet: true });
   lot = await aDealership({ listings: [{ title: 'Here before', status: 'publish' }] }, service);
 });
-after(async () => {
+afterAll(async () => {
   disk.mend();
   await service.stop('SIGKILL');
   discard(service);
@@ -52,9 +44,8 @@ async function untilWritable(since: number): Promise<number> {
   return Date.now() - since;
 }
 
-test(
+testOnSqlite(
   'a full disk: reads are answered, writes are refused with 503, and service returns by itself',
-  { skip: skipOnPostgres },
   async () => {
     const { client, type, listings } = lot;
     const reads = [
@@ -85,9 +76,8 @@ test(
   },
 );
 
-test(
+testOnPostgres(
   'PostgreSQL stops and starts: requests are refused with 503 meanwhile, and service returns by itself',
-  { skip: skipWithoutPostgres },
   async () => {
     const { client, type, listings } = lot;
     const requests = [

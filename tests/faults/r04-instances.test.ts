@@ -1,15 +1,9 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { Client, dataOf } from '../support/client';
 import { aDealership, aUser, type Dealership } from '../support/dealership';
 import { withClient } from '../support/postgres';
-import {
-  discard,
-  makeConfiguration,
-  type Service,
-  skipWithoutPostgres as skip,
-  startService,
-} from '../support/service';
+import { databaseClient, discard, makeConfiguration, type Service, startService } from '../support/service';
+import { testOnPostgres } from '../support/databases';
 import { readSql, runSql } from '../support/sql';
 import { randomFrom, report, seed, size } from './sizes';
 
@@ -18,8 +12,8 @@ const pairs = size(500, 10_000);
 let instances: Service[] = [];
 let lot: Dealership;
 
-before(async () => {
-  if (skip) return;
+beforeAll(async () => {
+  if (databaseClient === 'sqlite') return;
   const configuration = await makeConfiguration();
   instances = await Promise.all(Array.from({ length: 3 }, () => startService(configuration))); // at once, on an empty database
   lot = await aDealership(
@@ -35,7 +29,7 @@ before(async () => {
     instances[0],
   );
 });
-after(async () => {
+afterAll(async () => {
   await Promise.all(instances.map((instance) => instance.stop()));
   if (instances[0]) discard(instances[0]);
 });
@@ -118,7 +112,7 @@ const kinds: Readonly<Record<string, Pair>> = {
   },
 };
 
-test(`${pairs} writes at one of three instances are in the next answer of the others`, { skip }, async () => {
+testOnPostgres(`${pairs} writes at one of three instances are in the next answer of the others`, async () => {
   const below = randomFrom(seed);
   // The dear kinds come more rarely: a user of his own for each.
   const order = Object.keys(kinds).flatMap((kind) =>
@@ -143,7 +137,7 @@ test(`${pairs} writes at one of three instances are in the next answer of the ot
 
 const overtaken = size(20, 200);
 
-test('what was written first and committed last is in the next answer of all instances', { skip }, async () => {
+testOnPostgres('what was written first and committed last is in the next answer of all instances', async () => {
   const clients = instances.map(({ baseUrl }) => new Client(baseUrl, lot.key));
   const [early = 0, late = 0] = lot.listings;
   const priceOf = async (client: Client, id: number) =>

@@ -1,6 +1,5 @@
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'expect';
 import { routes } from '../../src/plugins/inventory/server/v1/routes';
 import type { TestAnswer } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
@@ -16,11 +15,11 @@ const malformed = size(1000, 20_000);
 let service: Service;
 let lot: Dealership;
 
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration({ LOG_LEVEL: 'error' }));
   lot = await aDealership({ listings: [{ title: 'Here', status: 'publish' }] }, service);
 });
-after(async () => {
+afterAll(async () => {
   await service.stop();
   discard(service);
 });

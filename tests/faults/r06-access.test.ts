@@ -1,5 +1,4 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { capabilities } from '../../src/plugins/inventory/contract/capability';
 import { Client, refusalOf } from '../support/client';
 import { aUser } from '../support/dealership';
@@ -10,10 +9,10 @@ import { report } from './sizes';
 
 let service: Service;
 
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration());
 });
-after(async () => {
+afterAll(async () => {
   await service.stop();
   discard(service);
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { capabilities } from '../../src/plugins/inventory/contract/capability';
 import { type Client, dataOf, refusalOf, type TestAnswer } from '../support/client';
@@ -17,12 +16,12 @@ const longest = 40;
 let service: Service;
 let clients: Client[];
 
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration());
   const users = await Promise.all([1, 2, 3, 4].map(() => aUser(capabilities, service)));
   clients = users.map(({ client }) => client);
 });
-after(async () => {
+afterAll(async () => {
   await service.stop();
   discard(service);
 });

@@ -1,6 +1,5 @@
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'expect';
 import { Client, dataOf, type TestAnswer } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
 import { until } from '../support/patience';
@@ -15,12 +14,12 @@ let configuration: Awaited<ReturnType<typeof makeConfiguration>>;
 let service: Service;
 let lot: Dealership;
 
-before(async () => {
+beforeAll(async () => {
   configuration = await makeConfiguration();
   service = await startService(configuration);
   lot = await aDealership({ listings: [{ title: 'Contended', price: 1 }] }, service);
 });
-after(async () => {
+afterAll(async () => {
   await service.stop('SIGKILL');
   discard(configuration);
 });

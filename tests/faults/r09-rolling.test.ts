@@ -1,6 +1,5 @@
-import { test } from 'node:test';
+import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'expect';
 import { Client, dataOf, refusalOf } from '../support/client';
 import { aDealership, type Dealership, unique } from '../support/dealership';
 import { aForm, fetchStored, filePart, type UploadData } from '../support/forms';

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dataOf } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
 import { settled, upload } from '../support/forms';
@@ -16,7 +15,7 @@ let service: Service;
 let lot: Dealership;
 let picture: Buffer;
 
-before(async () => {
+beforeAll(async () => {
   // Small caches are full before the first measurement, and with little room Node clears up soon, where it would
   // otherwise let hundreds of MB lie: what grows afterwards grows for ever.
   service = await startService(
@@ -40,7 +39,7 @@ before(async () => {
     service,
   );
 });
-after(async () => {
+afterAll(async () => {
   await service.stop();
   discard(service);
 });

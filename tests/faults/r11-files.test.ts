@@ -1,11 +1,20 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { refusalOf } from '../support/client';
+import { type Client, refusalOf } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
-import { fetchStored, heldBy, settled, upload, type UploadData, type UploadPath } from '../support/forms';
+import {
+  fetchStored,
+  heldBy,
+  incomingNames,
+  settled,
+  upload,
+  type UploadData,
+  type UploadPath,
+} from '../support/forms';
+import { aTiledHeic, heicFile } from '../support/heic';
 import { aPicture, aPngFlood, animated, fromAPhone } from '../support/pictures';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { aDisk } from './disk';
 import { randomFrom, report, seed, size } from './sizes';
 
 const files = size(200, 2000);
@@ -13,11 +22,11 @@ const files = size(200, 2000);
 let service: Service;
 let lot: Dealership;
 
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration());
   lot = await aDealership({ categories: [] }, service);
 });
-after(async () => {
+afterAll(async () => {
   await service.stop('SIGKILL');
   discard(service);
 });
@@ -52,6 +61,8 @@ async function bases(): Promise<Buffer[]> {
     await animated('gif'),
     await picture().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`).jpeg().toBuffer(),
     aPngFlood(16_000, 16_000),
+    aTiledHeic(700, 600),
+    heicFile('ten-bits'),
     ...texts,
     ...programs,
   ];
@@ -107,7 +118,7 @@ test(`${files} hostile files: nothing active is stored or served, nothing of the
   const counts: Record<string, number> = {};
   const harms: string[] = [];
   let longestMs = 0;
-  await upload(lot.client, '/upload_image', all[1] ?? ''); // what decoding needs is loaded
+  for (const first of [all[1], heicFile('red')]) await upload(lot.client, '/upload_image', first ?? ''); // what decoding needs is loaded
   const before = (await heldBy(service)).rss;
   let most = before;
   for (let n = 0; n < files; n++) {
@@ -131,4 +142,58 @@ test(`${files} hostile files: nothing active is stored or served, nothing of the
   report('R11', { files, seed, statuses: counts, harms: harms.length, most_memory_mb: grownMb, longest_ms: longestMs });
   expect(harms).toEqual([]);
   expect(grownMb).toBeLessThanOrEqual(150);
+});
+
+test('three HEIC photos of 48 megapixels, one after the other, take at most 150 MB', async () => {
+  const service = await startService(await makeConfiguration());
+  try {
+    const { client } = await aDealership({ categories: [] }, service);
+    await upload(client, '/upload_image', heicFile('red')); // what decoding needs is loaded
+    const resting = (await heldBy(service)).rss;
+    const figures = [];
+    for (const width of [8064, 8000, 7936]) figures.push(await measureUpload(client, aTiledHeic(width, 6048), service));
+    const [first, second, third] = figures.map(({ most, kept, ms }) => ({
+      most_mb: megabytes(most - resting),
+      kept_mb: megabytes(kept - resting),
+      ms,
+    }));
+    report('R11', { heic_megapixels: 48, first, second, third });
+    expect(megabytes(Math.max(...figures.map(({ most }) => most)) - resting)).toBeLessThanOrEqual(150);
+  } finally {
+    await service.stop('SIGKILL');
+    discard(service);
+  }
+});
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+/** Uploads a photo, and asks the service all the while how much memory it has. */
+async function measureUpload(client: Client, photo: Buffer, service: Service) {
+  const began = Date.now();
+  let isDone = false;
+  let most = 0;
+  const answering = upload(client, '/upload_image', photo).finally(() => (isDone = true));
+  while (!isDone) most = Math.max(most, (await heldBy(service)).rss);
+  expect((await answering).status).toBe(201);
+  return { most, kept: (await heldBy(service)).rss, ms: Date.now() - began };
+}
+
+test('a full disk answers 503 to a HEIC photo, never that the photo is invalid, and keeps nothing', async () => {
+  const configuration = await makeConfiguration();
+  const disk = aDisk(configuration.folder, 'pixels.tiff');
+  const environment = { ...configuration.environment, ...disk.environment };
+  const service = await startService({ ...configuration, environment }, undefined, { isQuiet: true });
+  try {
+    const { client } = await aDealership({ categories: [] }, service);
+    disk.break('full');
+    const answer = await upload(client, '/upload_image', aTiledHeic(700, 600));
+    expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
+    expect(incomingNames(service)).toEqual([]);
+
+    disk.mend();
+    expect((await upload(client, '/upload_image', aTiledHeic(700, 600))).status).toBe(201);
+  } finally {
+    await service.stop('SIGKILL');
+    discard(service);
+  }
 });

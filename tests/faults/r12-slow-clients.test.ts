@@ -1,5 +1,4 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dataOf } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
 import { head, RawConnection } from '../support/raw';
@@ -13,11 +12,11 @@ const questions = size(600, 5000);
 let service: Service;
 let lot: Dealership;
 
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration());
   lot = await aDealership({ listings: [{ title: 'Here', status: 'publish' }] }, service);
 });
-after(async () => {
+afterAll(async () => {
   await service.stop('SIGKILL');
   discard(service);
 });

@@ -1,5 +1,4 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aSuperAdmin, dataOf as panelDataOf } from '../support/admin';
 import { Client, dataOf, type TestAnswer } from '../support/client';
 import { aDealership, aUser, type Dealership } from '../support/dealership';
@@ -10,11 +9,11 @@ import { report } from './sizes';
 let service: Service;
 let lot: Dealership;
 
-before(async () => {
+beforeAll(async () => {
   service = await startService(await makeConfiguration({ LOG_LEVEL: 'debug' }));
   lot = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
 });
-after(async () => {
+afterAll(async () => {
   await service.stop();
   discard(service);
 });
@@ -52,10 +51,10 @@ test('no key, name, address or number of a person is in the log, in an error, in
   const admin = await aSuperAdmin(service);
   const { key } = await aUser(['add_inventory', 'view_all_leads'], service);
   const made = panelDataOf<{ secret: string; key: { id: number } }>(
-    await admin.ask('POST', '/inventory/keys', { user_id: lot.load.ids.users[lot.username], label: 'Canary' }),
+    await admin.ask('POST', '/dealer-inventory/keys', { user_id: lot.load.ids.users[lot.username], label: 'Canary' }),
   );
   const again = panelDataOf<{ secret: string }>(
-    await admin.ask('POST', `/inventory/keys/${made.key.id}/regenerate`, {}),
+    await admin.ask('POST', `/dealer-inventory/keys/${made.key.id}/regenerate`, {}),
   );
   const keys = [lot.key, key, made.secret, again.secret];
 

@@ -15,7 +15,7 @@ export function size(forEveryChange: number, full: number, onPostgres = forEvery
  */
 export function report(promise: string, figures: Readonly<Record<string, unknown>>): void {
   const line = JSON.stringify({ promise, database: process.env.TEST_DATABASE ?? 'sqlite', ...figures });
-  console.log(`# ${line}`);
+  process.stdout.write(`# ${line}\n`);
   if (process.env.FAULTS_REPORT) appendFileSync(process.env.FAULTS_REPORT, `${line}\n`);
 }
 

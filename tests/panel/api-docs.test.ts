@@ -1,29 +1,21 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { aUser } from '../support/dealership';
-import { desktop, launchBrowser, type PanelView, phone } from '../support/panel';
-import { theService } from '../support/service';
-
-let browser: Browser;
-
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+import { desktop, type PanelView, phone } from '../support/panel';
+import { theBrowser, thePanel } from '../support/panel-tests';
 
 /** The page of the API's document, and what the browser complained of or asked elsewhere. */
 async function openDocs(view: PanelView): Promise<{ page: Page; complaints: string[]; foreign: string[] }> {
-  const page = await browser.newPage({ viewport: { width: view.width, height: view.height } });
+  const page = await theBrowser().newPage({ viewport: { width: view.width, height: view.height } });
   const complaints: string[] = [];
   const foreign: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
-    if (!request.url().startsWith(theService().siteUrl) && !request.url().startsWith('data:'))
+    if (!request.url().startsWith(thePanel().siteUrl) && !request.url().startsWith('data:'))
       foreign.push(request.url());
   });
-  await page.goto(`${theService().siteUrl}/docs`);
+  await page.goto(`${thePanel().siteUrl}/docs`);
   await page.locator('#operations-Search-searchInventory').waitFor();
   return { page, complaints, foreign };
 }
@@ -45,12 +37,12 @@ for (const [name, view] of [
 }
 
 test('an operation can be tried with a key', async () => {
-  const { key } = await aUser([]);
+  const { key } = await aUser([], thePanel());
   const { page, complaints } = await openDocs(desktop);
   // The install's own address is another one here; the page asks it, and it is answered by this service.
   await page.route('https://inventory.example.test/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: theService().siteUrl + pathname + search }) });
+    await route.fulfill({ response: await route.fetch({ url: thePanel().siteUrl + pathname + search }) });
   });
   await page.locator('.auth-wrapper .authorize').first().click();
   await page.locator('.modal-ux input[type=text], .modal-ux input[type=password]').fill(key);

@@ -1,28 +1,23 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { anAdmin, aSuperAdmin } from '../support/admin';
 import { aDealership, type Dealership, loadBundle, type Part, unique } from '../support/dealership';
 import { changeListing } from '../support/listing';
-import { desktop, launchBrowser, Panel, type PanelView, phone, startPanel } from '../support/panel';
+import { desktop, Panel, type PanelView, phone } from '../support/panel';
+import { panelTests } from '../support/panel-tests';
 import { until } from '../support/patience';
-import { discard, type Service } from '../support/service';
+import { type ServiceFacts } from '../support/service';
 import { aCarLot, aVin, imported, importVin } from '../support/vin';
 
-/** Of its own: the time zone and the whole stock are everybody's. */
-let service: Service;
+/** The time zone and the whole stock are the same for everybody. */
+const tests = panelTests({ hasOwnService: true });
+let service: ServiceFacts;
 let browser: Browser;
 
-before(async () => {
-  [service, browser] = await Promise.all([startPanel(), launchBrowser()]);
+beforeAll(async () => {
+  ({ service, browser } = tests);
   await loadBundle({ settings: { currency: 'EUR', timezone: 'UTC' } }, service);
   await aType({}); // so that there is a type to choose
-});
-
-after(async () => {
-  await browser.close();
-  await service.stop();
-  discard(service);
 });
 
 const aType = (wanted: Parameters<typeof aDealership>[0]) => aDealership({ categories: [], ...wanted }, service);
@@ -44,6 +39,7 @@ const cars: readonly Part[] = [
 async function openAs(login: Parameters<Panel['logIn']>[0], view: PanelView = desktop): Promise<Panel> {
   const panel = await Panel.open(browser, service, view);
   await panel.logIn(login);
+  await panel.go('/');
   return panel;
 }
 

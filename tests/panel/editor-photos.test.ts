@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { dragOnto } from '../support/catalogue-page';
 import { aDealership, type Dealership } from '../support/dealership';
 import {

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { aSuperAdmin } from '../support/admin';
 import { aListing, readListing } from '../support/listing';
 import { save } from '../support/listing-editor';

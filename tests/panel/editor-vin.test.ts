@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { byId } from '../support/listing';
 import { chooseTerm, fieldOf, newListingPath, save, theListing } from '../support/listing-editor';
 import { panelTests } from '../support/panel-tests';

@@ -1,23 +1,18 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { aSuperAdmin } from '../support/admin';
 import { Client, dataOf } from '../support/client';
 import { aUser } from '../support/dealership';
-import { launchBrowser, Panel, startPanel } from '../support/panel';
-import { aLicence, discard, publicUrl, type Service } from '../support/service';
+import { Panel } from '../support/panel';
+import { panelTests } from '../support/panel-tests';
+import { aLicence, publicUrl, type ServiceFacts } from '../support/service';
 
-let service: Service;
+const tests = panelTests({ hasOwnService: true });
+let service: ServiceFacts;
 let browser: Browser;
 
-before(async () => {
-  [service, browser] = await Promise.all([startPanel(), launchBrowser()]);
-});
-
-after(async () => {
-  await browser.close();
-  await service.stop();
-  discard(service);
+beforeAll(() => {
+  ({ service, browser } = tests);
 });
 
 async function openAsSuperAdmin(): Promise<Panel> {
@@ -115,6 +110,7 @@ test('a key is shown again, given a new value and deleted, each time told and as
   expect(await statusOf(second)).toBe(200);
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('is revoked.', { exact: false }).waitFor();
   await row.waitFor({ state: 'detached' });
   expect(await statusOf(second)).toBe(401);
   await panel.close();

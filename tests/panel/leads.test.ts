@@ -1,27 +1,22 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { PanelLead } from '../../src/plugins/inventory/contract/panel/leads';
 import { type Admin, anAdmin, aSuperAdmin, dataOf } from '../support/admin';
 import { dataOf as apiDataOf } from '../support/client';
 import { aDealership, type Dealership, loadBundle, type Part, unique } from '../support/dealership';
 import type { LeadData } from '../support/lead';
-import { desktop, launchBrowser, Panel, type PanelView, phone, startPanel } from '../support/panel';
+import { desktop, Panel, type PanelView, phone } from '../support/panel';
+import { panelTests } from '../support/panel-tests';
 import { until } from '../support/patience';
-import { discard, type Service } from '../support/service';
+import { type ServiceFacts } from '../support/service';
 import { readSql } from '../support/sql';
 
-let service: Service;
+const tests = panelTests();
+let service: ServiceFacts;
 let browser: Browser;
 
-before(async () => {
-  [service, browser] = await Promise.all([startPanel(), launchBrowser()]);
-});
-
-after(async () => {
-  await browser.close();
-  await service.stop();
-  discard(service);
+beforeAll(() => {
+  ({ service, browser } = tests);
 });
 
 /** A lot with one car, and the ids of its leads in the order of `wanted`. `tag` is in every name and nowhere else. */
@@ -54,7 +49,7 @@ const list = '/plugins/inventory/leads';
 const leadOf = async ({ client }: Dealership, id: number | undefined) =>
   apiDataOf<LeadData>(await client.get(`/leads/${id}`));
 const notesOf = async (admin: Admin, id: number | undefined) =>
-  dataOf<PanelLead>(await admin.ask('GET', `/inventory/leads/${id}`)).notes.map(({ text }) => text);
+  dataOf<PanelLead>(await admin.ask('GET', `/dealer-inventory/leads/${id}`)).notes.map(({ text }) => text);
 
 /** The names that the list shows, in its order, are these in the end. */
 async function expectNames(page: Page, names: readonly string[]): Promise<void> {
@@ -173,6 +168,7 @@ test('opening a lead reads it; its listing, status and notes are at hand, and th
   await panel.expectAccessible();
   await notes.filter({ hasText: 'Comes on Thursday' }).getByRole('button', { name: 'Delete note' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click();
+  await page.getByText('The note is deleted.').waitFor();
   await notes.filter({ hasText: 'Comes on Thursday' }).waitFor({ state: 'detached' });
   expect(await notesOf(admin, id)).toEqual(['Wants winter tyres.']);
 
@@ -273,7 +269,8 @@ test('on a phone leads are cards; one is opened, its status set and a note writt
 test('the number of unread leads beside the menu follows what is read', async () => {
   const { ids } = await someLeads({ name: 'Kim' });
   const admin = await aSuperAdmin(service);
-  const unread = async () => dataOf<{ unread: number }>(await admin.ask('GET', '/inventory/leads/overview')).unread;
+  const unread = async () =>
+    dataOf<{ unread: number }>(await admin.ask('GET', '/dealer-inventory/leads/overview')).unread;
   const before = await unread();
   const panel = await open(admin);
   const { page } = panel;

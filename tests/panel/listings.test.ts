@@ -1,23 +1,18 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { anAdmin, aSuperAdmin } from '../support/admin';
 import { dataOf } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
-import { desktop, launchBrowser, Panel, type PanelView, phone, startPanel } from '../support/panel';
-import { discard, type Service } from '../support/service';
+import { desktop, Panel, type PanelView, phone } from '../support/panel';
+import { panelTests } from '../support/panel-tests';
+import { type ServiceFacts } from '../support/service';
 
-let service: Service;
+const tests = panelTests();
+let service: ServiceFacts;
 let browser: Browser;
 
-before(async () => {
-  [service, browser] = await Promise.all([startPanel(), launchBrowser()]);
-});
-
-after(async () => {
-  await browser.close();
-  await service.stop();
-  discard(service);
+beforeAll(() => {
+  ({ service, browser } = tests);
 });
 
 async function aLot(count: number): Promise<Dealership> {

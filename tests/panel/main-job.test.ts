@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { capabilities } from '../../src/plugins/inventory/contract/capability';
 import {
@@ -183,6 +182,7 @@ async function theMainJob(view: PanelView): Promise<void> {
   await chooseTerm(page, 'Equipment', 'Solar panel');
   await page.getByRole('button', { name: 'Remove Solar panel' }).waitFor();
   await page.getByRole('switch', { name: 'Accident free' }).click();
+  await page.getByRole('switch', { name: 'Accident free', checked: true }).waitFor();
   await uploadPhotos(page, ['front.jpg', 'rear.jpg', 'inside.jpg']);
   await expectPhotos(page, ['front.jpg', 'rear.jpg', 'inside.jpg']);
   await page.getByRole('button', { name: 'Make inside.jpg the cover' }).click();

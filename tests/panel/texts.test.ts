@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { auditActions } from '../../src/plugins/inventory/contract/audit';
 import { appDir } from '../support/service';
 
@@ -51,8 +50,8 @@ test('each text belongs to the area whose file it stands in, and is one that the
       expect([id, id.startsWith(`${name}.`)]).toEqual([id, true]);
       const isShown =
         sources.includes(`'${id}'`) ||
-        sources.includes(`\`${id.replace(/[A-Za-z0-9]+$/, '')}`) ||
-        sources.includes(`\`${id.replace(/\d+$/, '')}\${`);
+        sources.includes(`\`${id.replace(/(?<![A-Za-z0-9])[A-Za-z0-9]+$/, '')}`) ||
+        sources.includes(`\`${id.replace(/(?<!\d)\d+$/, '')}\${`);
       expect([id, isShown]).toEqual([id, true]);
     }
   }

@@ -1,26 +1,21 @@
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { anAdmin, aSuperAdmin } from '../support/admin';
 import type { Dealership } from '../support/dealership';
 import { readListing } from '../support/listing';
-import { desktop, launchBrowser, Panel, type PanelView, phone, startPanel } from '../support/panel';
+import { desktop, Panel, type PanelView, phone } from '../support/panel';
+import { panelTests } from '../support/panel-tests';
 import { until } from '../support/patience';
-import { discard, type Service } from '../support/service';
+import { type ServiceFacts } from '../support/service';
 import { aCarLot, attemptsOf, aVin, imported } from '../support/vin';
 
-let service: Service;
+const tests = panelTests({ hasOwnService: true });
+let service: ServiceFacts;
 let browser: Browser;
 
-before(async () => {
-  [service, browser] = await Promise.all([startPanel(), launchBrowser()]);
+beforeAll(async () => {
+  ({ service, browser } = tests);
   await aCarLot({}, service); // so that there is a type to choose
-});
-
-after(async () => {
-  await browser.close();
-  await service.stop();
-  discard(service);
 });
 
 const path = '/plugins/inventory/vin-imports';
@@ -185,7 +180,7 @@ test('an import shows how far it is, asks before it is left, is stopped, and goe
   const { page } = panel;
   let letGo = () => {};
   const gate = new Promise<void>((opened) => (letGo = opened));
-  await page.route(/\/inventory\/vin-imports$/, async (route) => {
+  await page.route(/\/dealer-inventory\/vin-imports$/, async (route) => {
     await gate;
     await route.continue();
   });

@@ -1,17 +1,17 @@
-import { after, before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openPostgresReader } from '../../src/plugins/inventory/server/platform/postgres-database';
+import { describeOnPostgres } from '../support/databases';
 import { aDealership } from '../support/dealership';
-import { discard, makeConfiguration, type Service, skipWithoutPostgres, startService } from '../support/service';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
 
-describe('PostgreSQL compiles no statement', { skip: skipWithoutPostgres }, () => {
+describeOnPostgres('PostgreSQL compiles no statement', () => {
   let service: Service;
 
-  before(async () => {
+  beforeAll(async () => {
     service = await startService(await makeConfiguration());
   });
-  after(async () => {
+  afterAll(async () => {
     await service.stop();
     discard(service);
   });

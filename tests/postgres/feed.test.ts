@@ -1,11 +1,16 @@
-import { after, before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { type Change, type ChangeFeed, rowsAtOnce } from '../../src/plugins/inventory/server/freshness/change-feed';
-import { lookSql, openPostgresFeed } from '../../src/plugins/inventory/server/freshness/change-feed-postgres';
+import {
+  lookSettings,
+  lookSql,
+  openPostgresFeed,
+} from '../../src/plugins/inventory/server/freshness/change-feed-postgres';
 import { postgresChangeTable } from '../../src/plugins/inventory/server/freshness/watch-postgres';
+import { describeOnPostgres } from '../support/databases';
+import { until } from '../support/patience';
 import { newDatabase, type PostgresServer, startPostgres, withClient } from '../support/postgres';
-import { aPostgresDatabase, skipWithoutPostgres } from '../support/service';
+import { aPostgresDatabase } from '../support/service';
 
 const renewal = [{ entity: 'everything', id: 0 }];
 
@@ -52,9 +57,9 @@ async function told(feed: ChangeFeed): Promise<readonly Change[]> {
 const idsTold = async (feed: ChangeFeed) => (await told(feed)).map(({ id }) => id);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe('the feed of a PostgreSQL database', { skip: skipWithoutPostgres }, () => {
+describeOnPostgres('the feed of a PostgreSQL database', () => {
   const open: Array<{ close(): Promise<unknown> }> = [];
-  after(() => Promise.all(open.map((one) => one.close())));
+  afterAll(() => Promise.all(open.map((one) => one.close())));
 
   /** A database with an empty table of changes, a feed of it, and three writers. */
   async function aFeed() {
@@ -128,7 +133,7 @@ describe('the feed of a PostgreSQL database', { skip: skipWithoutPostgres }, () 
     expect(await idsTold(feed)).toEqual([]);
   });
 
-  test('a sweep that was broken off is begun anew: what was committed behind it is told to whoever asks next', async () => {
+  test('after a look that failed, the next request is told the rest of the sweep and what was committed behind it', async () => {
     const { feed, one, two } = await aFeed();
     await one.run('BEGIN');
     await one.note(0);
@@ -138,7 +143,8 @@ describe('the feed of a PostgreSQL database', { skip: skipWithoutPostgres }, () 
     await feed.look(); // its changes could not be applied
     await one.run('COMMIT');
 
-    expect(await idsTold(feed)).toEqual([0, ...range(rowsAtOnce + 1, count)]);
+    expect(await idsTold(feed)).toEqual([...range(rowsAtOnce + 1, count), 0]);
+    expect(await idsTold(feed)).toEqual([]);
   });
 
   test('what was not settled comes again', async () => {
@@ -190,29 +196,147 @@ describe('the feed of a PostgreSQL database', { skip: skipWithoutPostgres }, () 
     expect(await idsTold(feed)).toEqual([1]);
   });
 
-  test('reads the rows by their index, however many there are', async () => {
+  test('reads only what is new, however much came since a transaction that is open in another database', async () => {
+    const { url, feed, one } = await aFeed();
+    const elsewhere = await Writer.connect(await aPostgresDatabase());
+    open.push(elsewhere);
+    await elsewhere.run('CREATE TABLE t (id INT); BEGIN; INSERT INTO t VALUES (1)');
+    const [count, looks] = [5000, 20];
+    for (let times = 0; times < 10; times++) await one.note(...range(times * 500, times * 500 + 499));
+    await one.run('BEGIN');
+    await one.note(...range(1, count)); // its own changes are not visible yet, and are not read over and over either
+    expect(await idsTold(feed)).toHaveLength(count);
+    for (let times = 0; times < looks; times++) expect(await idsTold(feed)).toEqual([]);
+
+    expect(await rowsRead(url, feed)).toBeLessThan(4 * count); // each once or twice; `looks` times would be 100,000
+  });
+
+  test('finds what is new by the index, whatever the planner knows of the table', async () => {
     const { one, url } = await aFeed();
     await one.run(
       "INSERT INTO inventory_changes (entity, entity_id, xid) SELECT 'listing', i, (i % 700)::text::xid8 FROM generate_series(1, 50000) AS i",
     );
-    await one.run('ANALYZE inventory_changes');
-    await withClient(url, async (client) => {
-      await client.query('SET plan_cache_mode = force_generic_plan');
-      await client.query(`PREPARE look (text, text) AS ${lookSql}`);
-      const { rows } = await client.query("EXPLAIN EXECUTE look ('900', '0')");
-      const plan = rows.map((row) => String(Object.values(row as object)[0])).join('\n');
+    for (const prepare of ['', 'ANALYZE inventory_changes']) {
+      await one.run(prepare);
+      const plan = await planOf(url, "'650:690:650,660', '', '0', '0', '7'");
       expect(plan).toContain('using inventory_changes_xid');
-      expect(plan).not.toContain('Seq Scan on inventory_changes');
+      expect(plan).toContain('using inventory_changes_pkey');
+      expect(plan).not.toMatch(/Seq Scan on inventory_changes|Bitmap/);
+    }
+  });
+
+  test('tells each committed change exactly once, and no request too late, whatever writers do side by side', async () => {
+    const { url, feed, one } = await aFeed();
+    const other = await openPostgresFeed(url);
+    open.push(other);
+    const elsewhere = await Writer.connect(await aPostgresDatabase());
+    open.push(elsewhere);
+    await elsewhere.run('CREATE TABLE t (id INT); BEGIN; INSERT INTO t VALUES (1)');
+    await one.run('BEGIN');
+    await one.note(-1);
+
+    const seed = Number(process.env.TEST_SEED ?? Date.now() % 1e6);
+    const committed: number[] = [];
+    const seen: number[][] = [[], []];
+    let writing = 6;
+    const writers = Array.from({ length: writing }, async (_, index) => {
+      const writer = await Writer.connect(url);
+      open.push(writer);
+      await writeAtRandom(writer, { random: randomFrom(seed + index), first: index * 1e6, committed });
+      writing--;
     });
+    const read = async (from: ChangeFeed, into: number[]) => {
+      for (let isLast = false; !isLast;) {
+        isLast = writing === 0;
+        const due = [...committed]; // acknowledged before this look
+        into.push(...(await idsTold(from)));
+        const known = new Set(into);
+        expect({ seed, late: due.filter((id) => !known.has(id)) }).toEqual({ seed, late: [] });
+      }
+    };
+    await Promise.all([...writers, read(feed, seen[0] ?? []), read(other, seen[1] ?? [])]);
+    await one.run('COMMIT');
+    for (const [index, from] of [feed, other].entries()) {
+      expect(await idsTold(from)).toEqual([-1]);
+      expect({ seed, told: inOrder(seen[index] ?? []) }).toEqual({ seed, told: inOrder(committed) });
+    }
   });
 });
 
-describe('the feed, while the server is away', { skip: skipWithoutPostgres }, () => {
+const inOrder = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
+
+/** The rows of the table of changes that a feed has read, by the statistics of its connection: it is closed for them. */
+async function rowsRead(url: string, feed: ChangeFeed): Promise<number> {
+  await feed.close();
+  return withClient(url, async (client) => {
+    const ask = async (sql: string) => Number(Object.values((await client.query(sql)).rows[0] ?? {})[0]);
+    const named = "FROM pg_stat_activity WHERE application_name = 'dealer-inventory' AND datname = current_database()";
+    await until(async () => (await ask(`SELECT count(*) ${named}`)) === 0);
+    return ask(
+      `SELECT seq_tup_read + idx_tup_fetch + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes WHERE relname = 'inventory_changes')
+         FROM pg_stat_user_tables WHERE relname = 'inventory_changes'`,
+    );
+  });
+}
+
+/** How PostgreSQL runs a look when it has no statistics of the parameters. */
+function planOf(url: string, parameters: string): Promise<string> {
+  return withClient(url, async (client) => {
+    await client.query(`SET plan_cache_mode = force_generic_plan; ${lookSettings}`);
+    await client.query(`PREPARE look (text, text, text, bigint, bigint) AS ${lookSql}`);
+    const { rows } = await client.query(`EXPLAIN EXECUTE look (${parameters})`);
+    return rows.map((row) => String(Object.values(row as object)[0])).join('\n');
+  });
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Notes changes in short and long transactions, with savepoints, of which some are rolled back. */
+async function writeAtRandom(
+  writer: Writer,
+  { random, first, committed }: { random: () => number; first: number; committed: number[] },
+): Promise<void> {
+  let next = first;
+  const some = async (into: number[]) => {
+    const count = random() < 0.02 ? rowsAtOnce + 500 : 1 + Math.floor(random() * 5);
+    const ids = range(next, (next += count) - 1);
+    await writer.note(...ids);
+    into.push(...ids);
+  };
+  for (let times = 0; times < 40; times++) {
+    const noted: number[] = [];
+    await writer.run('BEGIN');
+    for (let step = random() * 8; step > 0; step--) {
+      const inSavepoint: number[] = [];
+      await some(noted);
+      await writer.run('SAVEPOINT s');
+      await some(inSavepoint);
+      const isKept = random() < 0.6;
+      await writer.run(isKept ? 'RELEASE s' : 'ROLLBACK TO s');
+      if (isKept) noted.push(...inSavepoint);
+      if (random() < 0.3) await writer.run('SELECT pg_sleep(0.01)');
+    }
+    const isCommitted = random() < 0.7;
+    await writer.run(isCommitted ? 'COMMIT' : 'ROLLBACK');
+    if (isCommitted) committed.push(...noted);
+  }
+}
+
+describeOnPostgres('the feed, while the server is away', () => {
   let server: PostgresServer;
-  before(async () => {
+  beforeAll(async () => {
     server = await startPostgres();
   });
-  after(() => server.stop());
+  afterAll(() => server.stop());
 
   test('is refused as svc_unavailable, and goes on where it was', async () => {
     const url = await newDatabase(server.adminUrl);

@@ -1,24 +1,24 @@
-import { after, before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { refusalOf, type TestAnswer } from '../support/client';
+import { describeOnPostgres } from '../support/databases';
 import { aDealership, type Dealership } from '../support/dealership';
 import { until } from '../support/patience';
 import { newDatabase, type PostgresServer, startPostgres, withClient } from '../support/postgres';
-import { discard, makeConfiguration, type Service, skipWithoutPostgres, startService } from '../support/service';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql } from '../support/sql';
 
-describe('while PostgreSQL is away', { skip: skipWithoutPostgres }, () => {
+describeOnPostgres('while PostgreSQL is away', () => {
   let server: PostgresServer;
   let service: Service;
   let lot: Dealership;
 
-  before(async () => {
+  beforeAll(async () => {
     server = await startPostgres();
     const url = await newDatabase(server.adminUrl);
     service = await startService(await makeConfiguration({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url }));
     lot = await aDealership({ listings: [{ title: 'Here', status: 'publish' }] }, service);
   });
-  after(async () => {
+  afterAll(async () => {
     await service.stop('SIGKILL');
     discard(service);
     await server.stop();

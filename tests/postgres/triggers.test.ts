@@ -1,9 +1,9 @@
-import { describe, test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { dataOf } from '../support/client';
+import { describeOnPostgres, testOnPostgres } from '../support/databases';
 import { aDealership } from '../support/dealership';
 import { withClient } from '../support/postgres';
-import { discard, makeConfiguration, skipWithoutPostgres, startService, theService } from '../support/service';
+import { discard, makeConfiguration, startService, theService } from '../support/service';
 import { readSql } from '../support/sql';
 import { triggerNames } from '../support/triggers';
 
@@ -14,7 +14,7 @@ async function withTool(...statements: readonly string[]): Promise<void> {
   });
 }
 
-describe('what any tool writes to PostgreSQL is in the next answer', { skip: skipWithoutPostgres }, () => {
+describeOnPostgres('what any tool writes to PostgreSQL is in the next answer', () => {
   const tools: ReadonlyArray<readonly [what: string, settings: readonly string[]]> = [
     ['that looks for tables elsewhere', ["SET search_path = ''"]],
     ['that applies changes as a replica', ['SET session_replication_role = replica']],
@@ -65,7 +65,7 @@ describe('what any tool writes to PostgreSQL is in the next answer', { skip: ski
   });
 });
 
-test('triggers are put right beside instances that run', { skip: skipWithoutPostgres }, async () => {
+testOnPostgres('triggers are put right beside instances that run', async () => {
   const configuration = await makeConfiguration({ SVC_AUDIT_KEEP_DAYS: '400' });
   const one = await startService(configuration);
   const environment = { ...configuration.environment, SVC_AUDIT_KEEP_DAYS: '30' };

@@ -1,27 +1,27 @@
-import { after, before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dataOf, refusalOf } from '../support/client';
+import { describeOnPostgres } from '../support/databases';
 import { type CommitCutter, startCommitCutter } from '../support/commit-cutter';
 import { aDealership, type Dealership, unique } from '../support/dealership';
 import { aForm, filePart, type UploadData } from '../support/forms';
 import type { ListingData } from '../support/listing';
 import { aPicture } from '../support/pictures';
-import { discard, makeConfiguration, type Service, skipWithoutPostgres, startService } from '../support/service';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql } from '../support/sql';
 
-describe('when the connection breaks between a commit and its acknowledgement', { skip: skipWithoutPostgres }, () => {
+describeOnPostgres('when the connection breaks between a commit and its acknowledgement', () => {
   let service: Service;
   let cutter: CommitCutter;
   let lot: Dealership;
 
-  before(async () => {
+  beforeAll(async () => {
     const configuration = await makeConfiguration();
     cutter = await startCommitCutter(configuration.environment.DATABASE_URL ?? '');
     const environment = { ...configuration.environment, DATABASE_URL: cutter.url };
     service = await startService({ ...configuration, environment });
     lot = await aDealership({ categories: [] }, service);
   });
-  after(async () => {
+  afterAll(async () => {
     await service.stop('SIGKILL');
     await cutter.close();
     discard(service);

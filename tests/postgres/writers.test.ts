@@ -1,32 +1,25 @@
-import { after, before, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { describeOnPostgres } from '../support/databases';
 import { type Admin, aSuperAdmin, dataOf as panelDataOf, errorOf } from '../support/admin';
 import { dataOf, refusalOf } from '../support/client';
 import { aDealership, unique } from '../support/dealership';
 import { untilWaiting, whileHeld } from '../support/held';
 import { type LeadData, sendLead } from '../support/lead';
 import { readListing } from '../support/listing';
-import {
-  aLicence,
-  discard,
-  makeConfiguration,
-  type Service,
-  skipWithoutPostgres,
-  startService,
-} from '../support/service';
+import { aLicence, discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql } from '../support/sql';
 import { aCarLot, aVin, imported, importVin } from '../support/vin';
 
 /** PostgreSQL lets writers work side by side: what one has read another may change before the first writes. */
-describe('of two writers on PostgreSQL neither undoes what the other has done', { skip: skipWithoutPostgres }, () => {
+describeOnPostgres('of two writers on PostgreSQL neither undoes what the other has done', () => {
   let service: Service;
   let admin: Admin;
 
-  before(async () => {
+  beforeAll(async () => {
     service = await startService(await makeConfiguration());
     admin = await aSuperAdmin(service);
   });
-  after(async () => {
+  afterAll(async () => {
     await service.stop();
     discard(service);
   });
@@ -42,7 +35,7 @@ describe('of two writers on PostgreSQL neither undoes what the other has done', 
         `INSERT INTO inventory_listings_type_lnk (listing_id, type_id) VALUES (9001, ${type.id})`,
       ],
       async () => {
-        const removing = admin.ask('DELETE', `/inventory/catalogue/types/${type.id}`);
+        const removing = admin.ask('DELETE', `/dealer-inventory/catalogue/types/${type.id}`);
         await untilWaiting(1, service);
         return () => removing;
       },
@@ -113,7 +106,7 @@ describe('of two writers on PostgreSQL neither undoes what the other has done', 
     const answer = await whileHeld(
       [`DELETE FROM inventory_leads WHERE id = ${id}`],
       async () => {
-        const noting = admin.ask('POST', `/inventory/leads/${id}/notes`, { text: 'Called, was out' });
+        const noting = admin.ask('POST', `/dealer-inventory/leads/${id}/notes`, { text: 'Called, was out' });
         await untilWaiting(1, service);
         return () => noting;
       },
@@ -132,7 +125,7 @@ describe('of two writers on PostgreSQL neither undoes what the other has done', 
         `INSERT INTO inventory_lead_notes_lead_lnk (lead_note_id, lead_id) VALUES (9001, ${id})`,
       ],
       async () => {
-        const erasing = admin.ask('DELETE', `/inventory/leads/${id}`);
+        const erasing = admin.ask('DELETE', `/dealer-inventory/leads/${id}`);
         await untilWaiting(1, service);
         return () => erasing;
       },
@@ -167,7 +160,7 @@ describe('of two writers on PostgreSQL neither undoes what the other has done', 
     );
     const [a = 0, b = 0, c = 0, d = 0] = ['a', 'b', 'c', 'd'].map((slug) => categories[slug]);
     const order = (ids: readonly number[]) =>
-      admin.ask('PUT', '/inventory/catalogue/order', { of: 'categories', owner_id: type.id, ids });
+      admin.ask('PUT', '/dealer-inventory/catalogue/order', { of: 'categories', owner_id: type.id, ids });
     const answers = await whileHeld(
       [`SELECT id FROM inventory_categories WHERE id IN (${a}, ${b}, ${c}, ${d}) FOR UPDATE`],
       async () => {
@@ -192,7 +185,7 @@ describe('of two writers on PostgreSQL neither undoes what the other has done', 
     const now = Math.floor(Date.now() / 1000);
     const older = await aLicence(service.privateKeyPem, { iat: now + 1, exp: now + 3600 });
     const newer = await aLicence(service.privateKeyPem, { iat: now + 2, exp: now + 7200 });
-    const install = (token: string) => admin.ask('PUT', '/inventory/licence', { token });
+    const install = (token: string) => admin.ask('PUT', '/dealer-inventory/licence', { token });
     const answers = await whileHeld(
       ["SELECT pg_advisory_xact_lock(hashtextextended('licence', 0))"],
       async () => {

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoSite } from '../docs/demo-service';
 import { problemOf } from '../docs/judge-example';
 import { pages } from '../docs/pages';
@@ -18,7 +17,7 @@ let demo: ChildProcess;
 let siteUrl: string;
 let output = '';
 
-before(async () => {
+beforeAll(async () => {
   clone = mkdtempSync(join(tmpdir(), 'inventory-stranger-'));
   const { status, stderr } = spawnSync('git', ['clone', '--quiet', appDir, clone], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`This test needs a git checkout: ${stderr}`);
@@ -36,7 +35,7 @@ before(async () => {
     return isReady().catch(() => false);
   }, 100);
 });
-after(async () => {
+afterAll(async () => {
   if (demo?.pid !== undefined && demo.exitCode === null) {
     const ended = new Promise((resolve) => demo.once('exit', resolve));
     process.kill(-demo.pid, 'SIGTERM'); // npm, and the server that it started
@@ -54,4 +53,10 @@ test('a fresh clone, npm run demo, and the calls of the README answer what stand
 
   expect(examples.length).toBeGreaterThan(5);
   expect(examples.flatMap((example) => problemOf(example) ?? [])).toEqual([]);
+});
+
+test('the first npm run demo prints no warning', () => {
+  const noise = output.split('\n').filter((line) => /warn|deprecat|EBADENGINE/i.test(line));
+
+  expect(noise).toEqual([]);
 });

@@ -20,25 +20,26 @@ export interface StrapiPermission {
 export class Admin {
   readonly email: string;
   readonly password: string;
+  /** Of the session, for a request that this class does not send. */
+  readonly token: string;
   readonly #service: ServiceFacts;
-  readonly #token: string;
 
   constructor(login: { email: string; password: string; token: string }, service: ServiceFacts) {
     this.email = login.email;
     this.password = login.password;
-    this.#token = login.token;
+    this.token = login.token;
     this.#service = service;
   }
 
   ask(method: string, path: string, body?: object): Promise<PanelAnswer> {
-    return send(this.#service, method, path, { body, token: this.#token });
+    return send(this.#service, method, path, { body, token: this.token });
   }
 
   /** Sends bytes as they are, as the listing editor sends a picture. */
   async sendBytes(path: string, bytes: Buffer): Promise<PanelAnswer> {
     const response = await fetch(this.#service.siteUrl + path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/octet-stream', Authorization: `Bearer ${this.#token}` },
+      headers: { 'Content-Type': 'application/octet-stream', Authorization: `Bearer ${this.token}` },
       body: new Uint8Array(bytes),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };

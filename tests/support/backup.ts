@@ -7,21 +7,18 @@ import { expect } from 'expect';
 import { extract } from 'tar-stream';
 import type { Manifest } from '../../src/plugins/inventory/server/backup/manifest';
 import { svc } from './command';
-import { aPostgresDatabase, databaseClient, makeConfiguration, type ServiceFacts } from './service';
+import { makeConfiguration, type ServiceFacts } from './service';
 
 export type Install = Pick<ServiceFacts, 'environment' | 'folder'> & { readonly privateKeyPem: string };
 
 /** Another install with the same secrets, and nothing in its database or its uploads. */
 export async function anEmptyTwin(of: Pick<ServiceFacts, 'environment' | 'privateKeyPem'>): Promise<Install> {
-  const own = await makeConfiguration();
-  const { DATABASE_FILENAME, UPLOAD_DIR, TEST_BUNDLES } = own.environment;
-  const place = {
-    ...{ DATABASE_FILENAME, UPLOAD_DIR, TEST_BUNDLES },
-    ...(databaseClient === 'postgres' && { DATABASE_URL: await aPostgresDatabase() }), // others are made with tables
-  };
+  const own = await makeConfiguration({}, { isEmpty: true });
+  const names = ['DATABASE_FILENAME', 'DATABASE_URL', 'UPLOAD_DIR', 'TEST_BUNDLES'];
+  const place = Object.fromEntries(Object.entries(own.environment).filter(([name]) => names.includes(name)));
   return {
     folder: own.folder,
-    environment: { ...of.environment, ...place } as Record<string, string>,
+    environment: { ...of.environment, ...place },
     privateKeyPem: of.privateKeyPem,
   };
 }

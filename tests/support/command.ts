@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { appDir, type ServiceFacts, systemVariables, theService } from './service';
+import { appDir, hasNodeSettings, type ServiceFacts, systemVariables, theService } from './service';
+import { hasWarmProcesses, WorkingProcess } from './warm-processes';
 
 export interface CommandResult {
   readonly code: number | null;
@@ -10,11 +11,20 @@ export interface CommandResult {
   readonly document: unknown;
 }
 
-/** Runs `svc` beside a service, on its database and with its configuration. */
-export async function svc(
-  parameters: readonly string[],
-  service: Pick<ServiceFacts, 'environment' | 'folder'> = theService(),
-): Promise<CommandResult> {
+type Place = Pick<ServiceFacts, 'environment' | 'folder'>;
+
+/** Runs `svc` beside a service, on its database and with its configuration, in a process that is used again. */
+export async function svc(parameters: readonly string[], service: Place = theService()): Promise<CommandResult> {
+  if (!hasWarmProcesses() || hasNodeSettings(service.environment)) return svcProcess(parameters, service);
+  const working = WorkingProcess.take('command');
+  const environment = { ...systemVariables(), ...service.environment };
+  const { code } = await working.do<{ code: number }>('command', { parameters, environment, folder: service.folder });
+  await working.giveBack();
+  return resultOf(code, working.output);
+}
+
+/** Runs `svc` as a program of its own, for tests of what the program itself does. */
+export async function svcProcess(parameters: readonly string[], service: Place = theService()): Promise<CommandResult> {
   const child = spawn(process.execPath, [join(appDir, 'dist', 'cli', 'main.js'), ...parameters], {
     cwd: service.folder,
     env: { ...systemVariables(), ...service.environment },
@@ -24,6 +34,10 @@ export async function svc(
   const code = await new Promise<number | null>((resolve) =>
     child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
   );
+  return resultOf(code, { stdout, stderr });
+}
+
+function resultOf(code: number | null, { stdout, stderr }: { stdout: string; stderr: string }): CommandResult {
   return { code, stdout, stderr, document: stdout === '' ? undefined : JSON.parse(stdout) };
 }
 

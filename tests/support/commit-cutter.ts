@@ -4,8 +4,11 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export interface CommitCutter {
   /** The address of the database through it. */
   readonly url: string;
-  /** The next transaction that has said `word` is committed, and whoever sent it never hears of it. */
-  cutAfterCommitOf(word: string): void;
+  /**
+   * Commits the next transaction that contains `word`, and breaks its connection before the answer.
+   * @param isLast whether to accept no further connection after that
+   */
+  cutAfterCommitOf(word: string, options?: { isLast?: boolean }): void;
   /** How many were cut. */
   readonly cuts: number;
   close(): Promise<void>;
@@ -15,6 +18,7 @@ export async function startCommitCutter(databaseUrl: string): Promise<CommitCutt
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let wanted: string | undefined;
+  let isLastCut = false;
   let cuts = 0;
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
@@ -31,6 +35,7 @@ export async function startCommitCutter(databaseUrl: string): Promise<CommitCutt
       if (!hasSaidIt || !/COMMIT/.test(text)) return;
       wanted = undefined;
       cuts++;
+      if (isLastCut) server.close();
       client.destroy(); // what the database answers goes nowhere
     });
     database.on('data', (bytes) => void (client.destroyed ? database.end() : client.write(bytes)));
@@ -44,7 +49,10 @@ export async function startCommitCutter(databaseUrl: string): Promise<CommitCutt
   url.port = String(port);
   return {
     url: url.href,
-    cutAfterCommitOf: (word) => void (wanted = word),
+    cutAfterCommitOf: (word, { isLast = false } = {}) => {
+      wanted = word;
+      isLastCut = isLast;
+    },
     get cuts() {
       return cuts;
     },

@@ -19,9 +19,6 @@ const program = [process.env.NGINX_BIN, '/usr/sbin/nginx', '/usr/local/sbin/ngin
   (path) => path !== undefined && existsSync(path),
 );
 
-/** Why tests that need nginx cannot run here; false when they can. */
-export const skipWithoutNginx = program === undefined && 'nginx is not installed (apt-get install nginx-light)';
-
 /** The example as it is, with other ports. */
 function exampleWith(publicPort: number, instancePorts: readonly number[]): string {
   const example = readFileSync(join(appDir, 'docs', 'examples', 'nginx.conf'), 'utf8');
@@ -49,7 +46,8 @@ http {
 }
 
 export async function startNginx(ports: readonly number[]): Promise<Nginx> {
-  if (program === undefined) throw new Error('nginx is not installed.');
+  if (program === undefined)
+    throw new Error('These tests need nginx: install it (apt-get install nginx-light) or name it in NGINX_BIN.');
   const folder = mkdtempSync(join(tmpdir(), 'inventory-nginx-'));
   const publicPort = await freePort();
   const siteUrl = `http://127.0.0.1:${publicPort}`;

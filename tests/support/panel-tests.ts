@@ -1,42 +1,57 @@
-import { after, before } from 'node:test';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type Admin, aSuperAdmin } from './admin';
-import { desktop, launchBrowser, Panel, type PanelView, startPanel } from './panel';
-import { discard, type Service } from './service';
+import { closeForgottenPages, desktop, Panel, type PanelView, startPanel } from './panel';
+import { discard, type Service, type ServiceFacts } from './service';
 
 export interface PanelTests {
   /** Running from before the first test of the file until after its last. */
-  readonly service: Service;
+  readonly service: ServiceFacts;
+  readonly browser: Browser;
   /** The panel at `path`, in a browser where an admin is logged in: one who may do everything, unless another is named. */
   open(path: string, wanted?: { view?: PanelView; admin?: Admin }): Promise<Panel>;
 }
 
-/** Has a service with the panel and a browser for the tests of this file. */
-export function panelTests(): PanelTests {
-  let running: Service | undefined;
-  let browser: Browser | undefined;
-  before(async () => {
-    [running, browser] = await Promise.all([startPanel(), launchBrowser()]);
+/**
+ * Has the panel and the browser of the worker for the tests of this file.
+ * @param hasOwnService for tests of what all share: settings, the licence, the whole stock
+ */
+export function panelTests({ hasOwnService = false } = {}): PanelTests {
+  let own: Service | undefined;
+  let superAdmin: Promise<Admin> | undefined;
+  beforeAll(async () => {
+    if (hasOwnService) own = await startPanel();
   });
-  after(async () => {
-    await browser?.close();
-    await running?.stop();
-    if (running) discard(running);
+  afterAll(async () => {
+    await closeForgottenPages(theBrowser());
+    await own?.stop();
+    if (own) discard(own);
   });
-  const service = () => {
-    if (!running) throw new Error('The service runs while tests run, not before.');
-    return running;
-  };
-  return {
+  const tests: PanelTests = {
     get service() {
-      return service();
+      return own ?? thePanel();
+    },
+    get browser() {
+      return theBrowser();
     },
     open: async (path, { view = desktop, admin } = {}) => {
-      if (!browser) throw new Error('The browser runs while tests run, not before.');
-      const panel = await Panel.open(browser, service(), view);
-      await panel.logIn(admin ?? (await aSuperAdmin(service())));
+      const panel = await Panel.open(tests.browser, tests.service, view);
+      superAdmin ??= aSuperAdmin(tests.service);
+      await panel.logIn(admin ?? (await superAdmin));
       await panel.go(path);
       return panel;
     },
   };
+  return tests;
+}
+
+/** The browser that the files of a worker share. */
+export function theBrowser(): Browser {
+  if (!globalThis.browser) throw new Error('Only the tests of the panel have a browser: see jest.config.mjs.');
+  return globalThis.browser;
+}
+
+/** The service with the panel that the files of a worker share. */
+export function thePanel(): ServiceFacts {
+  return JSON.parse(process.env.TEST_PANEL_SERVICE ?? '') as ServiceFacts;
 }

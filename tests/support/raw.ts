@@ -15,6 +15,7 @@ export class RawConnection {
   readonly #socket: Socket;
   readonly #answer: Promise<TestAnswer>;
   readonly #judge: Judge;
+  readonly #ended: Promise<void>;
   /** What has been written first: the head of the request is among it. */
   #opening = '';
 
@@ -23,6 +24,10 @@ export class RawConnection {
     this.#judge = judge;
     this.#answer = readAnswer(socket).then((answer) => this.#judged(answer));
     this.#answer.catch(() => undefined); // told to whoever asks for the answer
+    this.#ended = new Promise((resolve) => {
+      socket.once('end', resolve);
+      socket.once('close', () => resolve());
+    });
   }
 
   static open(
@@ -31,7 +36,7 @@ export class RawConnection {
   ): Promise<RawConnection> {
     const { hostname, port } = new URL(service.siteUrl);
     return new Promise((resolve, reject) => {
-      const socket = connect(Number(port), hostname);
+      const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
       const connection = new RawConnection(socket, judge);
       socket.once('connect', () => resolve(connection));
       socket.once('error', reject);
@@ -47,6 +52,20 @@ export class RawConnection {
   /** The first answer on this connection. */
   answer(): Promise<TestAnswer> {
     return this.#answer;
+  }
+
+  /** Resolves when the service has closed the connection, or its side of it. */
+  ended(): Promise<void> {
+    return this.#ended;
+  }
+
+  /** Stops reading, so that what the service sends stays there. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
   }
 
   /** Whether neither side has ended it. */
@@ -105,7 +124,10 @@ export function head(method: string, path: string, headers: readonly string[] = 
   return [`${method} ${path} HTTP/1.1`, 'Host: inventory.example.test', ...headers, '', ''].join('\r\n');
 }
 
-/** Reads until the announced length has arrived, or the service has closed the connection. */
+/**
+ * Reads until the announced length has arrived, or until the service has ended its side: a half-open socket is not closed
+ * by that, and only its `end` shows it.
+ */
 function readAnswer(socket: Socket): Promise<TestAnswer> {
   return new Promise((resolve, reject) => {
     let bytes = Buffer.alloc(0);
@@ -114,12 +136,14 @@ function readAnswer(socket: Socket): Promise<TestAnswer> {
       const answer = parseAnswer(bytes);
       if (answer?.isComplete) resolve(answer);
     });
-    socket.once('error', reject);
-    socket.once('close', () => {
+    const settle = () => {
       const answer = parseAnswer(bytes);
       if (answer) resolve(answer);
       else reject(new Error(`The connection was closed without an answer: ${bytes.toString('latin1').slice(0, 200)}`));
-    });
+    };
+    socket.once('error', reject);
+    socket.once('end', settle);
+    socket.once('close', settle);
   });
 }
 

@@ -1,6 +1,10 @@
 /**
- * One running service for tests: the compiled product on a database of its own, on a free port, with a second port
- * through which a test loads bundles, and a bench asks how long the event loop was held. Says where it is over the channel to its parent, and ends when that closes.
+ * Runs the compiled product for tests, on a free port, with a second port through which a test loads bundles, and a bench
+ * asks how long the event loop was held.
+ *
+ * It serves with the environment that it was started with and sends its ports to its parent. With TEST_WARM it waits for
+ * the jobs of support/warm-processes.ts instead, one after the other: loading the product takes longer than starting it.
+ * It ends when the channel to its parent closes.
  */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,30 +22,69 @@ const { inventoryOf } = require(join(plugin, 'instance.js'));
 const { loadBundle } = require(join(plugin, 'dealership', 'load.js'));
 const { addAdmin, addUser } = require(join(plugin, 'platform', 'strapi.js'));
 
-const strapi = await createStrapi({
-  appDir,
-  distDir: join(appDir, 'dist'),
-  serveAdminPanel: process.env.TEST_PANEL === '1',
-}).load();
-const inventory = inventoryOf(strapi);
-if (process.env.TEST_LICENCE) await inventory.licences.install(process.env.TEST_LICENCE);
+/** Starts the product. @returns its ports, and what ends it */
+async function serve() {
+  const strapi = await createStrapi({
+    appDir,
+    distDir: join(appDir, 'dist'),
+    serveAdminPanel: process.env.TEST_PANEL === '1',
+  }).load();
+  const inventory = inventoryOf(strapi);
+  if (process.env.TEST_LICENCE) await inventory.licences.install(process.env.TEST_LICENCE);
 
-strapi.server.mount();
-await new Promise((listening) => strapi.server.listen(Number(process.env.TEST_PORT ?? 0), '127.0.0.1', listening));
+  if (process.env.TEST_ROUTES === '1') reportRoutes(strapi);
+  strapi.server.mount();
+  await new Promise((listening) => strapi.server.listen(Number(process.env.TEST_PORT ?? 0), '127.0.0.1', listening));
+  const hold = monitorEventLoopDelay({ resolution: 1 });
+  hold.enable();
+  const control = createServer((request, response) => answer({ strapi, inventory, hold }, request, response));
+  control.keepAliveTimeout = 600_000; // a test that waits for a compiler asks on the same connection afterwards
+  await new Promise((listening) => control.listen(0, '127.0.0.1', listening));
+  return {
+    place: { port: strapi.server.httpServer.address().port, controlPort: control.address().port },
+    end: async () => {
+      hold.disable();
+      control.close();
+      control.closeAllConnections();
+      await strapi.destroy();
+    },
+  };
+}
 
-const hold = monitorEventLoopDelay({ resolution: 1 });
-hold.enable();
+/** Sends with each answer of Strapi which of its routes was matched, and adds a route that needs no login. */
+function reportRoutes(strapi) {
+  strapi.server.app.use(async (ctx, next) => {
+    try {
+      await next();
+    } finally {
+      const { pathAndMethod } = strapi.server.router.match(ctx.path, ctx.method);
+      const matched = pathAndMethod.filter(({ methods }) => methods.length > 0);
+      const inner = matched.filter(({ path }) => path !== '/((?!uploads/).+)'); // which gives way to every other
+      const route = inner.findLast(({ path }) => path.endsWith(ctx.state.route?.path)) ?? matched[0];
+      if (route) ctx.set('X-Matched-Route', route.path);
+    }
+  });
+  const handler = (ctx) => (ctx.body = 'open');
+  strapi.server.routes([{ method: 'GET', path: '/test-left-open', handler, config: { auth: false } }]);
+}
 
 /**
  * `POST` loads the bundle in the body; a failure is told as it is. `GET` tells what the process holds, and for how long
- * the event loop was held since the last `GET`. `PUT` cleans media. `PATCH` makes the super admin in the body.
+ * the event loop was held since the last `GET`. `PUT` cleans media. `PATCH` makes the super admin in the body. `OPTIONS`
+ * lists the routes of Strapi.
  */
-const control = createServer(async (request, response) => {
+async function answer({ strapi, inventory, hold }, request, response) {
   if (request.method === 'GET') {
-    const held = { uploads: inventory.uploads.incoming.inFlight, rss: process.memoryUsage().rss };
+    const { httpServer } = strapi.server;
+    const connections = await new Promise((told) => httpServer.getConnections((_error, count) => told(count)));
+    const held = { uploads: inventory.uploads.incoming.inFlight, rss: process.memoryUsage().rss, connections };
     response.end(JSON.stringify({ ...held, longest_hold_ms: hold.max / 1e6 }));
     hold.reset();
     return;
+  }
+  if (request.method === 'OPTIONS') {
+    const routes = strapi.server.listRoutes().map(({ methods, path }) => ({ methods, path }));
+    return void response.end(JSON.stringify(routes));
   }
   if (request.method === 'PUT') {
     const cleaned = await inventory.uploads.clean({ isDryRun: false, report: console.error });
@@ -64,8 +107,63 @@ const control = createServer(async (request, response) => {
       JSON.stringify({ error: { code: error.code, message: error.message, data: error.data, stack: error.stack } }),
     );
   }
-});
-await new Promise((listening) => control.listen(0, '127.0.0.1', listening));
+}
 
-process.on('disconnect', () => process.exit(0));
-process.send({ port: strapi.server.httpServer.address().port, controlPort: control.address().port });
+/** The product that runs, between a `serve` and the next `end`. */
+let running;
+
+/** By name, each with what it sends to the parent when it is done. */
+const jobs = {
+  async serve({ environment, folder }) {
+    settle(environment, folder);
+    running = await serve();
+    return running.place;
+  },
+  async end() {
+    await running.end();
+    endOutput();
+    return {};
+  },
+  async command({ parameters, environment, folder }) {
+    settle(environment, folder);
+    const code = await require(join(appDir, 'dist', 'cli', 'run-command.js')).runCommand(parameters);
+    process.removeAllListeners();
+    delete process.stdout.write; // which the command sends to stderr
+    endOutput();
+    return { code };
+  },
+};
+
+/** Makes the environment and the folder those of the next job. */
+function settle(environment, folder) {
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+  process.chdir(folder);
+}
+
+/** Marks where the output of a job ends. */
+function endOutput() {
+  for (const stream of [process.stdout, process.stderr]) stream.write('\0');
+}
+
+/**
+ * Takes jobs from the parent. Strapi ends with `process.removeAllListeners()`, which would also remove what Node itself
+ * needs for signals and for the channel: here it removes what the job has added.
+ */
+function takeJobs() {
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', async ({ job, ...details }) => process.send(await jobs[job](details)));
+  const kept = new Map(process.eventNames().map((name) => [name, process.rawListeners(name)]));
+  process.removeAllListeners = () => {
+    for (const name of process.eventNames())
+      for (const listener of process.rawListeners(name))
+        if (!kept.get(name)?.includes(listener)) process.removeListener(name, listener);
+    return process;
+  };
+}
+
+if (process.env.TEST_WARM) takeJobs();
+else {
+  process.on('disconnect', () => process.exit(0));
+  process.send((await serve()).place);
+}

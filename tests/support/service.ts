@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { newDatabase } from './postgres';
+import { hasWarmProcesses, WorkingProcess } from './warm-processes';
 import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/access/licence-token';
 
 export const appDir = resolve(__dirname, '..', '..');
@@ -25,7 +26,10 @@ export interface Service extends ServiceFacts {
   readonly process: ChildProcess;
   /** Everything that the process has logged so far. */
   output(): string;
-  /** Resolves with the exit code once the process has ended. */
+  /**
+   * Ends the product in order; its process is used again. With a signal the process itself is ended.
+   * @returns the exit code
+   */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -35,14 +39,20 @@ export const installId = 'test-install';
 /** Names of pictures that every test bundle may refer to. */
 export const photos = ['front.jpg', 'rear.jpg', 'side.jpg', 'detail.png'] as const;
 
-/** A folder in memory where there is one, on the disk otherwise. */
+/** A folder in memory where there is one, on the disk otherwise. A test run removes its folders when it ends. */
 function makeFolder(onDisk: boolean): string {
-  const parent = existsSync('/dev/shm') && !onDisk ? '/dev/shm' : tmpdir();
-  return mkdtempSync(join(parent, 'inventory-test-'));
+  const memory = process.env.TEST_FOLDER ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+  return mkdtempSync(join(onDisk ? (process.env.TEST_FOLDER_ON_DISK ?? tmpdir()) : memory, 'inventory-test-'));
 }
 
-/** A configuration of its own for one service, with a vendor key made on the spot. */
-export async function makeConfiguration(changes: Readonly<Record<string, string>> = {}, { onDisk = false } = {}) {
+/**
+ * Returns a configuration of its own for one service, with a vendor key made on the spot. Its database has all tables and
+ * no content, unless `isEmpty` asks for one without tables.
+ */
+export async function makeConfiguration(
+  changes: Readonly<Record<string, string>> = {},
+  { onDisk = false, isEmpty = false } = {},
+) {
   const folder = makeFolder(onDisk);
   const { privateKeyPem, publicKeyPem } = await makeVendorKeys();
   const publicKeyFile = join(folder, 'vendor-public.pem');
@@ -55,7 +65,7 @@ export async function makeConfiguration(changes: Readonly<Record<string, string>
     LOG_LEVEL: 'error',
     PUBLIC_URL: publicUrl,
     DATABASE_FILENAME: join(folder, 'data.db'),
-    ...(await aDatabase()),
+    ...(await aDatabase(isEmpty)),
     UPLOAD_DIR: join(folder, 'public'),
     SVC_VIN_DATA_DIR: join(appDir, '.tmp', 'vin'), // made once, for all tests
     SVC_KEY_PEPPER: secret(),
@@ -75,24 +85,22 @@ export async function makeConfiguration(changes: Readonly<Record<string, string>
     TEST_BUNDLES: bundles,
     ...changes,
   };
+  const template = isEmpty ? undefined : process.env.TEST_SQLITE_TEMPLATE;
+  if (template && environment.DATABASE_FILENAME) copyFileSync(template, environment.DATABASE_FILENAME);
   return { folder, environment, privateKeyPem };
 }
 
 /** On which database the tests run. */
 export const databaseClient = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite';
 
-/** Why a test that is about the SQLite file has nothing to test on PostgreSQL. */
-export const skipOnPostgres = databaseClient === 'postgres' && 'about the SQLite file';
-
-/** Why a test that needs a PostgreSQL server is left out of a run that has none. */
-export const skipWithoutPostgres =
-  databaseClient === 'sqlite' && 'needs PostgreSQL: npm run test:postgres, or npm run test:cluster';
-
 /** A database of its own on the PostgreSQL server of the run; nothing when it runs on SQLite. */
-async function aDatabase(): Promise<Record<string, string>> {
+async function aDatabase(isEmpty: boolean): Promise<Record<string, string>> {
   if (databaseClient === 'sqlite') return {};
   // Where a service has been started once: making all tables takes PostgreSQL seconds, a copy of them a moment.
-  const url = await newDatabase(process.env.TEST_POSTGRES ?? '', process.env.TEST_POSTGRES_TEMPLATE);
+  const url = await newDatabase(
+    process.env.TEST_POSTGRES ?? '',
+    isEmpty ? undefined : process.env.TEST_POSTGRES_TEMPLATE,
+  );
   return { DATABASE_CLIENT: 'postgres', DATABASE_URL: url };
 }
 
@@ -144,12 +152,64 @@ export interface StartManner {
 export async function startService(
   configuration: Configuration,
   licence?: string,
-  { isQuiet = false, checkout = appDir, onProcess }: StartManner = {},
+  manner: StartManner = {},
 ): Promise<Service> {
-  const { folder, environment, privateKeyPem } = configuration;
+  const token = licence ?? (await aLicence(configuration.privateKeyPem));
+  const environment = { ...systemVariables(), ...configuration.environment, TEST_LICENCE: token };
+  const isOrdinary = Object.keys(manner).length === 0 && !hasNodeSettings(environment) && mutation().length === 0;
+  const start = isOrdinary && hasWarmProcesses() ? startWarm : startProcess;
+  const { place, ...running } = await start(environment, configuration.folder, manner);
+  const siteUrl = `http://127.0.0.1:${place.port}`;
+  return {
+    baseUrl: `${siteUrl}/api/v1`,
+    siteUrl,
+    controlUrl: `http://127.0.0.1:${place.controlPort}`,
+    databaseFile: configuration.environment.DATABASE_FILENAME ?? '',
+    folder: configuration.folder,
+    privateKeyPem: configuration.privateKeyPem,
+    environment: configuration.environment,
+    ...running,
+  };
+}
+
+/** Whether Node itself is configured, which it reads only when it starts. */
+export function hasNodeSettings(environment: Readonly<Record<string, string>>): boolean {
+  return 'NODE_OPTIONS' in environment || 'NODE_PATH' in environment;
+}
+
+interface Running extends Pick<Service, 'process' | 'output' | 'stop'> {
+  readonly place: { readonly port: number; readonly controlPort: number };
+}
+
+/** In a process that has loaded the product already, where there is one. */
+async function startWarm(environment: Record<string, string>, folder: string): Promise<Running> {
+  const working = WorkingProcess.take('serve');
+  const place = await working.do<Running['place']>('serve', { environment, folder });
+  const { child } = working;
+  let isGivenBack = false;
+  return {
+    place,
+    process: child,
+    output: () => working.output.stdout + working.output.stderr,
+    stop: async (signal) => {
+      if (isGivenBack) return 0;
+      if (signal !== undefined || child.exitCode !== null || child.signalCode !== null) return end(child, signal);
+      isGivenBack = true;
+      await working.do('end');
+      await working.giveBack();
+      return 0;
+    },
+  };
+}
+
+async function startProcess(
+  environment: Record<string, string>,
+  folder: string,
+  { isQuiet = false, checkout = appDir, onProcess }: StartManner,
+): Promise<Running> {
   const child = fork(join(checkout, 'tests', 'support', 'serve.mjs'), [], {
     cwd: folder, // away from the application's own .env
-    env: { ...systemVariables(), ...environment, TEST_LICENCE: licence ?? (await aLicence(privateKeyPem)) },
+    env: environment,
     stdio: ['ignore', isQuiet ? 'ignore' : 'pipe', 'pipe', 'ipc'],
     execArgv: mutation(),
   });
@@ -159,27 +219,19 @@ export async function startService(
     stream?.on('data', (chunk) => (output += String(chunk)));
     stream?.pipe(process.stderr);
   }
-  const ended = new Promise<number | null>((resolveEnd) => child.once('exit', (code) => resolveEnd(code)));
-  const place = await new Promise<{ port: number; controlPort: number }>((answer, fail) => {
-    child.once('message', (message) => answer(message as { port: number; controlPort: number }));
+  const place = await new Promise<Running['place']>((answer, fail) => {
+    child.once('message', (message) => answer(message as Running['place']));
     child.once('close', (code) => fail(new Error(`The service ended with ${code} before it answered: ${output}`)));
   });
-  const siteUrl = `http://127.0.0.1:${place.port}`;
-  return {
-    baseUrl: `${siteUrl}/api/v1`,
-    siteUrl,
-    controlUrl: `http://127.0.0.1:${place.controlPort}`,
-    databaseFile: environment.DATABASE_FILENAME ?? '',
-    folder,
-    privateKeyPem,
-    environment,
-    process: child,
-    output: () => output,
-    stop: async (signal = 'SIGTERM') => {
-      child.kill(signal);
-      return ended;
-    },
-  };
+  return { place, process: child, output: () => output, stop: (signal = 'SIGTERM') => end(child, signal) };
+}
+
+/** Ends a process, or one that has ended already. @returns its exit code */
+function end(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  const ended = new Promise<number | null>((resolveEnd) => child.once('exit', resolveEnd));
+  child.kill(signal);
+  return ended;
 }
 
 /** Loads what makes the product worse on purpose, where a test of the tests asks for it. */
@@ -195,11 +247,16 @@ export function systemVariables(): Record<string, string> {
   );
 }
 
+/** Leaves out what only the process that started a service can use. */
+export function factsOf({ process: _process, stop: _stop, output: _output, ...facts }: Service): ServiceFacts {
+  return facts;
+}
+
 export function discard({ folder }: { folder: string }): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The service that the test run started for all files. */
+/** The service that the files of a worker share. */
 export function theService(): ServiceFacts {
   const facts = process.env.TEST_SERVICE;
   if (!facts) throw new Error('Run these tests with `npm test`, which starts the service they ask.');

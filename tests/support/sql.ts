@@ -1,9 +1,9 @@
-import BetterSqlite3 from 'better-sqlite3';
 import { types } from 'pg';
 import { numbered } from '../../src/plugins/inventory/server/platform/postgres-sql';
 import { keepTimesInUtc } from '../../src/plugins/inventory/server/platform/postgres-connection';
 import { withClient } from './postgres';
 import { type ServiceFacts, theService } from './service';
+import { Sqlite } from '../../src/plugins/inventory/server/platform/sqlite-driver';
 
 type Place = Pick<ServiceFacts, 'environment'>;
 type Rows = Array<Record<string, unknown>>;
@@ -49,7 +49,7 @@ export async function runSqlAtOnce(statements: readonly string[], service: Place
     });
     return;
   }
-  const database = new BetterSqlite3(fileOf(service), { timeout: 10_000 });
+  const database = new Sqlite(fileOf(service), { timeout: 10_000 });
   try {
     database.transaction(() => statements.forEach((statement) => database.exec(statement)))();
   } finally {
@@ -75,7 +75,7 @@ export async function readSql(
     const { rows } = await withClient(url, (client) => client.query(numbered(sql), [...parameters]));
     return (rows as Rows).map(asInSqlite);
   }
-  const database = new BetterSqlite3(fileOf(service), { readonly: true, timeout: 10_000 });
+  const database = new Sqlite(fileOf(service), { readonly: true, timeout: 10_000 });
   try {
     return database.prepare(sql).all(...parameters.map(toStored)) as Rows;
   } finally {
@@ -114,10 +114,13 @@ async function write(
       return (await client.query(numbered(sql), [...parameters])).rowCount ?? 0;
     });
   }
-  const database = new BetterSqlite3(fileOf(service), { timeout: 10_000 });
+  const database = new Sqlite(fileOf(service), { timeout: 10_000 });
   try {
     for (const statement of before) database.exec(statement);
     return database.prepare(sql).run(...parameters.map(toStored)).changes;
+  } catch (error) {
+    // The driver's errors belong to another context than the test, where jest does not take them for errors.
+    throw new Error((error as Error).message, { cause: error });
   } finally {
     database.close();
   }

@@ -7,7 +7,14 @@ import {
   type SearchQuery,
   type VinImportQuery,
 } from './query.js';
-import { type CallOptions, type ClientOptions, Transport, type UploadOptions, type WriteOptions } from './transport.js';
+import {
+  type CallOptions,
+  type ClientOptions,
+  Transport,
+  type UploadOptions,
+  withoutEndSlash,
+  type WriteOptions,
+} from './transport.js';
 import type { Upload, UploadedFile, UploadedImage } from './upload.js';
 
 type Schemas = components['schemas'];
@@ -71,7 +78,7 @@ export class InventoryClient {
   static fromQr(text: string, options: Omit<ClientOptions, 'baseUrl' | 'key'> = {}): InventoryClient {
     const [, site, key] = /^(https?:\/\/[^|\s]+)\|(svc_\w+)$/.exec(text.trim()) ?? [];
     if (!site || !key) throw new TypeError('This is not the QR code of an API key.');
-    return new InventoryClient({ ...options, baseUrl: `${site.replace(/\/+$/, '')}/api/v1`, key });
+    return new InventoryClient({ ...options, baseUrl: `${withoutEndSlash(site)}/api/v1`, key });
   }
 
   /** Who the key belongs to, and what that user may do. */

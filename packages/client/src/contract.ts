@@ -288,7 +288,7 @@ export interface paths {
     put?: never;
     /**
      * Upload an image
-     * @description JPEG, PNG, WebP, AVIF or GIF, told by its content. It is encoded anew, upright and without what it tells of its maker. Its id goes into `images` of a listing; what no listing uses is removed after a while.
+     * @description JPEG, PNG, WebP, AVIF, GIF, HEIC or HEIF, recognised by its content. HEIC and HEIF are stored as JPEG, or as WebP if they are transparent. It is encoded anew, upright and without what it tells of its maker. Its id goes into `images` of a listing; what no listing uses is removed after a while.
      *
      *     Needs the capability `modify_gallery`.
      */
@@ -374,7 +374,7 @@ export interface paths {
     };
     /**
      * A page of leads of every type
-     * @description A lead has no `status` of listings: that parameter has no effect here, `lead_status` has.
+     * @description A lead has no `status` of listings: that parameter has no effect here, `lead_status` has. With keywords (`s`) or `orderby=name` it costs 20 points.
      *
      *     Needs the capability `view_all_leads`.
      */
@@ -402,7 +402,9 @@ export interface paths {
     };
     /**
      * A page of leads of a type
-     * @description Needs the capability `view_all_leads`.
+     * @description With keywords (`s`) or `orderby=name` it costs 20 points.
+     *
+     *     Needs the capability `view_all_leads`.
      */
     get: operations['listLeadsOfType'];
     put?: never;
@@ -2534,14 +2536,14 @@ export interface components {
      * @description Nothing but the icons may be stored.
      * @example no-store
      */
-    'Cache-Control': 'no-store' | 'public, max-age=86400';
+    'Cache-Control': 'no-store' | 'private, max-age=86400';
     /**
-     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5, an upload or a VIN import 20.
+     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20.
      * @example "key";q=6000;w=60
      */
     'RateLimit-Policy': string;
     /**
-     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5, an upload or a VIN import 20.
+     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20.
      * @example "key";q=6000;w=60
      */
     'RateLimit-Policy-Sometimes': string;

@@ -56,6 +56,13 @@ export interface Read {
 
 const longestPauseMs = 60_000;
 
+/** Removes slashes from the end of an address. */
+export function withoutEndSlash(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === '/') end--;
+  return url.slice(0, end);
+}
+
 /** Sends requests, again where that does no harm, and reads the envelopes of the answers. */
 export class Transport {
   readonly #options: ClientOptions;
@@ -63,7 +70,7 @@ export class Transport {
 
   constructor(options: ClientOptions) {
     this.#options = options;
-    this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
+    this.#baseUrl = withoutEndSlash(options.baseUrl);
   }
 
   /**

@@ -34,3 +34,12 @@ export function holdsTerms(kind: CategoryKind): boolean {
 export function holdsSeveral(kind: CategoryKind): boolean {
   return kind === 'multiselect' || kind === 'checkbox';
 }
+
+/** Terms of one category at most: whenever one is added, every instance reads the catalog again. */
+export const mostTerms = 2000;
+
+/** Returns why a category cannot have `count` terms, or `undefined` if it can. */
+export function termCountProblem(count: number): string | undefined {
+  if (count <= mostTerms) return undefined;
+  return `would give the category more than ${mostTerms} terms: use an existing term, or merge and delete terms in the catalog`;
+}

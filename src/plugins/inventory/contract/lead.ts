@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonObject } from './json-object';
-import { boundedText } from './text';
+import { boundedText, toLine } from './text';
 
 /** Where a lead stands in the dealer's work. */
 export const leadStatuses = ['new', 'contacted', 'qualified', 'closed', 'spam'] as const;
@@ -35,13 +35,16 @@ const id = (noun: string) => {
 /** Text without blanks around it; the empty text is none. */
 const text = (max: number) => boundedText(max).transform((value) => value.trim() || null);
 
+/** The same on one line, for what lists show: a lead is never lost for an odd character in a name. */
+const line = (max: number) => boundedText(max).transform((value) => toLine(value) || null);
+
 /** As loose as addresses are: something, an @, something, no blanks. Whether it is one, only writing to it shows. */
-const email = text(leadLimits.email).refine(
+const email = line(leadLimits.email).refine(
   (value) => value === null || /^[^\s@]+@[^\s@]+$/.test(value),
   'must be an e-mail address',
 );
 
-const phone = text(leadLimits.phone).refine(
+const phone = line(leadLimits.phone).refine(
   (value) => value === null || (value.match(/\p{Nd}/gu) ?? []).length >= 3,
   'must be a phone number',
 );
@@ -58,10 +61,10 @@ export const leadBody = z
   .object({
     type_id: id('type').meta({ description: 'The type in which the person is interested.' }).nullish(),
     listing_id: id('listing').meta({ description: 'The listing in which the person is interested.' }).nullish(),
-    kind: text(leadLimits.kind)
+    kind: line(leadLimits.kind)
       .meta({ description: `What the person wants; ${newLead.kind} if nothing is said.`, maxLength: leadLimits.kind })
       .nullish(),
-    name: text(leadLimits.name).meta({ maxLength: leadLimits.name }).nullish(),
+    name: line(leadLimits.name).meta({ maxLength: leadLimits.name }).nullish(),
     email: email
       .meta({ description: 'A lead needs an e-mail address or a telephone number.', maxLength: leadLimits.email })
       .nullish(),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { listingLimits } from './listing';
-import { boundedText } from './text';
+import { boundedText, lineText } from './text';
+import { storedVin } from './vin';
 
-const title = boundedText(listingLimits.title).meta({
+const title = lineText(listingLimits.title).meta({
   description: `Title, 1 to ${listingLimits.title} characters. A new listing must have one, and it cannot be cleared.`,
   minLength: 1,
   maxLength: listingLimits.title,
 });
 
-/** A listing's description. */
-export const content = boundedText(Number.MAX_SAFE_INTEGER)
+const content = boundedText(Number.MAX_SAFE_INTEGER)
   .refine(
     (value) => new TextEncoder().encode(value).length <= listingLimits.contentBytes,
     `must have at most ${listingLimits.contentBytes} bytes`,
@@ -17,7 +17,7 @@ export const content = boundedText(Number.MAX_SAFE_INTEGER)
   .meta({ description: `Description, at most ${listingLimits.contentBytes} bytes in UTF-8.` });
 
 /** Currency units with at most two decimals; whole cents come out. */
-export const price = z
+const price = z
   .number({ error: 'must be a number' })
   .min(0, 'must not be negative')
   .max(listingLimits.price, `must be at most ${listingLimits.price}`)
@@ -45,11 +45,11 @@ const imageEntry = z.object(
       .int('must be the id of an uploaded image')
       .min(1, 'must be the id of an uploaded image')
       .meta({ description: 'Id of an uploaded image.' }),
-    title: boundedText(255).meta({ maxLength: 255 }).nullish(),
+    title: lineText(255).meta({ maxLength: 255 }).nullish(),
     alt: boundedText(1000)
       .meta({ description: 'What the image shows, for those who do not see it.', maxLength: 1000 })
       .nullish(),
-    category: boundedText(120)
+    category: lineText(120)
       .meta({ description: 'What the image is of, such as the key of a photo slot.', maxLength: 120 })
       .nullish(),
   },
@@ -70,6 +70,20 @@ const images = z
   .array(z.unknown(), { error: 'must be an array' })
   .max(listingLimits.images, `must have at most ${listingLimits.images} images`)
   .pipe(imageEntries);
+
+/**
+ * What a listing holds, but for its category values, which only its type can judge. The one definition for the API, staff's
+ * writes in the panel and bundles.
+ */
+export const listingFields = {
+  title,
+  content,
+  price,
+  vin: lineText(listingLimits.vin).transform(storedVin),
+  stock_number: lineText(listingLimits.stockNumber),
+  images,
+  image: imageEntry.shape,
+} as const;
 
 /**
  * The body of `POST` and `PATCH listing`, but for what only the type can judge: `categories` stay as given.

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { readTermLines } from './term-lines';
 
 test('each line is a name, trimmed, with single blanks', () => {

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { fillTitle, placeholdersIn } from './title-template';
 
 const known: Readonly<Record<string, string>> = { year: '2021', make: 'Toyota', model: 'Corolla' };

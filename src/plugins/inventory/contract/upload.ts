@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { boundedText } from './text';
+import { boundedText, lineText } from './text';
 
 /** What a form may say beside its file; the same lengths as in a listing's images. An empty text says nothing. */
 export const uploadTexts = z.object({
-  title: boundedText(255).meta({ description: 'Title, at most 255 characters.', maxLength: 255 }).optional(),
+  title: lineText(255).meta({ description: 'Title, at most 255 characters.', maxLength: 255 }).optional(),
   alt: boundedText(1000)
     .meta({ description: 'What the image shows, at most 1000 characters.', maxLength: 1000 })
     .optional(),

@@ -1,12 +1,14 @@
 import { instanceOf } from './instance';
 import { buildInventory } from './inventory';
-import { auditStrapi } from './panel/audit-strapi';
+import { auditLibrary } from './panel/audit-library';
 import { giveViews } from './panel/give-views';
+import { holdRolesToRules } from './panel/role-rules';
 import { registerPanelPermissions } from './panel/serve-panel';
 import { openMetrics } from './operate';
 import { beginPeriodicWork } from './periodic-work';
 import { isCommand } from './process-role';
 import { tellMisfits } from './tell-misfits';
+import { trackTransactions } from './platform/background-work';
 import { systemClock } from './platform/clock';
 import type { StrapiDatabase } from './platform/database';
 import { openDatabase } from './platform/open-database';
@@ -18,10 +20,13 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   await closeRegistration(strapi);
   await registerPanelPermissions(strapi);
   await giveViews(strapi);
-  const database = openDatabase(strapi.db as unknown as StrapiDatabase, environment);
   const instance = instanceOf(strapi);
-  const { rateLimits } = instance;
-  if (!rateLimits) throw new Error('Register comes before bootstrap.');
+  const { rateLimits, upgrade } = instance;
+  if (!rateLimits || !upgrade) throw new Error('Register comes before bootstrap.');
+  const warn = (message: string) => void strapi.log.warn(message);
+  trackTransactions(strapi.db, instance.work, (fault) => warn(`Work after a commit failed: ${String(fault)}`));
+  const database = openDatabase(strapi.db as unknown as StrapiDatabase, environment);
+  await upgrade.migrate(database, systemClock, (message) => void strapi.log.info(message));
   instance.inventory = await buildInventory({
     database,
     environment,
@@ -31,13 +36,14 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
     isSearched: !isCommand(),
     log: strapi.log,
   });
-  auditStrapi(strapi, () => instance.ready());
+  await upgrade.finish(database, systemClock);
+  auditLibrary(strapi, () => instance.ready());
+  holdRolesToRules(strapi, () => instance.ready());
   if (isCommand()) return;
   await tellMisfits(instance.inventory, strapi.log);
   await openMetrics(instance, environment);
-  const warn = (message: string) => void strapi.log.warn(message);
   await instance.inventory.uploads.incoming.clear();
-  instance.timers.push(...beginPeriodicWork(instance.inventory, environment.SVC_INDEX_AUDIT_SECONDS, warn));
+  instance.timers.push(...beginPeriodicWork(instance, environment.SVC_INDEX_AUDIT_SECONDS, warn));
   instance.inventory.vinDecoding.prepare().catch((error: unknown) => {
     if (instance.serving.isDraining) return; // stopped meanwhile
     warn(`VINs cannot be decoded from the embedded data yet; each import tries again. ${String(error)}`);

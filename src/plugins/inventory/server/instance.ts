@@ -1,18 +1,24 @@
 import type { Metrics } from './operations/metrics';
 import type { Journal } from './operations/journal';
 import type { Inventory } from './inventory';
+import { BackgroundWork } from './platform/background-work';
 import type { RateLimits } from './platform/rate-limits';
 import type { Strapi } from './platform/strapi';
 import { Serving } from './serving';
+import type { Upgrade } from './upgrade';
 
 /** What belongs to one running Strapi. */
 export class Instance {
   readonly serving = new Serving();
+  /** What runs beside requests and commands; the database is closed after it. */
+  readonly work = new BackgroundWork();
   inventory: Inventory | undefined;
   /** Of the SQLite file. */
   lock: { release: () => void } | undefined;
   /** Of a PostgreSQL database, until everything is in place. */
   startLock: { release: () => Promise<void> } | undefined;
+  /** Of the database, from the start of this process until it is complete. */
+  upgrade: Upgrade | undefined;
   rateLimits: RateLimits | undefined;
   journal: Journal | undefined;
   metrics: Metrics | undefined;

@@ -32,8 +32,10 @@ import type { Environment } from './platform/environment';
 import { type Leases, openLeases } from './platform/leases';
 import type { MediaStorage } from './platform/file-storage';
 import { type RateLimits, rateLimitTable } from './platform/rate-limits';
+import { type PermalinkOf, permalinksFrom, sitePermalinks } from './platform/permalink';
 import { createSecrets } from './platform/secrets';
 import { CurrentSettings } from './settings/current-settings';
+import { Stats } from './stats/stats';
 import { presentListing } from './v1/present/listing';
 import { buildVinDecoding, type VinDecoding } from './vin/vin-decoding';
 import { answersInDatabase } from './vin/vin-answer-store';
@@ -60,6 +62,7 @@ export interface Inventory {
   readonly catalogue: Catalogue;
   readonly inventorySearch: InventorySearch;
   readonly keptPages: KeptPages;
+  readonly stats: Stats;
   readonly listings: Listings;
   readonly leads: Leads;
   readonly leadDesk: LeadDesk;
@@ -71,6 +74,10 @@ export interface Inventory {
   readonly allowedUpload: AllowedUpload;
   /** The public address, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where a listing is shown to the public. */
+  readonly permalinkOf: PermalinkOf;
+  /** Whether a published listing has a page at its permalink. */
+  readonly hasPages: boolean;
   /** Where the API is: `<public address>/api/v1`. */
   readonly baseUrl: string;
 }
@@ -98,7 +105,7 @@ export async function buildInventory(parts: {
   const licences = new Licences(database, licenceSettings(environment), clock);
   const grants = new Grants(database, secrets, clock);
   const settings = new CurrentSettings(database.read);
-  const catalogue = new Catalogue(database.read);
+  const catalogue = new Catalogue(database.readSnapshot);
   const engines = makeEngines(environment.SVC_SEARCH_THREAD_ABOVE);
   const keptPages = new KeptPages(environment.SVC_PAGE_CACHE_BYTES);
   const inventorySearch = new InventorySearch({
@@ -108,13 +115,17 @@ export async function buildInventory(parts: {
     log,
     onDistrust: () => keptPages.reset(),
   });
-  const present = presentListing({ publicUrl, settings: () => settings.now });
+  const { SVC_PERMALINK: template, SVC_SITE: site } = environment;
+  const permalinkOf = template === undefined ? sitePermalinks(publicUrl) : permalinksFrom(template);
+  const present = presentListing({ publicUrl, permalinkOf, settings: () => settings.now });
   const serialised = new SerialisedListings(database.read, catalogue, present, environment.SVC_LISTING_CACHE_BYTES);
+
+  const stats = new Stats({ read: database.read, catalogue, settings, clock });
 
   // In this order: listings show words of the catalogue and the settings, so those are renewed before them.
   const searched = parts.isSearched ? [inventorySearch] : [];
-  const projections = [licences, grants, settings, catalogue, ...searched, serialised, keptPages];
-  const feed = await openFeed(database);
+  const projections = [licences, grants, settings, catalogue, ...searched, serialised, keptPages, ...stats.projections];
+  const feed = await openFeed(database, (message) => log.warn(message));
   const freshness = new Freshness(feed, projections);
   await freshness.renew();
   if (parts.isSearched) buildIndex(inventorySearch, log);
@@ -149,6 +160,7 @@ export async function buildInventory(parts: {
     catalogue,
     inventorySearch,
     keptPages,
+    stats,
     listings: new Listings({
       database,
       catalogue,
@@ -178,6 +190,8 @@ export async function buildInventory(parts: {
     uploads: new Uploads(mediaPlace, incomingFiles(environment), uploadLimits(environment)),
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
     publicUrl,
+    permalinkOf,
+    hasPages: site === 'on' || template !== undefined,
     baseUrl: publicUrl + basePath,
   };
 }

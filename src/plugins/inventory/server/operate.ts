@@ -46,12 +46,17 @@ export async function openMetrics(instance: Instance, environment: Environment):
   instance.metricsServer = await serveMetrics({ host, port }, { contentType, text });
 }
 
+/** A command that loads a large bundle holds SQLite's only writer for so long, in milliseconds; nothing is broken then. */
+const longestLoadMs = 60_000;
+
 /** The door of those who ask whether the instance is ready. */
-export function readyDoor(instance: Instance): Door {
+export function readyDoor(instance: Instance, isShared: boolean): Door {
   const readiness = new Readiness({
     isStarted: () => instance.inventory !== undefined,
     isDraining: () => instance.serving.isDraining,
     probe: () => probeWrite(instance.ready().database),
+    busyMs: isShared ? 0 : longestLoadMs,
+    isBusy: (error) => (error as { cause?: { code?: unknown } }).cause?.code === 'SQLITE_BUSY',
   });
   return { takes: isReadyQuestion, answer: answerReady(readiness) };
 }

@@ -1,5 +1,6 @@
 import { pruneAudit } from './audit/prune-audit';
 import { pruneChanges } from './freshness/prune-changes';
+import type { Instance } from './instance';
 import type { Inventory } from './inventory';
 import { ifNobodyDoes } from './platform/leases';
 import { pruneVinAnswers } from './vin/vin-answer-store';
@@ -22,10 +23,13 @@ interface Task {
   readonly trouble: string;
 }
 
-/** Begins what a server does at intervals beside its requests; the timers do not keep the process alive. */
-export function beginPeriodicWork(inventory: Inventory, auditSeconds: number, warn: Warn): NodeJS.Timeout[] {
-  return tasksOf(inventory, auditSeconds, warn).map(({ work, periodMs, atOnce, trouble }) => {
-    const run = neverTwiceAtOnce(work, (error) => warn(`${trouble}: ${String(error)}`));
+/** Begins what a server does at intervals; the timers do not keep the process alive. */
+export function beginPeriodicWork(instance: Instance, auditSeconds: number, warn: Warn): NodeJS.Timeout[] {
+  return tasksOf(instance.ready(), auditSeconds, warn).map(({ work, periodMs, atOnce, trouble }) => {
+    const run = neverTwiceAtOnce(
+      () => instance.work.track(work()),
+      (error) => warn(`${trouble}: ${String(error)}`),
+    );
     if (atOnce) run();
     return setInterval(run, periodMs).unref();
   });
@@ -45,6 +49,7 @@ function tasksOf(inventory: Inventory, auditSeconds: number, warn: Warn): Task[]
     alone('prune changes', () => pruneChanges(database, clock.now()), 'Old changes stay'),
     alone('prune audit', () => pruneAudit(database, retention.auditDays, clock.now()), 'Old entries of the audit stay'),
     alone('prune leads', () => leads.prune(retention.leadDays), 'Old leads stay'),
+    alone('overwrite removed leads', () => leads.overwriteRemoved(), 'Removed leads are not overwritten yet'),
     alone('prune idempotency keys', () => idempotency.prune(), 'Old idempotency keys stay'),
     alone('prune VIN answers', () => pruneVinAnswers(database, clock.now()), 'Old answers about VINs stay'),
     { ...alone('prune rate limits', () => rateLimits.prune(), 'Old counts of requests stay'), atOnce: false },

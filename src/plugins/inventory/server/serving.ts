@@ -2,6 +2,8 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { basePath } from '../contract/base-path';
+import { closeIfUnread } from './early-answers';
+import type { UnreadAnswers } from './unread-answers';
 
 const lookMs = 20;
 /** How long a stopping server still refuses in words, so that a proxy sends requests elsewhere before it is closed to it. */
@@ -64,31 +66,34 @@ export class Serving {
   }
 }
 
-/** Somebody who answers requests, and which ones. */
+/** A handler and the requests that it takes, by their path and query. */
 export interface Door {
   readonly takes: (url: string) => boolean;
   readonly answer: RequestListener;
 }
 
-/** Answers that may wait behind others on one connection; a client that asks on without reading is cut off. */
-const longestPipeline = 8;
+/** What `mountOutermost` needs of the instance. */
+export interface Mounting {
+  readonly serving: Serving;
+  readonly unreadAnswers: UnreadAnswers;
+  readonly doors: readonly Door[];
+}
 
-/**
- * Gives each request to the first of `doors` that takes it, before anything of Strapi sees it; the rest go on to Strapi.
- */
-export function mountOutermost(server: Server, serving: Serving, doors: readonly Door[]): void {
+/** Gives each request to the first of `doors` that takes it, before Strapi sees it; all others go to Strapi. */
+export function mountOutermost(server: Server, { serving, unreadAnswers, doors }: Mounting): void {
   const others = server.listeners('request') as RequestListener[]; // what listens to requests
-  const waiting = new WeakMap<Socket, number>();
   server.removeAllListeners('request');
   const doorOf = (url: string) => doors.find(({ takes }) => takes(url));
-  // A caller who waits for leave to send a body is told by ours, once it is known who he is; by Strapi's at once.
+  // Our doors send `100 Continue` after authentication; Strapi's routes get it immediately.
   server.on('checkContinue', (request, response) => {
     if (!doorOf(pathOf(request.url ?? '/'))) response.writeContinue();
     server.emit('request', request, response);
   });
   server.on('request', (request, response) => {
-    if (response.socket === null && !mayWait(request.socket, response, waiting)) return;
+    if (request.socket.writableEnded) return; // behind an answer that closes the connection: it must have no effect
+    if (response.socket === null && !unreadAnswers.mayWait(request.socket, response)) return;
     serving.note(request.socket, response);
+    closeIfUnread(request, response, () => serving.isDraining);
     request.url = pathOf(request.url ?? '/');
     const door = doorOf(request.url);
     if (door) return door.answer(request, response);
@@ -96,22 +101,10 @@ export function mountOutermost(server: Server, serving: Serving, doors: readonly
   });
 }
 
-/** Counts an answer that waits behind another one on its connection (only such a one has no socket yet). */
-function mayWait(socket: Socket, response: ServerResponse, waiting: WeakMap<Socket, number>): boolean {
-  const count = (waiting.get(socket) ?? 0) + 1;
-  if (count > longestPipeline) {
-    socket.destroy();
-    return false;
-  }
-  waiting.set(socket, count);
-  response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-  return true;
-}
-
-/** A request line may carry a whole address (RFC 9112, section 3.2.2); the host it names decides nothing here. */
+/** Returns path and query. A request line may carry a whole URL (RFC 9112, section 3.2.2); its host is ignored. */
 function pathOf(target: string): string {
   if (target.startsWith('/')) return target;
-  if (!URL.canParse(target)) return basePath; // no address at all: the API says so in its own words
+  if (!URL.canParse(target)) return basePath; // no URL at all: the API refuses it in its envelope
   const { pathname, search } = new URL(target);
-  return pathname + search;
+  return (pathname || '/') + search; // a URL such as `a://host` has no path
 }

@@ -5,6 +5,7 @@ import { fetchRefusalWords } from './api/refusals-told';
 import { intlLabel } from './api/use-text';
 import { rememberApp } from './editor/actions/managed-listings';
 import { type ActionApis, registerActions } from './editor/actions/register-actions';
+import { sendBackWhatWasRead } from './editor/form/send-back';
 import { listCells } from './editor/list-cells';
 import { fetchManagerWords, translateForm, translateList } from './editor/manager-words';
 import { fetchEditorAhead, registerEditor } from './editor/register-editor';
@@ -42,6 +43,7 @@ export default {
   },
   bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin' | 'registerHook'>) {
     fetchEditorAhead();
+    sendBackWhatWasRead(window);
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
     contentManager.addEditViewSidePanel([UserKeysPanel, ListingPanel, KeepTypedPanel]);
     registerActions(contentManager);

@@ -1,6 +1,5 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
-import { readAmount, readPriceCents, showAmount } from './amounts';
+import { expect, test } from '@jest/globals';
+import { priceValue, readAmount, readPriceCents, showAmount } from './amounts';
 
 test('a number is read however it is grouped', () => {
   for (const text of ['21990', '21,990', '21.990', '21 990', "21'990", '21,990.00', '21.990,00', ' 21990.0 '])
@@ -37,4 +36,10 @@ test('years are shown as years, mileages with their groups', () => {
   expect(showAmount(2021, 'en')).toBe('2021');
   expect(showAmount(45210, 'en')).toBe('45,210');
   expect(showAmount(45210.5, 'de', { least: 2, most: 2 })).toBe('45.210,50');
+});
+
+test('what is no price never reads as a whole number of cents', () => {
+  expect(['21,990', '', '0.5'].map(priceValue)).toEqual(['2199000', null, '50']);
+  for (const text of ['-21990', '-5', ' -5', '99999999999999', '+-1', 'x', '1e5x'])
+    expect([text, /^[-+]?\d+$/.test(String(priceValue(text)))]).toEqual([text, false]);
 });

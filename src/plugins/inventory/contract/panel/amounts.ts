@@ -1,5 +1,5 @@
 /** Blanks of every kind and the apostrophes that some countries group digits with. */
-const grouping = /[\s\u00a0\u202f'’]/g;
+const grouping = /[\s'’]/g;
 
 /**
  * The number that people mean by `text`, whichever of point and comma they group and separate decimals with: `21,990.00`,
@@ -40,12 +40,23 @@ function isGrouped(whole: string): boolean {
  * price (negative, three decimals, more than 1e12 units).
  */
 export function readPriceCents(text: string): number | null | undefined {
-  const bare = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, '');
   if (text.trim() === '') return null;
-  const amount = readAmount(bare, 2);
+  const start = text.search(/[\d.,-]/);
+  const end = Math.max(...Array.from('0123456789.,', (character) => text.lastIndexOf(character))) + 1;
+  const amount = readAmount(start === -1 ? '' : text.slice(start, end), 2);
   if (amount === undefined || amount < 0 || amount > 1e12) return undefined;
   const cents = Math.round(amount * 100);
   return Math.abs(cents / 100 - amount) < 1e-9 * Math.max(1, amount) ? cents : undefined;
+}
+
+/**
+ * Returns what a form holds for a price as it is typed: the whole cents as text, null if nothing is typed, and for what is no
+ * price the text itself in a form that no column of integers takes. `-21990` would otherwise be stored as cents.
+ */
+export function priceValue(text: string): string | null {
+  const cents = readPriceCents(text);
+  if (cents !== undefined) return cents === null ? null : String(cents);
+  return Number.isInteger(Number(text)) ? `${text.trim()} ` : text;
 }
 
 /** A number as it is shown in an input: digits grouped from five on, so that years stay years. */

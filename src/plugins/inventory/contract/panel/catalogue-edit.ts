@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryKinds } from '../catalogue';
 import { listingLimits } from '../listing';
 import { slugLength, slugPattern } from '../slug';
-import { boundedText } from '../text';
+import { boundedText, refuseBadLine } from '../text';
 
 /** Terms in one addition. */
 export const longestAddition = 2000;
@@ -10,10 +10,21 @@ export const longestAddition = 2000;
 function name(max: number) {
   return boundedText(max)
     .transform((value) => value.trim().replace(/\s+/g, ' '))
+    .superRefine(refuseBadLine)
     .refine((value) => value !== '', 'must not be empty');
 }
 
-/** Text that may be absent: what is empty is none. */
+/** Optional text on one line. An empty text counts as absent. */
+function optionalLine(max: number) {
+  return boundedText(max)
+    .transform((value) => value.trim())
+    .superRefine(refuseBadLine)
+    .transform((value) => value || null)
+    .nullable()
+    .optional();
+}
+
+/** Optional text. An empty text counts as absent. */
 function optionalText(max: number) {
   return boundedText(max)
     .transform((value) => (value.trim() === '' ? null : value.trim()))
@@ -32,22 +43,22 @@ const slug = z
 const flag = z.boolean('must be true or false').optional();
 const number = z.number('must be a number').nullable().optional();
 const id = z.int('must be an id').positive('must be an id');
-const icon = optionalText(60);
+const icon = optionalLine(60);
 
 const photoSlot = z.object({
   /** Made from the label where it is absent. */
-  key: optionalText(60),
+  key: optionalLine(60),
   label: name(120),
   is_required: z.boolean('must be true or false').default(false),
 });
 
 const typeFields = {
-  singular_name: optionalText(120),
+  singular_name: optionalLine(120),
   slug,
   description: optionalText(listingLimits.text),
   icon,
   is_vin_enabled: flag,
-  title_template: optionalText(255),
+  title_template: optionalLine(255),
   photo_slots: z.array(photoSlot, 'must be an array').max(100, 'must be at most 100').optional(),
 };
 
@@ -60,8 +71,8 @@ const categoryFields = {
   slug,
   description: optionalText(listingLimits.text),
   icon,
-  prefix: optionalText(30),
-  suffix: optionalText(30),
+  prefix: optionalLine(30),
+  suffix: optionalLine(30),
   decimals: z.int('must be a whole number').min(0, 'must be 0 to 6').max(6, 'must be 0 to 6').nullable().optional(),
   min: number,
   max: number,
@@ -72,7 +83,7 @@ const categoryFields = {
   is_searchable: flag,
   allow_new_terms: flag,
   parent_category_id: id.nullable().optional(),
-  vin_field: optionalText(60),
+  vin_field: optionalLine(60),
 };
 
 const kind = z.enum(categoryKinds, `must be one of ${categoryKinds.join(', ')}`);

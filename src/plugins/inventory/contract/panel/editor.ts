@@ -36,6 +36,8 @@ export interface ListingFacts {
   readonly id: number;
   readonly type_id: number;
   readonly permalink: string;
+  /** Whether a page can be opened at the permalink. */
+  readonly has_page: boolean;
   readonly status: 'publish' | 'draft' | 'trash';
   readonly is_sold: boolean;
   /** From when it was added until it was sold, or until now. */

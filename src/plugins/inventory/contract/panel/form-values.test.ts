@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import type { PanelCategory, PanelTerm } from './catalogue';
 import { afterChange, numberProblem, sortProposals, takenBack, termsToChoose, withValue } from './form-values';
 

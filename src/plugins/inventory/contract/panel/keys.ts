@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Capability } from '../capability';
-import { boundedText } from '../text';
+import { requiredLine } from '../text';
 
 /** The owner of a key, as the panel shows one. */
 export interface KeyOwner {
@@ -36,10 +36,13 @@ export interface ShownKey {
   readonly qr_text: string;
 }
 
+/** The name of a key, by which staff tell it from the others of its owner. */
+export const keyLabel = requiredLine(120).transform((label) => label.trim());
+
 /** The body that makes a key. */
 export const newKey = z.object({
   user_id: z.number({ error: 'must be the id of a user' }).int('must be the id of a user'),
-  label: boundedText(120).transform((label) => label.trim()),
+  label: keyLabel,
   expires_at: z.iso
     .datetime({ offset: true, error: 'must be a time such as 2027-01-31T12:00:00Z' })
     .transform((text) => new Date(text))

@@ -127,6 +127,7 @@ export interface PanelOutcome {
   readonly title: string | null;
   /** `unchanged`: it was so already. */
   readonly outcome: 'done' | 'unchanged' | 'failed';
+  /** Why it failed; of a listing that was restored, why it was not published again. */
   readonly problem: { readonly code: string; readonly message: string } | null;
 }
 

@@ -10,6 +10,7 @@ export const panelPermissions = {
   'catalogue.update': { area: 'Catalogue', label: 'Change types, categories and terms' },
   'leads.read': { area: 'Leads', label: 'Read leads' },
   'leads.update': { area: 'Leads', label: 'Change the status of leads and write notes' },
+  'leads.erase': { area: 'Leads', label: 'Erase leads for good' },
   'keys.read': { area: 'API keys', label: 'See the list of keys' },
   'keys.create': { area: 'API keys', label: 'Make keys' },
   'keys.reveal': { area: 'API keys', label: 'Show a key and its QR code again' },

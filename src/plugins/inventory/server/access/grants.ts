@@ -9,8 +9,8 @@ import { toBoolean } from '../platform/rows';
 import type { Secrets } from '../platform/secrets';
 import { capabilityOf } from './capability-actions';
 import { type Grant, isAlive } from './grant';
-import { isKey } from './key-format';
-import { findKeyFacts, type KeyFacts, readActions, recordUse } from './key-store';
+import { isKey, keyLength } from './key-format';
+import { findKeyFacts, type KeyFacts, readActions, readHashes, recordUse } from './key-store';
 
 const usePeriodMs = 60 * 60 * 1000;
 
@@ -20,10 +20,11 @@ interface KnownGrant {
 }
 
 /**
- * What each key is good for, by the fingerprint of its value.
+ * The grant of each key, by the fingerprint of its value.
  *
- * A grant is read from the database when its key is first seen and forgotten as soon as the feed names its
- * key, its user or any role. Unknown keys are not remembered.
+ * A grant is read from the database when its key is first used and forgotten as soon as the feed names its
+ * key, its user or any role. The fingerprints of all keys are in memory, so that a made-up key never costs a query:
+ * thousands of such keys do not delay a valid key that still has to be read.
  */
 export class Grants implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['key', 'user', 'role']);
@@ -31,6 +32,8 @@ export class Grants implements Projection {
   readonly #secrets: Secrets;
   readonly #clock: Clock;
   readonly #known = new LRUCache<string, KnownGrant>({ max: 10_000 });
+  /** The fingerprint of every stored key; about 150 bytes each. */
+  #hashes: ReadonlySet<string> = new Set();
   /** Counts forgetting, so that a grant read before it is not kept after it. */
   #epoch = 0;
 
@@ -40,32 +43,40 @@ export class Grants implements Projection {
     this.#clock = clock;
   }
 
-  apply(changes: readonly Change[]): void {
+  async apply(changes: readonly Change[]): Promise<void> {
+    this.#forget(changes);
+    // Keys are few and change rarely: reading all fingerprints again costs about a millisecond per thousand.
+    if (changes.some(({ entity }) => entity === 'key')) this.#hashes = await readHashes(this.#database.read);
+  }
+
+  async reset(): Promise<void> {
+    this.#epoch++;
+    this.#known.clear();
+    this.#hashes = await readHashes(this.#database.read);
+  }
+
+  /** Returns the cached grant of a key if it is still valid. `undefined` means "not cached", not "invalid". */
+  known(secret: string): Grant | undefined {
+    if (secret.length !== keyLength) return undefined; // of a header of 16 KB no fingerprint is made
+    const known = this.#known.get(this.#secrets.fingerprint(secret));
+    return known && this.#alive(known);
+  }
+
+  /** Returns the grant of a key, or `undefined` if the key is not valid now. Only a stored key costs a query. */
+  async of(secret: string): Promise<Grant | undefined> {
+    if (!isKey(secret)) return undefined;
+    const hash = this.#secrets.fingerprint(secret);
+    const known = this.#known.get(hash) ?? (this.#hashes.has(hash) ? await this.#read(hash) : undefined);
+    return known && this.#alive(known);
+  }
+
+  #forget(changes: readonly Change[]): void {
     this.#epoch++;
     if (changes.some(({ entity }) => entity === 'role')) return this.#known.clear();
     for (const [hash, { grant }] of this.#known.entries()) {
       const isNamed = changes.some(({ entity, id }) => id === (entity === 'key' ? grant.keyId : grant.userId));
       if (isNamed) this.#known.delete(hash);
     }
-  }
-
-  reset(): void {
-    this.#epoch++;
-    this.#known.clear();
-  }
-
-  /** The grant of a key's value that has been seen before and is good now; undefined says nothing. */
-  known(secret: string): Grant | undefined {
-    const known = this.#known.get(this.#secrets.fingerprint(secret));
-    return known && this.#alive(known);
-  }
-
-  /** The grant of a key's value, or undefined when the value is good for nothing now. */
-  async of(secret: string): Promise<Grant | undefined> {
-    if (!isKey(secret)) return undefined;
-    const hash = this.#secrets.fingerprint(secret);
-    const known = this.#known.get(hash) ?? (await this.#read(hash));
-    return known && this.#alive(known);
   }
 
   #alive(known: KnownGrant): Grant | undefined {

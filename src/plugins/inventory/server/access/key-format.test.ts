@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { formatKey, isKey } from './key-format';
 

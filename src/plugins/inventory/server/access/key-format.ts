@@ -6,6 +6,9 @@ const randomBytes = 32;
 const bodyLength = 43; // 62^43 just exceeds 2^256
 const checksumLength = 6; // 62^6 exceeds 2^32
 
+/** Of every key, in characters. */
+export const keyLength = prefix.length + bodyLength + checksumLength;
+
 const keyPattern = new RegExp(`^${prefix}[0-9A-Za-z]{${bodyLength + checksumLength}}$`);
 
 /**
@@ -21,7 +24,7 @@ export function formatKey(random: Uint8Array): string {
 
 /** Whether `text` has the form of a key and its checksum is right. */
 export function isKey(text: string): boolean {
-  if (!keyPattern.test(text)) return false;
+  if (text.length !== keyLength || !keyPattern.test(text)) return false;
   const unsigned = text.slice(0, -checksumLength);
   return checksum(unsigned) === text.slice(-checksumLength);
 }

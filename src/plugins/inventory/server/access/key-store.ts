@@ -67,6 +67,12 @@ export async function readKeysByLabel(read: Reader, userId: number): Promise<Map
   );
 }
 
+/** Returns the fingerprint of every stored key. */
+export async function readHashes(read: Reader): Promise<Set<string>> {
+  const rows = await read.all('SELECT key_hash FROM inventory_api_keys');
+  return new Set(rows.map(({ key_hash }) => String(key_hash)));
+}
+
 /** The id of the key with this fingerprint. */
 export async function findKeyId(read: Reader, hash: string): Promise<number | undefined> {
   const [row] = await read.all('SELECT id FROM inventory_api_keys WHERE key_hash = ?', [hash]);

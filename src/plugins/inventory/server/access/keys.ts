@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { keyLabel } from '../../contract/panel/keys';
 import { Refusal } from '../../contract/refusal';
 import type { AuditAction } from '../../contract/audit';
 import { record } from '../audit/audit';
@@ -143,12 +144,10 @@ export function qrText(siteUrl: string, secret: string): string {
 }
 
 export function checkLabel(label: string): void {
-  const length = Array.from(label.trim()).length;
-  if (length < 1 || length > 120) {
-    throw new Refusal('svc_invalid_param', 'A key needs a label of 1 to 120 characters.', {
-      params: { label: 'must have 1 to 120 characters' },
-    });
-  }
+  const { success, error } = keyLabel.safeParse(label);
+  if (success) return;
+  const reason = error.issues[0]?.message ?? 'is not valid';
+  throw new Refusal('svc_invalid_param', `The label of a key ${reason}.`, { params: { label: reason } });
 }
 
 function checkExpiry(expiresAt: Date | null, now: Date): void {

@@ -30,10 +30,17 @@ export async function takeLicence(tx: Knex.Transaction): Promise<StoredLicence> 
   return readLicence(readIn(tx));
 }
 
-/** Notes the latest time that this install has seen; an earlier one than is noted, of another instance, changes nothing. */
-export async function noteClock(tx: Knex.Transaction, seen: Date): Promise<void> {
-  const { clockSeenAt } = await takeLicence(tx);
-  if (clockSeenAt === null || clockSeenAt < seen.getTime()) await writeLicence(tx, { clock_seen_at: seen }, seen);
+/**
+ * Notes the latest time that this install has seen, and when the newest token in use was issued (seconds).
+ * Neither ever becomes smaller: another instance may have noted more.
+ */
+export async function noteClock(tx: Knex.Transaction, seen: Date, issuedAt: number): Promise<void> {
+  const { clockSeenAt, newestIssuedAt } = await takeLicence(tx);
+  const changes = {
+    ...(seen.getTime() > (clockSeenAt ?? 0) && { clock_seen_at: seen }),
+    ...(issuedAt > (newestIssuedAt ?? 0) && { newest_issued_at: issuedAt }),
+  };
+  if (Object.keys(changes).length > 0) await writeLicence(tx, changes, seen);
 }
 
 /** Changes the one licence record, which is made when there is none. */

@@ -78,6 +78,28 @@ export function judgeLicence(
   };
 }
 
+/**
+ * Returns the time (epoch milliseconds) at which to judge a token that is being installed.
+ *
+ * A token that is newer than all before it is the vendor's word on the time: it cures a clock that once ran ahead. For
+ * any other token the latest time seen counts, so that setting the clock back revives nothing.
+ */
+export function timeToJudgeAt(
+  licence: CheckedLicence,
+  context: { now: number; clockSeenAt: number; newestIssuedAt: number | null },
+): number {
+  const { now, clockSeenAt, newestIssuedAt } = context;
+  if ('problem' in licence) return Math.max(now, clockSeenAt);
+  const { iat } = licence.claims;
+  const isNewer = newestIssuedAt === null || iat > newestIssuedAt;
+  return Math.max(now, iat * 1000, isNewer ? 0 : clockSeenAt);
+}
+
+/** Returns when a token for this install was issued, in seconds; 0 for a token that is not one. */
+export function issueTime(licence: CheckedLicence, installId: string): number {
+  return 'claims' in licence && licence.claims.install_id === installId ? licence.claims.iat : 0;
+}
+
 function problemOf(
   claims: LicenceClaims,
   context: { installId: string; now: number; newestIssuedAt: number | null },

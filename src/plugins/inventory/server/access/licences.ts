@@ -4,7 +4,7 @@ import type { Entity } from '../freshness/watched-tables';
 import { record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database';
-import { type CheckedLicence, judgeLicence, type LicenceState, problemText } from './licence';
+import { type CheckedLicence, issueTime, judgeLicence, type LicenceState, problemText, timeToJudgeAt } from './licence';
 import { noteClock, readLicence, takeLicence, writeLicence } from './licence-store';
 import { checkToken } from './licence-token';
 
@@ -40,9 +40,11 @@ export class Licences implements Projection {
     const stored = await readLicence(this.#database.read);
     this.#checked = await checkToken(this.settings.configuredToken ?? stored.token, this.settings.publicKeyPem);
     this.#isInstalled = stored.token !== '';
+    // The time in memory may be up to an hour ahead of the stored one. Only another token history replaces it.
+    const isSameHistory = stored.newestIssuedAt === this.#newestIssuedAt;
     this.#newestIssuedAt = stored.newestIssuedAt;
-    this.#clockSeenAt = stored.clockSeenAt ?? 0;
-    this.#clockWrittenAt = this.#clockSeenAt;
+    this.#clockWrittenAt = stored.clockSeenAt ?? 0;
+    this.#clockSeenAt = Math.max(this.#clockWrittenAt, isSameHistory ? this.#clockSeenAt : 0);
   }
 
   apply(): Promise<void> {
@@ -68,14 +70,16 @@ export class Licences implements Projection {
     const checked = await checkToken(token, this.settings.publicKeyPem);
     const now = this.#clock.now();
     await this.#database.withTx(async (tx) => {
-      const { newestIssuedAt } = await takeLicence(tx); // another may be installed at this moment
-      const state = this.#judge(checked, now.getTime(), newestIssuedAt);
+      const stored = await takeLicence(tx); // another may be installed at this moment
+      const { newestIssuedAt } = stored;
+      const clockSeenAt = Math.max(stored.clockSeenAt ?? 0, this.#clockSeenAt);
+      const seen = timeToJudgeAt(checked, { now: now.getTime(), clockSeenAt, newestIssuedAt });
+      const state = this.#judge(checked, seen, newestIssuedAt);
       if ('problem' in checked || (state.problem !== null && state.problem !== 'not_entitled')) {
         throw refuseToken(state);
       }
       const newest = Math.max(checked.claims.iat, newestIssuedAt ?? 0);
-      // A fresh licence is the vendor's word on the time: what a wrong clock once recorded is forgotten.
-      await writeLicence(tx, { token, newest_issued_at: newest, clock_seen_at: now }, now);
+      await writeLicence(tx, { token, newest_issued_at: newest, clock_seen_at: new Date(seen) }, now);
       await record(tx, { entity: 'licence', action: 'install', ids: [] }, now);
     });
     await this.reset();
@@ -109,7 +113,10 @@ export class Licences implements Projection {
   #recordClock(seen: Date): void {
     const before = this.#clockWrittenAt;
     this.#clockWrittenAt = seen.getTime();
-    this.#database.withTx((tx) => noteClock(tx, seen)).catch(() => (this.#clockWrittenAt = before));
+    // A token from the configuration counts as installed: when it is installed later, it must not pass for a newer one.
+    const isConfigured = this.settings.configuredToken !== undefined;
+    const issuedAt = isConfigured ? issueTime(this.#checked, this.settings.installId) : 0;
+    this.#database.withTx((tx) => noteClock(tx, seen, issuedAt)).catch(() => (this.#clockWrittenAt = before));
   }
 }
 

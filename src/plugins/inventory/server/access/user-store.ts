@@ -16,6 +16,12 @@ export interface User {
   readonly role: string | null;
 }
 
+/** What the keys of a user may do, as long as the user is not blocked. */
+export interface UserRights {
+  readonly isBlocked: boolean;
+  readonly capabilities: readonly Capability[];
+}
+
 export interface Role {
   readonly id: number;
   readonly name: string;
@@ -40,6 +46,21 @@ export async function findUser(read: Reader, who: string | number): Promise<User
   return row && toUser(row);
 }
 
+/** Returns the rights of the user with this id or document id; `undefined` if there is no such user. */
+export async function readUserRights(read: Reader, who: number | string): Promise<UserRights | undefined> {
+  const rows = await read.all(
+    `SELECT u.blocked, p.action FROM up_users u
+       LEFT JOIN up_users_role_lnk l ON l.user_id = u.id
+       LEFT JOIN up_permissions_role_lnk pl ON pl.role_id = l.role_id
+       LEFT JOIN up_permissions p ON p.id = pl.permission_id
+      WHERE u.${typeof who === 'number' ? 'id' : 'document_id'} = ?`,
+    [who],
+  );
+  if (rows.length === 0) return undefined;
+  const capabilities = rows.flatMap(({ action }) => capabilityOf(String(action ?? '')) ?? []);
+  return { isBlocked: toBoolean(rows[0]?.blocked), capabilities };
+}
+
 export async function updateUser(
   tx: Knex.Transaction,
   id: number,
@@ -51,9 +72,14 @@ export async function updateUser(
     .update({ ...changes, updated_at: now });
 }
 
+/** Locks a user until the transaction ends. */
+export async function lockUser(tx: Knex.Transaction, user: { id: number } | { document_id: string }): Promise<void> {
+  await tx('up_users').where(user).forUpdate().select('id');
+}
+
 /** Gives the user this role and no other. */
 export async function assignRole(tx: Knex.Transaction, userId: number, roleId: number): Promise<void> {
-  await tx('up_users').where({ id: userId }).forUpdate().select('id'); // of two at once one would leave two roles
+  await lockUser(tx, { id: userId }); // of two at once one would leave two roles
   await tx('up_users_role_lnk').where({ user_id: userId }).delete();
   await tx('up_users_role_lnk').insert({ user_id: userId, role_id: roleId });
 }

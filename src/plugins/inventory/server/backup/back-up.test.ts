@@ -1,22 +1,21 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import BetterSqlite3 from 'better-sqlite3';
-import { expect } from 'expect';
+import { afterAll, expect, test } from '@jest/globals';
 import type { MediaStorage } from '../platform/file-storage';
 import { backUp } from './back-up';
 import { readArchive } from './read-archive';
 import { withTemporaryFolder } from '../platform/temporary-folder';
+import { Sqlite } from '../platform/sqlite-driver';
 
 const folder = mkdtempSync(join(tmpdir(), 'inventory-backup-'));
 const filename = join(folder, 'data.db');
-const database = new BetterSqlite3(filename);
+const database = new Sqlite(filename);
 database.pragma('journal_mode = WAL');
 database.exec(
   'CREATE TABLE files (id INTEGER PRIMARY KEY, name, hash, ext, mime, size, url, preview_url, provider_metadata, formats)',
 );
-after(() => {
+afterAll(() => {
   database.close();
   rmSync(folder, { recursive: true });
 });
@@ -50,7 +49,7 @@ const backUpFrom = (storage: MediaStorage, path: string) =>
     source: { client: 'sqlite', filename },
     storage,
     path,
-    version: '1.0.0',
+    release: { version: '1.0.0', generation: 2 },
     now: new Date('2026-01-01T00:00:00Z'),
     onProgress: () => undefined,
   });
@@ -72,7 +71,7 @@ test('a file that goes while media are copied is no longer named by what is back
   expect(missing).toEqual([]);
   await withTemporaryFolder(folder, 'unpacked-', async (place) => {
     const { files } = await readArchive(path, place);
-    const copy = new BetterSqlite3(files.get('database/data.sqlite') ?? '', { readonly: true });
+    const copy = new Sqlite(files.get('database/data.sqlite') ?? '', { readonly: true });
     expect(copy.prepare('SELECT name FROM files ORDER BY id').pluck().all()).toEqual(['stays.jpg', 'comes.jpg']);
     copy.close();
     expect([...files.keys()].filter((name) => name.startsWith('media'))).toEqual([

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { putInPlace } from '../platform/durable';
 import type { MediaStorage } from '../platform/file-storage';
+import type { Release } from '../platform/release';
 import { withTemporaryFolder } from '../platform/temporary-folder';
 import { type Manifest, format, manifestName } from './manifest';
 import { entryOf, type StoredMedium } from './named-media';
@@ -14,8 +15,8 @@ export interface BackupRequest {
   readonly storage: MediaStorage;
   /** Where the archive goes; one that is there is replaced when the new one is whole. */
   readonly path: string;
-  /** Of this product. */
-  readonly version: string;
+  /** Of this product; recorded for a database that has no tables yet. */
+  readonly release: Release;
   readonly now: Date;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -34,7 +35,8 @@ export async function backUp(request: BackupRequest): Promise<Manifest> {
     const manifest: Manifest = {
       format,
       format_version: 1,
-      version: request.version,
+      version: (snapshot.release ?? request.release).version,
+      generation: (snapshot.release ?? request.release).generation,
       client: source.client,
       created_at: request.now.toISOString(),
       tables: [...snapshot.tables],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstRelease } from '../platform/release';
 
 /** The name of the archive's last entry: it stands for all the others. */
 export const manifestName = 'manifest.json';
@@ -11,8 +12,9 @@ const count = z.int().nonnegative();
 export const manifestSchema = z.object({
   format: z.literal(format),
   format_version: z.literal(1),
-  /** Of the product that made it. */
+  /** The release of the database, which need not be that of the command. Release 0.1.0 wrote no generation. */
   version: z.string(),
+  generation: z.int().positive().default(firstRelease.generation),
   client: z.enum(['sqlite', 'postgres']),
   /** The moment at which the backup was begun; its content is of a moment after that. */
   created_at: z.string(),
@@ -27,11 +29,3 @@ export const manifestSchema = z.object({
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
-
-/** Whether `made` is of a later version than `own`; both like `1.2.3`. */
-export function isLater(made: string, own: string): boolean {
-  const numbers = (version: string) => version.split(/[.+-]/).slice(0, 3).map(Number);
-  const [one, other] = [numbers(made), numbers(own)];
-  const at = one.findIndex((number, index) => number !== other[index]);
-  return at !== -1 && (one[at] ?? 0) > (other[at] ?? 0);
-}

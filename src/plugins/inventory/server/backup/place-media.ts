@@ -5,90 +5,132 @@ import { dirname, join, relative } from 'node:path';
 import { Refusal } from '../../contract/refusal';
 import { putInPlace } from '../platform/durable';
 import type { MediaStorage } from '../platform/file-storage';
+import type { ChangedMedium, MediaPlan } from './media-plan';
 import { isLocal, type StoredMedium } from './named-media';
 
-/** Where media are restored to, and where their bytes are meanwhile. */
-export interface MediaTarget {
-  readonly storage: MediaStorage;
-  readonly publicFolder: string;
-  /** On the file system of the public folder. */
-  readonly waiting: string;
+/** A medium of the backup and the unpacked file with its bytes. */
+export interface UnpackedMedium {
+  readonly medium: StoredMedium;
+  readonly file: string;
 }
 
 /**
- * Brings media into their storage around the moment at which the database is replaced. What is new is put there before,
- * because nothing names it yet; what would change or go is left as it is until `settle`, because the old database still
- * names it.
+ * Brings media into their storage. The old database names the stored media until it is replaced, so only additions
+ * happen before that moment (`add`); changes and removals happen after it (`finish`). Both steps can be repeated.
  */
 export class MediaPlacing {
-  readonly #target: MediaTarget;
-  readonly #placed: StoredMedium[] = [];
-  /** Bytes that wait to take the place of others. */
-  readonly #waiting: Array<{ file: string; target: string }> = [];
+  readonly #storage: MediaStorage;
+  readonly #publicFolder: string;
+  /** The folder of the plan, on the file system of the public folder. */
+  readonly #folder: string;
 
-  constructor(target: MediaTarget) {
-    this.#target = target;
+  constructor(to: { storage: MediaStorage; publicFolder: string; folder: string }) {
+    this.#storage = to.storage;
+    this.#publicFolder = to.publicFolder;
+    this.#folder = to.folder;
   }
 
-  /** @throws Refusal when the storage is another one than the media were in */
-  async place(medium: StoredMedium, file: string): Promise<void> {
-    await (isLocal(medium.url) ? this.#placeHere(medium, file) : this.#placeElsewhere(medium, file));
+  /** Compares media with the storage, and copies those whose bytes differ into the folder of the plan. */
+  async compare(media: readonly UnpackedMedium[]): Promise<{ added: UnpackedMedium[]; changed: ChangedMedium[] }> {
+    const added: UnpackedMedium[] = [];
+    const changed: ChangedMedium[] = [];
+    for (const { medium, file } of media) {
+      const state = isLocal(medium.url)
+        ? await this.#compareHere(medium, file)
+        : await this.#compareElsewhere(medium, file);
+      if (state === 'absent') added.push({ medium, file });
+      if (state !== 'different') continue;
+      const name = `changed-${changed.length}`;
+      await copyFile(file, join(this.#folder, name));
+      changed.push({ medium, file: name });
+    }
+    return { added, changed };
   }
 
-  /** Takes back what was placed. */
-  async undo(): Promise<void> {
-    for (const medium of this.#placed) await this.#remove(medium).catch(() => undefined); // it is named by nothing
+  /** Stores media that are not in the storage yet. @throws Refusal if the media were in another storage */
+  async add(media: readonly UnpackedMedium[]): Promise<void> {
+    for (const [index, { medium, file }] of media.entries()) {
+      if (!isLocal(medium.url)) {
+        const url = await this.#put(medium, file);
+        if (url !== medium.url) throw refuseOtherStorage(medium.url, url);
+        continue;
+      }
+      const copy = join(this.#folder, `added-${index}`);
+      await copyFile(file, copy);
+      this.#putHere(copy, medium);
+    }
   }
 
-  /** After the database was replaced: what waited goes where it belongs, and what only the old database named goes. */
-  async settle(old: readonly StoredMedium[], report: (message: string) => void): Promise<number> {
-    for (const { file, target } of this.#waiting) putInPlace(file, target);
-    let removed = 0;
-    for (const medium of old) {
+  /**
+   * Removes what `add` has stored; for a database that was not replaced.
+   * @param spared addresses of media that stay, because the database names them
+   */
+  async undo({ added }: MediaPlan, spared: ReadonlySet<string> = new Set()): Promise<void> {
+    const unnamed = added.filter(({ url }) => !spared.has(url));
+    for (const medium of unnamed) await this.#remove(medium).catch(() => undefined); // no database names it
+  }
+
+  /**
+   * Writes what changed and removes what only the old database named.
+   * @param spared addresses of media that stay, because the database names them
+   * @returns the number of removed media
+   */
+  async finish(
+    { changed, removed }: MediaPlan,
+    report: (message: string) => void,
+    spared: ReadonlySet<string> = new Set(),
+  ): Promise<number> {
+    for (const { medium, file } of changed) {
+      const path = join(this.#folder, file);
+      if (!isLocal(medium.url)) await this.#put(medium, path);
+      else if (existsSync(path)) this.#putHere(path, medium); // otherwise it was moved before an interruption
+    }
+    let count = 0;
+    for (const medium of removed.filter(({ url }) => !spared.has(url))) {
       try {
         await this.#remove(medium);
-        removed++;
+        count++;
       } catch (error) {
         report(`The file ${medium.url} of the replaced database could not be removed: ${String(error)}`);
       }
     }
-    return removed;
+    return count;
   }
 
-  async #placeHere(medium: StoredMedium, file: string): Promise<void> {
+  async #compareHere(medium: StoredMedium, file: string): Promise<'absent' | 'same' | 'different'> {
     const target = this.#pathOf(medium.url);
-    mkdirSync(dirname(target), { recursive: true });
-    const waiting = join(this.#target.waiting, `${this.#placed.length}-${this.#waiting.length}`);
-    if (existsSync(target) && (await hashOf(target)) === (await hashOf(file))) return;
-    await copyFile(file, waiting);
-    if (existsSync(target)) return void this.#waiting.push({ file: waiting, target });
-    putInPlace(waiting, target);
-    this.#placed.push(medium);
+    if (!existsSync(target)) return 'absent';
+    return (await hashOf(target)) === (await hashOf(file)) ? 'same' : 'different';
   }
 
-  async #placeElsewhere(medium: StoredMedium, file: string): Promise<void> {
-    const { storage } = this.#target;
-    const bytes = await readFile(file);
-    if (await storage.has(medium.url)) {
-      if (bytes.equals(await storage.get(medium.url))) return;
-    }
-    const { url: _url, ...rest } = medium;
-    const stored: StoredMedium = { ...rest, url: '', buffer: bytes };
-    await storage.put(stored);
-    this.#placed.push(stored);
-    if (stored.url !== medium.url) throw refuseOtherStorage(medium.url, stored.url);
+  async #compareElsewhere({ url }: StoredMedium, file: string): Promise<'absent' | 'same' | 'different'> {
+    if (!(await this.#storage.has(url))) return 'absent';
+    return (await readFile(file)).equals(await this.#storage.get(url)) ? 'same' : 'different';
+  }
+
+  /** Moves a file of the plan's folder to where a local medium belongs. */
+  #putHere(file: string, { url }: StoredMedium): void {
+    const target = this.#pathOf(url);
+    mkdirSync(dirname(target), { recursive: true });
+    putInPlace(file, target);
+  }
+
+  /** Returns the address that the storage has given to the medium. */
+  async #put(medium: StoredMedium, file: string): Promise<string> {
+    const stored: StoredMedium = { ...medium, url: '', buffer: await readFile(file) };
+    await this.#storage.put(stored);
+    return stored.url;
   }
 
   async #remove(medium: StoredMedium): Promise<void> {
     if (isLocal(medium.url)) rmSync(this.#pathOf(medium.url), { force: true });
-    else await this.#target.storage.remove(medium);
+    else await this.#storage.remove({ ...medium });
   }
 
   /** @throws Refusal for an address that leads out of the public folder */
   #pathOf(url: string): string {
-    const { publicFolder } = this.#target;
-    const path = join(publicFolder, url);
-    if (!relative(publicFolder, path).startsWith('..')) return path;
+    const path = join(this.#publicFolder, url);
+    if (!relative(this.#publicFolder, path).startsWith('..')) return path;
     throw new Refusal('svc_invalid_param', `The backup names a file outside the public folder. Nothing was changed.`);
   }
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Reader } from '../platform/database';
 import type { PostgresSchema } from '../platform/postgres-schema';
 import { DatabaseInUse, restorePostgres } from '../platform/postgres-snapshot';
 import { rowsFile } from '../platform/snapshot';
 import { takeStartLock } from '../platform/start-lock';
 import { refuseArchive, type Unpacked } from './read-archive';
-import { type Replacement, refuseUsed } from './replacement';
+import { type Replacement, type ReplacementMark, refuseUsed } from './replacement';
 import { schemaPart } from './take-snapshot';
 
 /** Makes the schema and its rows anew in one transaction, while no instance can start. */
@@ -22,11 +23,19 @@ export async function restoreIntoPostgres(archive: Unpacked, url: string, steps:
     await restorePostgres(
       url,
       { copy: { schema, content: manifest.tables }, fileOfTable: (table) => fileOf(rowsFile(table)) },
-      { found: ({ isEmpty, read }) => steps.found(isEmpty, read), ready: (read) => steps.ready(read) },
+      {
+        found: ({ isEmpty, read }) => steps.found(isEmpty, read),
+        ready: async (read) => steps.ready(read, await markOf(read)),
+      },
     );
   } catch (error) {
     throw error instanceof DatabaseInUse ? refuseUsed('A server or another command uses the database.') : error;
   } finally {
     await start.release();
   }
+}
+
+async function markOf(read: Reader): Promise<ReplacementMark> {
+  const [row] = await read.all('SELECT pg_current_xact_id()::text AS id');
+  return { client: 'postgres', transaction: String(row?.id) };
 }

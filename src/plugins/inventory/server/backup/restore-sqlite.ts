@@ -29,7 +29,7 @@ export async function restoreIntoSqlite(archive: Unpacked, filename: string, ste
     if (!sameContent(readSqliteContent(staged), archive.manifest.tables))
       throw refuseArchive('its rows are not what its manifest says');
     writeInSqlite(staged, everythingChanged);
-    await withReader(staged, (read) => read && steps.ready(read));
+    await withReader(staged, (read) => read && steps.ready(read, { client: 'sqlite', staged }));
     if (!settleSqliteJournal(target)) throw refuseUsed(`Another command is running on the database ${target}.`);
     replaceSqlite(staged, target);
   } finally {

@@ -1,11 +1,12 @@
-import { dirname } from 'node:path';
 import { Refusal } from '../../contract/refusal';
 import type { MediaStorage } from '../platform/file-storage';
+import { isLater, nameOf, type Release } from '../platform/release';
 import { withTemporaryFolder } from '../platform/temporary-folder';
-import { isLater, type Manifest } from './manifest';
-import { entryOf, readNamedMedia, readNamedMediaIfAny, type StoredMedium } from './named-media';
-import { MediaPlacing } from './place-media';
-import { readArchive, refuseArchive, type Unpacked } from './read-archive';
+import { unpackingPlace } from './interrupted-restore';
+import type { Manifest } from './manifest';
+import { restoreFolderPrefix } from './media-plan';
+import { MediaRestore } from './media-restore';
+import { readArchive, type Unpacked } from './read-archive';
 import type { Replacement } from './replacement';
 import { restoreIntoPostgres } from './restore-postgres';
 import { restoreIntoSqlite } from './restore-sqlite';
@@ -17,7 +18,7 @@ export interface RestoreRequest {
   readonly publicFolder: string;
   readonly path: string;
   /** Of this product. */
-  readonly version: string;
+  readonly release: Release;
   /** Replaces a database that is not empty. */
   readonly isForced: boolean;
   readonly report: (message: string) => void;
@@ -32,42 +33,50 @@ export interface Restored {
 }
 
 /**
- * Makes the install what it was when the backup was made: database and media, all or nothing.
- * @throws Refusal when the archive is not whole, is of another kind of database or of a later version, when somebody
- *   uses the target, or when it is not empty and this is not forced
+ * Makes the install what it was when the backup was made: database and media, all or nothing. What an earlier restore of
+ * this install has left unfinished is finished or undone first.
+ * @throws Refusal when the archive is incomplete, of another kind of database or of a later version, when another process
+ *   uses the target, or when the target is not empty and `isForced` is not set
  */
 export async function restore(request: RestoreRequest): Promise<Restored> {
   const { target, publicFolder } = request;
-  const beside = target.client === 'sqlite' ? dirname(target.filename) : publicFolder;
-  return withTemporaryFolder(beside, '.restoring-', async (folder) =>
-    // A name with a dot in front is not served.
-    withTemporaryFolder(publicFolder, '.restoring-', async (waiting) => {
+  const unpacked = unpackingPlace(target, publicFolder);
+  return withTemporaryFolder(unpacked.parent, unpacked.prefix, (folder, keepUnpacked) =>
+    withTemporaryFolder(publicFolder, restoreFolderPrefix, async (planFolder, keepPlan) => {
       const archive = await readArchive(request.path, folder);
       checkManifest(archive.manifest, request);
-      const placing = new MediaPlacing({ storage: request.storage, publicFolder, waiting });
-      let old: StoredMedium[] = [];
-      let named: StoredMedium[] = [];
+      const folders = { plan: planFolder, unpacked: folder };
+      const media = new MediaRestore(request, archive, folders, () => (keepUnpacked(), keepPlan()));
       try {
-        await replaceDatabase(archive, request, {
-          found: async (isEmpty, read) => {
-            if (!isEmpty && !request.isForced) throw refuseFilled();
-            old = read ? await readNamedMediaIfAny(read) : [];
-          },
-          ready: async (read) => {
-            named = await readNamedMedia(read);
-            await placeAll(placing, named, archive);
-          },
-        });
+        await replaceDatabase(archive, request, media);
       } catch (error) {
-        await placing.undo();
-        throw error;
+        await undoUnlessReplaced(media, error);
       }
-      const kept = new Set(named.map(({ url }) => url));
-      const gone = old.filter(({ url }) => !kept.has(url));
-      const removedMedia = await placing.settle(gone, request.report);
-      return { manifest: archive.manifest, media: kept.size, removedMedia };
+      return { manifest: archive.manifest, ...(await media.finish()) };
     }),
   );
+}
+
+/**
+ * Takes back the media of a restore that failed. Returns if the database was replaced nevertheless: only the answer was lost.
+ * @throws Error `failure`, or a Refusal if it is not known whether the database was replaced; the media and the plan stay
+ */
+async function undoUnlessReplaced(media: MediaRestore, failure: unknown): Promise<void> {
+  const wasReplaced = await media.wasReplaced();
+  if (wasReplaced) return;
+  if (wasReplaced === undefined) throw refuseUncertain(failure);
+  await media.undo();
+  throw failure;
+}
+
+function refuseUncertain(failure: unknown): Refusal {
+  const reason = failure instanceof Error ? failure.message : String(failure);
+  const refusal = new Refusal(
+    'svc_unavailable',
+    `The restore failed in its last step (${reason}), and it is not certain whether the database was replaced. ` +
+      'No media were removed. Start the server, or restore again: either finds out and completes or undoes this restore.',
+  );
+  return Object.assign(refusal, { cause: failure });
 }
 
 function replaceDatabase(archive: Unpacked, { target }: RestoreRequest, steps: Replacement): Promise<void> {
@@ -76,18 +85,9 @@ function replaceDatabase(archive: Unpacked, { target }: RestoreRequest, steps: R
     : restoreIntoPostgres(archive, target.url, steps);
 }
 
-async function placeAll(placing: MediaPlacing, named: readonly StoredMedium[], archive: Unpacked): Promise<void> {
-  const lost = new Set(archive.manifest.missing_media);
-  for (const medium of named) {
-    const file = archive.files.get(entryOf(medium.url));
-    if (file) await placing.place(medium, file);
-    else if (!lost.has(medium.url)) throw refuseArchive(`the file ${medium.url} is missing`);
-  }
-}
-
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-function checkManifest({ client, version }: Manifest, { target, version: own }: RestoreRequest): void {
+function checkManifest({ client, version, generation }: Manifest, { target, release: own }: RestoreRequest): void {
   if (client !== target.client)
     throw new Refusal(
       'svc_precondition_failed',
@@ -95,16 +95,11 @@ function checkManifest({ client, version }: Manifest, { target, version: own }: 
         `A backup goes back into the kind of database it came from; to move to another kind, run svc dump on an install ` +
         `on ${names[client]} and svc load here.`,
     );
-  if (isLater(version, own))
+  const made = { version, generation };
+  if (isLater(made, own))
     throw new Refusal(
       'svc_precondition_failed',
-      `This backup was made by version ${version}, and this is ${own}: restore it with ${version} or a later one.`,
+      `This backup is of ${nameOf(made)}, and this is ${nameOf(own)}. Nothing was changed. ` +
+        `Restore it with release ${version} or a later one.`,
     );
-}
-
-function refuseFilled(): Refusal {
-  return new Refusal(
-    'svc_precondition_failed',
-    'The database is not empty. Nothing was changed. Name an empty one, or add --force to replace everything in it, its media too.',
-  );
 }

@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPostgres, fileOf } from '../platform/postgres-snapshot';
+import type { Reader } from '../platform/database';
+import type { Release } from '../platform/release';
+import { readRelease } from '../platform/release-store';
 import { rowsFile, type TableContent } from '../platform/snapshot';
 import { openSqliteReader } from '../platform/sqlite-database';
 import { copySqlite, readSqliteContent } from '../platform/sqlite-snapshot';
@@ -15,6 +18,8 @@ export interface Snapshot {
   readonly parts: ReadonlyArray<{ readonly name: string; readonly path: string }>;
   readonly tables: readonly TableContent[];
   readonly media: readonly StoredMedium[];
+  /** `undefined` if the database has no tables of the product. */
+  readonly release: Release | undefined;
   /** What the database has beside it and no file holds. */
   readonly left: readonly string[];
 }
@@ -32,17 +37,22 @@ async function ofSqlite(filename: string, folder: string): Promise<Snapshot> {
   copySqlite(filename, path);
   const reader = openSqliteReader(path);
   try {
-    const media = await readNamedMedia(reader);
-    return { parts: [{ name: sqlitePart, path }], tables: readSqliteContent(path), media, left: [] };
+    const named = await readNamed(reader);
+    return { parts: [{ name: sqlitePart, path }], tables: readSqliteContent(path), ...named, left: [] };
   } finally {
     reader.close();
   }
 }
 
 async function ofPostgres(url: string, folder: string): Promise<Snapshot> {
-  const { schema, content, found } = await copyPostgres(url, folder, readNamedMedia);
+  const { schema, content, found } = await copyPostgres(url, folder, readNamed);
   const schemaFile = join(folder, schemaPart);
   await writeFile(schemaFile, JSON.stringify(schema));
   const rows = content.map(({ name }) => ({ name: rowsFile(name), path: fileOf(folder, name) }));
-  return { parts: [{ name: schemaPart, path: schemaFile }, ...rows], tables: content, media: found, left: schema.left };
+  return { parts: [{ name: schemaPart, path: schemaFile }, ...rows], tables: content, ...found, left: schema.left };
+}
+
+/** What the manifest says about the rows. */
+async function readNamed(reader: Reader): Promise<Pick<Snapshot, 'media' | 'release'>> {
+  return { media: await readNamedMedia(reader), release: await readRelease(reader) };
 }

@@ -13,7 +13,7 @@ const categoryColumns = `c.id, c.name, c.slug, c.description, c.kind, c.icon, c.
 const termColumns = 't.id, t.name, t.slug, t.icon, t.color, t.position, t.created_at, t.updated_at';
 
 /**
- * The whole catalogue, in display order: three statements, whatever its size.
+ * Returns the whole catalogue, in display order: three statements, whatever its size. `read` sees one snapshot.
  * A category without a type and a term without a category belong to nothing and are left out.
  */
 export async function readCatalogue(read: Reader): Promise<InventoryType[]> {

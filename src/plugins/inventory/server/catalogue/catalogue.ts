@@ -1,6 +1,6 @@
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
-import type { Reader } from '../platform/database';
+import type { ReadSnapshot } from '../platform/database';
 import { readCatalogue } from './catalogue-store';
 import type { Category, InventoryType, Term } from './model';
 import { TermBook } from './term-book';
@@ -39,12 +39,13 @@ export function viewCatalogue(types: readonly InventoryType[]): CatalogueView {
 /** The catalogue as it is in the database, replaced whole when any part of it changes. */
 export class Catalogue implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['type', 'category', 'term']);
-  readonly #read: Reader;
+  readonly #readSnapshot: ReadSnapshot;
   #view = viewCatalogue([]);
   #wording = 0;
 
-  constructor(read: Reader) {
-    this.#read = read;
+  /** @param readSnapshot because a term that is moved between two statements would be in two categories, or in none */
+  constructor(readSnapshot: ReadSnapshot) {
+    this.#readSnapshot = readSnapshot;
   }
 
   get now(): CatalogueView {
@@ -58,7 +59,7 @@ export class Catalogue implements Projection {
 
   async reset(): Promise<void> {
     const before = this.#view;
-    this.#view = viewCatalogue(await readCatalogue(this.#read));
+    this.#view = viewCatalogue(await this.#readSnapshot(readCatalogue));
     if (before.types.some((type) => !saysTheSame(type, this.#view))) this.#wording++;
   }
 

@@ -1,3 +1,5 @@
+import { trimWhere } from '../../contract/trim';
+
 export { foldName } from '../../contract/term-lines';
 
 const longestSlug = 100;
@@ -14,9 +16,8 @@ export function slugify(name: string, fallback: string): string {
     .replace(/&/g, ' and ')
     .replace(/\+/g, ' plus ')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
-    .replace(/^-+|-+$/g, '');
-  return slug === '' ? fallback : slug;
+    .slice(0, longestSlug);
+  return trimWhere(slug, (character) => character === '-') || fallback;
 }
 
 /** `wanted`, or the first of `wanted-2`, `wanted-3` … that is not taken. */

@@ -32,7 +32,7 @@ export async function writeOrder(
     .map((id, position) => ({ id, position }))
     .filter(({ id, position }) => positions.get(id) !== position);
   for (let start = 0; start < moved.length; start += rowsAtOnce) {
-    await movePositions(tx, tables[of], moved.slice(start, start + rowsAtOnce));
+    await movePositions(tx, tables[of], { moved: moved.slice(start, start + rowsAtOnce), now });
     await nextTurn();
   }
   const movedIds = moved.map(({ id }) => id);
@@ -51,15 +51,14 @@ async function readPositions(read: Reader, of: NewOrder['of'], ownerId: number |
   return read.all(sql, [ownerId]);
 }
 
+/** Counts as a change of the row: a form that was read before would put the old position back. */
 async function movePositions(
   tx: Knex.Transaction,
   table: string,
-  moved: ReadonlyArray<{ id: number; position: number }>,
+  { moved, now }: { moved: ReadonlyArray<{ id: number; position: number }>; now: Date },
 ): Promise<void> {
   const cases = moved.map(() => 'WHEN ? THEN ?').join(' ');
   const marks = moved.map(() => '?').join(', ');
-  await tx.raw(`UPDATE ${table} SET position = CASE id ${cases} ELSE position END WHERE id IN (${marks})`, [
-    ...moved.flatMap(({ id, position }) => [id, position]),
-    ...moved.map(({ id }) => id),
-  ]);
+  const sql = `UPDATE ${table} SET updated_at = ?, position = CASE id ${cases} ELSE position END WHERE id IN (${marks})`;
+  await tx.raw(sql, [now, ...moved.flatMap(({ id, position }) => [id, position]), ...moved.map(({ id }) => id)]);
 }

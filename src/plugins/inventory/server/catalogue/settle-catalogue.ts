@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
 import { recordSome } from '../audit/audit';
-import { readIn, type Reader, type Row } from '../platform/database';
+import { oneAtATime, readIn, type Reader, type Row } from '../platform/database';
 import { freeSlug, slugify } from './names';
+import { checkTermCount } from './term-store';
 import { checkLimits, checkParentTerm, settleParent } from './settle-parents';
 
 /**
@@ -52,12 +53,14 @@ export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void
     id,
     'category',
   );
+  await oneAtATime(tx, `terms of category ${categoryId}`); // two would not count each other
   const { row, others } = await withNeighbours(
     read,
     'SELECT t.* FROM inventory_terms t JOIN inventory_terms_category_lnk l ON l.term_id = t.id WHERE l.category_id = ?',
     [categoryId],
     id,
   );
+  if (isNew(row) || isMoved(row, categoryId)) checkTermCount(others.length + 1, 'category');
   const slug = settleSlug(row, others, 'term');
   await tx('inventory_terms')
     .where({ id })
@@ -145,7 +148,15 @@ export function refuseTakenSlug(slug: string, noun: string): Refusal {
 /** A record without a place of its own goes behind its neighbours. */
 function settlePosition(row: Row, others: readonly Row[]): number {
   const position = Number(row.position ?? 0);
-  const isNew = String(row.created_at) === String(row.updated_at);
-  if (!isNew || position > 0) return position;
+  if (!isNew(row) || position > 0) return position;
   return others.reduce((next, other) => Math.max(next, Number(other.position ?? 0) + 1), 0);
+}
+
+/** Whether a term was settled last in another category. */
+function isMoved({ slug_key: key }: Row, categoryId: number): boolean {
+  return typeof key === 'string' && !key.startsWith(slugKey(categoryId, ''));
+}
+
+function isNew(row: Row): boolean {
+  return String(row.created_at) === String(row.updated_at);
 }

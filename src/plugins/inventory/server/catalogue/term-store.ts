@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { termCountProblem } from '../../contract/catalogue';
+import { refuseFields } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
 import { recordSome } from '../audit/audit';
 import { oneAtATime, type Reader, type Row } from '../platform/database';
@@ -33,11 +35,14 @@ export async function ensureTerms(
   return (await addTerms(tx, read, terms)).ids;
 }
 
-/** As `ensureTerms`; tells besides which names were added. */
+/**
+ * Does what `ensureTerms` does, and returns which names were added.
+ * @param terms.field what a refusal names, if it is not the category's value
+ */
 export async function addTerms(
   tx: Knex.Transaction,
   read: Reader,
-  terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date },
+  terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date; field?: string },
 ): Promise<{ ids: Map<string, number>; added: string[] }> {
   const { categoryId, names, parentTermId, now } = terms;
   await oneAtATime(tx, `terms of category ${categoryId}`);
@@ -61,12 +66,19 @@ export async function addTerms(
     added.set(fold, { categoryId, name, slug, parentTermId, position: position++ });
     slugs.add(slug);
   }
+  if (added.size > 0) checkTermCount(present.length + added.size, terms.field ?? `categories.${categoryId}`);
   const ids = await insertTerms(tx, [...added.values()], now);
   [...added.keys()].forEach((fold, index) => known.set(fold, Number(ids[index])));
   return {
     ids: new Map(names.map((name) => [name, Number(known.get(foldName(name)))])),
     added: [...added.values()].map(({ name }) => name),
   };
+}
+
+/** Throws `Refusal` that names `field` if a category cannot have `count` terms. */
+export function checkTermCount(count: number, field: string): void {
+  const problem = termCountProblem(count);
+  if (problem) throw refuseFields(new Map([[field, problem]]));
 }
 
 /** Inserts terms and gives their ids in the order given. */

@@ -1,4 +1,4 @@
-import { listingStatuses } from '../../contract/listing';
+import { listingLimits, listingStatuses } from '../../contract/listing';
 
 /** One inventory item. */
 export const listing = {
@@ -20,7 +20,7 @@ export const listing = {
     { name: 'inventory_listings_stock_index', columns: ['stock_number'] },
   ],
   attributes: {
-    title: { type: 'string', required: true, maxLength: 255 },
+    title: { type: 'string', required: true, maxLength: listingLimits.title },
     type: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.type' },
     /** Named so because Strapi's own draft-and-publish claims the name `status`. */
     listing_status: { type: 'enumeration', enum: [...listingStatuses], default: 'draft', required: true },
@@ -28,10 +28,10 @@ export const listing = {
     content: { type: 'text' },
     is_sold: { type: 'boolean', default: false },
     is_sale_pending: { type: 'boolean', default: false },
-    vin: { type: 'string', maxLength: 40 },
+    vin: { type: 'string', maxLength: listingLimits.vin },
     /** `<type id>:<VIN>` of a listing that an import made: its unique index keeps imports of one VIN apart. */
     vin_key: { type: 'string', maxLength: 60, private: true },
-    stock_number: { type: 'string', maxLength: 60 },
+    stock_number: { type: 'string', maxLength: listingLimits.stockNumber },
     /** `{ "<category id>": value }`: term ids for terms, numbers, booleans, text, a media id for files. */
     category_values: { type: 'json' },
     images: { type: 'media', multiple: true, allowedTypes: ['images'] },
@@ -42,7 +42,8 @@ export const listing = {
     slug_key: { type: 'string', maxLength: 160, private: true },
     /** The name by which bundles know this listing. */
     ref: { type: 'string', maxLength: 120 },
-    version: { type: 'integer', default: 1 },
+    /** Every role reads it and none writes it: a save names it to say which version it began with. */
+    version: { type: 'integer', default: 1, writable: false },
     previous_status: { type: 'enumeration', enum: ['publish', 'draft'] },
     listing_published_at: { type: 'datetime' },
     sold_at: { type: 'datetime' },

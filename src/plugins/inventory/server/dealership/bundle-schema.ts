@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { capabilities } from '../../contract/capability';
 import { categoryKinds } from '../../contract/catalogue';
 import { leadStatuses } from '../../contract/lead';
+import { keyLabel } from '../../contract/panel/keys';
 import { slugLength, slugPattern } from '../../contract/slug';
 import { listingLimits } from '../../contract/listing';
-import { content, price } from '../../contract/listing-body';
-import { boundedText as text } from '../../contract/text';
-import { storedVin } from '../../contract/vin';
-import { isCurrency, isLocale, isTimezone } from '../settings/settings';
+import { listingFields } from '../../contract/listing-body';
+import { boundedText as text, lineText as line, requiredLine, toLine } from '../../contract/text';
+import { settingFields } from '../settings/setting-fields';
 
-const name = (max = 120) => text(max).refine((value) => value.trim() !== '', 'must not be empty');
+const name = (max = 120) => requiredLine(max);
+/** What a lead says on one line, put into that form as the API does. */
+const said = (max: number) => text(max).transform((value) => toLine(value) || null);
 const slug = z
   .string('must be a string')
   .max(slugLength, `must have at most ${slugLength} characters`)
@@ -25,20 +27,9 @@ const time = z
     'must be a time such as 2026-09-01T09:00:00Z',
   )
   .transform((value) => new Date(value));
-const icon = text(60).nullable();
+const icon = line(60).nullable();
 
-const settings = z.strictObject({
-  site_name: name().optional(),
-  currency: z.string().refine(isCurrency, 'must be an ISO 4217 code such as USD').optional(),
-  currency_symbol: text(8).nullable().optional(),
-  price_decimals: z.int().min(0).max(2).optional(),
-  distance_unit: z.enum(['mi', 'km'], 'must be mi or km').optional(),
-  timezone: z.string().refine(isTimezone, 'must be an IANA name such as America/New_York').optional(),
-  locale: z.string().refine(isLocale, 'must be a language tag such as en-US').optional(),
-  date_format: text(40).nullable().optional(),
-  contact_phone: text(60).nullable().optional(),
-  contact_email: text(255).nullable().optional(),
-});
+const settings = settingFields.strict();
 
 const term = z.union([
   name(255).transform((value) => ({ name: value })),
@@ -47,7 +38,7 @@ const term = z.union([
     slug: slug.optional(),
     parent: text(255).nullable().optional(),
     icon: icon.optional(),
-    color: text(30).nullable().optional(),
+    color: line(30).nullable().optional(),
   }),
 ]);
 
@@ -57,8 +48,8 @@ const category = z.strictObject({
   kind: z.enum(categoryKinds, `must be one of ${categoryKinds.join(', ')}`),
   description: text(listingLimits.text).nullable().optional(),
   icon: icon.optional(),
-  prefix: text(30).nullable().optional(),
-  suffix: text(30).nullable().optional(),
+  prefix: line(30).nullable().optional(),
+  suffix: line(30).nullable().optional(),
   decimals: z.int().min(0).max(6).nullable().optional(),
   min: number.nullable().optional(),
   max: number.nullable().optional(),
@@ -70,7 +61,7 @@ const category = z.strictObject({
   allow_new_terms: flag.optional(),
   /** The slug of a category of the same type. */
   parent: slug.nullable().optional(),
-  vin_field: text(60).nullable().optional(),
+  vin_field: line(60).nullable().optional(),
   terms: z.array(term, 'must be an array').optional(),
 });
 
@@ -81,7 +72,7 @@ const type = z.strictObject({
   description: text(listingLimits.text).nullable().optional(),
   icon: icon.optional(),
   is_vin_enabled: flag.optional(),
-  title_template: text(255).nullable().optional(),
+  title_template: line(255).nullable().optional(),
   photo_slots: z
     .array(z.strictObject({ key: name(60), label: name(120), is_required: flag.optional() }), 'must be an array')
     .optional(),
@@ -96,12 +87,12 @@ const role = z.strictObject({
 const user = z.strictObject({
   username: name(60).refine((value) => value.length >= 3, 'must have at least 3 characters'),
   email: z.email('must be an e-mail address'),
-  display_name: text(120).nullable().optional(),
+  display_name: line(120).nullable().optional(),
   role: name(60),
   is_blocked: flag.optional(),
   keys: z
     .array(
-      z.strictObject({ label: name(), key: z.string().optional(), expires_at: time.nullable().optional() }),
+      z.strictObject({ label: keyLabel, key: z.string().optional(), expires_at: time.nullable().optional() }),
       'must be an array',
     )
     .optional(),
@@ -109,25 +100,25 @@ const user = z.strictObject({
 
 const image = z.strictObject({
   file: name(1024),
-  title: text(255).nullable().optional(),
-  alt: text(1000).nullable().optional(),
-  category: text(120).nullable().optional(),
+  title: listingFields.image.title.optional(),
+  alt: listingFields.image.alt.optional(),
+  category: listingFields.image.category.optional(),
 });
 
 const listing = z.strictObject({
   ref,
   type: slug,
-  title: name(listingLimits.title),
+  title: listingFields.title.refine((value) => value.trim() !== '', 'must not be empty'),
   slug: slug.optional(),
-  content: content.nullable().optional(),
+  content: listingFields.content.nullable().optional(),
   /** Currency units; cents come out. */
-  price: price.nullable().optional(),
+  price: listingFields.price.nullable().optional(),
   status: z.enum(['publish', 'draft', 'trash'], 'must be publish, draft or trash').optional(),
   previous_status: z.enum(['publish', 'draft'], 'must be publish or draft').nullable().optional(),
   sold: flag.optional(),
   sale_pending: flag.optional(),
-  vin: text(40).transform(storedVin).nullable().optional(),
-  stock_number: text(60).nullable().optional(),
+  vin: listingFields.vin.nullable().optional(),
+  stock_number: listingFields.stock_number.nullable().optional(),
   created_at: time.optional(),
   updated_at: time.optional(),
   published_at: time.nullable().optional(),
@@ -144,9 +135,9 @@ const lead = z.strictObject({
   listing: ref.nullable().optional(),
   kind: name(60).optional(),
   lead_status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`).optional(),
-  name: text(255).nullable().optional(),
-  email: text(255).nullable().optional(),
-  phone: text(60).nullable().optional(),
+  name: said(255).nullable().optional(),
+  email: said(255).nullable().optional(),
+  phone: said(60).nullable().optional(),
   message: text(listingLimits.text).nullable().optional(),
   fields: json.optional(),
   source: json.optional(),

@@ -1,7 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ApiKey, listKeys } from '../access/key-store';
 import { listRoles, listUsers } from '../access/user-store';
+import { viewCatalogue } from '../catalogue/catalogue';
+import { readCatalogue } from '../catalogue/catalogue-store';
 import type { Category, InventoryType } from '../catalogue/model';
 import type { Inventory } from '../inventory';
 import type { ListingRecord, StoredValue } from '../listings/listing-record';
@@ -13,32 +15,62 @@ import { readSettingRow } from '../settings/setting-store';
 import { dumpTypes } from './dump-catalogue';
 import { unnamed } from './refs';
 
+export interface DumpSource {
+  readonly database: Pick<Inventory['database'], 'readSnapshot'>;
+  readonly mediaStorage: Pick<Inventory['mediaStorage'], 'get'>;
+}
+
 export interface DumpResult {
   readonly bundle: string;
   readonly counts: Readonly<Record<string, number>>;
 }
 
 /**
- * Writes the dealership as a bundle: `load` into an empty database makes the same dealership of it.
- * Media are written beside it; secrets (keys, passwords, the licence) are not.
+ * Writes the dealership as a bundle: `load` into an empty database makes the same dealership of it. Everything is read in one
+ * snapshot. Media are written next to it; secrets (keys, passwords, the licence) are not. Only this user may read the files,
+ * which hold names and addresses of people.
  */
 export async function dumpBundle(
-  { database, catalogue, mediaStorage }: Inventory,
+  { database, mediaStorage }: DumpSource,
   path: string,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<DumpResult> {
-  const { read } = database;
+  const { bundle, files } = await database.readSnapshot(readDealership);
+  await mkdir(dirname(path), { recursive: true });
+  let done = 0;
+  for (const { url, path: file } of files) {
+    const target = join(dirname(path), file);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await writePrivate(target, await mediaStorage.get(url));
+    onProgress(++done, files.length);
+  }
+  await writePrivate(path, `${JSON.stringify(bundle, null, 2)}\n`);
+  const { types, roles, users, listings, leads } = bundle;
+  const kinds = { types, roles, users, listings, leads, files };
+  return {
+    bundle: path,
+    counts: Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, records.length])),
+  };
+}
+
+async function writePrivate(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(path, content, { mode: 0o600 });
+  await chmod(path, 0o600); // one that was there keeps its mode
+}
+
+async function readDealership(read: Read) {
+  const catalogue = viewCatalogue(await readCatalogue(read));
   const media = await readMedia(read);
-  const named = new Map<number, string>();
+  const named = new Map<number, { url: string; path: string }>();
   const name = (id: number): string | undefined => {
     const file = media.get(id);
-    if (file) named.set(id, file.path);
+    if (file) named.set(id, file);
     return file?.path;
   };
-  const listings = await dumpListings(read, catalogue.now.types, name);
+  const listings = await dumpListings(read, catalogue.types, name);
   const bundle = {
     settings: withoutNull(await readSettingRow(read)),
-    types: dumpTypes(catalogue.now),
+    types: dumpTypes(catalogue),
     roles: (await listRoles(read))
       .filter(({ isBuiltIn, capabilities }) => !isBuiltIn || capabilities.length > 0)
       .map(({ name: role, capabilities }) => ({ name: role, capabilities })),
@@ -46,26 +78,7 @@ export async function dumpBundle(
     listings,
     leads: await dumpLeads(read),
   };
-  await mkdir(dirname(path), { recursive: true });
-  let done = 0;
-  for (const [id, file] of named) {
-    const target = join(dirname(path), file);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, await mediaStorage.get(media.get(id)?.url ?? ''));
-    onProgress(++done, named.size);
-  }
-  await writeFile(path, `${JSON.stringify(bundle, null, 2)}\n`);
-  return {
-    bundle: path,
-    counts: {
-      types: bundle.types.length,
-      roles: bundle.roles.length,
-      users: bundle.users.length,
-      listings: listings.length,
-      leads: bundle.leads.length,
-      files: named.size,
-    },
-  };
+  return { bundle, files: [...named.values()] };
 }
 
 type Read = Inventory['database']['read'];

@@ -62,6 +62,7 @@ export function judgeListings(listings: readonly BundleListing[], surroundings: 
       return [];
     }
     judgeSlug({ listing, type, present, path }, surroundings.slugOwners, { slugs, problems });
+    judgeImages(listing, path, surroundings.media, problems);
     return [{ listing, type, present, values: judgeValues({ listing, type, present, path }, surroundings, problems) }];
   });
   if (problems.size > 0) throw refuseProblems(problems);
@@ -84,16 +85,30 @@ function judgeSlug(
   slugs.add(key);
 }
 
+/** Refuses a picture that a listing shows twice, as the API does. */
+function judgeImages(
+  { images = [] }: BundleListing,
+  path: string,
+  media: BundleMedia,
+  problems: Map<string, string>,
+): void {
+  const seen = new Set<number>();
+  images.forEach(({ file }, index) => {
+    const id = media.id(file);
+    if (seen.has(id)) problems.set(`${path}.images.${index}.file`, 'names an image that is listed already');
+    seen.add(id);
+  });
+}
+
 function judgeValues(
   { listing, type, present, path }: Judged,
   { catalogue, media }: ListingSurroundings,
   problems: Map<string, string>,
 ): WrittenValues {
   const { byId, unknown } = byCategoryId(type, listing.categories ?? {}, media);
-  const values = readCategoryValues(type, catalogue, byId, {
-    stored: present ? storedValues(present) : {},
-    isRestored: true,
-  });
+  const stored = present ? storedValues(present) : {};
+  const isNew = (id: number) => JSON.stringify(byId[id]) !== JSON.stringify(stored[id]);
+  const values = readCategoryValues(type, catalogue, byId, { stored, isRestored: true, isNew });
   const slugOf = new Map(type.categories.map((category) => [`categories.${category.id}`, category.slug]));
   for (const [field, reason] of values.problems)
     problems.set(`${path}.categories.${slugOf.get(field) ?? field}`, reason);
@@ -115,8 +130,9 @@ function byCategoryId(type: InventoryType, values: Readonly<Record<string, unkno
 
 /** A file is named by its path. */
 function withMediaId(category: Category, value: unknown, media: BundleMedia): unknown {
-  const file = category.kind === 'file' ? fileOf(value) : undefined;
-  return file === undefined ? value : media.id(file);
+  if (category.kind !== 'file' || value === null) return value;
+  const file = fileOf(value);
+  return file === undefined ? {} : media.id(file); // a bare id means nothing in another install, and is refused
 }
 
 export function storedValues(row: Row): Readonly<Record<string, StoredValue>> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, isAbsolute, join, normalize, sep } from 'node:path';
 import { Refusal } from '../../contract/refusal';
+import type { IncomingFiles } from '../media/incoming';
 import { insertMediaFile, lockMedia, readHashes, readMediaTypes } from '../media/media-store';
 import { mediaWork, prepareMedia as prepareFile, UnusableMedia } from '../media/prepare-media';
 import {
@@ -85,6 +86,7 @@ export async function prepareMedia(
   bundle: Bundle,
   bundlePath: string,
   surroundings: MediaPlace & {
+    incoming: IncomingFiles;
     maxPixels: number;
     isDryRun: boolean;
     onProgress: (done: number, total: number) => void;
@@ -121,9 +123,10 @@ export async function prepareMedia(
 
 async function storeFile(
   file: { bytes: Buffer; filename: string; mustBeImage: boolean },
-  surroundings: MediaPlace & { maxPixels: number; isDryRun: boolean },
+  surroundings: MediaPlace & { incoming: IncomingFiles; maxPixels: number; isDryRun: boolean },
 ): Promise<StoredMedia> {
-  const prepared = await prepareFile({ ...file, maxPixels: surroundings.maxPixels });
+  const { maxPixels, incoming } = surroundings;
+  const prepared = await prepareFile({ ...file, maxPixels, incoming });
   return surroundings.isDryRun
     ? pretendMedia(prepared, surroundings.storage.provider)
     : storeMedia(surroundings, prepared, sourceDigest(file.bytes, file.filename));

@@ -31,7 +31,6 @@ export type AddUser = (user: {
   email: string;
   display_name: string | null;
   role: number;
-  password: string;
 }) => Promise<number>;
 
 /** A key made by a load. Its value is told this once. */
@@ -83,13 +82,11 @@ async function loadUser(
   }
   const present = await findUser(read, user.username);
   if (!present) {
-    const password = randomBytes(24).toString('base64url');
     const id = await addUser({
       username: user.username,
       email: user.email,
       display_name: user.display_name ?? null,
       role: roleId,
-      password,
     });
     if (user.is_blocked) await updateUser(tx, id, { blocked: true }, now);
     tally.add('created', 'users', [id]);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { holdsTerms } from '../../contract/catalogue';
 import { foldName, freeSlug, slugify } from '../catalogue/names';
-import { insertTerm } from '../catalogue/term-store';
+import { checkTermCount, insertTerm } from '../catalogue/term-store';
 import { readIn, type Row } from '../platform/database';
 import type { BundleCategory, BundleTerm } from './bundle-schema';
 import { refuseProblems } from './problems';
@@ -35,6 +35,7 @@ export async function loadTerms(
     }
     const slug = slugOf(term) ?? freeSlug(slugify(term.name, 'term'), (candidate) => slugs.has(candidate));
     slugs.add(slug);
+    checkTermCount(stored.length + 1, `${path}.terms`);
     const { icon = null, color = null } = 'icon' in term || 'color' in term ? term : {};
     const made = await insertTerm(loading.tx, {
       categoryId: id,

@@ -57,6 +57,7 @@ export async function loadBundle(inventory: Inventory, path: string, options: Lo
   const { database, mediaPlace, uploads } = inventory;
   const media = await prepareMedia(bundle, path, {
     ...mediaPlace,
+    incoming: uploads.incoming,
     maxPixels: uploads.limits.maxPixels,
     isDryRun: options.isDryRun ?? false,
     onProgress: options.onProgress ?? (() => undefined),
@@ -113,7 +114,7 @@ function countsOf({ created, updated, unchanged }: Tally) {
 }
 
 async function readIds(read: Reader, bundle: Bundle): Promise<BundleIds> {
-  const types = new Set(bundle.types.map(({ slug }) => slug));
+  const types = bundle.types.map(({ slug }) => slug);
   const ids: BundleIds = { types: {}, categories: {}, terms: {}, users: {}, listings: {}, leads: {} };
   const catalogue = await read.all(
     `SELECT ty.id AS type_id, ty.slug AS type_slug, c.id AS category_id, c.slug AS category_slug, t.id AS term_id, t.slug AS term_slug
@@ -122,10 +123,11 @@ async function readIds(read: Reader, bundle: Bundle): Promise<BundleIds> {
        LEFT JOIN inventory_categories c ON c.id = cl.category_id
        LEFT JOIN inventory_terms_category_lnk tl ON tl.category_id = c.id
        LEFT JOIN inventory_terms t ON t.id = tl.term_id
+      WHERE ty.slug IN (${types.map(() => '?').join() || 'NULL'})
       ORDER BY ty.position NULLS FIRST, ty.id, c.position NULLS FIRST, c.id, t.position NULLS FIRST, t.id`,
+    types,
   );
   for (const row of catalogue) {
-    if (!types.has(String(row.type_slug))) continue;
     ids.types[String(row.type_slug)] = Number(row.type_id);
     if (row.category_id !== null) ids.categories[`${row.type_slug}/${row.category_slug}`] = Number(row.category_id);
     if (row.term_id !== null) ids.terms[`${row.type_slug}/${row.category_slug}/${row.term_slug}`] = Number(row.term_id);

@@ -1,12 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { problemText } from '../access/licence';
-import type { CatalogueView } from '../catalogue/catalogue';
-import { type Counts, takeCensus } from '../catalogue/census';
 import { hasChangeTable, wrongChangeTriggers } from '../freshness/change-triggers';
 import type { Inventory } from '../inventory';
+import { migrations } from '../migrations';
+import { pendingMigrations } from '../migrations/run-migrations';
 import type { Database } from '../platform/database';
 import type { Environment } from '../platform/environment';
 import { openReader } from '../platform/open-database';
+import { nameOf } from '../platform/release';
+import { readReleases } from '../platform/release-store';
+import { findIndexDifferences } from './check-index';
 
 export interface Check {
   readonly name: string;
@@ -25,6 +27,7 @@ type Finding = Pick<Check, 'ok' | 'detail'>;
 export interface Surroundings {
   /** The triggers that were missing or different before the start put them right. */
   readonly wrongTriggers: readonly string[];
+  /** Whether Strapi has migrations of its own to run. */
   readonly hasPendingMigrations: () => Promise<boolean>;
 }
 
@@ -35,10 +38,8 @@ export async function examine(
 ): Promise<Examination> {
   const checks = [
     await check('database', () => checkDatabase(inventory)),
-    await check('migrations', async () => {
-      const isPending = await hasPendingMigrations();
-      return { ok: !isPending, detail: isPending ? 'migrations are waiting for the next start' : 'none is pending' };
-    }),
+    await check('release', () => checkRelease(inventory)),
+    await check('migrations', async () => checkMigrations(inventory, await hasPendingMigrations())),
     await check('triggers', async () => judgeTriggers(wrongTriggers)),
     await check('index', () => checkIndex(inventory)),
     await check('media', () => checkMedia(inventory)),
@@ -71,6 +72,22 @@ async function checkSqlite({ read }: Database): Promise<Finding> {
   };
 }
 
+/** Names the release of the database, which this command shares, and when the database was upgraded to it. */
+async function checkRelease({ database }: Inventory): Promise<Finding> {
+  const [last, before] = await readReleases(database.read);
+  if (!last) return { ok: false, detail: 'the database does not record its release: start the server' };
+  const history = before ? `, upgraded from release ${before.version} on ${last.finishedAt}` : '';
+  return { ok: last.finishedAt !== null, detail: nameOf(last) + history };
+}
+
+async function checkMigrations({ database }: Inventory, isStrapiPending: boolean): Promise<Finding> {
+  const pending = (await pendingMigrations(database.read, migrations)).map(({ name }) => name);
+  if (isStrapiPending) pending.push('migrations of Strapi');
+  return pending.length === 0
+    ? { ok: true, detail: 'none is pending' }
+    : { ok: false, detail: `these run at the next start of the server: ${pending.join(', ')}` };
+}
+
 /** PostgreSQL looks after its own pages; an index that could not be built is left behind and not used. */
 async function checkPostgres({ read }: Database): Promise<Finding> {
   const [version] = await read.all("SELECT current_setting('server_version') AS number");
@@ -98,33 +115,23 @@ function judgeTriggers(wrong: readonly string[]): Finding {
   return { ok: false, detail: `missing or different until this command put them right: ${wrong.join(', ')}` };
 }
 
-/** Builds the index and compares its totals and the count of every term with the database. */
-async function checkIndex({ inventorySearch, catalogue, database }: Inventory): Promise<Finding> {
-  inventorySearch.reset();
-  await inventorySearch.ready();
-  const wrong = differences(catalogue.now, inventorySearch.counts(), await takeCensus(database.read));
+async function checkIndex({ database }: Inventory): Promise<Finding> {
+  const wrong = await findIndexDifferences(database.readSnapshot);
   return { ok: wrong.length === 0, detail: wrong.length === 0 ? 'says what the database says' : wrong.join('; ') };
 }
 
-function differences({ types }: CatalogueView, index: Counts, truth: Counts): string[] {
-  const totals = types.flatMap(({ id, slug }) =>
-    isDeepStrictEqual(index.ofType(id), truth.ofType(id)) ? [] : [`${slug}: other totals`],
-  );
-  const terms = types.flatMap(({ categories }) => categories.flatMap((category) => category.terms));
-  const counts = terms.flatMap(({ id, name }) =>
-    index.ofTerm(id) === truth.ofTerm(id) ? [] : [`${name}: ${index.ofTerm(id)} instead of ${truth.ofTerm(id)}`],
-  );
-  return [...totals, ...counts].slice(0, 10);
-}
-
-async function checkMedia({ database, mediaStorage }: Inventory): Promise<Finding> {
-  const rows = await database.read.all('SELECT url FROM files ORDER BY id');
-  const missing: string[] = [];
-  for (const { url } of rows) if (!(await mediaStorage.has(String(url)))) missing.push(String(url));
+/** Looks for every media file. One that a running server has removed since its row was read is not missing. */
+async function checkMedia({ database: { read }, mediaStorage }: Inventory): Promise<Finding> {
+  const urls = async () => (await read.all('SELECT url FROM files ORDER BY id')).map(({ url }) => String(url));
+  const named = await urls();
+  const absent: string[] = [];
+  for (const url of named) if (!(await mediaStorage.has(url))) absent.push(url);
+  const stillNamed = new Set(absent.length === 0 ? [] : await urls());
+  const missing = absent.filter((url) => stillNamed.has(url));
   const detail =
     missing.length === 0
-      ? `all ${rows.length} files are there`
-      : `${missing.length} of ${rows.length} are missing, such as ${missing[0]}`;
+      ? `all ${named.length} files are there`
+      : `${missing.length} of ${named.length} are missing, such as ${missing[0]}`;
   return { ok: missing.length === 0, detail };
 }
 

@@ -4,7 +4,10 @@ import type { ChangeFeed } from './change-feed';
 import { openPostgresFeed } from './change-feed-postgres';
 import { openSqliteFeed } from './change-feed-sqlite';
 
-/** The feed of a database, which begins with the changes that are committed after this call. */
-export function openFeed(database: SqliteDatabase | PostgresDatabase): Promise<ChangeFeed> {
-  return database.client === 'sqlite' ? openSqliteFeed(database) : openPostgresFeed(database.url);
+/** Opens the feed of a database, which begins with the changes that are committed after this call. */
+export function openFeed(
+  database: SqliteDatabase | PostgresDatabase,
+  warn: (message: string) => void,
+): Promise<ChangeFeed> {
+  return database.client === 'sqlite' ? openSqliteFeed(database) : openPostgresFeed(database.url, warn);
 }

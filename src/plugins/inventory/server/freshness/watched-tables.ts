@@ -6,6 +6,7 @@ export const entities = [
   'category',
   'term',
   'setting',
+  'lead',
   'licence',
   'key',
   'user',
@@ -47,6 +48,9 @@ export const watchedTables: readonly WatchedTable[] = [
   { table: 'inventory_terms_category_lnk', entity: 'term', idColumn: 'term_id' },
   { table: 'inventory_terms_parent_term_lnk', entity: 'term', idColumn: 'term_id' },
   { table: 'inventory_settings', entity: 'setting', idColumn: 'id' },
+  { table: 'inventory_leads', entity: 'lead', idColumn: 'id', columns: ['id', 'created_at'] },
+  { table: 'inventory_leads_type_lnk', entity: 'lead', idColumn: 'lead_id' },
+  { table: 'inventory_leads_listing_lnk', entity: 'lead', idColumn: 'lead_id' },
   { table: 'inventory_licences', entity: 'licence', idColumn: 'id', columns: ['token', 'newest_issued_at'] },
   {
     table: 'inventory_api_keys',

@@ -1,38 +1,48 @@
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, expect, test } from '@jest/globals';
 import { Catalogue } from '../catalogue/catalogue';
 import type { Reader, Row } from '../platform/database';
 import { EmbeddedSearch } from '../search/embedded-search';
 import { EngineThread } from '../search/engine-thread';
 import { aQuery } from '../search/testing/builders';
+import { turnsDuring } from '../search/testing/turns-during';
 import { ThreadedSearch } from '../search/threaded-search';
 import type { Engines } from './engines';
 import { InventorySearch } from './inventory-search';
 
 const script = join(__dirname, '..', 'search', 'testing', 'engine-thread-main.cjs');
 
+/** Every search thread that a test of this file started. */
+const started: EngineThread[] = [];
+afterAll(() => Promise.all(started.map((thread) => thread.stop())));
+
+function startThread(): EngineThread {
+  const thread = new EngineThread(script);
+  started.push(thread);
+  return thread;
+}
+
 /** Engines whose thread the test may end. */
 function mortalEngines(threadAbove: number) {
-  const threads: EngineThread[] = [];
-  after(() => Promise.all(threads.map((thread) => thread.stop())));
+  let current: EngineThread | undefined;
   const engines: Engines = {
     threadAbove,
-    here: (onFault) => new EmbeddedSearch({ onFault }),
+    here: (onFault) => new EmbeddedSearch({ onFault, sliceMs: 0 }),
     inThread: () => {
-      if (threads.at(-1)?.isLost !== false) threads.push(new EngineThread(script));
-      return new ThreadedSearch(threads.at(-1) ?? new EngineThread(script));
+      if (!current || current.isLost) current = startThread();
+      return new ThreadedSearch(current);
     },
     stop: async () => undefined,
   };
-  return { engines, endThread: () => threads.at(-1)?.stop() };
+  return { engines, endThread: () => current?.stop() };
 }
 
 /** A database of one type and its listings, as far as the index reads it. */
-function aDatabase(ids: number[]): Reader {
+function aDatabase(ids: number[], contents: ReadonlyMap<number, string>): Reader {
   const row = (id: number): Row => ({
     id,
     title: `Listing ${id}`,
+    content: contents.get(id) ?? '',
     type_id: 1,
     listing_status: 'publish',
     price_cents: id,
@@ -49,9 +59,9 @@ function aDatabase(ids: number[]): Reader {
   };
 }
 
-async function anInventorySearch(ids: number[], threadAbove: number) {
-  const read = aDatabase(ids);
-  const catalogue = new Catalogue(read);
+async function anInventorySearch(ids: number[], threadAbove: number, contents = new Map<number, string>()) {
+  const read = aDatabase(ids, contents);
+  const catalogue = new Catalogue((work) => work(read));
   await catalogue.reset();
   const { engines, endThread } = mortalEngines(threadAbove);
   const messages: string[] = [];
@@ -102,4 +112,14 @@ test('what everything was reset meanwhile is not moved half', async () => {
   expect(await found()).toEqual(ids);
   await search.settled();
   expect(await found()).toEqual(ids);
+});
+
+test('one changed listing with a long text is followed in slices', async () => {
+  const contents = new Map<number, string>();
+  const { search, found } = await anInventorySearch([1, 2], 3, contents);
+  await found();
+  contents.set(1, Array.from({ length: 20_000 }, (_, n) => `word${n}`).join(' '));
+  search.apply([{ entity: 'listing', id: 1 }]);
+  expect(await turnsDuring(found)).toBeGreaterThan(20_000 / 300);
+  expect([...(await search.search(1, aQuery({ text: 'word19999' }))).ids]).toEqual([1]);
 });

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InventoryType } from '../catalogue/model';
 import type { IndexedListing, ListingBatches, ListingSearch } from '../search/port';
 import type { Engines, OnFault } from './engines';
 import { schemaOf, shapeOf } from './indexed-listing';
 import { TermPlaces } from './term-places';
 
-/** Up to so many changes are applied at once; more of them in slices. */
+/** Up to so many changes with so many characters are applied at once, more of them in slices. */
 const fewChanges = 200;
+const fewCharacters = 1 << 16;
 
 interface TypeIndex {
   readonly type: InventoryType;
@@ -84,9 +86,10 @@ export class TypeIndexes {
         continue;
       }
       for (const indexes of [this.#indexes, this.#successors]) {
-        const engine = indexes.get(type.id)?.engine;
-        if (engine) indexes.set(type.id, { type, engine });
-        await engine?.describe(schemaOf(type));
+        const known = indexes.get(type.id);
+        if (!known) continue;
+        indexes.set(type.id, { type, engine: known.engine });
+        if (!isDeepStrictEqual(schemaOf(known.type), schemaOf(type))) await known.engine.describe(schemaOf(type));
       }
     }
     return gone;
@@ -99,10 +102,9 @@ export class TypeIndexes {
   }
 
   async change(typeId: number, upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void> {
+    const method = areFew(upserts, deletes) ? 'apply' : 'applyMany';
     for (const indexes of [this.#indexes, this.#successors]) {
-      const engine = indexes.get(typeId)?.engine;
-      if (upserts.length + deletes.length <= fewChanges) await engine?.apply(upserts, deletes);
-      else await engine?.applyMany(upserts, deletes);
+      await indexes.get(typeId)?.engine[method](upserts, deletes);
     }
   }
 
@@ -168,4 +170,9 @@ export class TypeIndexes {
     this.#isInThread = true;
     this.#onMoved();
   }
+}
+
+function areFew(upserts: readonly IndexedListing[], deletes: readonly number[]): boolean {
+  const characters = upserts.reduce((sum, { text }) => sum + text.length, 0);
+  return upserts.length + deletes.length <= fewChanges && characters <= fewCharacters;
 }

@@ -1,6 +1,5 @@
-import { test } from 'node:test';
+import { expect, test } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect } from 'expect';
 import { Upkeep } from './upkeep';
 
 /** Something kept up that notes what is done with it, and waits at a gate if the test wants. */

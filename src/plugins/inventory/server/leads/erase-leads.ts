@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import { record } from '../audit/audit';
-import { readIn } from '../platform/database';
-import { deleteLeads, readAddresses } from './lead-store';
+import { readIn, type Reader } from '../platform/database';
+import { noteTables } from './lead-note-store';
+import { deleteLeads, leadTables, readAddresses } from './lead-store';
 
 /** The form in which addresses are compared: composed, without regard to case and blanks around them. */
 function foldAddress(email: string): string {
@@ -34,4 +35,14 @@ export async function eraseLeads(
   await deleteLeads(tx, ids);
   await record(tx, { entity: 'lead', action: 'erase', ids }, now);
   return ids;
+}
+
+/** The tables from which leads or notes were removed at `since` or later, in whichever way. */
+export async function tablesRemovedFrom(read: Reader, since: Date): Promise<readonly string[]> {
+  const rows = await read.all(
+    "SELECT DISTINCT action FROM inventory_audit WHERE entity = 'lead' AND action IN ('erase', 'remove-note') AND at >= ?",
+    [since],
+  );
+  if (rows.some(({ action }) => action === 'erase')) return leadTables;
+  return rows.length > 0 ? noteTables : [];
 }

@@ -8,7 +8,7 @@ import { type Database, readIn } from '../platform/database';
 import { type AskedListing, type LeadChange, readAskedListings, readOverview, updateLead } from './lead-desk-store';
 import { countUnreadLeads } from './lead-notice-store';
 import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './lead-note-store';
-import { deleteLeads, leadTables, lockLeads } from './lead-store';
+import { deleteLeads, lockLeads } from './lead-store';
 
 /**
  * What staff do with leads in the panel. Each change is recorded with the admin who made it, in its own transaction: one
@@ -72,7 +72,6 @@ export class LeadDesk {
       await deleteNote(tx, noteId);
       await this.#record(tx, 'remove-note', leadId, by);
     });
-    await this.#database.forgetOverwritten(leadTables);
   }
 
   /** Removes the lead with its notes for good. @throws Refusal `svc_lead_not_found` */
@@ -82,7 +81,6 @@ export class LeadDesk {
       await deleteLeads(tx, [id]);
       await this.#record(tx, 'erase', id, by);
     });
-    await this.#database.forgetOverwritten(leadTables);
   }
 
   #record(tx: Knex.Transaction, action: AuditAction<'lead'>, id: number, by: AdminCaller): Promise<void> {

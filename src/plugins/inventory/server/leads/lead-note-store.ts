@@ -17,6 +17,8 @@ export interface LeadNote {
 const columns = 'n.id, n.text, n.author_id, n.author_name, n.created_at';
 const table = 'inventory_lead_notes n JOIN inventory_lead_notes_lead_lnk k ON k.lead_note_id = n.id';
 
+export const noteTables = ['inventory_lead_notes', 'inventory_lead_notes_lead_lnk'];
+
 /** The notes of a lead, the newest first. */
 export async function readNotes(read: Reader, leadId: number): Promise<LeadNote[]> {
   const rows = await read.all(`SELECT ${columns} FROM ${table} WHERE k.lead_id = ? ORDER BY n.id DESC`, [leadId]);

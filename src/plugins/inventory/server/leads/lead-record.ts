@@ -20,6 +20,8 @@ export interface LeadListing {
   readonly typeId: number;
   readonly title: string;
   readonly slug: string;
+  readonly stockNumber: string | null;
+  readonly vin: string | null;
 }
 
 /** A lead. Times are ISO 8601 UTC. */

@@ -5,11 +5,11 @@ import type { Reader, Row } from '../platform/database';
 import { documentColumns, largestId, newDocumentId } from '../platform/document';
 import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../platform/rows';
 import type { LeadFilter } from './lead-query';
-import { deleteNotesOf } from './lead-note-store';
+import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
 
 const listingColumns =
-  's.id AS listing_id, s.title AS listing_title, s.slug AS listing_slug, st.type_id AS listing_type_id';
+  's.id AS listing_id, s.title AS listing_title, s.slug AS listing_slug, s.stock_number AS listing_stock_number, s.vin AS listing_vin, st.type_id AS listing_type_id';
 
 /** The leads of these ids that exist, in the order of the ids. What a lead refers to and is gone, it does not have. */
 export async function readLeads(read: Reader, ids: readonly number[]): Promise<LeadRecord[]> {
@@ -254,6 +254,8 @@ function toListing(row: Row): LeadListing | null {
     typeId: Number(row.listing_type_id),
     title: String(row.listing_title ?? ''),
     slug: toText(row.listing_slug) ?? String(id),
+    stockNumber: toText(row.listing_stock_number),
+    vin: toText(row.listing_vin),
   };
 }
 
@@ -269,12 +271,11 @@ function toTexts(row: Row): LeadTexts {
   };
 }
 
-/** What a person's lead is kept in. */
+/** The tables that hold what a person has sent. */
 export const leadTables = [
   'inventory_leads',
   'inventory_leads_type_lnk',
   'inventory_leads_listing_lnk',
-  'inventory_lead_notes',
-  'inventory_lead_notes_lead_lnk',
+  ...noteTables,
   answerTable,
 ];

@@ -4,8 +4,8 @@ import { record } from '../audit/audit';
 import type { Caller } from '../audit/caller';
 import type { Clock } from '../platform/clock';
 import { type Database, oneAtATime, readIn } from '../platform/database';
-import { eraseLeads } from './erase-leads';
-import { findLeads } from './find-leads';
+import { eraseLeads, tablesRemovedFrom } from './erase-leads';
+import { findLeads, leadScans } from './find-leads';
 import type { LeadRate } from './lead-rate';
 import type { LeadQuery } from './lead-query';
 import type { LeadRecord } from './lead-record';
@@ -14,7 +14,6 @@ import {
   deleteLeads,
   findSubmission,
   insertLead,
-  leadTables,
   lockLeads,
   readLeads,
   readLeadsBefore,
@@ -23,7 +22,8 @@ import {
 import { mustStillExist, readLeadBody } from './read-lead-body';
 import { repeatMs, submissionHash } from './submission';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 const pruneBatch = 500;
 
 /** The people who ask about listings: personal data, so each look at it is recorded before it is answered. */
@@ -31,6 +31,8 @@ export class Leads {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #rate: LeadRate;
+  readonly #scans = leadScans();
+  #overwrittenAt: Date | undefined;
 
   constructor({ database, clock, rate }: { database: Database; clock: Clock; rate: LeadRate }) {
     this.#database = database;
@@ -41,7 +43,7 @@ export class Leads {
   /** @throws Refusal `svc_unavailable` when the look cannot be recorded. */
   async page(query: LeadQuery, by: Caller): Promise<{ leads: LeadRecord[]; total: number }> {
     await settleLeadTimes(this.#database);
-    const { ids, total } = await findLeads(this.#database.read, query);
+    const { ids, total } = await findLeads(this.#database.read, query, this.#scans);
     const leads = await readLeads(this.#database.read, ids);
     await this.#recordRead(leads, by);
     return { leads, total };
@@ -94,10 +96,8 @@ export class Leads {
   }
 
   /** Removes every lead with this address, all of them or none. @returns their ids */
-  async erase(email: string, { isDryRun = false } = {}): Promise<number[]> {
-    const ids = await this.#database.withTx((tx) => eraseLeads(tx, email, { isDryRun, now: this.#clock.now() }));
-    await this.#database.forgetOverwritten(leadTables);
-    return ids;
+  erase(email: string, { isDryRun = false } = {}): Promise<number[]> {
+    return this.#database.withTx((tx) => eraseLeads(tx, email, { isDryRun, now: this.#clock.now() }));
   }
 
   /** Removes the leads that came more than `days` ago, a batch at a time; none when they are kept for ever (0). */
@@ -105,7 +105,6 @@ export class Leads {
     if (days === 0) return;
     await settleLeadTimes(this.#database);
     const before = new Date(this.#clock.now().getTime() - days * dayMs);
-    let isAny = false;
     for (;;) {
       const removed = await this.#database.withTx(async (tx) => {
         const ids = await readLeadsBefore(readIn(tx), before, pruneBatch);
@@ -114,10 +113,21 @@ export class Leads {
         await record(tx, { entity: 'lead', action: 'erase', ids }, this.#clock.now());
         return ids.length;
       });
-      isAny ||= removed > 0;
-      if (removed < pruneBatch) break;
+      if (removed < pruneBatch) return;
     }
-    if (isAny) await this.#database.forgetOverwritten(leadTables);
+  }
+
+  /**
+   * Overwrites what removed leads and notes have left in the files of the database, if any were removed since the last
+   * call; a process looks a week back at its first one. For work outside requests: on PostgreSQL it locks tables for a moment.
+   */
+  async overwriteRemoved(): Promise<void> {
+    const now = this.#clock.now();
+    const since = this.#overwrittenAt ?? new Date(now.getTime() - 7 * dayMs);
+    const tables = await tablesRemovedFrom(this.#database.read, since);
+    const isDone = tables.length === 0 || (await this.#database.overwriteRemoved(tables));
+    // Looks back further next time: an erasure that is not committed yet has an earlier time.
+    if (isDone) this.#overwrittenAt = new Date(now.getTime() - hourMs);
   }
 
   #recordRead(leads: readonly LeadRecord[], by: Caller): Promise<void> {

@@ -1,7 +1,7 @@
 import { type CategoryKind } from '../../contract/catalogue';
 import { listingLimits } from '../../contract/listing';
 import { excerpt } from '../../contract/refusal';
-import { markProblem, textProblem } from '../../contract/text';
+import { lineProblem, markProblem, textProblem } from '../../contract/text';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
 import { foldName } from '../catalogue/names';
@@ -24,16 +24,15 @@ export interface WrittenValues {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** How category values are read, beside the rules that always hold. */
+/** How category values are read, in addition to the rules that always hold. */
 export interface ReadingManner {
   /** What the listing holds already, so that a parent it keeps is known. */
   readonly stored?: Readonly<Record<string, StoredValue>>;
   /**
-   * The values were in a listing before (a dump, a form of the panel): terms are named by their slugs, which no other
-   * term has as its name, and numbers may lie outside limits that were set later.
+   * The values come from a dump or a form of the panel: terms are named by their slugs, which no other term has as its name.
    */
   readonly isRestored?: boolean;
-  /** Which of the restored values were not in the listing before: limits hold for them. */
+  /** Whether a value differs from the one that the listing holds. The limits of numbers hold for those that do. */
   readonly isNew?: (categoryId: number) => boolean;
 }
 
@@ -70,7 +69,7 @@ export function readCategoryValues(
   const known = parentsFirst(type.categories).filter(({ id }) => given.has(String(id)));
   for (const category of known) {
     const parents = parentTerms(category, values, stored);
-    const isUnlimited = manner.isRestored && !manner.isNew?.(category.id);
+    const isUnlimited = manner.isNew?.(category.id) === false;
     const judged = isUnlimited ? { ...category, min: null, max: null, step: null, decimals: null } : category;
     const reading = readValue(judged, given.get(String(category.id)), (name) => {
       const own = manner.isRestored ? catalogue.termsOf(category).withSlug(name) : undefined;
@@ -163,6 +162,8 @@ function readTerm(raw: string, findTerm: FindTerm): { value: number | NewTerm } 
   if ('problem' in composed) return composed;
   const name = composed.text;
   const term = findTerm(name);
+  const problem = typeof term === 'object' ? lineProblem(term.newTerm) : undefined;
+  if (problem) return { problem };
   return term === undefined ? { problem: `"${excerpt(raw)}" is no term of this category` } : { value: term };
 }
 

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { smallest } from './listing-card-store';
 
 const photo = { mediaId: 7, url: '/uploads/photo.jpg', width: 1280, height: 854 };

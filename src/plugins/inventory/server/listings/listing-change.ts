@@ -47,7 +47,8 @@ export async function readListingChange(
 
 function refuseBody(missing: string | undefined, problems: ReadonlyMap<string, string>): Refusal {
   if (!missing) return refuseFields(problems);
-  if (problems.size > 0) return refuseFields(new Map([['title', missing], ...problems]));
+  const others = [...problems].filter(([field]) => field !== 'title');
+  if (others.length > 0) return refuseFields(new Map([['title', missing], ...others]));
   return new Refusal('svc_missing_param', `The field title ${missing}.`, { params: { title: missing } });
 }
 

@@ -35,6 +35,12 @@ export async function readListing(read: Reader, id: number): Promise<ListingReco
   return (await readListings(read, [id]))[0];
 }
 
+/** The listing with this slug in its type; `key` as `slugKey` builds it. */
+export async function findBySlugKey(read: Reader, key: string): Promise<number | undefined> {
+  const [row] = await read.all('SELECT id FROM inventory_listings WHERE slug_key = ?', [key]);
+  return row && Number(row.id);
+}
+
 /** The published listing that joined a type last, if there is one. */
 export async function readNewestPublished(read: Reader, typeId: number): Promise<number | undefined> {
   const [row] = await read.all(

@@ -7,6 +7,8 @@ import type { MediaFile } from '../media/media-store';
 import type { Clock } from '../platform/clock';
 import { type Database, readIn } from '../platform/database';
 import { type ClearedTrash, clearTrash, findUseBesideTrash } from './clear-trash';
+import { byCurrentCatalogue } from './current-catalogue';
+import type { LiveStatus } from '../../contract/listing';
 import { readListingChange } from './listing-change';
 import type { ListingRecord } from './listing-record';
 import { readListing } from './listing-store';
@@ -16,13 +18,14 @@ import {
   changeListing,
   createListing,
   type Precondition,
+  refuseRemovedType,
   refuseUnknownListing,
   restoreListing,
   trashListing,
 } from './write-listing';
 
-/** Judges the listing as it reads inside the transaction of a write; throws to stop it. */
-export type ListingCondition = (listing: SerialisedListing) => void;
+/** Judges the listing as it reads, and as it is stored, inside the transaction of a write; throws to stop it. */
+export type ListingCondition = (listing: SerialisedListing, record: ListingRecord) => void;
 
 /** Keeps the answer to a write in its transaction; undefined when nobody may ask for it again. */
 export type SealListing = ((tx: Knex.Transaction, listing: SerialisedListing) => Promise<void>) | undefined;
@@ -47,9 +50,19 @@ export class Listings {
     this.serialised = around.serialised;
   }
 
-  /** @param seal keeps the answer in the transaction of the write */
-  async create(type: InventoryType, body: unknown, seal?: SealListing): Promise<SerialisedListing> {
+  /**
+   * @param seal keeps the answer in the transaction of the write
+   * @throws Refusal `svc_type_not_found` for a type that is removed meanwhile, `svc_missing_param`, `svc_invalid_param`
+   */
+  create(type: InventoryType, body: unknown, seal?: SealListing): Promise<SerialisedListing> {
+    return byCurrentCatalogue(this.#around.freshness, () => this.#createOnce(type.id, body, seal));
+  }
+
+  /** @throws CatalogueChanged if the categories change meanwhile */
+  async #createOnce(typeId: number, body: unknown, seal: SealListing): Promise<SerialisedListing> {
     const { database, catalogue, clock } = this.#around;
+    const type = catalogue.now.type(typeId);
+    if (!type) throw refuseRemovedType(typeId);
     const change = await readListingChange(body, { type, catalogue: catalogue.now, read: database.read });
     const written = await database.withTx(async (tx) => {
       const id = await createListing(tx, { type, change, now: clock.now() });
@@ -59,11 +72,20 @@ export class Listings {
   }
 
   /** @throws Refusal `svc_listing_not_found`, `svc_missing_param`, `svc_invalid_param`, or what `condition` throws. */
-  async update(
+  update(id: number, body: unknown, condition?: ListingCondition, seal?: SealListing): Promise<SerialisedListing> {
+    return byCurrentCatalogue(this.#around.freshness, () => this.#updateOnce(id, body, condition, seal));
+  }
+
+  /**
+   * Judges `body` for the type that the listing has now.
+   *
+   * @throws CatalogueChanged if the listing moves to another type, or the categories change, meanwhile
+   */
+  async #updateOnce(
     id: number,
     body: unknown,
-    condition?: ListingCondition,
-    seal?: SealListing,
+    condition: ListingCondition | undefined,
+    seal: SealListing,
   ): Promise<SerialisedListing> {
     const { database, catalogue, clock } = this.#around;
     const record = await readListing(database.read, id);
@@ -85,12 +107,20 @@ export class Listings {
     );
   }
 
-  /** @throws Refusal `svc_listing_not_found`, or what `condition` throws. */
-  restore(id: number, condition?: ListingCondition): Promise<void> {
+  /**
+   * Takes a listing out of the trash as what it was, or as the status that `choose` returns.
+   *
+   * @throws Refusal `svc_listing_not_found`, or what `choose` throws.
+   */
+  restore(id: number, choose: (...listing: Parameters<ListingCondition>) => LiveStatus | undefined): Promise<void> {
     const { database, clock } = this.#around;
-    return database.withTx((tx) =>
-      restoreListing(tx, id, { now: clock.now(), precondition: this.#precondition(tx, condition) }),
-    );
+    return database.withTx(async (tx) => {
+      let status: LiveStatus | undefined;
+      const precondition = this.#precondition(tx, (...listing) => {
+        status = choose(...listing);
+      });
+      await restoreListing(tx, id, { now: clock.now(), precondition, status: () => status });
+    });
   }
 
   async clearTrash(type: InventoryType, limit: number): Promise<ClearedTrash> {
@@ -106,7 +136,7 @@ export class Listings {
     return async (record: ListingRecord) => {
       const listing = await this.serialised.serialise(record, readIn(tx));
       if (!listing) throw refuseUnknownListing(record.id);
-      condition(listing);
+      condition(listing, record);
     };
   }
 

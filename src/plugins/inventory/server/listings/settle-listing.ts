@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
-import { listingBody } from '../../contract/listing-body';
-import { problemsOf } from '../../contract/params';
 import { Refusal, refuseFields } from '../../contract/refusal';
 import { slugKey, slugPattern } from '../../contract/slug';
-import { storedVin } from '../../contract/vin';
 import { viewCatalogue } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
 import type { InventoryType } from '../catalogue/model';
@@ -12,13 +9,15 @@ import { lockMedia } from '../media/media-store';
 import { readIn, type Reader } from '../platform/database';
 import { newDocumentId } from '../platform/document';
 import { toJsonObject } from '../platform/rows';
-import type { WrittenValue, WrittenValues } from './category-values';
+import type { WrittenValues } from './category-values';
+import { judgeFields } from './judge-fields';
 import { toImageEntry } from './listing-change';
-import type { ListingRecord } from './listing-record';
+import type { ImageEntry, ListingRecord } from './listing-record';
 import { imageDetails, readListing, updateListing } from './listing-store';
 import { mediaProblems } from './named-media';
+import { missingValues } from './required-values';
 import { readStoredValues } from './settle-values';
-import { afterTrash, afterWrite, unborn } from './transitions';
+import { afterWrite, unborn } from './transitions';
 import { distinctSlug, lifeRow, mergeValues } from './write-listing';
 
 /**
@@ -41,31 +40,34 @@ export async function settleListing(
   if (!type) throw new Refusal('svc_missing_param', 'A listing needs a type.', { params: { type: 'is required' } });
   const same = before?.typeId === type.id ? before : undefined;
   const written = readStoredValues(type, catalogue, record.values, same?.values ?? {});
-  const images = await readImageEntries(read, record);
-  const texts = listingBody.pick({ title: true, content: true, images: true }).safeParse({ ...record, images });
+  const entries = await readImageEntries(read, record);
+  const judged = judgeFields(givenFields(record, entries), before && givenFields(before, before.images.map(ownWords)));
+  const { fields } = judged;
   const imageIds = record.images.map((image) => image.id);
   await lockMedia(tx, [...imageIds, ...written.files.values()]);
   const media = await mediaProblems(read, { imageIds, files: written.files });
+  const missing = missingWhenPublished(type, { record, before: same, written });
   const problems = new Map([
-    ...(texts.success ? [] : problemsOf(texts.error)),
+    ...trashing(record, before),
+    ...judged.problems,
     ...media,
-    ...missingValues(type, { record, before: same, written }),
+    ...missing,
     ...written.problems,
   ]);
-  if (!texts.success || problems.size > 0) throw refuseFields(problems);
+  if (problems.size > 0) throw refuseFields(problems);
 
   const values = await mergeValues(tx, { type, change: { categories: written }, stored: {}, now });
-  const at = now.toISOString();
   const { status, isSold, isSalePending } = record;
   const moved = status === 'trash' ? { isSold, isSalePending } : { status, isSold, isSalePending };
-  const life = afterWrite(before ?? unborn, moved, at);
+  const life = afterWrite(before ?? unborn, moved, now.toISOString());
   const slug = await settleSlug(read, record, before);
   await updateListing(tx, id, {
-    ...lifeRow(status === 'trash' ? afterTrash(life, at) : life),
-    title: texts.data.title ?? record.title,
-    content: texts.data.content ?? record.content,
-    image_details: imageDetails((texts.data.images ?? []).map(toImageEntry)),
-    vin: record.vin && storedVin(record.vin),
+    ...lifeRow(life),
+    ...(fields.title !== undefined && { title: fields.title }),
+    ...(fields.content !== undefined && { content: fields.content }),
+    ...(fields.vin !== undefined && { vin: fields.vin }),
+    ...(fields.stock_number !== undefined && { stock_number: fields.stock_number }),
+    image_details: imageDetails(fields.images?.map(toImageEntry) ?? record.images),
     category_values: JSON.stringify(values),
     slug,
     slug_key: slugKey(type.id, slug),
@@ -84,11 +86,28 @@ async function readImageEntries(read: Reader, { id, images }: ListingRecord): Pr
   return images.map((image) => ({ ...(details[image.id] as object | undefined), id: image.id }));
 }
 
+/** What a listing says itself about an image. */
+function ownWords({ id, title, alt, category }: ImageEntry): ImageEntry {
+  return { title, alt, category, id };
+}
+
+/** The fields that are judged, under the names and in the units of the API. */
+function givenFields(record: ListingRecord, images: readonly unknown[]) {
+  const { title, content, priceCents, vin, stockNumber } = record;
+  const price = priceCents === null ? null : priceCents / 100;
+  return { title, content, price, vin, stock_number: stockNumber, images };
+}
+
+/** Refuses to move a listing to the trash by its status: that is deleting, and needs the permission to delete. */
+function trashing({ status }: ListingRecord, before: ListingRecord | undefined): Array<[string, string]> {
+  return status === 'trash' && before?.status !== 'trash' ? [['status', 'must be draft or publish']] : [];
+}
+
 /**
- * The required categories that a published listing lacks. What was published without them before is let be: whoever marks
- * it as sold need not complete it first.
+ * The required categories that a published listing lacks. What was published without them before is left alone: staff who
+ * mark it as sold need not complete it first.
  */
-function missingValues(
+function missingWhenPublished(
   type: InventoryType,
   {
     record,
@@ -98,15 +117,10 @@ function missingValues(
 ): Map<string, string> {
   if (record.status !== 'publish') return new Map();
   const wasPublished = before?.status === 'publish';
-  const missing = type.categories.filter(
-    ({ id, isRequired }) =>
-      isRequired && isEmpty(written.values.get(id)) && (!wasPublished || before.values[id] !== undefined),
+  const missing = missingValues(type, (id) => written.values.get(id)).filter(
+    ({ id }) => !wasPublished || before.values[id] !== undefined,
   );
   return new Map(missing.map(({ id }) => [`categories.${id}`, 'is required for a published listing']));
-}
-
-function isEmpty(value: WrittenValue | undefined): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 /** The slug that staff gave, which must be free; the one it had; or one made from the title. */

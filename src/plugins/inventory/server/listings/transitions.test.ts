@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { afterTrash, afterWrite, unborn } from './transitions';
 
 const monday = '2026-06-01T09:00:00.000Z';

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import type { CategoryKind } from '../../contract/catalogue';
 import { viewCatalogue } from '../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../catalogue/model';

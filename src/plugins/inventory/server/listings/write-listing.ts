@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { holdsTerms } from '../../contract/catalogue';
+import type { LiveStatus } from '../../contract/listing';
 import { Refusal, refuseFields } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
 import type { Category, InventoryType } from '../catalogue/model';
@@ -9,6 +10,7 @@ import { ensureTerms } from '../catalogue/term-store';
 import { lockMedia } from '../media/media-store';
 import { readIn, type Reader } from '../platform/database';
 import { newDocumentId } from '../platform/document';
+import { CatalogueChanged } from './current-catalogue';
 import { type NewTerm, parentsFirst, type WrittenValue } from './category-values';
 import type { ListingChange } from './listing-change';
 import type { ImageEntry, ListingRecord, StoredValue } from './listing-record';
@@ -29,7 +31,7 @@ import { afterTrash, afterWrite, type LifeState, unborn } from './transitions';
 /** Judges the listing as it is inside the transaction; throws to stop the write. */
 export type Precondition = (record: ListingRecord) => void | Promise<void>;
 
-/** Makes a listing of `type` and gives its id. */
+/** Makes a listing of `type` and gives its id. @throws CatalogueChanged if `change` was judged by other categories */
 export async function createListing(
   tx: Knex.Transaction,
   write: {
@@ -46,8 +48,7 @@ export async function createListing(
 ): Promise<number> {
   const { type, change, now } = write;
   const read = readIn(tx);
-  if (!(await holdType(tx, type.id)))
-    throw new Refusal('svc_type_not_found', `The type ${type.id} was removed in the meantime.`);
+  if (!(await holdType(tx, type.id))) throw refuseRemovedType(type.id);
   await checkMedia(tx, change);
   const values = await mergeValues(tx, { type, change, stored: {}, now });
   const title = change.title ?? '';
@@ -74,12 +75,16 @@ export async function createListing(
   ]);
   if (id === undefined) throw new Error('The database gave no id for a new listing.');
   await insertImages(tx, [{ listingId: id, images: change.images ?? [] }]);
-  await checkTerms(read, type, change);
+  await checkCatalogue(read, type, change);
   await record(tx, { entity: 'listing', action: write.action ?? 'create', ids: [id] }, now);
   return id;
 }
 
-/** Changes only what `change` names. A write that changes nothing leaves the version as it is. */
+/**
+ * Changes only what `change` names. A write that changes nothing leaves the version as it is.
+ *
+ * @throws CatalogueChanged if the listing no longer belongs to `write.type`, or if `change` was judged by other categories
+ */
 export async function changeListing(
   tx: Knex.Transaction,
   id: number,
@@ -88,6 +93,7 @@ export async function changeListing(
   const { type, change, now } = write;
   const read = readIn(tx);
   const present = await takeListing(tx, read, id);
+  if (present.typeId !== type.id) throw new CatalogueChanged();
   await checkMedia(tx, change);
   await write.precondition?.(present);
   const values = await mergeValues(tx, { type, change, stored: present.values, now });
@@ -99,7 +105,7 @@ export async function changeListing(
   }
   if (Object.keys(row).length === 0) return;
   await updateListing(tx, id, { ...row, version: present.version + 1, updated_at: now });
-  if (row.category_values !== undefined) await checkTerms(read, type, change);
+  if (row.category_values !== undefined) await checkCatalogue(read, type, change);
   await record(tx, { entity: 'listing', action: 'change', ids: [id] }, now);
 }
 
@@ -119,16 +125,17 @@ export async function trashListing(
   return life;
 }
 
-/** Takes a listing out of the trash, as what it was before; one that is not there stays as it is. */
+/** Takes a listing out of the trash, as `status` or else as what it was before; one that is not there stays as it is. */
 export async function restoreListing(
   tx: Knex.Transaction,
   id: number,
-  write: { now: Date; precondition?: Precondition },
+  write: { now: Date; precondition?: Precondition | undefined; status: () => LiveStatus | undefined },
 ): Promise<void> {
   const present = await takeListing(tx, readIn(tx), id);
   await write.precondition?.(present);
   if (present.status !== 'trash') return;
-  const life = afterWrite(present, { status: present.previousStatus ?? 'draft' }, write.now.toISOString());
+  const status = write.status() ?? present.previousStatus ?? 'draft';
+  const life = afterWrite(present, { status }, write.now.toISOString());
   await updateListing(tx, id, { ...lifeRow(life), version: present.version + 1, updated_at: write.now });
   await record(tx, { entity: 'listing', action: 'restore', ids: [id] }, write.now);
 }
@@ -144,6 +151,10 @@ export function refuseUnknownListing(id: number | string): Refusal {
   return new Refusal('svc_listing_not_found', `There is no listing ${id}.`);
 }
 
+export function refuseRemovedType(id: number): Refusal {
+  return new Refusal('svc_type_not_found', `The type ${id} was removed in the meantime.`);
+}
+
 /** What a write names must exist, and stay until the write is committed. */
 async function checkMedia(tx: Knex.Transaction, { images = [], categories }: ListingChange): Promise<void> {
   const imageIds = images.map(({ id }) => id);
@@ -153,9 +164,28 @@ async function checkMedia(tx: Knex.Transaction, { images = [], categories }: Lis
 }
 
 /**
- * The terms that a write names must be there still. Asked after the listing is written, when no merge of terms can begin
- * any more before the write is committed: one that came before has taken the term away, one that comes after finds the listing.
+ * Checks the written values against the categories and terms as they are now. It runs after the listing is written: a
+ * change of a kind or a merge of terms that came first is committed by then, and a later one finds the new values.
  */
+async function checkCatalogue(read: Reader, type: InventoryType, change: ListingChange): Promise<void> {
+  await checkKinds(read, type, change);
+  await checkTerms(read, type, change);
+}
+
+/** The written values were judged by the kinds of their categories: each must be the same, in the same type. */
+async function checkKinds(read: Reader, type: InventoryType, { categories }: ListingChange): Promise<void> {
+  const written = type.categories.filter(({ id }) => categories.values.has(id));
+  if (written.length === 0) return;
+  const rows = await read.all(
+    `SELECT c.id, c.kind FROM inventory_categories c JOIN inventory_categories_type_lnk l ON l.category_id = c.id
+      WHERE l.type_id = ? AND c.id IN (${written.map(() => '?').join(', ')})`,
+    [type.id, ...written.map(({ id }) => id)],
+  );
+  const kinds = new Map(rows.map((row) => [Number(row.id), row.kind]));
+  if (written.some(({ id, kind }) => kinds.get(id) !== kind)) throw new CatalogueChanged();
+}
+
+/** The terms that a write names must still exist. */
 async function checkTerms(read: Reader, type: InventoryType, { categories }: ListingChange): Promise<void> {
   const named = type.categories
     .filter(({ kind }) => holdsTerms(kind))

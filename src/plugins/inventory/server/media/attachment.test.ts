@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { attachment } from './attachment';
 
 const cases: ReadonlyArray<readonly [name: string, header: string]> = [

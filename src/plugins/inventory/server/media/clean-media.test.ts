@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, test } from 'node:test';
-import { expect } from 'expect';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import knex, { type Knex } from 'knex';
 import type { Database } from '../platform/database';
 import type { ProviderFile } from '../platform/file-storage';
+import { useDriverInKnex } from '../platform/sqlite-driver';
 import { cleanMedia, type Cleaned } from './clean-media';
 
 /** The tables that cleaning knows, with the columns that it reads. */
@@ -23,6 +23,8 @@ const tables = [
 const hash = `front_${'0123456789ab'.repeat(2)}`;
 const now = new Date('2026-09-15T08:00:00Z');
 const hourMs = 60 * 60 * 1000;
+
+useDriverInKnex();
 
 let sql: Knex;
 let removed: ProviderFile[];
@@ -62,7 +64,8 @@ function clean(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Pro
       return sql.transaction(effect);
     },
     pools: () => [],
-    forgetOverwritten: () => Promise.resolve(),
+    readSnapshot: () => Promise.reject(new Error('Not read here.')),
+    overwriteRemoved: () => Promise.resolve(true),
     close: () => Promise.resolve(),
   };
   const storage = {

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { displayName } from './file-name';
 
 const cases: ReadonlyArray<readonly [given: string, ext: string, shown: string]> = [

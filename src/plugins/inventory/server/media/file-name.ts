@@ -1,3 +1,5 @@
+import { trimWhere } from '../../contract/trim';
+
 const longestStem = 120;
 
 /** Endings that a type goes by, beside the one it is stored with. */
@@ -19,7 +21,7 @@ export function displayName(given: string, ext: string): string {
     .normalize('NFC')
     .trim();
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(plain)?.[0] ?? '';
-  const stem = plain.slice(0, plain.length - ending.length).replace(/^[.\s]+|[.\s]+$/g, '');
+  const stem = trimWhere(plain.slice(0, plain.length - ending.length), (character) => /[.\s]/.test(character));
   const short = Array.from(stem).slice(0, longestStem).join('').trimEnd();
   const isOwn = (aliases[ext] ?? [ext]).includes(ending.toLowerCase());
   return (short === '' ? 'file' : short) + (isOwn ? ending : ext);

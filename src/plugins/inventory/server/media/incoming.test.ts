@@ -1,12 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, expect, test } from '@jest/globals';
 import { IncomingFiles } from './incoming';
 
 const parent = mkdtempSync(join(tmpdir(), 'incoming-'));
-after(() => rmSync(parent, { recursive: true, force: true }));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 test('a file holds what was appended, in order, and has no name', async () => {
   const folder = join(parent, 'nameless');
@@ -23,6 +23,18 @@ test('a file holds what was appended, in order, and has no name', async () => {
   expect(incoming.inFlight).toEqual({ files: 0, bytes: 0 });
 });
 
+test('hashes a file of several pieces without holding it in memory', async () => {
+  const bytes = randomBytes(3_000_001);
+  const file = await new IncomingFiles(join(parent, 'hashed'), bytes.length).open();
+  await file.append(bytes);
+  const before = process.memoryUsage().arrayBuffers;
+  const hashed = file.sha256();
+
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(bytes.length / 2);
+  expect(await hashed).toBe(createHash('sha256').update(bytes).digest('hex'));
+  await file.close();
+});
+
 test('together they take no more than the room that there is', async () => {
   const incoming = new IncomingFiles(join(parent, 'room'), 10);
   const [one, two] = [await incoming.open(), await incoming.open()];
@@ -35,10 +47,41 @@ test('together they take no more than the room that there is', async () => {
   expect(incoming.inFlight).toEqual({ files: 0, bytes: 0 });
 });
 
+test('reads the beginning of a file', async () => {
+  const incoming = new IncomingFiles(join(parent, 'beginning'), 1000);
+  const file = await incoming.open();
+  await file.append(Buffer.from('photo'));
+
+  expect((await file.read(3)).toString()).toBe('pho');
+  expect((await file.read(12)).toString()).toBe('photo');
+  await file.close();
+});
+
+test('a folder is removed with its files, also when the work in it fails', async () => {
+  const folder = join(parent, 'folders');
+  const incoming = new IncomingFiles(folder, 10);
+  const write = (path: string) => writeFileSync(join(path, 'pixels.tiff'), 'x');
+  const fail = (path: string) => {
+    write(path);
+    throw new Error('time limit');
+  };
+
+  expect(await incoming.withFolder(5, async (path) => [write(path), readdirSync(folder).length])).toEqual([
+    undefined,
+    1,
+  ]);
+  await expect(incoming.withFolder(5, async (path) => fail(path))).rejects.toThrow('time limit');
+
+  expect(readdirSync(folder)).toEqual([]);
+  expect(incoming.inFlight).toEqual({ files: 0, bytes: 0 });
+});
+
 test('what a process left that died is cleared', async () => {
   const folder = join(parent, 'left');
   mkdirSync(folder);
   writeFileSync(join(folder, 'left-behind'), 'x');
+  mkdirSync(join(folder, 'work-left'));
+  writeFileSync(join(folder, 'work-left', 'pixels.tiff'), 'x');
   await new IncomingFiles(folder, 10).clear();
   await new IncomingFiles(join(parent, 'never made'), 10).clear();
 

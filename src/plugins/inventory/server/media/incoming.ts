@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../contract/refusal';
 
@@ -51,6 +51,25 @@ export class IncomingFiles {
     );
   }
 
+  /**
+   * Runs `work` with an empty folder in which it may keep up to `bytes`, and removes the folder afterwards.
+   * @throws Refusal `svc_unavailable` if there is no room
+   */
+  async withFolder<Result>(bytes: number, work: (folder: string) => Promise<Result>): Promise<Result> {
+    this.#take(bytes);
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      const folder = await mkdtemp(join(this.#folder, 'work-')); // with the mode 0700
+      try {
+        return await work(folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true, maxRetries: 3 }); // a cut-off form may still open a file
+      }
+    } finally {
+      this.#take(-bytes);
+    }
+  }
+
   #take(bytes: number): void {
     if (bytes > 0 && this.#bytes + bytes > this.#room) {
       throw new Refusal(
@@ -63,6 +82,9 @@ export class IncomingFiles {
     this.#bytes += bytes;
   }
 }
+
+/** How much of a file is in memory while it is hashed, in bytes. */
+const pieceBytes = 256 * 1024;
 
 /** One upload on its way. */
 export class IncomingFile {
@@ -89,15 +111,31 @@ export class IncomingFile {
     await this.#handle.appendFile(chunk);
   }
 
-  /** All of it. */
-  async read(): Promise<Buffer> {
-    const bytes = Buffer.allocUnsafe(this.#size);
-    for (let position = 0; position < bytes.length;) {
-      const { bytesRead } = await this.#handle.read(bytes, position, bytes.length - position, position);
-      if (bytesRead === 0) throw new Error('An incoming file is shorter than what was written to it.');
-      position += bytesRead;
-    }
+  /** Returns the first `most` bytes, or all of them if there are fewer. */
+  async read(most = Infinity): Promise<Buffer> {
+    const bytes = Buffer.allocUnsafe(Math.min(this.#size, most));
+    await this.#fill(bytes, 0);
     return bytes;
+  }
+
+  /** Returns the SHA-256 of the file in hex. Holds only a piece of the file in memory. */
+  async sha256(): Promise<string> {
+    const hash = createHash('sha256');
+    const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, this.#size));
+    for (let start = 0; start < this.#size; start += buffer.length) {
+      const piece = buffer.subarray(0, this.#size - start);
+      await this.#fill(piece, start);
+      hash.update(piece);
+    }
+    return hash.digest('hex');
+  }
+
+  async #fill(bytes: Buffer, start: number): Promise<void> {
+    for (let filled = 0; filled < bytes.length;) {
+      const { bytesRead } = await this.#handle.read(bytes, filled, bytes.length - filled, start + filled);
+      if (bytesRead === 0) throw new Error('An incoming file is shorter than what was written to it.');
+      filled += bytesRead;
+    }
   }
 
   /** Gives its room back. More than once does no harm. */

@@ -1,5 +1,13 @@
-/** The media types that are taken as images; HEIC is not, because browsers do not show it. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+/** The media types that are accepted as images. Browsers do not show HEIC and HEIF: these are stored as JPEG or WebP. */
+export const imageTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+] as const;
 
 export type ImageType = (typeof imageTypes)[number];
 

@@ -1,5 +1,12 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { unavailable } from '../platform/unavailable';
+import { decodeHeic } from './heic/decode-heic';
+import type { IncomingFiles } from './incoming';
 import type { ImageType } from './media-types';
+import { checkSize, UnusableImage, unreadable } from './unusable-image';
+
+sharp.cache(false); // no picture is read twice, so what it keeps of them is lost memory
 
 /** A picture ready to be stored. */
 export interface PreparedImage {
@@ -51,8 +58,11 @@ const webp: Encoding = {
   encode: (image) => image.webp({ quality: 85 }),
 };
 
-/** AVIF takes seconds to encode, and is kept as WebP; the first frame of a GIF as PNG, without loss. */
-const encodings: Readonly<Record<ImageType, Encoding>> = {
+/** The types that sharp decodes. */
+type SharpType = Exclude<ImageType, 'image/heic' | 'image/heif'>;
+
+/** AVIF takes seconds to encode and is stored as WebP; the first frame of a GIF is stored as PNG, without loss. */
+const encodings: Readonly<Record<SharpType, Encoding>> = {
   'image/jpeg': jpeg,
   'image/png': png,
   'image/webp': webp,
@@ -61,7 +71,7 @@ const encodings: Readonly<Record<ImageType, Encoding>> = {
 };
 
 /** sharp's names: what it reads must be what was sniffed, or one of the two has been deceived. */
-const formats: Readonly<Record<ImageType, string>> = {
+const formats: Readonly<Record<SharpType, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -70,52 +80,75 @@ const formats: Readonly<Record<ImageType, string>> = {
 };
 
 /**
- * Of which part of the pixels that are allowed a format may have: these are decoded whole, at up to twenty bytes a pixel,
+ * The share of the allowed pixels that a format may have: these are decoded whole, at up to twenty bytes a pixel,
  * and an AVIF of 50 megapixels may be a file of one kilobyte.
  */
-const shareOfPixels: Readonly<Partial<Record<ImageType, number>>> = { 'image/avif': 1 / 3, 'image/webp': 1 / 2 };
+const shareOfPixels: Readonly<Partial<Record<SharpType, number>>> = { 'image/avif': 1 / 3, 'image/webp': 1 / 2 };
 
-/** Why a picture cannot be taken. */
-export class UnusableImage extends Error {
-  readonly reason: 'invalid' | 'too_large';
+/**
+ * Encodes an image again, upright and without metadata, so that only the pixels of the upload are kept.
+ * Of several frames the first is kept.
+ *
+ * Rows are read and written as they arrive where the formats allow it, so that memory does not hold the whole image.
+ * @param maxPixels an image with more is refused by its header, before decoding
+ * @param incoming where the pixels of a HEIC photo are while it is encoded: they would fill the memory
+ * @throws UnusableImage; Refusal `svc_unavailable` if there is no room for them
+ */
+export async function prepareImage(
+  bytes: Buffer,
+  type: ImageType,
+  { maxPixels, incoming }: { maxPixels: number; incoming: IncomingFiles },
+): Promise<PreparedImages> {
+  return type === 'image/heic' || type === 'image/heif'
+    ? prepareHeic(bytes, maxPixels, incoming)
+    : prepareWithSharp(bytes, type, maxPixels);
+}
 
-  constructor(reason: 'invalid' | 'too_large', message: string) {
-    super(message);
-    this.reason = reason;
+async function prepareWithSharp(bytes: Buffer, type: SharpType, maxPixels: number): Promise<PreparedImages> {
+  const encoding = encodings[type];
+  const { format, width = 0, height = 0 } = await readHeader(bytes);
+  if (format !== formats[type]) throw new UnusableImage('invalid', unreadable);
+  checkSize(width, height, { pixels: Math.floor(maxPixels * (shareOfPixels[type] ?? 1)), side: encoding.longestSide });
+  try {
+    return await encodeAll(bytes, encoding, maxPixels);
+  } catch {
+    throw new UnusableImage('invalid', unreadable);
   }
 }
 
 /**
- * Encodes a picture anew, upright and without any metadata, so that nothing but pixels of the upload is kept.
- * Of several frames the first is kept.
+ * JPEG has no transparency: a transparent photo is stored as WebP, under WebP's limits.
  *
- * Rows are read and written as they come where the formats allow it, so that memory does not hold the whole picture.
- * @param maxPixels a picture with more is refused by its header, before decoding
- * @throws UnusableImage
+ * The folder takes no share of the room for uploads: there is one at a time, and its size is known only after decoding
+ * has begun.
  */
-export async function prepareImage(bytes: Buffer, type: ImageType, maxPixels: number): Promise<PreparedImages> {
-  const encoding = encodings[type];
-  const { format, width = 0, height = 0 } = await readHeader(bytes);
-  if (format !== formats[type] || width === 0 || height === 0)
-    throw new UnusableImage('invalid', 'is not an image that can be read');
-  const most = Math.floor(maxPixels * (shareOfPixels[type] ?? 1));
-  if (width * height > most) throw new UnusableImage('too_large', `has ${width} × ${height} pixels, more than ${most}`);
-  if (Math.max(width, height) > encoding.longestSide)
-    throw new UnusableImage('too_large', `has a side of more than ${encoding.longestSide} pixels`);
-  try {
-    const pixels = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
-    const original = await encode(pixels.autoOrient().toColourspace('srgb'), encoding, false);
-    return { original, sizes: await makeSizes(original, encoding) };
-  } catch (error) {
-    throw new UnusableImage('invalid', `cannot be decoded: ${(error as Error).message.slice(0, 120)}`);
-  }
+function prepareHeic(bytes: Buffer, maxPixels: number, incoming: IncomingFiles): Promise<PreparedImages> {
+  const limits = {
+    opaque: { pixels: maxPixels, side: jpeg.longestSide },
+    transparent: { pixels: Math.floor(maxPixels / 2), side: webp.longestSide },
+  };
+  return incoming.withFolder(0, async (folder) => {
+    const path = join(folder, 'pixels.tiff');
+    const { hasAlpha } = await decodeHeic({ bytes, limits, path });
+    try {
+      return await encodeAll(path, hasAlpha ? webp : jpeg, maxPixels);
+    } catch (error) {
+      throw unavailable('The folder of incoming uploads', error); // its file is ours and whole: the disk has failed
+    }
+  });
+}
+
+async function encodeAll(picture: Buffer | string, encoding: Encoding, maxPixels: number): Promise<PreparedImages> {
+  const pixels = sharp(picture, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
+  const original = await encode(pixels.autoOrient().toColourspace('srgb'), encoding, false);
+  return { original, sizes: await makeSizes(original, encoding) };
 }
 
 async function readHeader(bytes: Buffer): Promise<sharp.Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    throw new UnusableImage('invalid', 'is not an image that can be read');
+    throw new UnusableImage('invalid', unreadable);
   }
 }
 

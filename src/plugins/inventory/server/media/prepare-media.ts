@@ -1,7 +1,10 @@
+import { extname } from 'node:path';
 import pLimit from 'p-limit';
 import { displayName } from './file-name';
-import { prepareImage, type PreparedImage, UnusableImage } from './prepare-image';
-import { isAllowedType, isHeic, isImageType, sniff } from './sniff';
+import type { IncomingFiles } from './incoming';
+import { prepareImage, type PreparedImage } from './prepare-image';
+import { isAllowedType, isHeif, isImageType, sniff } from './sniff';
+import { UnusableImage, unreadable } from './unusable-image';
 
 /** A file that may be stored: judged, and encoded anew if it is a picture. */
 export interface PreparedMedia {
@@ -17,7 +20,7 @@ export interface PreparedMedia {
   readonly sizes: ReadonlyMap<string, PreparedImage>;
 }
 
-/** Why bytes cannot be stored as media. The message goes on from the file's name: `is no image`. */
+/** Why bytes cannot be stored as media. The message continues a sentence that starts with `The file`. */
 export class UnusableMedia extends Error {
   readonly reason: 'type' | 'invalid' | 'too_large';
 
@@ -27,39 +30,52 @@ export class UnusableMedia extends Error {
   }
 }
 
-/** Judging and encoding hold files and pixels in memory: two at a time in the whole process, whoever asks. */
+/** Judging and encoding hold files and pixels in memory: two at a time in the whole process. */
 export const mediaWork = pLimit(2);
+/** HEIC photos are decoded one at a time. The next one waits here, so that it does not take a place of `mediaWork`. */
+const heicWork = pLimit(1);
+
+/** Runs `work` in `mediaWork` when it is the turn of a file that begins with `head`. */
+export function inMediaTurn<Result>(head: Buffer, work: () => Promise<Result>): Promise<Result> {
+  return isHeif(head) ? heicWork(() => mediaWork(work)) : mediaWork(work);
+}
 
 /**
- * Judges bytes by their content, and makes of a picture what is stored of it.
- * @param filename as it was given; never trusted for the type
- * @throws UnusableMedia
+ * Judges bytes by their content, and encodes images again.
+ * @param filename as the client sent it; never trusted for the type
+ * @throws UnusableMedia; Refusal `svc_unavailable` if the disk has no room for the pixels
  */
 export async function prepareMedia(media: {
   bytes: Buffer;
   filename: string;
   maxPixels: number;
   mustBeImage: boolean;
+  /** Where pixels may be kept meanwhile. */
+  incoming: IncomingFiles;
 }): Promise<PreparedMedia> {
-  const { bytes, filename, maxPixels, mustBeImage } = media;
+  const { bytes, filename, mustBeImage } = media;
   const type = await sniff(bytes, filename);
-  if (!type || !isAllowedType(type.mime)) throw refuseType(type?.mime);
+  if (!type || !isAllowedType(type.mime)) throw refuseType(filename, mustBeImage);
   if (isImageType(type.mime)) {
-    const { original, sizes } = await prepareImage(bytes, type.mime, maxPixels).catch((error: unknown) => {
+    const { original, sizes } = await prepareImage(bytes, type.mime, media).catch((error: unknown) => {
       throw error instanceof UnusableImage ? new UnusableMedia(error.reason, error.message) : error;
     });
     return { ...original, name: displayName(filename, original.ext), sizes };
   }
-  if (mustBeImage) throw new UnusableMedia('type', 'is not an image that can be read');
+  if (mustBeImage) throw refuseType(filename, mustBeImage);
   const { mime, ext } = type;
   return { name: displayName(filename, ext), mime, ext, bytes, width: null, height: null, sizes: new Map() };
 }
 
-function refuseType(mime: string | undefined): UnusableMedia {
+const imageNames = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.heic', '.heif'];
+
+/** The name decides only what the message says: a photo that is no image is damaged, a text file is a mistake. */
+function refuseType(filename: string, mustBeImage: boolean): UnusableMedia {
+  if (!mustBeImage) return new UnusableMedia('type', 'has a type that is not allowed');
   return new UnusableMedia(
     'type',
-    isHeic(mime)
-      ? 'is a HEIC photo, which browsers do not show: send it as JPEG (iPhone: Settings, Camera, Formats, Most Compatible)'
-      : 'has a type that is not allowed',
+    imageNames.includes(extname(filename).toLowerCase())
+      ? unreadable
+      : 'is not an image. Upload a JPEG, PNG, WebP, AVIF, GIF or HEIC picture',
   );
 }

@@ -15,11 +15,6 @@ export function isAllowedType(mime: string): boolean {
   return isImageType(mime) || (fileTypes as readonly string[]).includes(mime);
 }
 
-/** A photo as iPhones take it, which browsers do not show. */
-export function isHeic(mime: string | undefined): boolean {
-  return mime !== undefined && /^image\/hei[cf]/.test(mime);
-}
-
 /** Names that plain text may have. Text by any other name says itself that it is a program or a page. */
 const textNames: Readonly<Record<string, Sniffed>> = {
   '': { mime: 'text/plain', ext: '.txt' },
@@ -42,7 +37,29 @@ export async function sniff(bytes: Buffer, name: string): Promise<Sniffed | unde
   return text && isPlainText(bytes) ? text : found;
 }
 
+/** Brands of ISO/IEC 23008-12 whose files hold pictures in HEVC, single ones and sequences; file-type lacks half of them. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+/** Brands that leave open how the pictures are coded. */
+const heifBrands = ['mif1', 'msf1'];
+
+/** The bytes at the start of a file that `isHeif` reads. */
+export const heifHeadBytes = 12;
+
+/** Tells whether a file that begins with `head` is a HEIC or HEIF picture. */
+export function isHeif(head: Buffer): boolean {
+  return findHeif(head) !== undefined;
+}
+
+function findHeif(bytes: Buffer): Sniffed | undefined {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;
+  const brand = bytes.toString('latin1', 8, 12);
+  if (heicBrands.includes(brand)) return { mime: 'image/heic', ext: '.heic' };
+  return heifBrands.includes(brand) ? { mime: 'image/heif', ext: '.heif' } : undefined;
+}
+
 async function findType(bytes: Buffer): Promise<Sniffed | undefined> {
+  const heif = findHeif(bytes);
+  if (heif) return heif;
   const { fileTypeFromBuffer } = await import('file-type');
   try {
     const found = await fileTypeFromBuffer(bytes);
@@ -53,7 +70,15 @@ async function findType(bytes: Buffer): Promise<Sniffed | undefined> {
   }
 }
 
-const control = /[\0-\x08\x0e-\x1f\x7f]/; // eslint-disable-line no-control-regex -- to find them is the purpose
+/** Looks for a control character that plain text does not contain: all but tab, line breaks, vertical tab and form feed. */
+function hasControlCharacter(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 0x09 || (code > 0x0d && code < 0x20) || code === 0x7f) return true;
+  }
+  return false;
+}
+
 /** A tag that is also a common word in a list (`<Body Shop>`) counts when it is whole or has a value. */
 const active = new RegExp(
   [
@@ -68,5 +93,5 @@ const active = new RegExp(
 /** Text in UTF-8, or in an 8-bit character set as spreadsheets write it. */
 function isPlainText(bytes: Buffer): boolean {
   const text = bytes.toString('latin1'); // every mark that is looked for is ASCII
-  return !control.test(text) && !active.test(text);
+  return !hasControlCharacter(text) && !active.test(text);
 }

@@ -4,7 +4,8 @@ import { record } from '../audit/audit';
 import { cleanMedia, type Cleaned } from './clean-media';
 import type { IncomingFile, IncomingFiles } from './incoming';
 import { fileTypes, imageTypes } from './media-types';
-import { mediaWork, type PreparedMedia, prepareMedia, UnusableMedia } from './prepare-media';
+import { inMediaTurn, type PreparedMedia, prepareMedia, UnusableMedia } from './prepare-media';
+import { heifHeadBytes } from './sniff';
 import { discardMedia, type MediaPlace, recordMedia, type StoredMedia, storeMedia } from './store-media';
 
 export interface UploadLimits {
@@ -68,7 +69,7 @@ export class Uploads {
     seal?: (tx: Knex.Transaction, uploaded: Uploaded) => Promise<void>,
   ): Promise<Uploaded> {
     const { title, alt } = upload;
-    const { prepared, stored } = await mediaWork(() => this.#prepare(upload));
+    const { prepared, stored } = await inMediaTurn(await upload.file.read(heifHeadBytes), () => this.#prepare(upload));
     const media = { ...stored.media, caption: title, alternativeText: alt };
     const { database, clock } = this.#place;
     try {
@@ -93,7 +94,8 @@ export class Uploads {
   async #prepare({ file, filename, mustBeImage }: ArrivedUpload) {
     const bytes = await file.read();
     const { maxPixels } = this.limits;
-    const prepared = await prepareMedia({ bytes, filename, maxPixels, mustBeImage }).catch((error: unknown) => {
+    const media = { bytes, filename, maxPixels, mustBeImage, incoming: this.incoming };
+    const prepared = await prepareMedia(media).catch((error: unknown) => {
       throw error instanceof UnusableMedia ? refuseMedia(error, mustBeImage, maxPixels) : error;
     });
     return { prepared, stored: await storeMedia(this.#place, prepared) };

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { asItIs } from '../platform/log-format';
 import { type AnsweredRequest, Journal } from './journal';
 import { jsonLine, logRequests } from './request-log';

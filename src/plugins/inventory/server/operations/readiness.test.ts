@@ -1,6 +1,7 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { Readiness, type ReadinessParts } from './readiness';
+
+const aReadinessParts = { isStarted: () => true, isDraining: () => false };
 
 function aReadiness(parts: Partial<ReadinessParts> = {}) {
   let tries = 0;
@@ -71,4 +72,26 @@ test('one that is told to stop while the database is asked says so', async () =>
   });
 
   expect(await readiness.condition()).toBe('draining');
+});
+
+test('a writer that another process holds is no outage, until it has been held for too long', async () => {
+  let probe = () => Promise.resolve();
+  const busy = Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
+  const isBusy = (error: unknown) => error === busy;
+  const parts = { probe: () => probe(), standsMs: 0, patienceMs: 1, isBusy };
+  const patient = new Readiness({ ...aReadinessParts, ...parts, busyMs: Number.MAX_SAFE_INTEGER });
+  const strict = new Readiness({ ...aReadinessParts, ...parts, busyMs: 0 });
+  probe = () => Promise.reject(busy);
+  expect(await patient.condition()).toBe('database_unavailable'); // no write has ever gone through
+
+  probe = () => Promise.resolve();
+  expect([await patient.condition(), await strict.condition()]).toEqual(['ready', 'ready']);
+  probe = () => Promise.reject(busy);
+  expect([await patient.condition(), await strict.condition()]).toEqual(['ready', 'database_unavailable']);
+  probe = () => Promise.reject(new Error('The disk is full.'));
+  expect(await patient.condition()).toBe('database_unavailable');
+  probe = () => new Promise(() => undefined);
+  const alive = setInterval(() => undefined, 1000); // the timers of a readiness do not keep the process alive
+  expect([await patient.condition(), await strict.condition()]).toEqual(['ready', 'database_unavailable']);
+  clearInterval(alive);
 });

@@ -14,6 +14,13 @@ export interface ReadinessParts {
   readonly standsMs?: number;
   /** After so long without an outcome the database counts as unavailable, in milliseconds. */
   readonly patienceMs?: number;
+  /**
+   * Where another process may hold the only writer: for so long after a write went through, a database that is busy
+   * counts as writable, in milliseconds.
+   */
+  readonly busyMs?: number;
+  /** Whether a failure of the probe means that another process holds the writer. */
+  readonly isBusy?: (error: unknown) => boolean;
 }
 
 /**
@@ -26,9 +33,10 @@ export class Readiness {
   #outcome: Promise<boolean> = Promise.resolve(false);
   #triedAt = Number.NEGATIVE_INFINITY;
   #isTrying = false;
+  #wroteAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: ReadinessParts) {
-    this.#parts = { standsMs: 1000, patienceMs: 3000, ...parts };
+    this.#parts = { standsMs: 1000, patienceMs: 3000, busyMs: 0, isBusy: () => false, ...parts };
   }
 
   async condition(): Promise<Condition> {
@@ -54,10 +62,18 @@ export class Readiness {
     const trial = this.#parts
       .probe()
       .then(
-        () => true,
-        () => false,
+        () => {
+          this.#wroteAt = performance.now();
+          return true;
+        },
+        (error: unknown) => this.#parts.isBusy(error) && this.#hasWritten(),
       )
       .finally(() => (this.#isTrying = false));
-    return Promise.race([trial, pause(this.#parts.patienceMs, false, { ref: false })]);
+    const patience = pause(this.#parts.patienceMs, undefined, { ref: false });
+    return Promise.race([trial, patience.then(() => this.#hasWritten())]);
+  }
+
+  #hasWritten(): boolean {
+    return performance.now() - this.#wroteAt < this.#parts.busyMs;
   }
 }

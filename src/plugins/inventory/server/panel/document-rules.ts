@@ -9,6 +9,7 @@ import {
   settleTerm,
   settleType,
 } from '../catalogue/settle-catalogue';
+import { lockUser, readUserRights, type UserRights } from '../access/user-store';
 import type { Inventory } from '../inventory';
 import { viewCatalogue, type CatalogueView } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
@@ -18,13 +19,19 @@ import { deleteWhatTellsOf } from '../leads/lead-store';
 import { settleLead } from '../leads/settle-lead';
 import { lockListing, readListing } from '../listings/listing-store';
 import { settleListing } from '../listings/settle-listing';
+import { holdListings } from '../listings/stored-values';
 import { trashListing } from '../listings/write-listing';
 import { readIn } from '../platform/database';
 import type { Strapi } from '../platform/strapi';
-import { checkSettings } from '../settings/check-settings';
-import { isBlocked, recordDocument } from './record-document';
-import { asAdminAsking } from './strapi-caller';
+import { dropDerived, judgeDocument } from './judge-document';
+import { gainedByUser, refuseBeyondRole } from './grantable';
+import type { May } from './may';
+import { recordDocument } from './record-document';
+import { asAdminAsking, rightsOfAdmin } from './strapi-caller';
 import { formError, type FormWords } from './form-error';
+import { submittedForm } from './form-version';
+import { mustBeCurrent, staleForm, StaleWrite } from './refuse-stale';
+import { refuseStaleRecord, StaleRecord, staleRecordForm } from './stale-record';
 import { takeOutNul, withProblems } from './unstorable';
 
 /** One write of the Content Manager, or of anything else that goes through Strapi's documents. */
@@ -36,8 +43,10 @@ interface Write {
   readonly before: ListingRecord | undefined;
   /** The catalogue as it was before the write of a category. */
   readonly catalogue: CatalogueView | undefined;
-  /** Whether the user was blocked before the write of a user. */
-  readonly wasBlocked: boolean | undefined;
+  /** What the keys of a user could do before the write of the user. */
+  readonly userBefore: UserRights | undefined;
+  /** What the role of the admin who writes allows; undefined if no admin does. */
+  readonly may: May | undefined;
 }
 
 interface Rules {
@@ -57,6 +66,8 @@ interface Rules {
   readonly putAway?: (write: Write) => Promise<unknown>;
 }
 
+const listingUid = 'plugin::inventory.listing';
+
 const rules: Readonly<Record<string, Rules>> = {
   'plugin::inventory.type': {
     entity: 'type',
@@ -70,7 +81,7 @@ const rules: Readonly<Record<string, Rules>> = {
     clear: ({ tx, id, now }) => clearCategory(tx, id, now),
   },
   'plugin::inventory.term': { entity: 'term', settle: ({ tx, id }) => settleTerm(tx, id) },
-  'plugin::inventory.listing': {
+  [listingUid]: {
     entity: 'listing',
     settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now),
     putAway: ({ tx, id, now }) => trashListing(tx, id, { now }),
@@ -80,8 +91,8 @@ const rules: Readonly<Record<string, Rules>> = {
     settle: ({ tx, id }) => settleLead(tx, id),
     clear: ({ tx, id }) => deleteWhatTellsOf(tx, [id]),
   },
-  'plugin::inventory.setting': { entity: 'setting', settle: ({ tx, id }) => checkSettings(tx, id) },
-  'plugin::users-permissions.user': { entity: 'user' },
+  'plugin::inventory.setting': { entity: 'setting' },
+  'plugin::users-permissions.user': { entity: 'user', settle: refuseGainBeyondRole },
 };
 
 const settling = new Set(['create', 'update', 'clone']);
@@ -105,12 +116,24 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
     if (!its || !writing.has(action)) return next();
     const { database, clock } = inventory();
     const work = async (tx: Knex.Transaction) => {
+      if (action === 'update' && params.documentId !== undefined && uid !== listingUid)
+        await refuseStaleRecord(
+          tx,
+          { strapi, uid, entity: its.entity, documentId: params.documentId },
+          params.data ?? {},
+        );
       const write = {
         tx,
         now: clock.now(),
+        may: rightsOfAdmin(strapi),
         ...(await findBefore(tx, uid, action === 'update' ? params.documentId : undefined)),
       };
-      const note = (ids: readonly number[]) => recordDocument(tx, { entity: its.entity, action, ids }, write);
+      const note = (ids: readonly number[]) =>
+        recordDocument(
+          tx,
+          { entity: its.entity, action, ids },
+          { now: write.now, wasBlocked: write.userBefore?.isBlocked },
+        );
       if (action === 'delete') {
         const id = await findId(strapi, tx, uid, params.documentId);
         if (id === undefined) return next();
@@ -120,20 +143,32 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
         await note([id]);
         return deleted;
       }
+      params.data ??= {};
+      dropDerived(uid, params.data);
       if (action === 'clone') forgetIdentity(params, uid);
-      await its.judge?.(tx, params.data ?? {}, action === 'update' ? params.documentId : undefined);
-      const unstorable = takeOutNul(params.data ?? {});
+      const form = submittedForm(uid);
+      const { before } = write;
+      if (form && before) await mustBeCurrent(readIn(tx), { data: params.data, version: form.version, record: before });
+      judgeDocument(uid, params.data);
+      await its.judge?.(tx, params.data, action === 'update' ? params.documentId : undefined);
+      const unstorable = takeOutNul(params.data);
       const written = await next();
       const ids = idsIn(written);
       await withProblems(unstorable, async () => {
         for (const id of ids) await its.settle?.({ ...write, id });
       });
       await note(ids);
+      if (form && before && written) Object.assign(written, { version: before.version + 1 }); // as it was settled
       return written;
     };
     // Once: what Strapi does in it is more than rows.
     const run = () => database.withTx(work, { isOnce: true });
     return asAdminAsking(strapi, run).catch(async (error: unknown) => {
+      if (error instanceof StaleWrite) {
+        const words = await wordsOf(strapi, uid, inventory());
+        throw staleForm(error, { catalogue: inventory().catalogue.now, words });
+      }
+      if (error instanceof StaleRecord) throw staleRecordForm(error, await wordsOf(strapi, uid, inventory()));
       if (!(error instanceof Refusal)) throw error;
       throw formError(error, await wordsOf(strapi, uid, inventory()));
     });
@@ -186,14 +221,16 @@ async function findBefore(
   tx: Knex.Transaction,
   uid: string,
   documentId: string | undefined,
-): Promise<Pick<Write, 'before' | 'catalogue' | 'wasBlocked'>> {
-  const nothing = { before: undefined, catalogue: undefined, wasBlocked: undefined };
+): Promise<Pick<Write, 'before' | 'catalogue' | 'userBefore'>> {
+  const nothing = { before: undefined, catalogue: undefined, userBefore: undefined };
   if (documentId === undefined) return nothing;
   if (uid === 'plugin::inventory.category')
     return { ...nothing, catalogue: viewCatalogue(await readCatalogue(readIn(tx))) };
-  if (uid === 'plugin::users-permissions.user')
-    return { ...nothing, wasBlocked: await isBlocked(readIn(tx), documentId) };
-  if (uid !== 'plugin::inventory.listing') return nothing;
+  if (uid === 'plugin::users-permissions.user') {
+    await lockUser(tx, { document_id: documentId });
+    return { ...nothing, userBefore: await readUserRights(readIn(tx), documentId) };
+  }
+  if (uid !== listingUid) return nothing;
   const [row] = await readIn(tx).all('SELECT id FROM inventory_listings WHERE document_id = ?', [documentId]);
   if (!row) return nothing;
   const id = Number(row.id);
@@ -201,12 +238,19 @@ async function findBefore(
   return { ...nothing, before: await readListing(readIn(tx), id) };
 }
 
+/** Refuses to give a user more than the admin's own role allows, by whatever part of the form: it looks at what is stored. */
+async function refuseGainBeyondRole({ tx, id, userBefore, may }: Write): Promise<void> {
+  if (may) refuseBeyondRole(gainedByUser(userBefore, await readUserRights(readIn(tx), id)), may);
+}
+
 /** With its kind a category changes the values that listings hold in it. */
 async function settleWithValues({ tx, id, catalogue, now }: Write): Promise<void> {
   await settleCategory(tx, id);
   const after = viewCatalogue(await readCatalogue(readIn(tx))).category(id);
   const turning = catalogue && turningOf(catalogue, id, after?.kind);
-  if (turning) await turnHeldValues(tx, turning, { found: undefined, now });
+  if (!turning) return;
+  await holdListings(tx);
+  await turnHeldValues(tx, turning, { found: undefined, now });
 }
 
 async function findId(

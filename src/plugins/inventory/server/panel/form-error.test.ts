@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { Refusal, refuseFields } from '../../contract/refusal';
 import { formError } from './form-error';
 

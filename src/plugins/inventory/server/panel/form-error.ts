@@ -16,6 +16,9 @@ export interface FormWords {
   readonly category: (id: number) => string | undefined;
 }
 
+/** Of a screen whose fields no refusal names. */
+export const noWords: FormWords = { label: () => undefined, category: () => undefined };
+
 /**
  * A refusal as the Content Manager's form understands it: a sentence at each bad field, and the fields stay as they were
  * typed. A refusal that names no field is one sentence for the whole form.
@@ -34,8 +37,8 @@ function pathOf(param: string): string[] {
   return [fieldOf[first] ?? first, ...rest];
 }
 
-/** `Mileage` of a category, `Photo 3` of an image, otherwise the label of the field. */
-function nameOf([field = '', part]: readonly string[], { label, category }: FormWords): string {
+/** Returns what staff call a field: `Mileage` for a category, `Photo 3` for an image, otherwise the label of the field. */
+export function nameOf([field = '', part]: readonly string[], { label, category }: FormWords): string {
   if (field === 'category_values' && part !== undefined) return category(Number(part)) ?? part;
   if (field === 'images' && part !== undefined) return `Photo ${Number(part) + 1}`;
   return label(field) ?? field;

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { LocalDays } from '../stats/local-days';
 import { daysInStock, listingEvents } from './listing-events';
 

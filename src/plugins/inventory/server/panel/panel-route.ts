@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { PanelPermission } from '../../contract/panel/permission';
 import type { Inventory } from '../inventory';
+import type { May } from './may';
 
 /** One request of the panel, by an admin who is logged in and may make it. */
 export interface PanelExchange {
@@ -16,7 +17,7 @@ export interface PanelExchange {
   readonly adminId: number;
   /** The admin's name, or the address of one without. */
   readonly adminName: string;
-  may(permission: PanelPermission): boolean;
+  readonly may: May;
 }
 
 /** Parses, asks, presents. What it gives is the `data` of the answer. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AuditEntity } from '../../contract/audit';
 import { type AuditEvent, recordSome } from '../audit/audit';
-import { readIn, type Reader } from '../platform/database';
+import { readIn } from '../platform/database';
 import { toBoolean } from '../platform/rows';
 
 /** What the Content Manager calls its writes, as the audit calls them. */
@@ -27,10 +27,4 @@ export async function recordDocument(
   const [row] = await readIn(tx).all('SELECT blocked FROM up_users WHERE id = ?', [id]);
   const isBlockedNow = toBoolean(row?.blocked);
   if (isBlockedNow !== wasBlocked) await note(isBlockedNow ? 'block' : 'unblock');
-}
-
-/** Whether the user of a document is blocked. */
-export async function isBlocked(read: Reader, documentId: string): Promise<boolean> {
-  const [row] = await read.all('SELECT blocked FROM up_users WHERE document_id = ?', [documentId]);
-  return toBoolean(row?.blocked);
 }

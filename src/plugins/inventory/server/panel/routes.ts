@@ -14,7 +14,7 @@ import * as vinImports from './controllers/vin-imports';
 import { panelRoute as route, type PanelRoute } from './panel-route';
 
 /**
- * What the panel's own pages ask, below `/inventory`, for admins who are logged in: who may ask stands beside it.
+ * What the panel's own pages ask, below `/dealer-inventory`, for admins who are logged in: who may ask stands beside it.
  * The Content Manager has Strapi's routes for what it edits.
  */
 export const panelRoutes: readonly PanelRoute[] = [
@@ -69,7 +69,7 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('GET', '/leads/listings', leads.listings, 'leads.read'),
   route('GET', '/leads/:id', leads.show, 'leads.read'),
   route('PUT', '/leads/:id', leads.change, 'leads.update'),
-  route('DELETE', '/leads/:id', leads.erase, 'leads.update'),
+  route('DELETE', '/leads/:id', leads.erase, 'leads.erase'),
   route('POST', '/leads/:id/notes', leads.addNote, 'leads.update'),
   route('DELETE', '/leads/:id/notes/:note_id', leads.removeNote, 'leads.update'),
 

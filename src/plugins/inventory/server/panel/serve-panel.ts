@@ -1,11 +1,14 @@
-import type { Context, Middleware } from 'koa';
+import type { Context } from 'koa';
 import { needsEntitlement, panelAction, type PanelPermission, panelPermissions } from '../../contract/panel/permission';
 import { Refusal } from '../../contract/refusal';
 import { asCaller } from '../audit/caller';
 import type { Inventory } from '../inventory';
+import { wrapAction } from '../platform/extend-strapi';
 import { requestIdOf } from '../platform/request-id';
 import type { Strapi } from '../platform/strapi';
+import { type AdminAbility, mayOf } from './may';
 import type { PanelExchange, PanelNeed, PanelRoute } from './panel-route';
+import { sendRefusal } from './send-refusal';
 
 /** What Strapi knows of an admin who is logged in. */
 interface AdminState {
@@ -15,17 +18,20 @@ interface AdminState {
     readonly lastname?: string;
     readonly email: string;
   };
-  readonly userAbility: { can(action: string, subject?: string): boolean };
+  readonly userAbility: AdminAbility;
 }
 
-/** What staff may do with listings in the Content Manager, by what a route asks of them. */
-const editorActions = { editor: ['create', 'read', 'update'], editing: ['create', 'update'] } as const;
+/** The rights of which a route asks one. */
+const editorNeeds = {
+  editor: ['editor.create', 'editor.read', 'editor.update'],
+  editing: ['editor.create', 'editor.update'],
+} as const;
 
 /** The panel's routes as Strapi mounts them: behind its login, each behind its permission. */
 export function servePanel(routes: readonly PanelRoute[], inventory: () => Inventory) {
   return {
     type: 'admin',
-    prefix: '/inventory',
+    prefix: '/dealer-inventory',
     routes: routes.map(({ method, path, need, ...route }) => ({
       method,
       path,
@@ -38,11 +44,8 @@ export function servePanel(routes: readonly PanelRoute[], inventory: () => Inven
 
 function mayMake({ userAbility }: AdminState, need: PanelNeed): boolean {
   if (need === 'anyone') return true;
-  if (need === 'editor' || need === 'editing')
-    return editorActions[need].some((action) =>
-      userAbility.can(`plugin::content-manager.explorer.${action}`, 'plugin::inventory.listing'),
-    );
-  return userAbility.can(panelAction(need));
+  const may = mayOf(userAbility);
+  return need === 'editor' || need === 'editing' ? editorNeeds[need].some(may) : may(need);
 }
 
 async function answer(ctx: Context, route: PanelRoute, ask: Inventory): Promise<void> {
@@ -58,8 +61,7 @@ async function answer(ctx: Context, route: PanelRoute, ask: Inventory): Promise<
     ctx.body = { data: data ?? null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    ctx.status = error.status;
-    ctx.body = strapiError(error);
+    sendRefusal(ctx, error);
   }
 }
 
@@ -79,14 +81,8 @@ function exchangeOf(ctx: Context, requestId: string): PanelExchange {
     requestId,
     adminId: user.id,
     adminName: [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email,
-    may: (permission) => userAbility.can(panelAction(permission)),
+    may: mayOf(userAbility),
   };
-}
-
-/** A refusal in the shape in which Strapi's panel expects errors. */
-function strapiError(refusal: Refusal) {
-  const { status, code, message, data } = refusal;
-  return { data: null, error: { status, name: 'ApplicationError', message, details: { code, ...data } } };
 }
 
 interface ActionProvider {
@@ -109,16 +105,15 @@ export async function registerPanelPermissions(strapi: Strapi): Promise<void> {
 }
 
 /**
- * Takes out of what an admin is told of his own permissions those that need the licence, while there is none: menu,
- * pages and side panels then go by themselves.
+ * Leaves out of an admin's own permissions those that need the license, while there is none: menu, pages and side panels
+ * disappear with them.
  */
-export function hideUnlicensed(inventory: () => Inventory): Middleware {
-  return async (ctx, next) => {
-    await next();
-    if (ctx.path !== '/admin/users/me/permissions' || ctx.status !== 200) return;
+export function hideUnlicensed(strapi: Strapi, inventory: () => Inventory): void {
+  wrapAction(strapi, 'admin::authenticated-user', 'getOwnPermissions', (getOwnPermissions) => async (ctx, next) => {
+    await getOwnPermissions(ctx, next);
     await inventory().freshness.current();
     if (inventory().licences.state().isEntitled) return;
     const body = ctx.body as { data: Array<{ action: string }> };
     ctx.body = { ...body, data: body.data.filter(({ action }) => !needsEntitlement(action)) };
-  };
+  });
 }

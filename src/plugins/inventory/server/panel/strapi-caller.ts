@@ -1,12 +1,27 @@
 import { type AdminCaller, asCaller } from '../audit/caller';
 import type { Strapi } from '../platform/strapi';
+import { type AdminAbility, type May, mayOf } from './may';
 
-/** The admin in whose request Strapi is working; undefined outside the panel's own routes. */
+/** What Strapi knows of the request that it is working for. Only its logins for admins set an ability. */
+interface RequestState {
+  readonly user?: { readonly id?: number };
+  readonly userAbility?: AdminAbility;
+}
+
+function requestState(strapi: Strapi): RequestState {
+  return (strapi.requestContext.get()?.state ?? {}) as RequestState;
+}
+
+/** The admin in whose request Strapi is working, by a login or an admin token; undefined outside the panel's own routes. */
 function adminAsking(strapi: Strapi): AdminCaller | undefined {
-  const state = strapi.requestContext.get()?.state as
-    { user?: { id?: number }; auth?: { strategy?: { name?: string } } } | undefined;
-  const id = state?.user?.id;
-  return state?.auth?.strategy?.name === 'admin' && id !== undefined ? { adminId: id, requestId: null } : undefined;
+  const { user, userAbility } = requestState(strapi);
+  return userAbility && user?.id !== undefined ? { adminId: user.id, requestId: null } : undefined;
+}
+
+/** Returns what that admin's role allows; `undefined` where no admin asks, such as in a command. */
+export function rightsOfAdmin(strapi: Strapi): May | undefined {
+  const { userAbility } = requestState(strapi);
+  return userAbility && mayOf(userAbility);
 }
 
 /** Runs what Strapi does in its own routes for the admin who asked for it. */

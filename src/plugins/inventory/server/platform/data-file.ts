@@ -1,5 +1,6 @@
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import type { Row } from './database';
+import { Sqlite } from './sqlite-driver';
 
 /** An SQLite file of facts that nobody writes while it is read, apart from the database of the product. */
 export interface DataFile {
@@ -10,7 +11,7 @@ export interface DataFile {
 
 /** @throws Error when there is no such file, or it is no SQLite database */
 export function openDataFile(path: string): DataFile {
-  const connection = new BetterSqlite3(path, { readonly: true, fileMustExist: true });
+  const connection = new Sqlite(path, { readonly: true, fileMustExist: true });
   connection.pragma('cache_size = -8000');
   const statements = new Map<string, BetterSqlite3.Statement>();
   return {
@@ -28,7 +29,7 @@ export function openDataFile(path: string): DataFile {
  * What is at `path` when this returns is on the disk.
  */
 export function makeDataFile(path: string, source: string, statements: readonly string[]): void {
-  const connection = new BetterSqlite3(path);
+  const connection = new Sqlite(path);
   try {
     connection.pragma('journal_mode = OFF'); // a file that was not finished is thrown away
     connection.pragma('cache_size = -32000');

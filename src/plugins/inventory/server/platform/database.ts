@@ -13,10 +13,14 @@ export interface Reader {
   all(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 }
 
+/** Runs `work` with a reader whose statements all see the database as it was at one moment. For work that reads and no more. */
+export type ReadSnapshot = <Result>(work: (read: Reader) => Promise<Result>) => Promise<Result>;
+
 /** What the rest of the plugin knows of the database. */
 export interface Database {
   readonly client: 'sqlite' | 'postgres';
   readonly read: Reader;
+  readonly readSnapshot: ReadSnapshot;
   /**
    * Runs `effect` in one transaction; resolves only when the database has said that it is committed.
    *
@@ -26,10 +30,10 @@ export interface Database {
    */
   withTx<Result>(effect: (tx: Knex.Transaction) => Promise<Result>, options?: { isOnce?: boolean }): Promise<Result>;
   /**
-   * Leaves nothing of what was removed or overwritten in these tables, as far as the database can. Waits for readers
-   * that still need it, but not for ever: what remains is overwritten in the course of later writes.
+   * Overwrites what was removed from these tables in the files of the database, as far as that takes no more than a moment.
+   * @returns false while others use a table; then try again later
    */
-  forgetOverwritten(tables: readonly string[]): Promise<void>;
+  overwriteRemoved(tables: readonly string[]): Promise<boolean>;
   /** How busy the connections are, by pool. */
   pools(): readonly PoolFigures[];
   close(): Promise<void>;
@@ -141,7 +145,7 @@ async function ask(tx: Knex.Transaction, sql: string, parameters: readonly unkno
   return rowsOf(await tx.raw(sql, parameters as Knex.RawBinding[]));
 }
 
-function isPostgres(tx: Knex.Transaction): boolean {
+export function isPostgres(tx: Knex.Transaction): boolean {
   return (tx.client as { driverName?: string }).driverName === 'pg'; // knex says so of its dialect
 }
 

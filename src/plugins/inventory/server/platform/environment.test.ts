@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, test } from 'node:test';
-import { expect } from 'expect';
+import { describe, expect, test } from '@jest/globals';
 import { environmentSchema, readEnvironment } from './environment';
 
 const secret = '0123456789abcdef'.repeat(4);
@@ -35,6 +34,19 @@ test('what must be given is named when it is missing, all of it at once', () => 
       ?.map((name) => name.trim())
       .sort(),
   ).toEqual(Object.keys(required).sort());
+});
+
+test('public pages are on unless they are switched off, and permalinks may be those of another website', () => {
+  expect(read()).toMatchObject({ SVC_SITE: 'on' });
+  expect(read().SVC_PERMALINK).toBeUndefined();
+  expect(read({ SVC_SITE: 'off', SVC_PERMALINK: 'https://dealer.example/{slug}' })).toMatchObject({
+    SVC_SITE: 'off',
+    SVC_PERMALINK: 'https://dealer.example/{slug}',
+  });
+  expect(() => read({ SVC_SITE: 'no' })).toThrow('SVC_SITE must be on or off');
+  expect(() => read({ SVC_PERMALINK: 'https://dealer.example/{colour}/{id}' })).toThrow(
+    'SVC_PERMALINK may contain only',
+  );
 });
 
 describe('a wrong setting is named, and a secret is not repeated', () => {
@@ -148,7 +160,10 @@ describe('.env.example', () => {
 
   test('tells the default of every setting that has one', () => {
     const told = new Map(
-      [...text.matchAll(/Default: ([^\s(]+).*\n(?:#.*\n)*([A-Z_]+)=/g)].map(([, value, name]) => [name, value]),
+      [...text.matchAll(/Default: ([^\s(]+)(?:[ (].*)?\n(?:#.*\n)*([A-Z_]+)=/g)].map(([, value, name]) => [
+        name,
+        value,
+      ]),
     );
     const { PUBLIC_URL: _derived, ...defaults } = Object.fromEntries(
       Object.entries(read()).filter(([name]) => !(name in required)),

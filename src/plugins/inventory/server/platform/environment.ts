@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { permalinkProblem } from './permalink';
 import type { LogFormat } from './log-format';
 
 /** 32 bytes as 64 hex digits. */
@@ -86,17 +87,32 @@ function readKeyFile(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
+const withoutEndSlash = (url: string): string => {
+  let end = url.length;
+  while (url[end - 1] === '/') end--;
+  return url.slice(0, end);
+};
+
 /** The public address: scheme, host and perhaps a path; kept without a slash at the end. */
 const publicUrl = z
   .string()
   .regex(/^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i, 'must be an address such as https://inventory.example.com')
-  .transform((url) => url.replace(/\/+$/, ''));
+  .transform(withoutEndSlash);
+
+/** A template of the addresses that another website has for listings. */
+const permalink = z
+  .string()
+  .trim()
+  .superRefine((template, context) => {
+    const message = permalinkProblem(template);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
 
 /** A web address without a query; kept without a slash at the end. */
 const webAddress = z
   .string()
   .regex(/^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i, 'must be an address such as https://vpic.example.com/api/vehicles')
-  .transform((url) => url.replace(/\/+$/, ''));
+  .transform(withoutEndSlash);
 
 const vinProviderNames = ['embedded', 'vpic'] as const;
 
@@ -124,6 +140,8 @@ const settings = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: port.default(1337),
   PUBLIC_URL: publicUrl.optional(),
+  SVC_SITE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  SVC_PERMALINK: permalink.optional(),
   DATABASE_CLIENT: z.enum(['sqlite', 'postgres'], { error: 'must be sqlite or postgres' }).default('sqlite'),
   DATABASE_FILENAME: z.string().min(1).default('.tmp/data.db'),
   DATABASE_URL: z
@@ -170,6 +188,8 @@ const settings = z.object({
   SVC_PAGE_CACHE_BYTES: wholeNumber({ fallback: 16 * 1024 * 1024, min: 0 }),
   SVC_SEARCH_THREAD_ABOVE: positive(300_000),
   SVC_INDEX_AUDIT_SECONDS: seconds(600),
+  SVC_SEND_TIMEOUT_SECONDS: seconds(30),
+  SVC_UNREAD_ANSWER_BYTES: positive(128 * 1024 * 1024),
   SVC_DRAIN_SECONDS: seconds(25),
   SVC_DRAIN_GRACE_SECONDS: wholeNumber({ fallback: 0, min: 0, max: longestDelaySeconds }),
   SVC_METRICS_PORT: port.optional(),

@@ -7,10 +7,10 @@ export interface FaultText {
 }
 
 /**
- * What the log is told of a fault: never a value of a statement, an API key or an e-mail address.
+ * Returns what the log may hold of a fault: no value of a statement, no API key, no e-mail address.
  *
- * knex leaves values out (`compileSqlOnError`), and of what PostgreSQL says beside its message (`detail`, `where`) nothing
- * is taken. In its messages about data that do not fit (class 22) it quotes them: what is quoted is cut.
+ * knex leaves values out (`compileSqlOnError`), and PostgreSQL's `detail` and `where` are not logged. Its messages about
+ * data that do not fit (class 22) quote the data: quoted text is cut.
  */
 export function faultText(fault: unknown): FaultText {
   const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
@@ -20,9 +20,32 @@ export function faultText(fault: unknown): FaultText {
   return { message: clean(cause.message), stack: cause.stack && clean(cause.stack) };
 }
 
-/** Texts of others, too, say more than a log should hold; an address may stand in a path. */
+/** The longest text that the log takes, in characters: a caller chooses how long a path is. */
+const longestText = 16 * 1024;
+
+/** Separates the words of a text; an e-mail address is one word. */
+const separators = /([\s"'<>(),;:=]+)/;
+
+/**
+ * Returns `text` as the log may hold it: at most 16 KB, without API keys and without words that hold an e-mail address.
+ * Reads each character a fixed number of times, because a caller may have chosen the text.
+ */
 export function discreet(text: string): string {
-  return withoutKeys(text).replace(/[^\s"'<>(),;:=]+(?:@|%40)[^\s"'<>(),;:]+\.[a-z]{2,}/gi, '…@…');
+  const cut = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  return withoutKeys(cut)
+    .split(separators)
+    .map((word) => (hasAddress(word) ? '…@…' : word))
+    .join('');
+}
+
+/** Whether `word` holds an `@` (or `%40`) with a name before it and a dot somewhere behind; `/@scope/` has no name. */
+function hasAddress(word: string): boolean {
+  const plain = word.replaceAll('%40', '@');
+  const lastDot = plain.lastIndexOf('.');
+  for (let at = plain.indexOf('@', 1); at !== -1 && at < lastDot; at = plain.indexOf('@', at + 1)) {
+    if (!'/@'.includes(plain.charAt(at - 1))) return true;
+  }
+  return false;
 }
 
 function isAboutData(code: unknown): boolean {

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { ifNobodyDoes, openLeases } from './leases';
 
 test('a right is had by one at a time, and given back', async () => {

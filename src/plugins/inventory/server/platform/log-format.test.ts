@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { asItIs, logFormat } from './log-format';
 
 const time = new Date('2026-09-01T10:20:30.400Z');

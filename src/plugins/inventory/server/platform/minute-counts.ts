@@ -27,7 +27,7 @@ export class MinuteCounts implements RateLimit {
   }
 
   spend(name: string, points = 1): Spent {
-    const now = this.#now();
+    const now = Math.floor(this.#now()); // the end of a window minus its start is 60,000 in whole numbers only
     if (now >= this.#sweepsAt) this.#sweep(now);
     let window = this.#windows.get(name);
     if (!window || window.endsAt <= now) {
@@ -36,12 +36,6 @@ export class MinuteCounts implements RateLimit {
     }
     window.spent += points;
     return this.#tell(window, now);
-  }
-
-  look(name: string): Spent | undefined {
-    const now = this.#now();
-    const window = this.#windows.get(name);
-    return window && window.endsAt > now ? this.#tell(window, now) : undefined;
   }
 
   #tell({ spent, endsAt }: Window, now: number): Spent {

@@ -27,6 +27,7 @@ export function openPostgresDatabase(strapiDatabase: StrapiDatabase, url: string
     client: 'postgres',
     url,
     read: readFrom(pool),
+    readSnapshot: (work) => onOneConnection(pool, (client) => inSnapshot(client, work)),
     withTx: async (effect, { isOnce = false } = {}) => {
       // What is part of a transaction further out stands and falls with it.
       const mostTries = isOnce || strapiDatabase.inTransaction() ? 1 : 5;
@@ -38,9 +39,11 @@ export function openPostgresDatabase(strapiDatabase: StrapiDatabase, url: string
         }
       }
     },
-    forgetOverwritten: (tables) =>
+    overwriteRemoved: (tables) =>
       onOneConnection(pool, async (client) => {
-        for (const table of tables) await writeAnew(client, table);
+        let isDone = true;
+        for (const table of tables) isDone = (await rewrite(client, table)) && isDone;
+        return isDone;
       }),
     pools: () => [writePool(strapiDatabase), readPool(pool)],
     close: () => pool.end(),
@@ -64,7 +67,7 @@ export function openPostgresReader(url: string): Reader & { close(): Promise<voi
   return { ...readFrom(pool), close: () => pool.end() };
 }
 
-function readFrom(pool: Pool): Reader {
+function readFrom(pool: Pool | PoolClient): Reader {
   return {
     client: 'postgres',
     all: async (sql, parameters = []) => {
@@ -77,28 +80,48 @@ function readFrom(pool: Pool): Reader {
   };
 }
 
-/** How long a table that is in use is waited for before it is cleaned in place, in milliseconds. */
-const longestWaitMs = 2000;
+/** Reads and writes of others wait for so long at most behind the lock that a rewrite waits for, in milliseconds. */
+const longestWaitMs = 200;
+
+/** A table of this size is rewritten in well under a second; a larger one would keep others waiting for longer. In bytes. */
+const largestRewritten = 32 * 1024 * 1024;
 
 /**
- * Erased rows stay in the pages of their table, and vacuuming only gives their room free: the table is written anew.
- * While others keep it in use, it is vacuumed, and what was erased is overwritten in the course of later writes.
+ * Writes the table to a new file, because removed rows stay readable in the pages of the old one. A large table is only
+ * vacuumed: later writes overwrite what was removed.
+ * @returns false while others use the table
  */
-async function writeAnew(client: PoolClient, table: string): Promise<void> {
+async function rewrite(client: PoolClient, table: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT pg_total_relation_size(to_regclass($1))::float8 AS bytes', [table]);
+  const isLarge = Number(rows[0]?.bytes) > largestRewritten;
   await client.query(`SET lock_timeout = ${longestWaitMs}`);
   try {
-    await client.query(`VACUUM (FULL) ${client.escapeIdentifier(table)}`);
+    await client.query(`VACUUM ${isLarge ? '' : '(FULL)'} ${client.escapeIdentifier(table)}`);
+    return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code !== '55P03') throw error; // the lock was not to be had
-    await client.query(`VACUUM (SKIP_LOCKED) ${client.escapeIdentifier(table)}`);
+    if ((error as { code?: unknown }).code !== '55P03') throw error; // the lock was not available
+    return false;
   } finally {
     await client.query('RESET lock_timeout');
   }
 }
 
+/** Runs `work` in a transaction that only reads and keeps its first snapshot. */
+async function inSnapshot<Result>(client: PoolClient, work: (read: Reader) => Promise<Result>): Promise<Result> {
+  const read = readFrom(client);
+  await read.all('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    return await work(read);
+  } finally {
+    await client.query('ROLLBACK').catch(() => undefined); // it wrote nothing; a broken connection is replaced
+  }
+}
+
 /** Runs `work` on one connection, which nobody else uses meanwhile. */
 async function onOneConnection<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error: unknown) => {
+    throw refuseUnavailable(error, 'read');
+  });
   try {
     return await work(client);
   } finally {

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { numbered, withoutNul, withWideNumbers } from './postgres-sql';
 
 test('each parameter gets its number, and a question mark in quotes stays one', () => {

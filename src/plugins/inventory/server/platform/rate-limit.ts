@@ -17,6 +17,4 @@ export interface RateLimit {
    * @throws Refusal `svc_unavailable` when the count is kept elsewhere and cannot be reached
    */
   spend(name: string, points?: number): Spent | Promise<Spent>;
-  /** What is spent already; undefined for nothing. */
-  look(name: string): Spent | undefined | Promise<Spent | undefined>;
 }

@@ -125,13 +125,5 @@ function limitOf(limiter: RateLimiterAbstract): RateLimit {
         throw unavailable('The count of requests', refused);
       }
     },
-    look: async (name) => {
-      try {
-        const found = await limiter.get(name);
-        return found ? spent(found) : undefined;
-      } catch (error) {
-        throw unavailable('The count of requests', error);
-      }
-    },
   };
 }

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, expect, test } from '@jest/globals';
 import { takeServerLock } from './server-lock';
 
 const folder = mkdtempSync(join(tmpdir(), 'server-lock-'));
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('one server at a time has a database, and another is told which', () => {
   const database = join(folder, 'sub', 'data.db');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import Database from 'better-sqlite3';
+import { Sqlite } from './sqlite-driver';
 
 /**
  * Holds the right to serve from an SQLite file until `release` is called or the process ends.
@@ -13,7 +13,7 @@ import Database from 'better-sqlite3';
 export function takeServerLock(databaseFile: string): { release: () => void } {
   mkdirSync(dirname(resolve(databaseFile)), { recursive: true });
   const lockFile = `${realPath(resolve(databaseFile))}.server-lock`;
-  const lock = new Database(lockFile, { timeout: 200 });
+  const lock = new Sqlite(lockFile, { timeout: 200 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import BetterSqlite3 from 'better-sqlite3';
-import { expect } from 'expect';
+import type BetterSqlite3 from 'better-sqlite3';
 import createKnex, { type Knex } from 'knex';
 import { prepareSqliteConnection } from './sqlite-connection';
+import { Sqlite, useDriverInKnex } from './sqlite-driver';
+
+useDriverInKnex();
 
 let folder: string;
 let knex: Knex;
@@ -25,7 +27,7 @@ beforeEach(async () => {
   await knex.raw(
     'CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT, parent INTEGER REFERENCES item (id) DEFERRABLE INITIALLY DEFERRED)',
   );
-  other = new BetterSqlite3(filename, { timeout: 0 });
+  other = new Sqlite(filename, { timeout: 0 });
 });
 
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { chmodSync, existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
 
 /** How long a statement waits for another process's writer before it gives up. */
@@ -25,6 +26,7 @@ interface AwaitedStatement {
  *   NORMAL, which can lose acknowledged commits; the setting belongs to the connection, not the file.
  * - What is removed or shortened is overwritten in the file, not only unlinked, whichever statement does it. Copies that
  *   SQLite left behind when it moved rows between pages are not: docs/LEADS.md.
+ * - Only this user may read the files.
  * - better-sqlite3 waits for a lock inside SQLite, and the whole event loop waits with it. Here SQLite
  *   answers at once, and the statement is tried again after a pause.
  * - Transactions begin IMMEDIATE: one that reads first and writes later could otherwise find that another
@@ -35,6 +37,7 @@ export function prepareSqliteConnection(
   done: (error: Error | null, connection: BetterSqlite3.Database) => void,
 ): void {
   try {
+    keepPrivate(connection.name);
     connection.pragma('busy_timeout = 5000'); // the switch to WAL cannot be awaited
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
@@ -46,6 +49,18 @@ export function prepareSqliteConnection(
     done(null, connection);
   } catch (error) {
     done(error as Error, connection); // whatever it threw, the pool reports it
+  }
+}
+
+/** The files hold names and addresses of people. SQLite creates the two files of the journal with the mode of the first. */
+function keepPrivate(filename: string): void {
+  for (const file of ['', '-wal', '-shm'].map((ending) => filename + ending)) {
+    try {
+      if (existsSync(file)) chmodSync(file, 0o600);
+    } catch (error) {
+      // A file of another user, who has let this one write: its mode is that user's decision.
+      if ((error as { code?: unknown }).code !== 'EPERM') throw error;
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { type Database, type Reader, type Row, type StrapiDatabase, withTx, writePool } from './database';
+import { Sqlite } from './sqlite-driver';
 
 /** The embedded database. */
 export interface SqliteDatabase extends Database {
@@ -13,7 +14,7 @@ export interface SqliteDatabase extends Database {
 /** Opens the product's view of an SQLite database that Strapi has opened. */
 export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: string): SqliteDatabase {
   // A connection of its own that never writes: data_version moves for every commit but one's own.
-  const reader = new BetterSqlite3(filename, { readonly: true, timeout: 2000 });
+  const reader = new Sqlite(filename, { readonly: true, timeout: 2000 });
   reader.pragma('cache_size = -64000');
   const dataVersion = reader.prepare('PRAGMA data_version').pluck();
   const statements = new Map<string, BetterSqlite3.Statement>();
@@ -28,17 +29,29 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
       client: 'sqlite',
       all: async (sql, parameters = []) => prepared(sql).all(...parameters.map(toStored)) as Row[],
     },
+    readSnapshot: (work) => inSnapshot(filename, work),
     version: () => dataVersion.get() as number,
     withTx: (effect) => withTx(strapiDatabase, effect),
-    forgetOverwritten: () => truncateJournal(strapiDatabase.connection), // secure_delete has done the rest
+    overwriteRemoved: () => truncateJournal(strapiDatabase.connection), // secure_delete has done the rest
     pools: () => [writePool(strapiDatabase)],
     close: async () => void reader.close(),
   };
 }
 
+/** Runs `work` in a read transaction, on a connection of its own so that other readers see newer commits meanwhile. */
+async function inSnapshot<Result>(filename: string, work: (read: Reader) => Promise<Result>): Promise<Result> {
+  const read = openSqliteReader(filename, 'BEGIN');
+  try {
+    return await work(read);
+  } finally {
+    read.close();
+  }
+}
+
 /** Reads an SQLite file that nobody need have opened. */
-export function openSqliteReader(filename: string): Reader & { close(): void } {
-  const reader = new BetterSqlite3(filename, { readonly: true, timeout: 2000 });
+export function openSqliteReader(filename: string, first = ''): Reader & { close(): void } {
+  const reader = new Sqlite(filename, { readonly: true, timeout: 2000 });
+  reader.exec(first);
   return {
     client: 'sqlite',
     all: async (sql, parameters = []) => reader.prepare(sql).all(...parameters.map(toStored)) as Row[],
@@ -55,11 +68,12 @@ function toStored(value: unknown): unknown {
 const journalTries = 50;
 const pauseMs = 20;
 
-/** Moves everything from the write-ahead log into the database and empties it. */
-async function truncateJournal(connection: Knex): Promise<void> {
+/** Moves everything from the write-ahead log into the database and empties it. @returns false while others use the log */
+async function truncateJournal(connection: Knex): Promise<boolean> {
   for (let tries = 0; tries < journalTries; tries++) {
     const [row] = (await connection.raw('PRAGMA wal_checkpoint(TRUNCATE)')) as Row[];
-    if (row?.busy === 0) return;
+    if (row?.busy === 0) return true;
     await pause(pauseMs);
   }
+  return false;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, rmSync } from 'node:fs';
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import { putInPlace } from './durable';
 import type { TableContent } from './snapshot';
+import { Sqlite } from './sqlite-driver';
 
 /**
  * Writes the database as it is at this moment into a new file, beside whoever reads and writes it: a read transaction,
@@ -83,7 +84,7 @@ function withFile<Result>(
   options: BetterSqlite3.Options,
   work: (database: BetterSqlite3.Database) => Result,
 ): Result {
-  const database = new BetterSqlite3(filename, options);
+  const database = new Sqlite(filename, options);
   try {
     return work(database);
   } finally {

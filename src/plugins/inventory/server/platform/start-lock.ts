@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { Reader } from './database';
 import { lockNumbers } from './lock-numbers';
 import { postgresConnection } from './postgres-connection';
 
@@ -11,6 +12,12 @@ export async function announceUse(client: Client): Promise<void> {
 export async function claimSoleUse(client: Client): Promise<boolean> {
   const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS claimed', [lockNumbers.use]);
   return rows[0]?.claimed === true;
+}
+
+/** Waits until the session that has claimed sole use has ended. The reader must keep one connection. */
+export async function awaitSharedUse(read: Reader): Promise<void> {
+  await read.all('SELECT pg_advisory_lock_shared(?)', [lockNumbers.use]);
+  await read.all('SELECT pg_advisory_unlock_shared(?)', [lockNumbers.use]);
 }
 
 /**

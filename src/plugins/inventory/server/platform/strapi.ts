@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { randomBytes } from 'node:crypto';
+import { wrapAction } from './extend-strapi';
 import type { MediaStorage } from './file-storage';
 import type { Environment } from './environment';
 import { storageOf, type UploadProvider } from './stored-files';
@@ -31,30 +32,17 @@ export function extendUser(strapi: Strapi, view: object): void {
   };
   user.attributes.display_name = { type: 'string', maxLength: 120 };
   user.config = { ...user.config, ...view };
-  const controllers = strapi.get('controllers') as unknown as ControllerRegistry;
-  controllers.extend('plugin::users-permissions.contentmanageruser', (controller) => ({
-    ...controller,
-    create: (ctx, next) => {
-      const { body } = ctx.request;
-      if (body && !body.password) body.password = randomBytes(32).toString('base64url');
-      return controller.create(ctx, next);
-    },
-  }));
+  wrapAction(strapi, 'plugin::users-permissions.contentmanageruser', 'create', (create) => (ctx, next) => {
+    const { body } = ctx.request;
+    if (body && !body.password) body.password = randomBytes(32).toString('base64url');
+    return create(ctx, next);
+  });
 }
 
-/** What Strapi calls for a request of the Content Manager that makes a user. */
-interface UserController {
-  create(ctx: { request: { body?: Record<string, unknown> } }, next: unknown): unknown;
-}
-
-interface ControllerRegistry {
-  extend(uid: string, change: (controller: UserController) => UserController): void;
-}
-
-/** Adds a users-permissions user with a random password: such users log in with keys. */
+/** Adds a users-permissions user without a password, which Strapi refuses to log in: such users have keys. */
 export async function addUser(
   strapi: Strapi,
-  user: { username: string; email: string; display_name: string | null; role: number; password: string },
+  user: { username: string; email: string; display_name: string | null; role: number },
 ): Promise<number> {
   const service = strapi.plugin('users-permissions').service('user') as {
     add(values: object): Promise<{ id: number }>;

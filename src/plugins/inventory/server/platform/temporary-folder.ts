@@ -4,13 +4,14 @@ import { join } from 'node:path';
 const deadlySignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs `work` with a folder below `parent` that only this user can read. The folder is gone when `work` has ended, has
- * failed, or the process is told to stop; only a process that is killed leaves it behind.
+ * Runs `work` with a folder below `parent` that only this user can read. Removes the folder when `work` ends or fails and
+ * when the process receives a signal to stop; only a killed process leaves it behind. After `keep()` the folder stays,
+ * also on a signal, and the caller removes it.
  */
 export async function withTemporaryFolder<Result>(
   parent: string,
   prefix: string,
-  work: (folder: string) => Promise<Result>,
+  work: (folder: string, keep: () => void) => Promise<Result>,
 ): Promise<Result> {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, prefix)); // with the mode 0700
@@ -19,11 +20,17 @@ export async function withTemporaryFolder<Result>(
     remove();
     process.exit(1);
   };
+  let isKept = false;
+  const ignoreSignals = () => deadlySignals.forEach((signal) => process.removeListener(signal, stop));
+  const keep = () => {
+    isKept = true;
+    ignoreSignals();
+  };
   for (const signal of deadlySignals) process.once(signal, stop);
   try {
-    return await work(folder);
+    return await work(folder, keep);
   } finally {
-    for (const signal of deadlySignals) process.removeListener(signal, stop);
-    remove();
+    ignoreSignals();
+    if (!isKept) remove();
   }
 }

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { type Purpose, refuseUnavailable } from './unavailable';
 
 const coded = (code: string) => Object.assign(new Error('made for the test'), { code });

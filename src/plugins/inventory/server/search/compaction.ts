@@ -4,8 +4,8 @@ import { Renumbering } from './renumbering';
 /**
  * A copy of `index` without its dead ordinals; yields often. About 3 s a million listings.
  *
- * `index` may change between two steps: the copy then has some of the changes and lacks others, and whoever compacts
- * applies them all to it again.
+ * `index` may change between two steps: the copy then has some of the changes and lacks others, so the caller applies
+ * all of them to it again.
  */
 export function* compacted(index: ListingIndex): Generator<void, ListingIndex> {
   const copy = new ListingIndex();

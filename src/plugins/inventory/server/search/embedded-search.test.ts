@@ -1,8 +1,9 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EmbeddedSearch } from './embedded-search';
 import { aListing, aQuery, idsOf } from './testing/builders';
 import { testEngine } from './testing/engine-contract';
+import { turnsDuring } from './testing/turns-during';
 
 testEngine('the embedded engine', () => new EmbeddedSearch());
 testEngine(
@@ -36,6 +37,55 @@ test('editing texts again and again does not let the index grow', async () => {
   expect(engine.search(aQuery({ text: 'edit48' })).total).toBe(0);
 });
 
+test('overwriting one listing with long texts keeps the number of words bounded', async () => {
+  const listing = aListing();
+  const engine = new EmbeddedSearch();
+  engine.apply([aListing({ text: 'another' })], []);
+  for (let edit = 0; edit < 9; edit++) {
+    await engine.applyMany([{ ...listing, text: words(`edit${edit}`, 50_000) }], []); // 1 MiB
+    await engine.idle();
+    expect(engine.wordCount).toBeLessThanOrEqual(5 * 50_000 + 1);
+  }
+  expect(engine.search(aQuery({ text: 'another' })).total).toBe(1);
+  expect(engine.search(aQuery({ text: 'edit8' })).total).toBe(1);
+  expect(engine.search(aQuery({ text: 'edit7' })).total).toBe(0);
+});
+
+test('the event loop turns after every few words of a long text', async () => {
+  const listing = aListing({ text: words('word', 20_000) });
+  const engine = new EmbeddedSearch({ sliceMs: 0 });
+  for (const change of [() => engine.applyMany([listing], []), () => engine.rebuild([[listing]])]) {
+    expect(await turnsDuring(change)).toBeGreaterThan(20_000 / 300);
+    expect(engine.search(aQuery({ text: 'word' })).total).toBe(1);
+  }
+});
+
+test('changes that are applied while a long text is read are kept, and a newer one of the same listing wins', async () => {
+  const [same, other, long] = [aListing(), aListing(), aListing()];
+  const engine = new EmbeddedSearch({ sliceMs: 0 });
+  const found = (text: string) => [...engine.search(aQuery({ text })).ids];
+  for (const listing of [same, long]) {
+    const reading = engine.applyMany([{ ...listing, text: words('word', 5000) }], []);
+    await nextTurn();
+    engine.apply([{ ...other, text: words('word', 300) }], []);
+    engine.apply([{ ...same, text: 'newer' }], []);
+    await reading;
+    expect(found('newer')).toEqual(idsOf([same]));
+  }
+  expect(['word0', 'word4999'].map(found)).toEqual([idsOf([other, long]), idsOf([long])]);
+});
+
+test('a long text that is read while the index is replaced has its words in the new one', async () => {
+  const [long, other] = [aListing({ text: words('word', 5000) }), aListing({ text: 'other words in another order' })];
+  const engine = new EmbeddedSearch({ sliceMs: 0 });
+  const reading = engine.applyMany([long], []);
+  await nextTurn();
+  await engine.rebuild([[other]]);
+  await reading;
+  const found = (text: string) => [...engine.search(aQuery({ text })).ids];
+  expect(['word0', 'word4999', 'other'].map(found)).toEqual([idsOf([long]), idsOf([long]), idsOf([other])]);
+});
+
 test('an id that is no integer below 2^32 is refused, and what came before it is in', () => {
   const engine = new EmbeddedSearch();
   const listing = aListing();
@@ -54,3 +104,8 @@ test('work in the background lets the event loop turn every few milliseconds', a
   clearInterval(count);
   expect(turns).toBeGreaterThan(3);
 });
+
+/** As many different words, 20 characters each, that begin with `prefix`. */
+function words(prefix: string, count: number): string {
+  return Array.from({ length: count }, (_, n) => `${prefix}${n}`.padEnd(20, 'x')).join(' ');
+}

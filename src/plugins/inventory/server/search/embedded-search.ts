@@ -18,18 +18,18 @@ import { Turns } from './turns';
 export interface EmbeddedSearchOptions {
   /** How long background work may hold the event loop at a time, in milliseconds. */
   readonly sliceMs: number;
-  /** The share of dead ordinals from which on the index is compacted. */
+  /** The share of dead weight from which on the index is compacted. */
   readonly compactAt: number;
-  /** The number of ordinals below which compacting is not worth it. */
+  /** The dead weight below which compacting is not worth it. */
   readonly compactFrom: number;
-  /** Hears what goes wrong while compacting; the index stays as it was. */
+  /** Receives an error of the compaction; the index stays as it was. */
   readonly onFault: (fault: unknown) => void;
 }
 
 const DEFAULTS: EmbeddedSearchOptions = {
   sliceMs: 10,
   compactAt: 0.2,
-  compactFrom: 2000,
+  compactFrom: 1 << 22, // 20 MB of random words
   onFault: (fault) => {
     throw fault;
   },
@@ -64,7 +64,7 @@ export class EmbeddedSearch implements ListingSearch {
     this.#waiting.drop(upserts, deletes); // what waits is older
     const changes = new PendingChanges();
     changes.add(upserts, deletes);
-    changes.applyTo(this.#index, () => false, this.#journals);
+    for (const _ of changes.applyTo(this.#index, () => false, this.#journals));
     this.#compactIfWasteful();
   }
 
@@ -73,9 +73,13 @@ export class EmbeddedSearch implements ListingSearch {
     return this.#applications.run(async () => {
       const slices = new Slices(this.#options.sliceMs);
       while (!this.#waiting.isEmpty) {
-        this.#waiting.applyTo(this.#index, () => slices.isOver, this.#journals);
+        const index = this.#index;
+        for (const _ of this.#waiting.applyTo(index, () => slices.isOver, this.#journals)) {
+          this.#compactIfWasteful();
+          await slices.next();
+          if (this.#index !== index) break; // begin again: another index numbers words differently
+        }
         this.#compactIfWasteful();
-        await slices.next();
       }
     });
   }
@@ -103,7 +107,13 @@ export class EmbeddedSearch implements ListingSearch {
 
   /** The share of the index that belongs to listings as they were. */
   get waste(): number {
-    return this.#index.waste;
+    const { weight, deadWeight } = this.#index.ordinals;
+    return weight === 0 ? 0 : deadWeight / weight;
+  }
+
+  /** How many distinct words the index holds, including those of listings as they were. */
+  get wordCount(): number {
+    return this.#index.text.size;
   }
 
   /** Resolves when no work in the background is left. */
@@ -115,19 +125,14 @@ export class EmbeddedSearch implements ListingSearch {
   async #built(batches: ListingBatches, slices: Slices): Promise<ListingIndex> {
     const index = new ListingIndex();
     index.describe(this.#schema);
-    for await (const batch of batches) {
-      for (const listing of batch) {
-        index.load(listing);
-        if (slices.isOver) await slices.next();
-      }
-    }
+    for await (const batch of batches) await slices.run(index.load(batch));
     await slices.run(index.build());
     return index;
   }
 
   #compactIfWasteful(): void {
-    const { ordinals, waste } = this.#index;
-    if (this.#isCompacting || ordinals.size < this.#options.compactFrom || waste < this.#options.compactAt) return;
+    const { compactFrom, compactAt } = this.#options;
+    if (this.#isCompacting || this.#index.ordinals.deadWeight < compactFrom || this.waste < compactAt) return;
     this.#isCompacting = true;
     const compacting = this.#replacements.run(async () => {
       const journal = this.#openJournal();
@@ -148,8 +153,7 @@ export class EmbeddedSearch implements ListingSearch {
       const slices = new Slices(this.#options.sliceMs);
       const index = await make(slices);
       while (!journal.isEmpty) {
-        journal.applyTo(index, () => slices.isOver);
-        if (slices.isOver) await slices.next();
+        for (const _ of journal.applyTo(index, () => slices.isOver)) await slices.next();
       }
       // No await from here on: a change in between would be lost.
       if (index.schema !== this.#schema) index.describe(this.#schema);

@@ -24,11 +24,7 @@ export class ExactIndex {
 
   /** Copies what `renumbering` keeps into an empty index; yields often. */
   *copyTo(target: ExactIndex, renumbering: Renumbering): Generator<void> {
-    for (const { word, ordinals } of this.#values.surviving(renumbering)) {
-      const token = target.#values.intern(word);
-      for (let index = 0; index < ordinals.length; index++) target.#values.append(token, ordinals[index] ?? 0);
-      yield;
-    }
+    yield* this.#values.copyTo(target.#values, renumbering, (value) => target.#values.intern(value));
   }
 
   fit(): void {

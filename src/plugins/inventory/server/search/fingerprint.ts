@@ -1,10 +1,12 @@
 import type { IndexedListing } from './port';
 import { unitsOf } from './utf16';
 
-/** 64 bits in two halves: two different states share a fingerprint once in 10^19. */
+/** 64 bits in two halves. Two different states share a fingerprint once in 10^19. */
 export interface Fingerprint {
   readonly high: number;
   readonly low: number;
+  /** How many characters it was computed from. */
+  readonly length: number;
 }
 
 /**
@@ -13,8 +15,7 @@ export interface Fingerprint {
  */
 export function fingerprintOf({ text, terms, exacts }: IndexedListing): Fingerprint {
   const ofText = hashed(text, 0);
-  let high = ofText.high;
-  let low = ofText.low;
+  let { high, low, length } = ofText;
   for (const term of terms) {
     low = (low + avalanche(term ^ 0x9e3779b9)) | 0;
     high = (high + avalanche(term ^ 0x51ed270b)) | 0;
@@ -23,8 +24,9 @@ export function fingerprintOf({ text, terms, exacts }: IndexedListing): Fingerpr
     const ofValue = hashed(value, categoryId + 1);
     low = (low + ofValue.low) | 0;
     high = (high + ofValue.high) | 0;
+    length += ofValue.length;
   }
-  return { high: high >>> 0, low: low >>> 0 };
+  return { high: high >>> 0, low: low >>> 0, length };
 }
 
 /** `text` as 16 hexadecimal digits. */
@@ -45,7 +47,7 @@ function hashed(text: string, seed: number): Fingerprint {
   }
   const low = avalanche(a) ^ Math.imul(b ^ (b >>> 13), 3266489909);
   const high = avalanche(b) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return { high: high >>> 0, low: low >>> 0 };
+  return { high: high >>> 0, low: low >>> 0, length: text.length };
 }
 
 function avalanche(bits: number): number {

@@ -6,16 +6,23 @@ import type { Census, IndexedListing, SearchSchema } from './port';
 import { type State, Statuses } from './statuses';
 import { TermIndex } from './term-index';
 import { TermNames } from './term-names';
-import { TextIndex } from './text-index';
+import { TextIndex, type Tokens } from './text-index';
 
 /** What an index can tell of a listing again: all but its words and exact values. */
 export type ListingFacts = Omit<IndexedListing, 'text' | 'exacts'>;
+
+/** A listing with what `put` needs to know of it. For the index that prepared it only. */
+export interface PreparedListing {
+  readonly listing: IndexedListing;
+  readonly fingerprint: Fingerprint;
+  readonly tokens: Tokens;
+}
 
 /**
  * Everything the search knows of one type's listings.
  *
  * A changed price, number, status or flag is changed in place. A listing whose words, terms or exact values change
- * gets a new ordinal and leaves the old one dead behind: `waste` says when compacting pays.
+ * gets a new ordinal and leaves the old one dead behind, with its words, until the index is compacted.
  */
 export class ListingIndex {
   readonly ordinals = new Ordinals();
@@ -27,11 +34,6 @@ export class ListingIndex {
   schema: SearchSchema = { numberCategories: [], terms: [] };
   termNames = new TermNames([]);
 
-  /** The share of ordinals that are dead. */
-  get waste(): number {
-    return this.ordinals.size === 0 ? 0 : 1 - this.ordinals.liveCount / this.ordinals.size;
-  }
-
   describe(schema: SearchSchema): void {
     this.schema = schema;
     this.termNames = new TermNames(schema.terms);
@@ -39,14 +41,24 @@ export class ListingIndex {
     this.numbers.describe(schema.numberCategories);
   }
 
-  /** Takes the full state of one listing, which counts from the next `flush` on. At most once between two flushes. */
-  put(listing: IndexedListing): void {
+  /**
+   * Reads the words of a listing unless they are known; yields often if there are many. Changes no answer. `put` the
+   * result without a pause: what is known now may be gone later.
+   */
+  *prepare(listing: IndexedListing): Generator<void, PreparedListing> {
     const fingerprint = fingerprintOf(listing);
+    const ordinal = this.ordinals.find(listing.id);
+    const isKnown = ordinal >= 0 && this.#isSame(ordinal, fingerprint);
+    return { listing, fingerprint, tokens: isKnown ? [] : yield* this.text.read(listing.text) };
+  }
+
+  /** Takes the full state of one listing, which counts from the next `flush` on. At most once between two flushes. */
+  put({ listing, fingerprint, tokens }: PreparedListing): void {
     let ordinal = this.ordinals.find(listing.id);
     if (ordinal < 0 || !this.#isSame(ordinal, fingerprint)) {
       if (ordinal >= 0) this.#kill(ordinal);
       ordinal = this.#add(listing, fingerprint);
-      this.#addWords(ordinal, listing);
+      this.#addWords(ordinal, listing, tokens);
     }
     this.#setState(ordinal, listing);
     this.numbers.stage(ordinal, listing);
@@ -72,13 +84,16 @@ export class ListingIndex {
     this.numbers.flush();
   }
 
-  /** Takes a new listing while the index is being built; `build` finishes. */
-  load(listing: IndexedListing): void {
-    const ordinal = this.loadFacts(listing, fingerprintOf(listing));
-    this.#addWords(ordinal, listing);
+  /** Takes new listings while the index is being built; yields often. `build` finishes. */
+  *load(listings: readonly IndexedListing[]): Generator<void> {
+    for (const listing of listings) {
+      const ordinal = this.loadFacts(listing, fingerprintOf(listing));
+      this.#addWords(ordinal, listing, yield* this.text.read(listing.text));
+      yield;
+    }
   }
 
-  /** As `load`, for a listing whose words and exact values come another way. */
+  /** Takes a new listing as `load` does, without its words and exact values. */
   loadFacts(facts: ListingFacts, fingerprint: Fingerprint): number {
     const known = this.ordinals.find(facts.id);
     if (known >= 0) this.#kill(known);
@@ -119,8 +134,8 @@ export class ListingIndex {
     return ordinal;
   }
 
-  #addWords(ordinal: number, { text, exacts }: IndexedListing): void {
-    this.text.add(ordinal, text);
+  #addWords(ordinal: number, { exacts }: IndexedListing, tokens: Tokens): void {
+    this.text.add(ordinal, tokens);
     for (const [categoryId, value] of exacts) this.exacts.add(ordinal, categoryId, value);
   }
 

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { BitSet } from './bit-set';
 import { extremesOf } from './extremes';
@@ -12,7 +11,7 @@ const changes = fc.array(fc.tuple(fc.nat(199), value), { maxLength: 80 });
 
 function ordinalsOf(ids: readonly number[]): Ordinals {
   const ordinals = new Ordinals();
-  for (const id of ids) ordinals.add(id, { high: 0, low: 0 });
+  for (const id of ids) ordinals.add(id, { high: 0, low: 0, length: 0 });
   return ordinals;
 }
 

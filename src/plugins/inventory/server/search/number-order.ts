@@ -3,6 +3,7 @@ import { resized, withRoom } from './growable';
 import type { Ordinals } from './ordinals';
 import type { Bounds } from './port';
 import { sortById, sortByValue } from './radix-sort';
+import { runAtOnce } from './slices';
 import { SortedOrdinals } from './sorted-ordinals';
 
 const FEW = 32; // changes at once above which one pass over everything is cheaper
@@ -32,8 +33,7 @@ export class NumberOrder {
   static ofNothing(ordinals: Ordinals): NumberOrder {
     const order = new NumberOrder(ordinals);
     order.values = new Float64Array(ordinals.size).fill(NaN);
-    const steps = order.build();
-    while (!steps.next().done);
+    runAtOnce(order.build());
     return order;
   }
 

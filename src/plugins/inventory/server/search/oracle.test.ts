@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, expect, test } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { EmbeddedSearch } from './embedded-search';
 import { EngineThread } from './engine-thread';
@@ -9,12 +9,12 @@ import { listings, queries, schemas } from './testing/arbitraries';
 import { oracleAnswer } from './testing/oracle';
 import { ThreadedSearch } from './threaded-search';
 
-const RUNS = Number(process.env.SEARCH_ORACLE_RUNS ?? 150);
+const RUNS = Number(process.env.SEARCH_ORACLE_RUNS ?? 75);
 
 /** One step in the life of a dealership; each is followed by queries. */
 type Edit =
   | {
-      readonly kind: 'apply' | 'applyMany';
+      readonly kind: 'apply' | 'applyMany' | 'applyMeanwhile';
       readonly upserts: readonly IndexedListing[];
       readonly deletes: readonly number[];
     }
@@ -35,6 +35,7 @@ const edits = (largestId: number): fc.Arbitrary<Edit> => {
     'apply' as const,
     'apply' as const,
     'applyMany' as const,
+    'applyMeanwhile' as const,
     'rebuild' as const,
     'rebuildMeanwhile' as const,
   );
@@ -79,6 +80,13 @@ class Twins {
         return this.engine.apply(edit.upserts, edit.deletes);
       case 'applyMany':
         return this.engine.applyMany(edit.upserts, edit.deletes);
+      case 'applyMeanwhile': {
+        const half = edit.upserts.length >>> 1;
+        const applied = this.engine.applyMany(edit.upserts.slice(0, half), []);
+        await nextTurn();
+        await this.engine.apply(edit.upserts.slice(half), edit.deletes);
+        return applied;
+      }
       case 'rebuild':
         return this.engine.rebuild([[...this.truth.values()]]);
       case 'rebuildMeanwhile': {
@@ -96,7 +104,7 @@ class Twins {
 
 /** The engine in another thread does the same work there; fewer lives show that nothing is lost on the way. */
 const thread = new EngineThread(join(__dirname, 'testing', 'engine-thread-main.cjs'));
-after(() => thread.stop());
+afterAll(() => thread.stop());
 
 const engines = [
   { name: 'here', runs: RUNS, make: () => new EmbeddedSearch({ sliceMs: 0, compactFrom: 8 }) },
@@ -104,7 +112,7 @@ const engines = [
 ];
 
 for (const { name, runs, make } of engines) {
-  test(`the engine ${name} answers as filter, map and reduce do, through any edits and for any query`, async (context) => {
+  test(`the engine ${name} answers as filter, map and reduce do, through any edits and for any query`, async () => {
     let comparisons = 0;
     await fc.assert(
       fc.asyncProperty(lives, async ({ schema, steps }) => {
@@ -122,7 +130,7 @@ for (const { name, runs, make } of engines) {
       }),
       { numRuns: runs, includeErrorInReport: true },
     );
-    context.diagnostic(`${comparisons} comparisons, 0 differences`);
+    expect(comparisons).toBeGreaterThan(runs);
   });
 }
 

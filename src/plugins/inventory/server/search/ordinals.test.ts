@@ -1,8 +1,7 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { Ordinals } from './ordinals';
 
-const FINGERPRINT = { high: 1, low: 2 };
+const FINGERPRINT = { high: 1, low: 2, length: 3 };
 
 test('an id has the ordinal it got last, as long as that lives', () => {
   const ordinals = new Ordinals();

@@ -4,6 +4,7 @@ import { resized, withRoom } from './growable';
 import { SlotTable } from './slot-table';
 
 const NONE = -1;
+const OWN_WEIGHT = 1024; // what an ordinal weighs besides its text: its rows, sorted orders and bits
 
 /**
  * Gives listings consecutive numbers, so that everything else is an array or a bit set over them.
@@ -17,8 +18,11 @@ export class Ordinals {
   readonly live = new BitSet();
   #size = 0;
   #liveCount = 0;
+  #weight = 0;
+  #liveWeight = 0;
   #highs = new Uint32Array(0);
   #lows = new Uint32Array(0);
+  #lengths = new Uint32Array(0);
   readonly #table = new SlotTable(); // by id: its newest ordinal, perhaps dead
 
   /** How many ordinals were given, dead ones too. */
@@ -30,6 +34,16 @@ export class Ordinals {
     return this.#liveCount;
   }
 
+  /** The weight of all ordinals: the characters of their texts, and 1,024 for each. An index takes 0.3 to 5 bytes for each. */
+  get weight(): number {
+    return this.#weight;
+  }
+
+  /** The weight of the dead ordinals. */
+  get deadWeight(): number {
+    return this.#weight - this.#liveWeight;
+  }
+
   /** The ordinal of a listing, or -1. */
   find(id: number): number {
     const ordinal = this.#table.at(this.#slot(id));
@@ -37,28 +51,37 @@ export class Ordinals {
   }
 
   /** Gives the next ordinal to a listing that has none. */
-  add(id: number, { high, low }: Fingerprint): number {
+  add(id: number, { high, low, length }: Fingerprint): number {
     if (id >>> 0 !== id) throw new RangeError(`A listing's id must be an integer below 2^32, not ${id}.`);
     const ordinal = this.#size++;
     this.ids = withRoom(this.ids, this.#size);
     this.#highs = withRoom(this.#highs, this.#size);
     this.#lows = withRoom(this.#lows, this.#size);
+    this.#lengths = withRoom(this.#lengths, this.#size);
     this.ids[ordinal] = id;
     this.#highs[ordinal] = high;
     this.#lows[ordinal] = low;
+    this.#lengths[ordinal] = length;
     this.live.add(ordinal);
     this.#liveCount++;
+    this.#weight += OWN_WEIGHT + length;
+    this.#liveWeight += OWN_WEIGHT + length;
     this.#remember(id, ordinal);
     return ordinal;
   }
 
   fingerprint(ordinal: number): Fingerprint {
-    return { high: this.#highs[ordinal] ?? 0, low: this.#lows[ordinal] ?? 0 };
+    return {
+      high: this.#highs[ordinal] ?? 0,
+      low: this.#lows[ordinal] ?? 0,
+      length: this.#lengths[ordinal] ?? 0,
+    };
   }
 
   kill(ordinal: number): void {
     this.live.delete(ordinal);
     this.#liveCount--;
+    this.#liveWeight -= OWN_WEIGHT + (this.#lengths[ordinal] ?? 0);
   }
 
   /** Gives back what growth left unused; worth it once after many additions. */
@@ -66,6 +89,7 @@ export class Ordinals {
     this.ids = resized(this.ids, this.#size);
     this.#highs = resized(this.#highs, this.#size);
     this.#lows = resized(this.#lows, this.#size);
+    this.#lengths = resized(this.#lengths, this.#size);
     this.live.fit();
   }
 

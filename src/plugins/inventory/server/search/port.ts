@@ -57,7 +57,7 @@ export type CategoryFilter =
   | { readonly categoryId: number; readonly numbers: readonly number[] }
   | { readonly categoryId: number; readonly exacts: readonly string[] };
 
-/** Where a listing stands in a sale: neither sold nor pending, or one of them, or both. */
+/** The state of a listing's sale: available as `isAvailable` in contract/listing.ts defines it, pending, or sold; or the last two. */
 export type SaleState = 'available' | 'pending' | 'sold';
 export const SALE_STATES: readonly SaleState[] = ['available', 'pending', 'sold'];
 
@@ -131,10 +131,13 @@ export interface ListingSearch {
   /** Takes a new schema. Renaming a term touches no listing; listings may name terms that a later schema brings. */
   describe(schema: SearchSchema): Promise<void> | void;
 
-  /** Takes the full state of some listings, then forgets others. Idempotent. For at most some hundred changes at once. */
+  /**
+   * Takes the full state of some listings, then forgets others. Idempotent. At once, so only for some hundred changes
+   * without long texts.
+   */
   apply(upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void> | void;
 
-  /** As `apply`, for any number of changes: in slices, between which searches see a part of them. */
+  /** Does what `apply` does, for any number of changes and any text: in slices, between which searches see a part of them. */
   applyMany(upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void>;
 
   /**

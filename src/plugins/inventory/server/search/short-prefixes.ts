@@ -19,11 +19,10 @@ export class ShortPrefixes {
   readonly #postings = new PostingStore(9);
   readonly #rows: (Uint32Array | undefined)[] = new Array<undefined>(256); // [first byte][second byte] → list + 1, or NONE
 
-  /** Gives `ordinal` the prefixes of `word`. No larger ordinal has any yet. */
-  add(ordinal: number, word: Word): void {
-    const first = word.bytes[0] ?? 0;
+  /** Gives `ordinal` the prefixes of a word, by its first two bytes. No larger ordinal has any yet. */
+  add(ordinal: number, first: number, second: number | undefined): void {
     this.#postings.append(this.#list(first, ALONE), ordinal);
-    if (word.length > 1) this.#postings.append(this.#list(first, word.bytes[1] ?? 0), ordinal);
+    if (second !== undefined) this.#postings.append(this.#list(first, second), ordinal);
   }
 
   /** Adds every ordinal that has a word beginning with `prefix`, which has one or two bytes, to `found`. */

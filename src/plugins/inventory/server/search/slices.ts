@@ -1,5 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
+/** Runs a generator to its end without a pause and returns its result. */
+export function runAtOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /**
  * Divides long work into slices, between which the event loop serves others.
  *

@@ -1,4 +1,5 @@
 const FIRST_LENGTH = 8;
+const FIRST_STAGGERED_LENGTH = 64;
 
 /**
  * An open-addressed hash table of small integers, whose keys lie elsewhere: a search begins at `start` and goes on with
@@ -8,8 +9,23 @@ const FIRST_LENGTH = 8;
  */
 export class SlotTable {
   static readonly NONE = -1;
-  #slots = new Uint32Array(FIRST_LENGTH); // entry + 1, or 0
+  #slots: Uint32Array; // entry + 1, or 0
   #used = 0;
+
+  constructor(length = FIRST_LENGTH) {
+    this.#slots = new Uint32Array(length);
+  }
+
+  /**
+   * Returns `count` tables that grow one after the other when they fill evenly: their first lengths are spread over the
+   * range that one growth spans, and so are all later ones.
+   */
+  static staggered(count: number): SlotTable[] {
+    const span = FIRST_STAGGERED_LENGTH >>> 1;
+    return Array.from({ length: count }, (_, table) => {
+      return new SlotTable(FIRST_STAGGERED_LENGTH + Math.floor((table * span) / count));
+    });
+  }
 
   start(hash: number): number {
     return Math.floor(((hash >>> 0) / 2 ** 32) * this.#slots.length);

@@ -58,7 +58,7 @@ export class Statuses {
   /** Those of `listings` that stand in one of `states` of a sale. */
   standing(listings: BitSet, states: readonly SaleState[]): BitSet {
     const met = new BitSet();
-    if (states.includes('available')) met.copyFrom(listings.without(this.#sold).without(this.#salePending));
+    if (states.includes('available')) met.copyFrom(this.#available());
     if (states.includes('sold')) met.addAll(this.#sold);
     if (states.includes('pending')) met.addAll(this.#salePending);
     const found = new BitSet();
@@ -70,14 +70,18 @@ export class Statuses {
   /** Counted afresh: 0.1 ms at a million listings. */
   census() {
     const shown = this.publish.with(this.draft);
-    const available = this.publish.without(this.#sold).without(this.#salePending);
     return {
       publish: size(this.publish),
       draft: size(this.draft),
       trash: size(this.trash),
       sold: sharedCount(shown, this.#sold),
       salePending: sharedCount(shown, this.#salePending),
-      available: size(available),
+      available: size(this.#available()),
     };
+  }
+
+  /** The set for which `isAvailable` holds. */
+  #available(): BitSet {
+    return this.publish.without(this.#sold).without(this.#salePending);
   }
 }

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { BitSet } from './bit-set';
 import { TermIndex } from './term-index';

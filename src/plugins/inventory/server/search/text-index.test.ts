@@ -1,8 +1,8 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { BitSet } from './bit-set';
 import { ExactIndex } from './exact-index';
 import { Renumbering } from './renumbering';
+import { runAtOnce } from './slices';
 import { TextIndex } from './text-index';
 import { wordsOf } from './words';
 
@@ -10,7 +10,7 @@ const TEXTS = ['Alfa Romeo alfa', 'Alfalfa romance', 'вазон ваз', '東�
 
 function indexOf(texts: readonly string[]): TextIndex {
   const index = new TextIndex();
-  for (const [ordinal, text] of texts.entries()) index.add(ordinal, text);
+  for (const [ordinal, text] of texts.entries()) index.add(ordinal, runAtOnce(index.read(text)));
   return index;
 }
 
@@ -46,11 +46,29 @@ test('a copy has the words of the ordinals that stay, under their new numbers', 
   renumbering.move(4, 1);
   const copy = new TextIndex();
   for (const _ of index.copyTo(copy, renumbering));
-  copy.add(2, 'alfa');
+  copy.add(2, runAtOnce(copy.read('alfa')));
   copy.fit();
   expect(found(copy, 'alf')).toEqual([0, 2]);
   expect(found(copy, 'a')).toEqual([0, 1, 2]);
   expect(found(copy, 'ваз')).toEqual([]);
+});
+
+test('reading a text yields after every few words, and no query finds them before they are added', () => {
+  const index = new TextIndex();
+  const words = Array.from({ length: 5000 }, (_, n) => `word${n}`);
+  const steps = index.read(words.join(' '));
+  let longest = 0;
+  for (let step = steps.next(), before = 0; !step.done; step = steps.next()) {
+    longest = Math.max(longest, index.size - before);
+    before = index.size;
+  }
+  expect([longest, index.size]).toEqual([256, 5000]);
+  expect(found(index, 'word7', 'findWord')).toEqual([]);
+});
+
+test('a copy yields at dropped words too', () => {
+  const index = indexOf(['one two three four']);
+  expect([...index.copyTo(new TextIndex(), new Renumbering(1))].length).toBeGreaterThanOrEqual(4);
 });
 
 test('an exact value is found in its own category alone, in any case, however long it is', () => {

@@ -7,6 +7,10 @@ import type { Word } from './word';
 import { WordScanner } from './words';
 
 const SHARED = 3; // bytes that the words of a family share
+const WORDS_AT_ONCE = 256; // at most 1 ms
+
+/** Words as one index numbers them; another index, also its compacted copy, numbers them differently. */
+export type Tokens = readonly number[];
 
 /**
  * Which ordinals hold which word, and which hold a word that begins with some letters.
@@ -20,11 +24,27 @@ export class TextIndex {
   readonly #families = new Map<number, number>(); // first three bytes → chain in #relatives
   readonly #relatives = new ByteChains(); // the tokens of each family
 
-  /** Gives `ordinal` the words of `text`. No larger ordinal has words yet. */
-  add(ordinal: number, text: string): void {
+  /** How many distinct words there are, including those that only dead ordinals have. */
+  get size(): number {
+    return this.#words.size;
+  }
+
+  /** Returns the tokens of all words of `text`, for `add`; yields after every 256 words. Searches do not see them yet. */
+  *read(text: string): Generator<void, Tokens> {
+    const tokens: number[] = [];
     for (const word = new WordScanner(text); word.next();) {
-      const isFirst = this.#words.append(this.#intern(word), ordinal);
-      if (isFirst) this.#shortPrefixes.add(ordinal, word);
+      tokens.push(this.#intern(word));
+      if (tokens.length % WORDS_AT_ONCE === 0) yield;
+    }
+    return tokens;
+  }
+
+  /** Gives `ordinal` the words that `read` of this index returned. No larger ordinal has words yet. */
+  add(ordinal: number, tokens: Tokens): void {
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index] ?? 0;
+      if (!this.#words.append(token, ordinal)) continue; // a repeated word
+      this.#shortPrefixes.add(ordinal, this.#words.byteAt(token, 0) ?? 0, this.#words.byteAt(token, 1));
     }
   }
 
@@ -50,11 +70,7 @@ export class TextIndex {
 
   /** Copies what `renumbering` keeps into an empty index; yields often. */
   *copyTo(target: TextIndex, renumbering: Renumbering): Generator<void> {
-    for (const { word, ordinals } of this.#words.surviving(renumbering)) {
-      const token = target.#intern(word);
-      for (let index = 0; index < ordinals.length; index++) target.#words.append(token, ordinals[index] ?? 0);
-      yield;
-    }
+    yield* this.#words.copyTo(target.#words, renumbering, (word) => target.#intern(word));
     yield* this.#shortPrefixes.copyTo(target.#shortPrefixes, renumbering);
   }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, expect, test } from '@jest/globals';
 import { EngineLost, EngineThread } from './engine-thread';
 import { aListing, aQuery } from './testing/builders';
 import { testEngine } from './testing/engine-contract';
@@ -8,7 +7,7 @@ import { ThreadedSearch } from './threaded-search';
 
 const script = join(__dirname, 'testing', 'engine-thread-main.cjs');
 const thread = new EngineThread(script);
-after(() => thread.stop());
+afterAll(() => thread.stop());
 
 testEngine('the engine in a worker thread', () => new ThreadedSearch(thread));
 

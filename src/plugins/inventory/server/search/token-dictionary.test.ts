@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { TokenDictionary } from './token-dictionary';
 import { verbatim } from './words';
 

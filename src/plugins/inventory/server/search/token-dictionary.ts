@@ -8,13 +8,13 @@ const SHARDS = 64; // a power of two
  * Numbers distinct words from 0, in the order in which they came.
  *
  * Bytes and typed arrays only: about 25 bytes a word, where a Map of strings takes 80 and stops the program for
- * 200 ms when it rehashes two million. Here a hash table in 64 shards, each of which rehashes alone.
+ * 200 ms when it rehashes two million. The hash table has 64 shards, which rehash at different times.
  */
 export class TokenDictionary {
   #size = 0;
   #bytes = new Uint8Array(0);
   #ends = new Uint32Array(0); // where each token's bytes end; they begin where those of the one before end
-  readonly #shards = Array.from({ length: SHARDS }, () => new SlotTable());
+  readonly #shards = SlotTable.staggered(SHARDS);
 
   get size(): number {
     return this.#size;
@@ -47,6 +47,12 @@ export class TokenDictionary {
   /** The word of a token. */
   word(token: number): Word {
     return wordOf(this.#bytes.slice(this.#start(token), this.#ends[token]));
+  }
+
+  /** Returns a byte of a token's word, `undefined` past its end. */
+  byteAt(token: number, index: number): number | undefined {
+    const at = this.#start(token) + index;
+    return at < (this.#ends[token] ?? 0) ? this.#bytes[at] : undefined;
   }
 
   startsWith(token: number, prefix: Word): boolean {

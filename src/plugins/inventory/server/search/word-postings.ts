@@ -37,11 +37,23 @@ export class WordPostings {
     if (prefix.length <= known || this.#dictionary.startsWith(token, prefix)) this.#postings.addTo(found, token);
   }
 
-  /** The words that still have ordinals after `renumbering`, with those, renumbered. */
-  *surviving(renumbering: Renumbering): Generator<{ word: Word; ordinals: Uint32Array }> {
+  /** Returns a byte of a token's word, `undefined` past its end. */
+  byteAt(token: number, index: number): number | undefined {
+    return this.#dictionary.byteAt(token, index);
+  }
+
+  /**
+   * Copies what `renumbering` keeps; yields after each word, kept or not. `intern` returns the number that the target
+   * gives a word.
+   */
+  *copyTo(target: WordPostings, renumbering: Renumbering, intern: (word: Word) => number): Generator<void> {
     for (let token = 0; token < this.size; token++) {
       const ordinals = renumbering.kept(this.#postings.entries(token));
-      if (ordinals.length > 0) yield { word: this.#dictionary.word(token), ordinals };
+      if (ordinals.length > 0) {
+        const copy = intern(this.#dictionary.word(token));
+        for (let index = 0; index < ordinals.length; index++) target.append(copy, ordinals[index] ?? 0);
+      }
+      yield;
     }
   }
 

@@ -1,28 +1,47 @@
-/** Rules for figures over lists of numbers. Of nothing there is no average: it is null, not 0. */
+/** Rules for figures over lists of numbers. Without numbers there is no average: it is null, not 0. */
 
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
+/** Collects numbers one by one and keeps their sum, not the numbers. */
+export class Sum {
+  count = 0;
+  total = 0;
+  max: number | null = null;
 
-export function average(numbers: readonly number[]): number | null {
-  return numbers.length === 0 ? null : sum(numbers) / numbers.length;
-}
-
-/** The middle one in order of size, or half-way between the two in the middle. */
-export function median(numbers: readonly number[]): number | null {
-  const sorted = Float64Array.from(numbers).sort();
-  return average(Array.from(sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)));
-}
-
-/** The smallest and the largest; nulls of nothing. */
-export function extremes(numbers: readonly number[]): { min: number | null; max: number | null } {
-  if (numbers.length === 0) return { min: null, max: null };
-  const ends = { min: Infinity, max: -Infinity };
-  for (const number of numbers) {
-    ends.min = Math.min(ends.min, number);
-    ends.max = Math.max(ends.max, number);
+  add(number: number): void {
+    this.count++;
+    this.total += number;
+    if (this.max === null || number > this.max) this.max = number;
   }
-  return ends;
+
+  get average(): number | null {
+    return this.count === 0 ? null : this.total / this.count;
+  }
+}
+
+/** Collects numbers one by one, 8 bytes each. */
+export class NumberList {
+  #numbers = new Float64Array(256);
+  #count = 0;
+
+  add(number: number): void {
+    if (this.#count === this.#numbers.length) {
+      const larger = new Float64Array(2 * this.#count);
+      larger.set(this.#numbers);
+      this.#numbers = larger;
+    }
+    this.#numbers[this.#count++] = number;
+  }
+
+  /** Returns a sorted copy. */
+  sorted(): Float64Array {
+    return this.#numbers.slice(0, this.#count).sort();
+  }
+}
+
+/** Returns the middle one of `sorted`, or the mean of the two in the middle. */
+export function median(sorted: Float64Array): number | null {
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
 
 /** `number` to one decimal. */

@@ -1,7 +1,8 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { binPrices } from './price-bins';
+import { binPrices as binSorted } from './price-bins';
+
+const binPrices = (cents: readonly number[]) => binSorted(Float64Array.from(cents).sort());
 
 const units = (...prices: readonly number[]) => prices.map((price) => Math.round(price * 100));
 const shown = (cents: readonly number[]) => binPrices(cents).map(({ from, to, count }) => [from, to, count]);

@@ -13,13 +13,12 @@ const wanted = 10;
 const beyond = 2;
 
 /**
- * Divides prices (cents) into bins of one round width, such as 5,000.
+ * Divides prices (cents, sorted) into bins of one round width, such as 5,000.
  *
  * The width suits the prices that are not far outside, so that one motor home among cars does not put all the cars into
  * one bin: what lies far outside goes into a bin without an end. At most 17 bins; none of nothing.
  */
-export function binPrices(cents: readonly number[]): PriceBin[] {
-  const sorted = Float64Array.from(cents).sort();
+export function binPrices(sorted: Float64Array): PriceBin[] {
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (least === undefined || most === undefined) return [];
   const { low, high } = usualEnds(sorted);

@@ -1,7 +1,6 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import type { ListingFacts } from './listing-facts';
-import { eventsOf, newest } from './recent';
+import { eventsOf, newest, RecentEvents } from './recent';
 
 function aListing(facts: Partial<ListingFacts>): ListingFacts {
   return {
@@ -58,4 +57,19 @@ test('the newest come first; of one moment, what came later', () => {
     [2, 'created'],
     [1, 'published'],
   ]);
+});
+
+test('of many listings the twenty newest events are kept, whatever the order of the listings', () => {
+  const times = Array.from({ length: 3000 }, (_, index) => (index * 7919) % 3001);
+  const recent = new RecentEvents();
+  for (const [index, time] of times.entries())
+    recent.add(aListing({ id: index, createdAt: time, updatedAt: time, isSold: true, soldAt: time + 0.5 }));
+  expect(recent.newest()).toEqual(
+    newest(
+      times.flatMap((time, id) =>
+        eventsOf(aListing({ id, createdAt: time, updatedAt: time, isSold: true, soldAt: time + 0.5 })),
+      ),
+      20,
+    ),
+  );
 });

@@ -1,69 +1,92 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CatalogueView } from '../catalogue/catalogue';
-import type { InventoryType } from '../catalogue/model';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Projection } from '../freshness/freshness';
+import { SharedResults } from '../freshness/shared-results';
+import type { Clock } from '../platform/clock';
 import type { Reader } from '../platform/database';
-import type { Census } from '../search/port';
-import { Slices } from '../search/slices';
-import type { ListingFacts } from './listing-facts';
+import type { CurrentSettings } from '../settings/current-settings';
+import { type LeadFigures, readLeadFigures } from './lead-figures';
 import { LocalDays } from './local-days';
-import { eventsOf, newest, type RecentEvent } from './recent';
-import { type LeadFigures, readFacts, readLeadFigures } from './stats-store';
-import { summarising, type Summary } from './summarise';
+import { readFacts } from './stats-store';
+import { StockCounter, type StockFigures } from './stock-figures';
 
-export interface TypeStats {
+export interface TypeFigures extends StockFigures {
   readonly typeId: number;
   /** Whether listings of the type have a VIN at all. */
   readonly isVinEnabled: boolean;
+  /** When they were computed; no change and no midnight since makes any of them wrong. */
   readonly generatedAt: Date;
-  readonly census: Census;
-  readonly summary: Summary;
-  /** Null for a caller who may not read leads. */
-  readonly leads: LeadFigures | null;
-  readonly recent: readonly RecentEvent[];
 }
 
-const recentEvents = 20;
-/** How long the figures may be worked on at a time, in milliseconds. */
-const sliceMs = 10;
+interface StatsDeps {
+  readonly read: Reader;
+  readonly catalogue: Catalogue;
+  readonly settings: CurrentSettings;
+  readonly clock: Clock;
+}
 
-/** The figures of a type at `now`, in the days of `timezone`. */
-export async function readStats(
-  read: Reader,
-  type: InventoryType,
-  asked: { catalogue: CatalogueView; census: Census; timezone: string; now: Date; maySeeLeads: boolean },
-): Promise<TypeStats> {
-  const days = new LocalDays(asked.timezone);
-  const facts: ListingFacts[] = [];
-  let recent: RecentEvent[] = [];
-  for await (const some of readFacts(read, type, asked.catalogue)) {
-    facts.push(...some);
-    recent = newest([...recent, ...some.flatMap(eventsOf)], recentEvents);
+/**
+ * The statistics of each type, for the API and for the panel's dashboard.
+ *
+ * Figures depend on the data and on the local day. One computation for each state of these is shared by all callers
+ * and kept: `SharedResults` says how none becomes stale.
+ */
+export class Stats {
+  readonly #deps: StatsDeps;
+  readonly #stock: SharedResults<number, TypeFigures | undefined>;
+  readonly #leads: SharedResults<number, LeadFigures>;
+  #days = new LocalDays('UTC');
+  #timezone = 'UTC';
+
+  constructor(deps: StatsDeps) {
+    this.#deps = deps;
+    const today = () => this.#calendar().today;
+    this.#stock = new SharedResults(
+      ['listing', 'file', 'type', 'category', 'term', 'setting'],
+      (typeId) => this.#computeStock(typeId),
+      today,
+    );
+    this.#leads = new SharedResults(
+      ['lead', 'listing', 'setting'],
+      (typeId) => readLeadFigures(deps.read, typeId, this.#calendar()),
+      today,
+    );
   }
-  const now = asked.now.getTime();
-  const summary = await new Slices(sliceMs).run(summarising(facts, { now, days }));
-  await setImmediate();
-  return {
-    typeId: type.id,
-    isVinEnabled: type.isVinEnabled,
-    generatedAt: asked.now,
-    census: asked.census,
-    summary,
-    leads: asked.maySeeLeads ? await readLeadsOf(read, type.id, asked) : null,
-    recent,
-  };
-}
 
-/** How many leads a type has at `now`, and which of its listings draw most. */
-export function readLeadsOf(
-  read: Reader,
-  typeId: number,
-  { now, timezone }: { now: Date; timezone: string },
-): Promise<LeadFigures> {
-  const days = new LocalDays(timezone);
-  return readLeadFigures(read, typeId, periodsOf(days, days.dayOf(now.getTime())));
-}
+  /** What has to hear of changes. */
+  get projections(): readonly Projection[] {
+    return [this.#stock, this.#leads];
+  }
 
-/** The last 7 and 30 days, today among them. */
-function periodsOf(days: LocalDays, today: number) {
-  return { start7: days.startOf(today - 6), start30: days.startOf(today - 29), end: days.startOf(today + 1) };
+  /** Returns the figures of a type's listings, or `undefined` if there is no such type. */
+  stockOf(typeId: number): Promise<TypeFigures | undefined> {
+    return this.#stock.get(typeId);
+  }
+
+  /** Returns how many leads a type has, and which of its listings draw most. */
+  leadsOf(typeId: number): Promise<LeadFigures> {
+    return this.#leads.get(typeId);
+  }
+
+  async #computeStock(typeId: number): Promise<TypeFigures | undefined> {
+    const { read, catalogue, clock } = this.#deps;
+    const generatedAt = clock.now();
+    const view = catalogue.now;
+    const type = view.type(typeId);
+    if (!type) return undefined;
+    const counter = new StockCounter(this.#calendar(generatedAt));
+    for await (const some of readFacts(read, type, view)) for (const listing of some) counter.add(listing);
+    await setImmediate();
+    return { typeId, isVinEnabled: type.isVinEnabled, generatedAt, ...counter.figures() };
+  }
+
+  /** The dealership's calendar, and the number of the current day in it. */
+  #calendar(now = this.#deps.clock.now()): { readonly today: number; readonly days: LocalDays } {
+    const { timezone } = this.#deps.settings.now;
+    if (timezone !== this.#timezone) {
+      this.#days = new LocalDays(timezone);
+      this.#timezone = timezone;
+    }
+    return { today: this.#days.dayOf(now.getTime()), days: this.#days };
+  }
 }

@@ -1,68 +1,105 @@
-import { average, extremes, median, sum, toTenths, toUnits } from './figures';
-import type { StockFacts } from './listing-facts';
+import { isAvailable } from '../../contract/listing';
+import { Ages } from './ages';
+import { NumberList, Sum, median, toTenths, toUnits } from './figures';
+import type { ListingFacts } from './listing-facts';
 import type { LocalDays } from './local-days';
+import { binPrices, type PriceBin } from './price-bins';
+import { RecentEvents, type RecentEvent } from './recent';
+import { Turnover } from './turnover';
+import { Weeks, type Week } from './weeks';
 
-/** Days in each bucket of ages, both ends in it; the last has no end. */
-export const ageBuckets = [
-  { from: 0, to: 15 },
-  { from: 16, to: 30 },
-  { from: 31, to: 45 },
-  { from: 46, to: 60 },
-  { from: 61, to: 90 },
-  { from: 91, to: null },
-] as const;
-
-/** A listing without a price has no part in any of these. */
-export function summarisePrices(available: readonly StockFacts[]) {
-  const prices = present(available.map(({ priceCents }) => priceCents));
-  const { min, max } = extremes(prices);
-  return {
-    total: prices.length === 0 ? null : toUnits(sum(prices)),
-    average: toUnits(average(prices)),
-    median: toUnits(median(prices)),
-    min: toUnits(min),
-    max: toUnits(max),
-  };
+/** The figures of a type's listings. Trashed listings count in `totals.trash` and `recent` only. */
+export interface StockFigures {
+  readonly totals: Totals;
+  /** Of available listings that have a price. */
+  readonly price: ReturnType<typeof priceFigures>;
+  readonly priceBins: readonly PriceBin[];
+  /** Available listings without a price. */
+  readonly withoutPrice: number;
+  readonly ageing: ReturnType<Ages['figures']>;
+  readonly turnover: ReturnType<Turnover['figures']>;
+  readonly weeks: readonly Week[];
+  readonly media: { readonly without_images: number; readonly average_images: number | null };
+  readonly quality: { readonly missing_price: number; readonly missing_vin: number; readonly missing_required: number };
+  readonly recent: readonly RecentEvent[];
 }
 
-/** Counted from the day on which a listing was made, which is day 0. */
-export function summariseAges(available: readonly StockFacts[], today: number, days: LocalDays) {
-  const made = present(available.map(({ createdAt }) => createdAt));
-  const ages = made.map((createdAt) => Math.max(0, today - days.dayOf(createdAt)));
-  return {
-    average_days: toTenths(average(ages)),
-    oldest_days: extremes(ages).max,
-    buckets: ageBuckets.map(({ from, to }) => ({
-      from,
-      to,
-      count: ages.filter((age) => age >= from && (to === null || age <= to)).length,
-    })),
-  };
+/** How many listings there are; `all`, `sold` and `sale_pending` count published ones and drafts. */
+type Totals = Readonly<Record<'all' | 'publish' | 'draft' | 'trash' | 'sold' | 'sale_pending' | 'available', number>>;
+
+/**
+ * Adds up the figures of a type, one listing after the other. Keeps sums, and of the prices 8 bytes each.
+ *
+ * Ages, periods and the time to a sale are whole days of the dealership's calendar, so the result depends on the
+ * listings and on `today` alone. The last 7 days are today and the six days before.
+ */
+export class StockCounter {
+  readonly #totals = { publish: 0, draft: 0, trash: 0, sold: 0, sale_pending: 0, available: 0 };
+  readonly #missing = { price: 0, vin: 0, required: 0, images: 0 };
+  readonly #prices = new NumberList();
+  readonly #images = new Sum();
+  readonly #ages: Ages;
+  readonly #turnover: Turnover;
+  readonly #weeks: Weeks;
+  readonly #recent = new RecentEvents();
+  #withoutPrice = 0;
+
+  /** @param today the number of the day in `days` */
+  constructor(calendar: { readonly today: number; readonly days: LocalDays }) {
+    this.#ages = new Ages(calendar);
+    this.#turnover = new Turnover(calendar);
+    this.#weeks = new Weeks(calendar);
+  }
+
+  add(listing: ListingFacts): void {
+    this.#totals[listing.status]++;
+    this.#recent.add(listing);
+    if (listing.status === 'trash') return;
+    if (listing.isSold) this.#totals.sold++;
+    if (listing.isSalePending) this.#totals.sale_pending++;
+    if (isAvailable(listing)) this.#addAvailable(listing);
+    this.#turnover.add(listing);
+    this.#weeks.add(listing);
+    this.#images.add(listing.images);
+    if (listing.images === 0) this.#missing.images++;
+    if (listing.priceCents === null) this.#missing.price++;
+    if (!listing.hasVin) this.#missing.vin++;
+    if (listing.lacksRequired) this.#missing.required++;
+  }
+
+  /** Costs a sort of the prices: some 15 ms for 100,000. */
+  figures(): StockFigures {
+    const prices = this.#prices.sorted();
+    const { images, price, vin, required } = this.#missing;
+    return {
+      totals: { all: this.#totals.publish + this.#totals.draft, ...this.#totals },
+      price: priceFigures(prices),
+      priceBins: binPrices(prices),
+      withoutPrice: this.#withoutPrice,
+      ageing: this.#ages.figures(),
+      turnover: this.#turnover.figures(),
+      weeks: this.#weeks.counts(),
+      media: { without_images: images, average_images: toTenths(this.#images.average) },
+      quality: { missing_price: price, missing_vin: vin, missing_required: required },
+      recent: this.#recent.newest(),
+    };
+  }
+
+  #addAvailable({ priceCents, createdAt }: ListingFacts): void {
+    this.#totals.available++;
+    if (priceCents === null) this.#withoutPrice++;
+    else this.#prices.add(priceCents);
+    if (createdAt !== null) this.#ages.add(createdAt);
+  }
 }
 
-export function summariseTurnover(kept: readonly StockFacts[], today: number, days: LocalDays) {
-  const sold = kept.filter(({ isSold }) => isSold);
-  const within = (times: ReadonlyArray<number | null>, count: number) =>
-    present(times)
-      .map((time) => days.dayOf(time))
-      .filter((day) => day > today - count && day <= today).length;
-  const added = kept.map(({ createdAt }) => createdAt);
-  const soldAt = sold.map((listing) => listing.soldAt);
-  const daysToSell = sold.flatMap((listing) =>
-    listing.soldAt === null || listing.createdAt === null
-      ? []
-      : [Math.max(0, days.dayOf(listing.soldAt) - days.dayOf(listing.createdAt))],
-  );
+function priceFigures(sorted: Float64Array) {
+  const total = sorted.length === 0 ? null : sorted.reduce((sum, cents) => sum + cents, 0);
   return {
-    added_7d: within(added, 7),
-    added_30d: within(added, 30),
-    sold_7d: within(soldAt, 7),
-    sold_30d: within(soldAt, 30),
-    average_days_to_sell: toTenths(average(daysToSell)),
+    total: toUnits(total),
+    average: toUnits(total === null ? null : total / sorted.length),
+    median: toUnits(median(sorted)),
+    min: toUnits(sorted[0] ?? null),
+    max: toUnits(sorted.at(-1) ?? null),
   };
-}
-
-/** Those of them that are known. */
-export function present(numbers: ReadonlyArray<number | null>): number[] {
-  return numbers.filter((number) => number !== null);
 }

@@ -1,4 +1,4 @@
-import { isInTrash, type StockFacts } from './listing-facts';
+import type { ListingFacts } from './listing-facts';
 import type { LocalDays } from './local-days';
 
 /** One week of the dealership's calendar, Monday to Sunday. */
@@ -16,37 +16,48 @@ export const weekCount = 12;
 const dayMs = 86_400_000;
 
 /**
- * How many listings were added and how many sold in each of the last twelve weeks, the one that goes on last.
+ * Counts how many listings were added and how many sold in each of the last twelve weeks, the current one last.
  *
- * A listing that lies in the trash counts nowhere; one that is no longer sold was not sold. What has a time after today
- * belongs to no week yet.
- *
- * @param today the number of the day in `days`
+ * A listing that is no longer sold was not sold. A time after today belongs to no week yet.
  */
-export function countWeeks(
-  listings: readonly StockFacts[],
-  { today, days }: { today: number; days: LocalDays },
-): Week[] {
-  const first = mondayOf(today) - 7 * (weekCount - 1);
-  const added = new Array<number>(weekCount).fill(0);
-  const sold = new Array<number>(weekCount).fill(0);
-  const count = (counts: number[], time: number | null) => {
-    const day = time === null ? today + 1 : days.dayOf(time);
-    const week = Math.floor((day - first) / 7);
-    if (day > today || week < 0) return;
-    counts[week] = (counts[week] ?? 0) + 1;
-  };
-  for (const listing of listings) {
-    if (isInTrash(listing)) continue;
-    count(added, listing.createdAt);
-    if (listing.isSold) count(sold, listing.soldAt);
+export class Weeks {
+  readonly #added = new Array<number>(weekCount).fill(0);
+  readonly #sold = new Array<number>(weekCount).fill(0);
+  readonly #first: number;
+  readonly #today: number;
+  readonly #days: LocalDays;
+
+  /** @param today the number of the day in `days` */
+  constructor({ today, days }: { readonly today: number; readonly days: LocalDays }) {
+    this.#first = mondayOf(today) - 7 * (weekCount - 1);
+    this.#today = today;
+    this.#days = days;
   }
-  return added.map((ofWeek, week) => ({
-    from: dateOf(first + 7 * week),
-    to: dateOf(Math.min(first + 7 * week + 6, today)),
-    added: ofWeek,
-    sold: sold[week] ?? 0,
-  }));
+
+  add({ createdAt, soldAt, isSold }: Pick<ListingFacts, 'createdAt' | 'soldAt' | 'isSold'>): void {
+    this.#count(this.#added, createdAt);
+    if (isSold) this.#count(this.#sold, soldAt);
+  }
+
+  counts(): Week[] {
+    return this.#added.map((added, week) => {
+      const monday = this.#first + 7 * week;
+      return {
+        from: dateOf(monday),
+        to: dateOf(Math.min(monday + 6, this.#today)),
+        added,
+        sold: this.#sold[week] ?? 0,
+      };
+    });
+  }
+
+  #count(counts: number[], time: number | null): void {
+    if (time === null) return;
+    const day = this.#days.dayOf(time);
+    const week = Math.floor((day - this.#first) / 7);
+    if (day > this.#today || week < 0) return;
+    counts[week] = (counts[week] ?? 0) + 1;
+  }
 }
 
 /** The weeks of several types together; all of them are counted on the same day. */

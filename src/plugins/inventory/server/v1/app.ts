@@ -12,6 +12,7 @@ import type { RateLimits } from '../platform/rate-limits';
 import { callerOf } from './controllers/caller';
 import type { Answer } from './http/answer';
 import { askForBody } from './http/ask-for-body';
+import { isUnderBase } from './http/base-spelling';
 import { answerError, type FaultLog, sendAnswer } from './http/send';
 import type { Exchange } from './http/exchange';
 import { noteIn } from './http/note-answer';
@@ -20,10 +21,10 @@ import { checkMediaType, hasBody, readJsonBody } from './http/read-body';
 import { checkUploadHeaders } from './http/read-upload';
 import { Router } from './http/router';
 import { PublishedDocument } from './openapi/published-document';
-import { FailedKeys } from './policies/failed-keys';
 import { holdsKey } from './policies/holds-key';
 import { spendPoints } from './policies/key-rate';
 import { mustBeLicensed } from './policies/licensed';
+import { WrongKeys } from './policies/wrong-keys';
 import { routes } from './routes';
 
 /** Looks at a request and lets it pass, or throws a `Refusal`. Returns a promise only if it has to wait. */
@@ -40,11 +41,11 @@ export interface ApiSurroundings {
   /** Where the service is, without a slash at the end. */
   readonly publicUrl: string;
   readonly limits: { readonly failedKeysPerMinute: number; readonly pointsPerMinute: number };
-  /** Whether other instances serve beside this one. */
-  readonly isShared: boolean;
   readonly log: FaultLog;
   /** Where answered requests are told; absent where nobody reads of them. */
   readonly journal: Journal | undefined;
+  /** Called after an answer that may stay in memory for a while. */
+  readonly onLargeAnswer: () => void;
 }
 
 /** Every header that a browser's script may read. */
@@ -80,10 +81,10 @@ const allowedHeaders = [
  * process dear (about 4 µs each), and a request whose answer is at hand needs none. docs/PERFORMANCE.md has the figures.
  */
 export function createApi(surroundings: ApiSurroundings): RequestListener {
-  const app = new Koa({ proxy: surroundings.trustsProxy, maxIpsCount: 1 });
+  const app = new Koa({ proxy: surroundings.trustsProxy });
   const checks = checksOf(surroundings);
   const document = new PublishedDocument(surroundings.publicUrl);
-  const onAnswer = noteIn(surroundings.journal);
+  const listeners = { onAnswer: noteIn(surroundings.journal), onLargeAnswer: surroundings.onLargeAnswer };
   // Keys travel in a header that scripts must set themselves, so any origin may ask; cookies play no part.
   const allowOrigin = cors({
     origin: '*',
@@ -94,7 +95,7 @@ export function createApi(surroundings: ApiSurroundings): RequestListener {
   });
   return (request, response) => {
     const ctx = app.createContext(request, response);
-    const exchange = openExchange(ctx, onAnswer);
+    const exchange = openExchange(ctx, listeners);
     const respond = () =>
       exchange.path === documentPath
         ? answerOpenly(exchange, document, surroundings)
@@ -112,22 +113,15 @@ function answerPreflight(exchange: Exchange): void {
   ctx.res.writeHead(204, { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }).end();
 }
 
-/** Whether the path of `url` lies under the base address. */
-export function isUnderBase(url: string): boolean {
-  if (!url.startsWith(basePath)) return false;
-  const next = url[basePath.length];
-  return next === undefined || next === '/' || next === '?';
-}
-
-function openExchange(ctx: Context, onAnswer: Exchange['onAnswer']): Exchange {
+function openExchange(ctx: Context, listeners: Pick<Exchange, 'onAnswer' | 'onLargeAnswer'>): Exchange {
   const { url = '' } = ctx.req;
-  const query = url.indexOf('?');
+  const [path = ''] = url.split('?', 1);
   return {
     ctx,
     requestId: requestIdOf(ctx.req.headers),
     startedAt: performance.now(),
-    onAnswer,
-    path: url.slice(basePath.length, query === -1 ? undefined : query),
+    ...listeners,
+    path: isUnderBase(path) ? path.slice(basePath.length) : path, // another spelling of the base leads to no route
     grant: undefined,
     route: undefined,
     pathId: '',
@@ -166,18 +160,16 @@ function answerOpenly(exchange: Exchange, document: PublishedDocument, surroundi
 }
 
 function checksOf(surroundings: ApiSurroundings): readonly Check[] {
-  const { inventory, rateLimits, limits, isShared } = surroundings;
+  const { inventory, rateLimits, limits } = surroundings;
   const router = new Router(routes);
-  const failedKeys = new FailedKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), {
-    isShared,
-    onWrongKey: (address) => inventory().refusedKeys.note(address),
-  });
+  const wrongKeys = new WrongKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), (address) =>
+    inventory().refusedKeys.note(address),
+  );
   const keyRate = rateLimits.perMinute('key', limits.pointsPerMinute);
 
   const upToDate: Check = () => inventory().freshness.current();
   const licensed: Check = () => mustBeLicensed(inventory().licences);
-  const unthrottled: Check = ({ ctx }) => failedKeys.check(ctx);
-  const keyed: Check = (exchange) => holdsKey(exchange, inventory().grants, failedKeys);
+  const keyed: Check = (exchange) => holdsKey(exchange, inventory().grants, wrongKeys);
   const routed: Check = (exchange) => {
     const { route, pathId } = router.match(exchange.ctx.method, exchange.path);
     exchange.route = route;
@@ -187,14 +179,10 @@ function checksOf(surroundings: ApiSurroundings): readonly Check[] {
   const allowed: Check = ({ grant, route }) => {
     if (grant) mayUse(grant, route?.capability);
   };
-  const bodied: Check = async (exchange) => {
-    checkMediaType(exchange.ctx.req);
-    askForBody(exchange.ctx);
-    exchange.body = await readJsonBody(exchange.ctx.req);
-  };
   const bodiedIfJson: Check = (exchange) => {
-    const takes = exchange.route?.body ?? 'none';
-    if (takes === 'json' || (takes === 'optional-json' && hasBody(exchange.ctx.req.headers))) return bodied(exchange);
+    const { route, ctx } = exchange;
+    if (route?.body === 'json' || (route?.body === 'optional-json' && hasBody(ctx.req.headers)))
+      return readBody(exchange, route.bodyLimit);
   };
   const announcedIfForm: Check = ({ ctx, route }) => {
     if (route?.body === 'form') checkUploadHeaders(ctx.req, inventory().uploads.limits.maxBytes);
@@ -204,7 +192,6 @@ function checksOf(surroundings: ApiSurroundings): readonly Check[] {
     ...firstChecksOf(surroundings),
     upToDate,
     licensed,
-    unthrottled,
     keyed,
     routed,
     affordable,
@@ -212,6 +199,13 @@ function checksOf(surroundings: ApiSurroundings): readonly Check[] {
     bodiedIfJson,
     announcedIfForm,
   ];
+}
+
+async function readBody(exchange: Exchange, limit: number): Promise<void> {
+  const { ctx } = exchange;
+  checkMediaType(ctx.req);
+  askForBody(ctx);
+  exchange.body = await readJsonBody(ctx.req, limit);
 }
 
 /** Runs the checks and the controller, and sends what comes of it: at once, as long as nothing has to be waited for. */

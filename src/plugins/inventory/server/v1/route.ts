@@ -20,23 +20,39 @@ export interface Route {
    * A form is read by its controller, because its file is not held in memory.
    */
   readonly body: 'none' | 'json' | 'optional-json' | 'form';
-  /** What a request costs of its key's points of the minute. */
-  readonly points: number;
+  /** The most bytes of a JSON body, escapes counted as the characters they stand for. */
+  readonly bodyLimit: number;
+  /** What a request with this query costs of its key's points of the minute. */
+  readonly points: (querystring: string) => number;
 }
 
 /** In points: a read, a write, and what keeps the processor busy. */
-export const costs = { read: 1, write: 5, heavy: 20 } as const;
+const costs = { read: 1, write: 5, heavy: 20 } as const;
 
-/** `POST` and `PATCH` take JSON unless `body` says otherwise. */
+export type Cost = keyof typeof costs;
+
+/** In bytes. A listing has room for its content at its longest (1 MiB) and for its other fields. */
+export const bodyLimits = { usual: 64 * 1024, large: (1024 + 64) * 1024 } as const;
+
+/** `POST` and `PATCH` take JSON unless `body` says otherwise; `large-json` is JSON of up to `bodyLimits.large`. */
 export function route(
   method: Method,
   path: string,
   controller: Controller,
   capability?: Capability,
-  body?: Route['body'],
-  cost?: keyof typeof costs,
+  body?: Route['body'] | 'large-json',
+  cost: Cost | ((querystring: string) => Cost) = method === 'GET' ? 'read' : 'write',
 ): Route {
   const takesJson = method === 'POST' || method === 'PATCH';
-  const points = costs[cost ?? (method === 'GET' ? 'read' : 'write')];
-  return { method, path, controller, capability, body: body ?? (takesJson ? 'json' : 'none'), points };
+  const points = (querystring: string) => costs[typeof cost === 'function' ? cost(querystring) : cost];
+  const kind = body ?? (takesJson ? 'json' : 'none');
+  return {
+    method,
+    path,
+    controller,
+    capability,
+    body: kind === 'large-json' ? 'json' : kind,
+    bodyLimit: kind === 'large-json' ? bodyLimits.large : bodyLimits.usual,
+    points,
+  };
 }

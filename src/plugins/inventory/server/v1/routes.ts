@@ -8,6 +8,7 @@ import * as options from './controllers/options';
 import * as stats from './controllers/stats';
 import * as uploads from './controllers/uploads';
 import * as vin from './controllers/vin';
+import { leadCost } from './http/lead-query';
 import { route, type Route } from './route';
 
 /** The whole API on one screen: what a route needs stands beside it. */
@@ -27,8 +28,8 @@ export const routes: readonly Route[] = [
   route('GET', '/search_all', inventory.searchAll),
 
   route('GET', '/listing/:listing_id', listings.show),
-  route('POST', '/listing/:type_id', listings.create, 'add_inventory'),
-  route('PATCH', '/listing/:listing_id', listings.update, 'edit_all_inventory'),
+  route('POST', '/listing/:type_id', listings.create, 'add_inventory', 'large-json'),
+  route('PATCH', '/listing/:listing_id', listings.update, 'edit_all_inventory', 'large-json'),
   route('DELETE', '/listing/:listing_id', listings.trash, 'delete_inventory'),
   route('DELETE', '/clear_trash/:type_id', listings.clearTrash, 'delete_inventory'),
 
@@ -38,12 +39,12 @@ export const routes: readonly Route[] = [
   route('GET', '/vin/:type_id', vin.list),
   route('POST', '/import_vin/:type_id', vin.importVin, 'add_inventory', 'json', 'heavy'),
 
-  route('GET', '/leads', leads.list, 'view_all_leads'),
-  route('GET', '/leads/type/:type_id', leads.listOfType, 'view_all_leads'),
+  route('GET', '/leads', leads.list, 'view_all_leads', 'none', leadCost),
+  route('GET', '/leads/type/:type_id', leads.listOfType, 'view_all_leads', 'none', leadCost),
   route('GET', '/leads/:lead_id', leads.show, 'view_all_leads'),
   route('POST', '/leads', leads.receive),
 
-  route('GET', '/stats/:type_id', stats.show),
+  route('GET', '/stats/:type_id', stats.show, undefined, 'none', 'heavy'),
   route('GET', '/options', options.show),
   route('POST', '/cache/flush', cache.flush, 'manage_settings', 'optional-json'),
 ];

@@ -9,7 +9,7 @@ import type { Judge } from './suggest-vins';
 import { titleOf } from './title';
 import { readVin } from './vin';
 import { formWarnings } from './vin-import-record';
-import { refuseUndecoded, refuseVin } from './vin-refusals';
+import { mustTakeVins, refuseUndecoded, refuseVin } from './vin-refusals';
 
 /** What a VIN says about a listing of a type: for a form, which keeps what it likes of it. */
 export interface ToldByVin {
@@ -21,13 +21,14 @@ export interface ToldByVin {
 
 /**
  * Decodes a VIN as an import would, and writes nothing: neither a listing nor a record of an import, nor new terms.
- * @throws Refusal `svc_invalid_vin`, `svc_vin_not_decoded`
+ * @throws Refusal `svc_invalid_param` for a type that takes no VINs, `svc_invalid_vin`, `svc_vin_not_decoded`
  */
 export async function decodeForForm(
   ask: { decoder: VinDecoder; judge: Judge | undefined; catalogue: CatalogueView },
   type: InventoryType,
   wishes: { vinText: string; mayMismatch: boolean; modelYear: number | undefined },
 ): Promise<ToldByVin> {
+  mustTakeVins(type);
   const reading = readVin(wishes.vinText, { mayMismatch: wishes.mayMismatch });
   if ('problem' in reading) throw await refuseVin(reading.problem, wishes.vinText, ask.judge);
   const decoded = await ask.decoder.decode(reading.vin, wishes.modelYear);

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { mergeFacts, VinDecoder } from './decode-vin';
 import type { VinFacts, VinProvider } from './provider';
 import { readVin, type Vin } from './vin';

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { decodeEmbedded } from './embedded-provider';
 import type { Pattern, Schema } from './read-patterns';
 import { withRightCheckDigit } from './testing/vin-texts';

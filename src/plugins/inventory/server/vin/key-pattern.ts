@@ -28,7 +28,7 @@ export function matchesKey(pattern: string, key: string): boolean {
 /** How much of a VIN `pattern` fixes: a character counts 1, one of several a little less, any character nothing. */
 export function precisionOf(pattern: string): number {
   let precision = 0;
-  for (const [part] of pattern.matchAll(/\[[^\]]*\]|[^*|]/g)) precision += 1 - (choicesOf(part) - 1) / 64;
+  for (const [part] of pattern.matchAll(/\[[^[\]]*\]|[^*|]/g)) precision += 1 - (choicesOf(part) - 1) / 64;
   return precision;
 }
 

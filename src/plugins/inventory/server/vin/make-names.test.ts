@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { writeMake } from './make-names';
 
 test('makes read as people write them', () => {

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { makerOf } from './makers-elsewhere';
 
 test('the world’s makers are known by the brand that they sell under', () => {

@@ -1,4 +1,4 @@
-import { holdsTerms } from '../../contract/catalogue';
+import { holdsTerms, termCountProblem } from '../../contract/catalogue';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../catalogue/model';
 import { foldName } from '../catalogue/names';
@@ -116,6 +116,8 @@ function placeTerm({ category, variable, value }: Placing, { values, decoded }: 
   if (term) return { value: isOne ? term.id : [term.id], reads: term.name };
   const name = names[0] ?? value;
   if (!category.allowNewTerms) return { reason: `"${name}" is no option of it` };
+  const problem = termCountProblem(category.terms.length + 1);
+  if (problem) return { reason: `"${name}" ${problem}` };
   if (parent === 'none') return { reason: `what "${name}" belongs to is not known` };
   const newTerm: NewTerm = { newTerm: name };
   return { value: isOne ? newTerm : [newTerm], reads: name };

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isYearCode, possibleYears, type WeightClass, yearsOfCode } from './model-year';
 

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { keyOf } from './key-pattern';
 import { type Pattern, readPatterns, type Schema } from './read-patterns';
 

@@ -1,5 +1,4 @@
-import { after, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, expect, test } from '@jest/globals';
 import { systemClock } from '../platform/clock';
 import { suggestVins } from './suggest-vins';
 import { buildVinDecoding } from './vin-decoding';
@@ -11,7 +10,7 @@ const decoding = buildVinDecoding({
   clock: systemClock,
   warn: () => undefined,
 });
-after(() => decoding.close());
+afterAll(() => decoding.close());
 
 const suggest = (text: string) => suggestVins(text, decoding.judge ?? (async () => 0));
 

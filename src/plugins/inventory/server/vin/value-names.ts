@@ -112,8 +112,10 @@ function countedNames(variable: string, value: string): string[] {
 function partsOf(value: string): string[] {
   const [, kind, rest = value] = /^(Motorcycle|Off-road Vehicle|Incomplete) - (.+)$/.exec(value) ?? [];
   const parts = rest.split('/').flatMap((part) => {
-    const [, name = part, abbreviation] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(part) ?? [];
-    return abbreviation === undefined ? [name.trim()] : [name.trim(), abbreviation.trim()];
+    const plain = part.trim();
+    const open = plain.lastIndexOf('(');
+    if (open === -1 || plain.indexOf(')', open) !== plain.length - 1) return [plain];
+    return [plain.slice(0, open).trim(), plain.slice(open + 1, -1).trim()];
   });
   const classes = /^(Class \d)([A-H])?:/.exec(value);
   const weightClasses = classes ? [`${classes[1]}${classes[2] ?? ''}`, String(classes[1])] : [];

@@ -4,7 +4,9 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
 import type { Freshness } from '../freshness/freshness';
 import type { SerialisedListing, SerialisedListings } from '../listings/serialised-listings';
-import { createListing } from '../listings/write-listing';
+import { missingValues, notPublished } from '../listings/required-values';
+import { byCurrentCatalogue } from '../listings/current-catalogue';
+import { createListing, refuseRemovedType } from '../listings/write-listing';
 import type { Clock } from '../platform/clock';
 import { type Database, readIn } from '../platform/database';
 import type { DecodedVin, VinDecoder } from './decode-vin';
@@ -26,7 +28,7 @@ import {
   type VinImportFilter,
   vinKey,
 } from './vin-import-store';
-import { refuseUndecoded, refuseVin } from './vin-refusals';
+import { mustTakeVins, refuseUndecoded, refuseVin } from './vin-refusals';
 
 export interface VinImportSurroundings {
   readonly database: Database;
@@ -58,7 +60,7 @@ export class VinImports {
   /**
    * Decodes the VIN in `body` and makes a listing of `type` of it.
    *
-   * @throws Refusal `svc_missing_param`, `svc_invalid_param`, `svc_invalid_vin`, `svc_duplicate_vin`, `svc_vin_not_decoded`,
+   * @throws Refusal `svc_missing_param`, `svc_invalid_param` (also for a type that takes no VINs), `svc_invalid_vin`, `svc_duplicate_vin`, `svc_vin_not_decoded`,
    * `svc_type_not_found` for a type that is removed meanwhile
    */
   async importVin(
@@ -67,15 +69,13 @@ export class VinImports {
     by: Importer,
     seal?: SealImport,
   ): Promise<Imported> {
+    mustTakeVins(type);
     const { vinText, wishes } = readImportBody(body);
     const attempt: Attempt = { type, by, vinText };
     const vin = await this.#readVin(attempt, wishes);
     if (!wishes.mayDuplicate) await this.#refuseIfListed(attempt, vin);
     const decoded = await this.#decode(attempt, vin, wishes);
-    const current = await this.#currentType(type);
-    const mapped = mapDecodedVin(current, this.#around.catalogue.now, decoded);
-    const found = { vin, wishes, decoded, mapped };
-    const written = await this.#create({ ...attempt, type: current }, found, seal);
+    const written = await this.#create(attempt, { vin, wishes, decoded }, seal);
     return written.imported ?? this.#readBack(written.importId, written.listingId);
   }
 
@@ -113,16 +113,13 @@ export class VinImports {
     await this.#around.freshness().current();
     const type = this.#around.catalogue.now.type(id);
     if (type) return type;
-    throw new Refusal('svc_type_not_found', `The type ${id} was removed in the meantime.`);
+    throw refuseRemovedType(id);
   }
 
   /** The listing and the record of its import, in one transaction or not at all. */
   async #create(attempt: Attempt, found: Found, seal: SealImport): Promise<Written> {
     try {
-      return await this.#around.database.withTx(async (tx) => {
-        const written = await this.#createIn(tx, attempt, found);
-        return seal ? { ...written, imported: await this.#sealed(tx, written, seal) } : written;
-      });
+      return await byCurrentCatalogue(this.#around.freshness, () => this.#createOnce(attempt, found, seal));
     } catch (error) {
       const { type } = attempt;
       if (!(error instanceof Listed) && !isVinTaken(error)) {
@@ -140,7 +137,21 @@ export class VinImports {
     }
   }
 
-  async #createIn(tx: Knex.Transaction, attempt: Attempt, { vin, wishes, decoded, mapped }: Found): Promise<Written> {
+  /** Maps what was decoded to the type as it is now. @throws CatalogueChanged if the categories change meanwhile */
+  async #createOnce(attempt: Attempt, found: Found, seal: SealImport): Promise<Written> {
+    const type = await this.#currentType(attempt.type);
+    const mapped = mapDecodedVin(type, this.#around.catalogue.now, found.decoded);
+    return this.#around.database.withTx(async (tx) => {
+      const written = await this.#createIn(tx, { ...attempt, type }, { ...found, mapped });
+      return seal ? { ...written, imported: await this.#sealed(tx, written, seal) } : written;
+    });
+  }
+
+  async #createIn(
+    tx: Knex.Transaction,
+    attempt: Attempt,
+    { vin, wishes, decoded, mapped }: Found & { mapped: MappedVin },
+  ): Promise<Written> {
     const { type } = attempt;
     const now = this.#around.clock.now();
     const key = vinKey(type.id, vin.text);
@@ -148,15 +159,22 @@ export class VinImports {
     const live = await findLiveListing(readIn(tx), type.id, vin.text);
     if (live !== undefined && !wishes.mayDuplicate) throw new Listed(live);
     if (live === undefined) await releaseVin(tx, type.id, vin.text);
+    // Staff publish nothing that lacks a required detail: it is made as a draft. The API may.
+    const missing =
+      wishes.status === 'publish' && 'adminId' in attempt.by
+        ? missingValues(type, (categoryId) => mapped.written.values.get(categoryId))
+        : [];
+    const status = missing.length > 0 ? 'draft' : wishes.status;
     const listingId = await createListing(tx, {
       type,
-      change: { title: titleOf(type, decoded, mapped), status: wishes.status, categories: mapped.written },
+      change: { title: titleOf(type, decoded, mapped), status, categories: mapped.written },
       now,
       vin: vin.text,
       vinKey: live === undefined ? key : null,
       action: 'import',
     });
-    const warnings = [...formWarnings(vin), ...decoded.warnings, ...mapped.warnings];
+    const unpublished = missing.length > 0 ? [{ code: 'not_published', message: notPublished(missing) }] : [];
+    const warnings = [...unpublished, ...formWarnings(vin), ...decoded.warnings, ...mapped.warnings];
     const record = { ...attemptRecord(attempt, 'created', warnings), ...toldBy(decoded), listingId };
     const { mapped: values, unmapped } = mapped;
     const importId = await insertVinImport(tx, { ...record, mapped: values, unmapped }, now);
@@ -210,7 +228,6 @@ interface Found {
   readonly vin: Vin;
   readonly wishes: ImportWishes;
   readonly decoded: DecodedVin;
-  readonly mapped: MappedVin;
 }
 
 /** Undoes a transaction that found the VIN in a listing. */

@@ -1,4 +1,5 @@
-import { Refusal } from '../../contract/refusal';
+import { Refusal, refuseFields } from '../../contract/refusal';
+import type { InventoryType } from '../catalogue/model';
 import type { DecodedVin } from './decode-vin';
 import { type Judge, suggestVins } from './suggest-vins';
 import { problemReasons, type VinProblem } from './vin';
@@ -15,4 +16,10 @@ export function refuseUndecoded({ warnings }: DecodedVin): Refusal {
   const isUnanswered = warnings.some(({ code }) => code === 'provider_failed');
   const message = isUnanswered ? 'This VIN could not be decoded at present.' : 'Nothing is known of this VIN.';
   return new Refusal('svc_vin_not_decoded', message, { warnings });
+}
+
+/** Throws `Refusal` `svc_invalid_param` for a type whose listings have no VINs: API, import page and editor alike. */
+export function mustTakeVins({ isVinEnabled }: InventoryType): void {
+  if (isVinEnabled) return;
+  throw refuseFields(new Map([['type_id', 'names a type that takes no VINs: enable them in the catalog']]));
 }

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { normaliseVin } from '../../contract/vin';
 import { checkDigitOf } from './check-digit';

@@ -10,13 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { afterAll, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect } from 'expect';
 import { VpicData } from './vpic-data';
 
 const folder = mkdtempSync(join(tmpdir(), 'vin-data-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('two that prepare at once both succeed, and leave one file and nothing else', async () => {
   const left = join(folder, 'shared', 'vpic-0.0.0-0.db-killed');

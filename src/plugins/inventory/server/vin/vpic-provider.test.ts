@@ -1,5 +1,4 @@
-import { after, beforeEach, describe, test } from 'node:test';
-import { expect } from 'expect';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startVpicStandIn, vpicResult, type Manner } from './testing/vpic-stand-in';
 import { readVin, type Vin } from './vin';
 import { readVpicAnswer } from './vpic-answer';
@@ -62,10 +61,13 @@ describe('an answer of vPIC', () => {
   });
 });
 
-describe('the vPIC provider', async () => {
-  const standIn = await startVpicStandIn();
+describe('the vPIC provider', () => {
+  let standIn: Awaited<ReturnType<typeof startVpicStandIn>>;
+  beforeAll(async () => {
+    standIn = await startVpicStandIn();
+  });
   const providers: VpicProvider[] = [];
-  after(async () => {
+  afterAll(async () => {
     for (const provider of providers) provider.close();
     await standIn.close();
   });
@@ -181,6 +183,16 @@ describe('the vPIC provider', async () => {
     await new Promise((resume) => setTimeout(resume, 350));
     expect((await provider.decode(aVin(), wishes)).values.get('Make')).toBe('HONDA');
   });
+
+  for (const manner of thatLast) {
+    test(`asks about the next VIN after any number of answers that are ${manner}`, async () => {
+      const provider = aProvider({ retries: 0 });
+      standIn.behave(manner);
+      for (const vin of cars(10)) await expect(provider.decode(vin, wishes)).rejects.toThrow('It answered');
+      standIn.behave('well');
+      expect((await provider.decode(aVin(), wishes)).values.get('Make')).toBe('HONDA');
+    });
+  }
 
   test('drops its questions when it is closed', async () => {
     standIn.behave('silent');

@@ -2,7 +2,6 @@ import {
   circuitBreaker,
   ConsecutiveBreaker,
   ExponentialBackoff,
-  handleAll,
   handleWhen,
   type IPolicy,
   isBrokenCircuitError,
@@ -26,7 +25,7 @@ export interface VpicPatience {
   readonly retries: number;
   /** Before the first retry, roughly: jitter spreads it, and the second waits longer. */
   readonly firstPauseMs: number;
-  /** Failed attempts in a row after which it is left alone … */
+  /** Failures of the service in a row after which it is left alone … */
   readonly failuresInARow: number;
   /** … and for how long. */
   readonly restMs: number;
@@ -117,16 +116,20 @@ export class VpicProvider implements VinProvider {
   }
 }
 
-/** Each attempt has its time and counts for the breaker; what asking again cannot change is not asked again. */
+/**
+ * Limits the time of each attempt, tries again what may succeed then, and pauses while the service itself fails: it does
+ * not answer, is overloaded, or answers with something else. A definitive answer about one VIN is no such failure.
+ */
 function policyOf(patience: VpicPatience): IPolicy<{ signal: AbortSignal }> {
+  const isFailure = (error: Error) => !(error instanceof DefinitiveFailure);
   const again = retry(
-    handleWhen((error) => !(error instanceof DefinitiveFailure) && !isBrokenCircuitError(error)),
+    handleWhen((error) => isFailure(error) && !isBrokenCircuitError(error)),
     {
       maxAttempts: patience.retries,
       backoff: new ExponentialBackoff({ initialDelay: patience.firstPauseMs, maxDelay: patience.attemptMs }),
     },
   );
-  const breaker = circuitBreaker(handleAll, {
+  const breaker = circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: patience.restMs,
     breaker: new ConsecutiveBreaker(patience.failuresInARow),
   });

@@ -28,7 +28,7 @@ export type QueryParams = Readonly<Record<string, string | number | boolean | un
 function address(path: string, params: QueryParams = {}): string {
   const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return `/inventory${path}${query === '' ? '' : `?${query}`}`;
+  return `/dealer-inventory${path}${query === '' ? '' : `?${query}`}`;
 }
 
 /** Under what an answer is kept: by the first part of the path, the path and the query. */

@@ -1,7 +1,6 @@
-import { test } from 'node:test';
+import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'expect';
 import { inOtherWords, type RefusalWords } from './refusal-words';
 
 const folder = 'src/plugins/inventory/admin/src/translations/refusals';
@@ -22,6 +21,15 @@ test('what a sentence names is kept, and told in the language where it is known'
   );
   expect(inOtherWords('The licence was refused: the licence has expired.', german)).toBe(
     'Die Lizenz wurde abgelehnt: die Lizenz ist abgelaufen.',
+  );
+});
+
+test('a photo that cannot be stored says what to do', () => {
+  expect(inOtherWords('The file is not an image that can be read. Save it as JPEG and upload it again.', german)).toBe(
+    'Die Datei ist kein lesbares Bild. Speichern Sie es als JPEG und laden Sie es noch einmal hoch.',
+  );
+  expect(inOtherWords('The file has more than 50000000 pixels. Make it smaller and upload it again.', german)).toBe(
+    'Die Datei hat mehr als 50000000 Pixel. Verkleinern Sie das Bild und laden Sie es noch einmal hoch.',
   );
 });
 

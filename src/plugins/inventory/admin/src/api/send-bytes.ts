@@ -23,7 +23,7 @@ export async function sendBytes<Data>(
 ): Promise<Data> {
   const first = await send<Data>(path, file, { onProgress, signal });
   if (first.status !== 401) return dataOf(first);
-  await getFetchClient().get('/inventory/types');
+  await getFetchClient().get('/dealer-inventory/types');
   return dataOf(await send<Data>(path, file, { onProgress, signal }));
 }
 
@@ -44,7 +44,7 @@ function send<Data>(
 ): Promise<Answer<Data>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', onServer(`/inventory${path}`));
+    request.open('POST', onServer(`/dealer-inventory${path}`));
     request.setRequestHeader('Authorization', `Bearer ${readToken()}`);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

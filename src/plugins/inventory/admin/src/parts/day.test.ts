@@ -1,6 +1,5 @@
 /// <reference types="node" />
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { calendarDate, dayOf, isDay, periodParams } from './day';
 
 test('a period holds its days with their whole length', () => {

@@ -7,7 +7,8 @@ export function useIcons(): readonly CatalogueIcon[] {
   const { get } = useFetchClient();
   const { data } = useQuery({
     queryKey: ['icons'],
-    queryFn: async ({ signal }) => (await get<{ data: CatalogueIcon[] }>('/inventory/icons', { signal })).data.data,
+    queryFn: async ({ signal }) =>
+      (await get<{ data: CatalogueIcon[] }>('/dealer-inventory/icons', { signal })).data.data,
     staleTime: Infinity,
   });
   return data ?? [];

@@ -1,14 +1,32 @@
-import { useForm } from '@strapi/strapi/admin';
+import { useForm, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
+import { told } from '../api/refusals-told';
+import { useText } from '../api/use-text';
+import { errorsOfChanges, rebase, textsOf } from './rebase';
 
 /** For how long after a save its end may still arrive, in milliseconds. */
 const watchFor = 5000;
 
+type Values = Readonly<Record<string, unknown>>;
+
+interface TypedForm {
+  readonly values: Values;
+  readonly initialValues: Values;
+  readonly errors: Values;
+  readonly isSubmitting: boolean;
+  readonly setValues: (values: Values) => void;
+  readonly setErrors: (errors: Values) => void;
+}
+
+function useTypedForm(): TypedForm {
+  return useForm('useKeepTyped', (form) => form) as unknown as TypedForm; // Strapi leaves its fields open
+}
+
 interface Save {
   /** As the fields stood when it began. */
-  readonly typed: object;
+  readonly typed: Values;
   /** As they were stored then. */
-  readonly stored: string;
+  readonly stored: Values;
   /** Whether the form has shown the change as saved. */
   isShown: boolean;
   /** Undefined while it goes on. */
@@ -20,24 +38,60 @@ interface Save {
  * and takes it back when it was not: with everything else that was typed.
  */
 export function useKeepTyped(isOurs = true): void {
-  const { values, initialValues, isSubmitting } = useForm('useKeepTyped', (form) => form);
-  const setValues = useForm('useKeepTyped', (form) => form.setValues);
+  const { values, initialValues, isSubmitting, setValues } = useTypedForm();
   const save = useRef<Save | null>(null);
+  const refused = useRef<Save | null>(null);
   useEffect(() => {
-    if (isSubmitting) save.current = { typed: values, stored: JSON.stringify(initialValues), isShown: false };
-    else if (save.current) save.current.endedAt = Date.now();
+    if (isSubmitting) {
+      save.current = { typed: values, stored: initialValues, isShown: false };
+      refused.current = null;
+    } else if (save.current) save.current.endedAt = Date.now();
     // Once a save begins and once it ends; what the fields hold then is what counts.
   }, [isSubmitting]);
   useEffect(() => {
     const last = save.current;
     if (!isOurs || !last) return;
-    const isBack = JSON.stringify(initialValues) === last.stored;
+    const isBack = JSON.stringify(initialValues) === JSON.stringify(last.stored);
     if (!isBack) last.isShown = true;
     if (isSubmitting || last.endedAt === undefined) return;
     if (Date.now() - last.endedAt > watchFor) save.current = null;
     else if (isBack && last.isShown) {
       save.current = null;
+      refused.current = last;
       setValues(last.typed);
     }
   }, [isOurs, values, initialValues, isSubmitting, setValues]);
+  useKeepOverNewer(isOurs, { save, refused });
+}
+
+interface Kept {
+  current: Save | null;
+}
+
+/** The refusals already shown: two places may watch one form. */
+const toldOf = new WeakSet<object>();
+
+/**
+ * When a save is refused because another person has changed the record, the Content Manager reads the record again and shows
+ * what is stored. Puts what was typed back on top of that, and lists what the other person has changed. The next save begins
+ * with what is shown.
+ */
+function useKeepOverNewer(isOurs: boolean, { save, refused }: { save: Kept; refused: Kept }): void {
+  const t = useText();
+  const { toggleNotification } = useNotification();
+  const { initialValues, errors, isSubmitting, setValues, setErrors } = useTypedForm();
+  useEffect(() => {
+    const last = refused.current ?? save.current;
+    const { version, ...problems } = errors; // the server's sentence about the whole form
+    if (!isOurs || isSubmitting || !last || typeof version !== 'string' || toldOf.has(errors)) return;
+    if (JSON.stringify(initialValues) === JSON.stringify(last.stored)) return;
+    toldOf.add(errors);
+    save.current = null;
+    refused.current = null;
+    const changes = errorsOfChanges(problems, last.stored, initialValues);
+    setValues(rebase(last.stored, last.typed, initialValues));
+    setErrors(changes);
+    const sentences = [version, ...textsOf(changes)].map(told);
+    toggleNotification({ type: 'warning', message: [...sentences, t('editor.typedKept')].join(' '), timeout: 20_000 });
+  }, [initialValues, errors, isSubmitting]);
 }

@@ -37,6 +37,7 @@ export const listingView: ContentTypeView = {
     'sold_at',
     'trashed_at',
   ],
+  carried: ['version'],
   list: ['images', 'title', 'type', 'price_cents', 'listing_status', 'is_sold', 'updatedAt'],
   edit: [
     [['title', 12]],

@@ -19,6 +19,8 @@ export interface ContentTypeView {
   readonly fields: Readonly<Record<string, FieldView>>;
   /** Attributes that nobody sees or sends: what the product keeps for itself. */
   readonly internal: readonly string[];
+  /** Those of `internal` that the panel reads all the same. */
+  readonly carried?: readonly string[];
   /** The columns of the list. */
   readonly list: readonly string[];
   /** The rows of the form; a row has twelve parts. */
@@ -63,9 +65,11 @@ export function withView<Type extends ContentType>(type: Type, view: ContentType
 }
 
 /** A view as the Content Manager reads it from a content type. */
-export function configOf({ mainField, sort, fields, internal, list, edit, opensRelations = 'modal' }: ContentTypeView) {
+export function configOf(view: ContentTypeView) {
+  const { mainField, sort, fields, internal, list, edit, opensRelations = 'modal', carried = [] } = view;
+  const hidden = internal.filter((name) => !carried.includes(name));
   return {
-    attributes: Object.fromEntries(internal.map((name) => [name, { hidden: true }])),
+    attributes: Object.fromEntries(hidden.map((name) => [name, { hidden: true }])),
     settings: {
       bulkable: true,
       filterable: true,

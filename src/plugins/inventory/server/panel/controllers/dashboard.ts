@@ -8,10 +8,10 @@ import type {
 } from '../../../contract/panel/dashboard';
 import { countUnreadLeads, readLatestLeads } from '../../leads/lead-notice-store';
 import { type ListingName, readListingNames } from '../../listings/listing-name-store';
-import { readLeadsOf } from '../../stats/stats';
-import { readStock, type StockFigures } from '../../stats/stock';
+import type { TypeFigures } from '../../stats/stats';
 import { addWeeks } from '../../stats/weeks';
 import type { PanelController } from '../panel-route';
+import { refuseUnknownPath } from '../read-panel';
 import { typeInPath } from './types';
 
 const shownImports = 6;
@@ -19,42 +19,38 @@ const shownLeads = 4;
 
 /** Each type in a line, and the weeks of all together. */
 export const overview: PanelController = async (_exchange, ask): Promise<PanelStock> => {
-  const { currency, timezone } = ask.settings.now;
-  const at = { now: ask.clock.now(), timezone };
   const types: Array<PanelStock['types'][number]> = [];
-  const weeks: Array<StockFigures['weeks']> = [];
+  const weeks: Array<TypeFigures['weeks']> = [];
   for (const { id, name } of ask.catalogue.now.types) {
-    const stock = await readStock(ask.database.read, id, at);
-    const { all, available, draft } = stock.counts;
-    const sold = stock.turnover.sold_30d;
-    types.push({ type_id: id, name, all, available, draft, sold_30d: sold, value: stock.price.total });
-    weeks.push(stock.weeks);
+    const figures = await ask.stats.stockOf(id);
+    if (!figures) continue; // deleted meanwhile
+    const { all, available, draft } = figures.totals;
+    const sold = figures.turnover.sold_30d;
+    types.push({ type_id: id, name, all, available, draft, sold_30d: sold, value: figures.price.total });
+    weeks.push(figures.weeks);
   }
-  return { currency, types, weeks: addWeeks(weeks) };
+  return { currency: ask.settings.now.currency, types, weeks: addWeeks(weeks) };
 };
 
 export const show: PanelController = async ({ params }, ask): Promise<PanelFigures> => {
-  const { id } = typeInPath(params.type_id, ask);
+  const figures = await ask.stats.stockOf(typeInPath(params.type_id, ask).id);
+  if (!figures) return refuseUnknownPath('svc_type_not_found', 'type'); // deleted meanwhile
+  const { totals, price, ageing, turnover, weeks, priceBins } = figures;
   const { currency, timezone } = ask.settings.now;
-  const now = ask.clock.now();
-  const { counts, price, ageing, turnover, weeks, priceBins } = await readStock(ask.database.read, id, {
-    now,
-    timezone,
-  });
   return {
-    type_id: id,
-    generated_at: now.toISOString(),
+    type_id: figures.typeId,
+    generated_at: figures.generatedAt.toISOString(),
     currency,
     timezone,
     stock: {
-      all: counts.all,
-      available: counts.available,
-      sale_pending: counts.sale_pending,
-      draft: counts.draft,
+      all: totals.all,
+      available: totals.available,
+      sale_pending: totals.sale_pending,
+      draft: totals.draft,
       sold_30d: turnover.sold_30d,
       average_days_to_sell: turnover.average_days_to_sell,
       value: price.total,
-      without_price: counts.without_price,
+      without_price: figures.withoutPrice,
     },
     price: { average: price.average, median: price.median, min: price.min, max: price.max },
     ageing,
@@ -65,8 +61,7 @@ export const show: PanelController = async ({ params }, ask): Promise<PanelFigur
 
 export const topLeads: PanelController = async ({ params }, ask): Promise<PanelTopLeads> => {
   const { id } = typeInPath(params.type_id, ask);
-  const at = { now: ask.clock.now(), timezone: ask.settings.now.timezone };
-  const { total, last_30d, top } = await readLeadsOf(ask.database.read, id, at);
+  const { total, last_30d, top } = await ask.stats.leadsOf(id);
   return {
     total,
     last_30d,

@@ -13,7 +13,6 @@ import { findDocument, findEdited, readTypeDocuments } from '../../listings/edit
 import type { ListingRecord } from '../../listings/listing-record';
 import { readAttachments, readListing } from '../../listings/listing-store';
 import { LocalDays } from '../../stats/local-days';
-import { permalinkOf } from '../../v1/present/listing';
 import { decodeForForm } from '../../vin/decode-for-form';
 import { findLiveListing, readImportTime } from '../../vin/vin-import-store';
 import { daysInStock, listingEvents } from '../listing-events';
@@ -46,7 +45,8 @@ export const facts: PanelController = async ({ params, may }, ask): Promise<List
   return {
     id: record.id,
     type_id: record.typeId,
-    permalink: permalinkOf(ask.publicUrl, type.slug, record.slug),
+    permalink: ask.permalinkOf({ ...record, typeSlug: type.slug }),
+    has_page: ask.hasPages && record.status === 'publish',
     status: record.status,
     is_sold: record.isSold,
     days_in_stock: daysInStock(record, { now: ask.clock.now(), days: new LocalDays(ask.settings.now.timezone) }),

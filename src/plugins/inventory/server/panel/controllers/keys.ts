@@ -3,6 +3,8 @@ import type { ApiKey } from '../../access/key-store';
 import { qrText } from '../../access/keys';
 import { listRoles, listUsers } from '../../access/user-store';
 import type { Inventory } from '../../inventory';
+import { refuseKeyBeyondRole } from '../grantable';
+import type { May } from '../may';
 import type { PanelController } from '../panel-route';
 import { readPanelBody, readPanelId } from '../read-panel';
 
@@ -16,20 +18,24 @@ export const list: PanelController = async ({ querystring }, ask) => {
 /** Who can own a key: every user, with what the user may do. */
 export const owners: PanelController = async (_exchange, ask) => [...(await ownersById(ask)).values()];
 
-export const create: PanelController = async ({ body }, ask) => {
+export const create: PanelController = async ({ body, may }, ask) => {
   const { user_id, label, expires_at } = readPanelBody(newKey, body);
+  await mayHoldKeyOf(user_id, may, ask);
   const issued = await ask.keys.create({ owner: user_id, label, expiresAt: expires_at ?? null });
   return show(issued, issued.secret, ask);
 };
 
-export const reveal: PanelController = async ({ params }, ask) => {
+export const reveal: PanelController = async ({ params, may }, ask) => {
   const id = readPanelId(params.id, 'key');
+  await mayHoldKeyOf((await ask.keys.one(id)).userId, may, ask);
   const secret = await ask.keys.reveal(id);
   return show(await ask.keys.one(id), secret, ask);
 };
 
-export const regenerate: PanelController = async ({ params }, ask) => {
-  const issued = await ask.keys.regenerate(readPanelId(params.id, 'key'));
+export const regenerate: PanelController = async ({ params, may }, ask) => {
+  const id = readPanelId(params.id, 'key');
+  await mayHoldKeyOf((await ask.keys.one(id)).userId, may, ask);
+  const issued = await ask.keys.regenerate(id);
   return show(issued, issued.secret, ask);
 };
 
@@ -38,6 +44,12 @@ export const remove: PanelController = async ({ params }, ask) => {
   await ask.keys.delete(id);
   return { id };
 };
+
+/** Refuses an admin who would learn a key that can do more than the admin's role. Deleting such a key is allowed. */
+async function mayHoldKeyOf(userId: number | null, may: May, ask: Inventory): Promise<void> {
+  const owner = userId === null ? undefined : (await ownersById(ask)).get(userId);
+  refuseKeyBeyondRole(owner?.capabilities ?? [], may);
+}
 
 async function show(key: ApiKey, secret: string, ask: Inventory): Promise<ShownKey> {
   const [shown] = await presentKeys([key], ask);

@@ -48,17 +48,17 @@ export const ids: PanelController = async (exchange, ask): Promise<PanelListingI
 /** Of what is found, all on one page. */
 const everything = { page: 1, perPage: 0xffff_ffff, withAggregates: false };
 
-export const change: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => {
+export const change: PanelController = async ({ body }, ask): Promise<PanelOutcomes> => {
   const { ids: wanted, change: name } = readPanelBody(changeOfListings, body);
-  return { outcomes: await changeEach(wanted, changing(listings, name)) };
+  return { outcomes: await changeEach(wanted, changing(ask, name)) };
 };
 
 export const trash: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => ({
   outcomes: await changeEach(readPanelBody(someListings, body).ids, trashing(listings)),
 });
 
-export const restore: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => ({
-  outcomes: await changeEach(readPanelBody(someListings, body).ids, restoring(listings)),
+export const restore: PanelController = async ({ body }, ask): Promise<PanelOutcomes> => ({
+  outcomes: await changeEach(readPanelBody(someListings, body).ids, restoring(ask)),
 });
 
 export const clearTrash: PanelController = async ({ params, body }, ask): Promise<PanelCleared> => {

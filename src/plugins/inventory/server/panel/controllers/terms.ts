@@ -22,7 +22,7 @@ export const add: PanelController = async ({ params, body }, ask): Promise<Added
   checkParent(category, parentTermId, ask);
   const now = ask.clock.now();
   const { added } = await ask.database.withTx((tx) =>
-    addTerms(tx, readIn(tx), { categoryId: category.id, names, parentTermId, now }),
+    addTerms(tx, readIn(tx), { categoryId: category.id, names, parentTermId, now, field: 'names' }),
   );
   const isAdded = new Set(added.map(foldName));
   return { added, existing: names.filter((name) => !isAdded.has(foldName(name))) };

@@ -6,7 +6,6 @@ import {
   type VinWarningText,
 } from '../../../contract/panel/vin-imports';
 import { Refusal, refuseFields } from '../../../contract/refusal';
-import type { InventoryType } from '../../catalogue/model';
 import type { Inventory } from '../../inventory';
 import { offsetOf, presentPagination } from '../../v1/http/pagination';
 import type { VinWarning } from '../../vin/provider';
@@ -53,7 +52,8 @@ export const list: PanelController = async ({ querystring }, ask): Promise<Panel
 /** Makes a listing of one VIN. What is judged of the VIN is an answer: only what is no attempt at all is refused. */
 export const create: PanelController = async ({ body, adminId }, ask): Promise<VinOutcome> => {
   const { type_id: typeId, vin } = readPanelBody(newVinImport, body);
-  const type = vinTypeOf(typeId, ask);
+  const type = ask.catalogue.now.type(typeId);
+  if (!type) throw refuseFields(new Map([['type_id', 'names no type']]));
   try {
     const { record, listing } = await ask.vinImports.importVin(type, body, { adminId });
     const card = (await listingCards([listing.id], ask)).get(listing.id);
@@ -85,14 +85,6 @@ async function judged({ code, message, data }: Refusal, vin: string, ask: Invent
 
 function refuse(refusal: Refusal): never {
   throw refusal;
-}
-
-/** @throws Refusal for a type that takes no VINs, or is none */
-function vinTypeOf(id: number, { catalogue }: Inventory): InventoryType {
-  const type = catalogue.now.type(id);
-  if (type?.isVinEnabled) return type;
-  const problem = type ? 'names a type that takes no VINs: enable them in the catalogue' : 'names no type';
-  throw refuseFields(new Map([['type_id', problem]]));
 }
 
 function presentWarnings(warnings: readonly VinWarning[]): VinWarningText[] {

@@ -1,6 +1,9 @@
 import type { ListingChangeName, PanelOutcome } from '../../../contract/panel/listings';
 import { Refusal } from '../../../contract/refusal';
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { Category } from '../../catalogue/model';
 import type { Listings } from '../../listings/listings';
+import { missingValues, notPublished, refuseMissing } from '../../listings/required-values';
 import type { SerialisedListing } from '../../listings/serialised-listings';
 import { publicBody } from './list-rows';
 
@@ -17,11 +20,27 @@ const writes: Readonly<Record<ListingChangeName, object>> = {
 /** A listing as a change finds it. */
 type Before = ReturnType<typeof publicBody>;
 
-/** Does one listing's change, telling `look` how it reads before; says whether anything became different. */
-type ChangeOne = (id: number, look: (listing: SerialisedListing) => Before) => Promise<boolean>;
+/** What became of one listing. */
+interface Changed {
+  readonly isChanged: boolean;
+  /** What did not follow from the change, if anything. */
+  readonly problem?: PanelOutcome['problem'];
+}
 
-/** Publishes, unpublishes or marks a listing. One in the trash is left there: somebody put it there meanwhile. */
-export function changing(listings: Listings, change: ListingChangeName): ChangeOne {
+/** Changes one listing, and shows `look` how it reads before. */
+type ChangeOne = (id: number, look: (listing: SerialisedListing) => Before) => Promise<Changed>;
+
+/** What the changes are made with. */
+interface Changing {
+  readonly listings: Listings;
+  readonly catalogue: { readonly now: CatalogueView };
+}
+
+/**
+ * Publishes, unpublishes or marks a listing. One in the trash stays there: another person has put it there meanwhile. One that
+ * lacks a required detail is not published, as in the editor.
+ */
+export function changing({ listings, catalogue }: Changing, change: ListingChangeName): ChangeOne {
   return async (id, look) => {
     let version = 0;
     const after = await listings.update(id, writes[change], (listing) => {
@@ -29,8 +48,9 @@ export function changing(listings: Listings, change: ListingChangeName): ChangeO
       version = before.version;
       if (before.status === 'trash')
         throw new Refusal('svc_precondition_failed', 'It is in the trash. Restore it first.');
+      if (change === 'publish' && before.status !== 'publish') refuseMissing(missingIn(before, catalogue.now));
     });
-    return publicBody(after).version !== version;
+    return { isChanged: publicBody(after).version !== version };
   };
 }
 
@@ -40,18 +60,30 @@ export function trashing(listings: Listings): ChangeOne {
     await listings.trash(id, (listing) => {
       isChanged = look(listing).status !== 'trash';
     });
-    return isChanged;
+    return { isChanged };
   };
 }
 
-export function restoring(listings: Listings): ChangeOne {
+/** Restores a listing as what it was. One that was published and lacks a required detail comes back as a draft. */
+export function restoring({ listings, catalogue }: Changing): ChangeOne {
   return async (id, look) => {
     let isChanged = false;
-    await listings.restore(id, (listing) => {
-      isChanged = look(listing).status === 'trash';
+    let missing: readonly Category[] = [];
+    await listings.restore(id, (listing, { status, previousStatus }) => {
+      const before = look(listing);
+      isChanged = status === 'trash';
+      if (isChanged && previousStatus === 'publish') missing = missingIn(before, catalogue.now);
+      return missing.length > 0 ? 'draft' : undefined;
     });
-    return isChanged;
+    if (missing.length === 0) return { isChanged };
+    return { isChanged, problem: { code: 'svc_invalid_param', message: notPublished(missing) } };
   };
+}
+
+/** The required categories that a listing lacks, by what it shows. */
+function missingIn({ type_id: typeId, categories }: Before, catalogue: CatalogueView): Category[] {
+  const type = catalogue.type(typeId);
+  return type ? missingValues(type, (id) => categories[id]) : [];
 }
 
 /** One listing after the other, a transaction each: what is refused for one is told, and keeps none of the others back. */
@@ -64,12 +96,12 @@ export async function changeEach(ids: readonly number[], changeOne: ChangeOne): 
 async function outcomeOf(id: number, changeOne: ChangeOne): Promise<PanelOutcome> {
   let title: string | null = null;
   try {
-    const isChanged = await changeOne(id, (listing) => {
+    const { isChanged, problem = null } = await changeOne(id, (listing) => {
       const before = publicBody(listing);
       title = before.title;
       return before;
     });
-    return { id, title, outcome: isChanged ? 'done' : 'unchanged', problem: null };
+    return { id, title, outcome: isChanged ? 'done' : 'unchanged', problem };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { id, title, outcome: 'failed', problem: { code: error.code, message: error.message } };

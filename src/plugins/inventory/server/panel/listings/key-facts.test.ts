@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import type { Category, InventoryType } from '../../catalogue/model';
 import { keyCategories, keyFacts } from './key-facts';
 

@@ -10,7 +10,7 @@ const mostFacts = 4;
  * order in which it puts its categories.
  */
 export function keyCategories({ categories, titleTemplate }: InventoryType): Category[] {
-  const inTitle = new Set(Array.from(titleTemplate.matchAll(/\{([^}]*)\}/g), ([, slug]) => slug?.trim()));
+  const inTitle = new Set(Array.from(titleTemplate.matchAll(/\{([^{}]*)\}/g), ([, slug]) => slug?.trim()));
   return categories.filter(({ kind, slug }) => (kind === 'number' || kind === 'select') && !inTitle.has(slug));
 }
 

@@ -10,6 +10,7 @@ import { keyCategories, keyFacts } from './key-facts';
 /** What a row reads of a listing's public body. */
 interface PublicListing {
   readonly id: number;
+  readonly type_id: number;
   readonly title: string;
   readonly status: ListingStatus;
   readonly is_sold: boolean;

@@ -1,4 +1,4 @@
-import { describe } from 'node:test';
+import { describe } from '@jest/globals';
 import { testChanges } from './contract/changes';
 import { testConditions } from './contract/conditions';
 import { testFacets } from './contract/facets';

@@ -1,3 +1,4 @@
+import { isAvailable } from '../../../contract/listing';
 import type { Bounds, IndexedListing, SaleState, SearchPage, SearchQuery, SearchSchema } from '../port';
 
 /** What a search must answer, by filter, map and reduce over all listings. Slow and, it is hoped, evidently right. */
@@ -39,8 +40,8 @@ export function oracleAnswer(
   };
 }
 
-function standsIn({ isSold, isSalePending }: IndexedListing, state: SaleState): boolean {
-  return { available: !isSold && !isSalePending, pending: isSalePending, sold: isSold }[state];
+function standsIn(listing: IndexedListing, state: SaleState): boolean {
+  return { available: isAvailable(listing), pending: listing.isSalePending, sold: listing.isSold }[state];
 }
 
 type Subject = 'price' | number;

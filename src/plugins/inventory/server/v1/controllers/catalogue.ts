@@ -54,8 +54,11 @@ export const term: Controller = async (exchange, ask) => {
   return success(`The term ${found.name}.`, presentTerm(found, await countsOf(ask)));
 };
 
-/** The icons come with the product, so they may be kept for a day. */
+/**
+ * Icons change only with the release, so a client may keep them for a day. `private`, because a shared cache would give
+ * them to callers without key and licence (RFC 9111, section 3.5).
+ */
 export const icons: Controller = () => {
   const list = completeList('The icons for categories and terms.', readIcons());
-  return { ...list, headers: { ...list.headers, 'Cache-Control': 'public, max-age=86400' } };
+  return { ...list, headers: { ...list.headers, 'Cache-Control': 'private, max-age=86400' } };
 };

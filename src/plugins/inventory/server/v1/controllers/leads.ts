@@ -1,6 +1,7 @@
 import type { Inventory } from '../../inventory';
 import type { LeadRecord } from '../../leads/lead-record';
 import { type Answer, success } from '../http/answer';
+import { clientAddress } from '../http/client-address';
 import type { Exchange } from '../http/exchange';
 import { readLeadQuery } from '../http/lead-query';
 import { sealing } from '../http/once';
@@ -22,7 +23,7 @@ export const show: Controller = async (exchange, ask) =>
 /** The answer repeats what was sent: that is the caller's own, and no look at anybody's data. */
 export const receive: Controller = async (exchange, ask) => {
   const { keyId } = grantOf(exchange);
-  await ask.leads.admit(keyId, exchange.ctx.ip);
+  await ask.leads.admit(keyId, clientAddress(exchange.ctx));
   const answer = (lead: LeadRecord) => {
     const location = `${ask.baseUrl}/leads/${lead.id}`;
     return success('The lead was received.', present(lead, ask), { status: 201, headers: { Location: location } });
@@ -45,6 +46,6 @@ async function answerPage(exchange: Exchange, ask: Inventory, typeId?: number): 
   return success(total === 1 ? '1 lead.' : `${total} leads.`, data, { headers: paginationHeaders(query, total) });
 }
 
-function present(lead: LeadRecord, { publicUrl, catalogue }: Inventory) {
-  return presentLead(lead, { publicUrl, catalogue: catalogue.now });
+function present(lead: LeadRecord, { permalinkOf, catalogue }: Inventory) {
+  return presentLead(lead, { permalinkOf, catalogue: catalogue.now });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { refuseFields } from '../../../contract/refusal';
 import { problemsOf } from '../../../contract/params';
 import { uploadTexts } from '../../../contract/upload';
@@ -45,13 +44,13 @@ async function receive(
   }
 }
 
-/** What makes it the same upload: a form that is sent again has another boundary. Not worked out for no key. */
+/**
+ * Returns what two requests with the same Idempotency-Key must share: not the whole form, which has another boundary when
+ * it is sent again. Empty without a key, so that no hash is computed.
+ */
 async function contentOf({ ctx }: Exchange, { file: arrived, filename, texts }: ReceivedUpload): Promise<string> {
   if (ctx.req.headers['idempotency-key'] === undefined) return '';
-  const bytes = createHash('sha256')
-    .update(await arrived.read())
-    .digest('hex');
-  return JSON.stringify([filename, texts, bytes]);
+  return JSON.stringify([filename, texts, await arrived.sha256()]);
 }
 
 /** @throws Refusal `svc_invalid_param` */

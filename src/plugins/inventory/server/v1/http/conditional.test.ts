@@ -1,5 +1,4 @@
-import { describe, test } from 'node:test';
-import { expect } from 'expect';
+import { describe, expect, test } from '@jest/globals';
 import { mustMatch, namesTag } from './conditional';
 
 const etag = '"a1"';

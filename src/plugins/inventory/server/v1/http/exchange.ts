@@ -18,7 +18,9 @@ export interface Exchange {
   readonly startedAt: number;
   /** Hears of the answer, once; absent where nobody listens. */
   readonly onAnswer: ((exchange: Exchange, sent: Sent) => void) | undefined;
-  /** The path below the base address, such as `/listing/12`. */
+  /** Called after an answer that may stay in memory for a while. */
+  readonly onLargeAnswer: () => void;
+  /** The path below the base address, such as `/listing/12`; the whole path if it spells the base address another way. */
   readonly path: string;
   grant: Grant | undefined;
   route: Route | undefined;

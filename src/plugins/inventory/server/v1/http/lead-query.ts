@@ -3,6 +3,7 @@ import { leadStatuses, type LeadStatus } from '../../../contract/lead';
 import { leadOrders, orders } from '../../../contract/queries';
 import { excerpt } from '../../../contract/refusal';
 import type { LeadQuery } from '../../leads/lead-query';
+import type { Cost } from '../route';
 import { readKeyword, splitEscaped } from './inventory-query';
 import { readPagination } from './pagination';
 import { readPathId } from './path-id';
@@ -32,6 +33,12 @@ export function readLeadQuery(
     order: readOneOf(query, 'order', orders),
     ...readPagination(query),
   }));
+}
+
+/** Returns what a page of leads costs: keywords and an order by name need a read of all leads (`leads/find-leads.ts`). */
+export function leadCost(querystring: string): Cost {
+  const query = new URLSearchParams(querystring);
+  return query.get('s')?.trim() || query.get('orderby') === 'name' ? 'heavy' : 'read';
 }
 
 function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { routes } from '../routes';
 import { loggedPath } from './logged-path';
 import { Router } from './router';

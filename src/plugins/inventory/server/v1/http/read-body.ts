@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../../../contract/refusal';
 import { unescapedLength } from './json-size';
 
-/** Room for a listing's content at its longest (1 MiB) and the rest of its fields, escapes not counted. */
-const jsonLimit = (1024 + 64) * 1024;
-/** The same with every character escaped as `\uXXXX`; a body that announces more is not read at all. */
-const escapedLimit = 6 * jsonLimit;
+/**
+ * How many bytes may stand for one. Clients that escape everything outside ASCII (PHP's and Python's default) take six bytes
+ * for two of Cyrillic or Greek, and twelve for four of an emoji; no text of people takes more than three for one.
+ */
+const escapeFactor = 3;
 
 /**
  * Refuses a body that is not announced as JSON in UTF-8 (with or without a charset), or is compressed.
@@ -33,7 +35,7 @@ function isJsonType(header: string): boolean {
     .map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
   const isUtf8 = charset === undefined || ['utf-8', 'utf8', 'us-ascii'].includes(charset.replaceAll('"', ''));
-  return /^application\/(json|[a-z0-9.+-]+\+json)$/.test(type) && isUtf8;
+  return /^application\/(?:json|[a-z0-9.+-]+\+json)$/.test(type) && isUtf8;
 }
 
 function refuseMediaType(message: string): Refusal {
@@ -41,26 +43,27 @@ function refuseMediaType(message: string): Refusal {
 }
 
 /**
- * Reads a body that is to be JSON.
- *
- * One that announces too much is refused before any byte is read. What was not read is discarded by Node after the
- * answer, so that a caller who sends all of it first still reads why it was refused.
+ * Reads a JSON body of at most `limit` bytes, escapes counted as the characters they stand for, and at most three times
+ * as many bytes on the wire. One that announces more is refused before any byte is read.
  * @throws Refusal `svc_payload_too_large`
  */
-export async function readJsonBody(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > escapedLimit) throw refuseLength();
+export async function readJsonBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const longest = escapeFactor * limit;
+  if (Number(request.headers['content-length'] ?? 0) > longest) throw refuseLength(limit);
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > escapedLimit) throw refuseLength();
+    if (length > longest) throw refuseLength(limit);
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks, length);
-  if (length > jsonLimit && unescapedLength(body) > jsonLimit) throw refuseLength();
+  if (length <= limit) return body;
+  if (unescapedLength(body) > limit) throw refuseLength(limit);
+  await setImmediate(); // counting 3 MB takes some milliseconds, and so does parsing: others have their turn between
   return body;
 }
 
-function refuseLength(): Refusal {
-  return new Refusal('svc_payload_too_large', `The body is larger than ${jsonLimit} bytes.`, { max_bytes: jsonLimit });
+function refuseLength(limit: number): Refusal {
+  return new Refusal('svc_payload_too_large', `The body is larger than ${limit} bytes.`, { max_bytes: limit });
 }

@@ -1,18 +1,19 @@
-import { visit } from 'jsonc-parser';
+import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../../../contract/refusal';
-
-const deepest = 32;
+import { structureProblem } from './json-structure';
 
 /**
- * The object that a body holds.
+ * Returns the object that a body holds.
  *
- * Stricter than `JSON.parse`, because what two readers understand differently is an attack or a mistake: a key given
+ * Stricter than `JSON.parse`, because a text that two readers understand differently is an attack or a mistake: a key given
  * twice, more than 32 levels, bytes that are not UTF-8 and anything but an object are refused.
  * @throws Refusal `svc_invalid_json`
  */
 export function readJsonObject(bytes: Buffer): Record<string, unknown> {
-  const text = decodeUtf8(bytes);
-  checkStructure(text); // before parsing: depth is refused without building anything
+  if (!isUtf8(bytes)) throw refuse('is not valid UTF-8');
+  const text = withoutMark(bytes.toString('utf8'));
+  const problem = structureProblem(text); // before parsing: what is refused costs no object
+  if (problem !== undefined) throw refuse(problem);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -23,37 +24,9 @@ export function readJsonObject(bytes: Buffer): Record<string, unknown> {
   return value as Record<string, unknown>; // an object that is no array
 }
 
-function decodeUtf8(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
-  } catch {
-    throw refuse('is not valid UTF-8');
-  }
-}
-
-function checkStructure(text: string): void {
-  const keysByLevel: Array<Set<string>> = [];
-  let depth = 0;
-  const enter = () => {
-    if (++depth > deepest) throw refuse(`is nested deeper than ${deepest} levels`);
-  };
-  visit(text, {
-    onObjectBegin: () => {
-      enter();
-      keysByLevel.push(new Set());
-    },
-    onObjectEnd: () => {
-      depth--;
-      keysByLevel.pop();
-    },
-    onArrayBegin: enter,
-    onArrayEnd: () => void depth--,
-    onObjectProperty: (key) => {
-      const keys = keysByLevel.at(-1);
-      if (keys?.has(key)) throw refuse('has a key twice in one object');
-      keys?.add(key);
-    },
-  });
+/** A byte order mark is no part of the text (RFC 8259, section 8.1, lets a reader skip it). */
+function withoutMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
 function refuse(reason: string): Refusal {

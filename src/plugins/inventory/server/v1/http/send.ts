@@ -5,6 +5,9 @@ import type { Answer } from './answer';
 import type { Exchange } from './exchange';
 import { loggedPath } from './logged-path';
 
+/** An answer of more bytes may not fit into the buffers of the system. */
+const largeAnswer = 64 * 1024;
+
 /** Where faults are told, as one entry with the facts of its request. */
 export interface FaultLog {
   error(entry: object): void;
@@ -55,4 +58,5 @@ function write(
   }
   res.writeHead(status, all);
   res.end(body);
+  if (length > largeAnswer) exchange.onLargeAnswer();
 }

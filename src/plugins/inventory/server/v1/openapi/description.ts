@@ -23,7 +23,8 @@ connection, 429 or 503: there is one effect, and the first answer is given again
 \`If-Match\` to write only over what you have read.
 
 **Limits.** Each key has a quota of points a minute, told by \`RateLimit-Policy\` and \`RateLimit\`; beyond it the answer is
-429 with \`Retry-After\`.
+429 with \`Retry-After\`. A JSON body has at most 1 MiB for a listing (and room for its other fields), 64 KiB elsewhere;
+escapes count as the characters they stand for.
 
 **Browsers.** Any origin may ask (CORS), with the headers named here; cookies play no part.
 

@@ -94,7 +94,7 @@ class Making {
       summary,
       description: describe(route, operation),
       ...(route.capability !== undefined && { 'x-capability': route.capability }),
-      'x-points': route.points,
+      'x-points': route.points(''),
       'x-route': templateOf(route),
       parameters: parametersOf(route, operation, this.#schemas),
       ...(body && { requestBody: this.#requestBody(route, body) }),

@@ -15,12 +15,12 @@ export const headers = {
   },
   'Cache-Control': {
     description: 'Nothing but the icons may be stored.',
-    schema: { type: 'string', enum: ['no-store', 'public, max-age=86400'] },
+    schema: { type: 'string', enum: ['no-store', 'private, max-age=86400'] },
     example: 'no-store',
   },
   'RateLimit-Policy': {
     description:
-      'The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5, an upload or a VIN import 20.',
+      'The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20.',
     schema: { type: 'string', pattern: '^"key";q=\\d+;w=\\d+$' },
     example: '"key";q=6000;w=60',
   },

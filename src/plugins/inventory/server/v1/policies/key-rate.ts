@@ -10,7 +10,7 @@ import type { Exchange } from '../http/exchange';
 export function spendPoints(exchange: Exchange, rate: RateLimit): Promise<void> | undefined {
   const { grant, route } = exchange;
   if (!grant || !route) return undefined;
-  const spent = rate.spend(String(grant.keyId), route.points);
+  const spent = rate.spend(String(grant.keyId), route.points(exchange.ctx.querystring));
   if (spent instanceof Promise) return spent.then((later) => charge(exchange, later));
   charge(exchange, spent); // no promise where nothing has to be waited for
   return undefined;

@@ -2,11 +2,11 @@ import type { Shown } from '../../../contract/answers/fields';
 import type { leadAnswer } from '../../../contract/answers/lead';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { LeadListing, LeadRecord } from '../../leads/lead-record';
-import { permalinkOf } from './listing';
+import type { PermalinkOf } from '../../platform/permalink';
 
 /** Where addresses in a public body point to, and the types that there are. */
 interface LeadPresenting {
-  readonly publicUrl: string;
+  readonly permalinkOf: PermalinkOf;
   readonly catalogue: CatalogueView;
 }
 
@@ -34,7 +34,8 @@ export function presentLead(lead: LeadRecord, around: LeadPresenting): Shown<typ
 }
 
 /** Null for a listing whose type is gone: it has no address, and `GET listing` does not know it either. */
-function presentLeadListing({ id, typeId, title, slug }: LeadListing, { publicUrl, catalogue }: LeadPresenting) {
+function presentLeadListing(listing: LeadListing, { permalinkOf, catalogue }: LeadPresenting) {
+  const { id, title, typeId } = listing;
   const type = catalogue.type(typeId);
-  return type ? { id, title, permalink: permalinkOf(publicUrl, type.slug, slug) } : null;
+  return type ? { id, title, permalink: permalinkOf({ ...listing, typeSlug: type.slug }) } : null;
 }

@@ -5,12 +5,14 @@ import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
 import type { Attachment, ListingRecord, StoredValue } from '../../listings/listing-record';
 import { termIds } from '../../listings/listing-record';
+import type { PermalinkOf } from '../../platform/permalink';
 import type { Settings } from '../../settings/settings';
 
 /** Where addresses in a public body point to, and in which currency its prices are. */
 export interface ListingPresenting {
   /** Without a slash at the end. */
   readonly publicUrl: string;
+  readonly permalinkOf: PermalinkOf;
   readonly settings: () => Settings;
 }
 
@@ -21,10 +23,10 @@ interface Context {
 }
 
 /** The public body of a listing. */
-export function presentListing({ publicUrl, settings }: ListingPresenting) {
+export function presentListing({ publicUrl, permalinkOf, settings }: ListingPresenting) {
   return (record: ListingRecord, context: Context): Shown<typeof listingAnswer> => ({
     id: record.id,
-    permalink: permalinkOf(publicUrl, context.type.slug, record.slug),
+    permalink: permalinkOf({ ...record, typeSlug: context.type.slug }),
     title: record.title,
     content: record.content,
     price: presentPrice(record.priceCents),
@@ -53,11 +55,6 @@ export function presentListing({ publicUrl, settings }: ListingPresenting) {
     trashed_at: record.trashedAt,
     version: record.version,
   });
-}
-
-/** The public address of a listing. */
-export function permalinkOf(publicUrl: string, typeSlug: string, slug: string): string {
-  return `${publicUrl}/inventory/${typeSlug}/${slug}`;
 }
 
 /** Currency units; a listing without a price reads 0. */
@@ -133,5 +130,9 @@ function presentAttachment(
 /** Digits without an exponent: `45210`, `0.5`, `0.0000001`. */
 export function plainNumber(value: number): string {
   const text = String(value);
-  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+  if (!text.includes('e')) return text;
+  const digits = value.toFixed(20);
+  let end = digits.length;
+  if (digits.includes('.')) while (digits[end - 1] === '0') end--;
+  return digits.slice(0, digits[end - 1] === '.' ? end - 1 : end);
 }

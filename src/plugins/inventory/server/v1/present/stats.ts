@@ -1,21 +1,29 @@
 import type { Shown } from '../../../contract/answers/fields';
 import type { statsAnswer } from '../../../contract/answers/stats';
-import type { TypeStats } from '../../stats/stats';
+import type { LeadFigures } from '../../stats/lead-figures';
+import type { TypeFigures } from '../../stats/stats';
 
-/** The body of a type's statistics. What is not measured is null: a type without VINs misses none. */
-export function presentStats({ census, summary, ...stats }: TypeStats, currency: string): Shown<typeof statsAnswer> {
-  const { price, ageing, turnover, media, quality } = summary;
+/**
+ * Writes the body of a type's statistics. What is not measured is null: a type without VINs misses none.
+ * @param leads null for a caller who may not read leads
+ */
+export function presentStats(
+  stock: TypeFigures,
+  leads: LeadFigures | null,
+  currency: string,
+): Shown<typeof statsAnswer> {
+  const { totals, price, ageing, turnover, media, quality } = stock;
   return {
-    type_id: stats.typeId,
-    generated_at: stats.generatedAt.toISOString(),
+    type_id: stock.typeId,
+    generated_at: stock.generatedAt.toISOString(),
     totals: {
-      all: census.publish + census.draft,
-      publish: census.publish,
-      draft: census.draft,
-      trash: census.trash,
-      sold: census.sold,
-      sale_pending: census.salePending,
-      available: census.available,
+      all: totals.all,
+      publish: totals.publish,
+      draft: totals.draft,
+      trash: totals.trash,
+      sold: totals.sold,
+      sale_pending: totals.sale_pending,
+      available: totals.available,
     },
     price: {
       total: price.total,
@@ -40,16 +48,16 @@ export function presentStats({ census, summary, ...stats }: TypeStats, currency:
     media: { without_images: media.without_images, average_images: media.average_images },
     quality: {
       missing_price: quality.missing_price,
-      missing_vin: stats.isVinEnabled ? quality.missing_vin : null,
+      missing_vin: stock.isVinEnabled ? quality.missing_vin : null,
       missing_required: quality.missing_required,
     },
-    leads: stats.leads && {
-      total: stats.leads.total,
-      last_7d: stats.leads.last_7d,
-      last_30d: stats.leads.last_30d,
-      top: stats.leads.top.map(({ listing_id, title, count }) => ({ listing_id, title, count })),
+    leads: leads && {
+      total: leads.total,
+      last_7d: leads.last_7d,
+      last_30d: leads.last_30d,
+      top: leads.top.map(({ listing_id, title, count }) => ({ listing_id, title, count })),
     },
-    recent: stats.recent.map(({ listingId, event, at }) => ({
+    recent: stock.recent.map(({ listingId, event, at }) => ({
       listing_id: listingId,
       event,
       at: new Date(at).toISOString(),

@@ -27,7 +27,7 @@ export function TrashAction({ model, documentId, document }: RecordInHand) {
   if (model !== listingUid || !documentId || !document || document.listing_status === 'trash') return null;
   const confirm = async () => {
     if (isInList) return void (await trash([documentId]));
-    const { data } = await get<{ data: ListingFacts }>(`/inventory/editor/listings/${documentId}`).catch(() => ({
+    const { data } = await get<{ data: ListingFacts }>(`/dealer-inventory/editor/listings/${documentId}`).catch(() => ({
       data: null, // gone meanwhile: the trash tells
     }));
     setSubmitting(true); // nobody is asked once more about what was typed and is given up with the listing

@@ -16,7 +16,8 @@ import { UploadList } from './upload-list';
 import { usePhotos } from './use-photos';
 import { useUploads } from './use-uploads';
 
-const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** Some browsers know HEIC by its ending only. */
+const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif';
 
 /** The photos of a listing: dropped, chosen, put in order, named. The first is the cover. */
 function PhotosInput({ name, label, disabled = false, error, value, onChange: _ }: InputProps<PhotoDetails>) {

@@ -42,7 +42,7 @@ function ListingFactsView({ documentId }: { documentId: string }) {
   const { data } = facts;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
-      <Permalink permalink={data.permalink} isPublic={data.status === 'publish'} />
+      <Permalink facts={data} />
       <Fact label={t('editor.age')} value={ageText(data, t)} />
       {data.leads !== null && (
         <Fact
@@ -68,7 +68,8 @@ function ageText({ days_in_stock: days, is_sold: isSold }: ListingFacts, t: Retu
   return t(isSold ? 'editor.daysUntilSold' : 'editor.days', { days });
 }
 
-function Permalink({ permalink, isPublic }: { permalink: string; isPublic: boolean }) {
+/** A listing that is published has no page where the install serves none. */
+function Permalink({ facts: { permalink, has_page: hasPage, status } }: { facts: ListingFacts }) {
   const t = useText();
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>
@@ -80,7 +81,7 @@ function Permalink({ permalink, isPublic }: { permalink: string; isPublic: boole
       </Typography>
       <Flex gap={2}>
         <CopyButton text={permalink} label={t('editor.copyPermalink')} />
-        {isPublic ? (
+        {hasPage && (
           <Button
             tag="a"
             href={permalink}
@@ -92,7 +93,8 @@ function Permalink({ permalink, isPublic }: { permalink: string; isPublic: boole
           >
             {t('editor.open')}
           </Button>
-        ) : (
+        )}
+        {status !== 'publish' && (
           <Typography variant="pi" textColor="neutral600">
             {t('editor.notPublic')}
           </Typography>

@@ -1,7 +1,7 @@
 import { Field, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { readPriceCents, showAmount } from '../../../../contract/panel/amounts';
+import { priceValue, showAmount } from '../../../../contract/panel/amounts';
 import { useText } from '../../api/use-text';
 import { inPanel } from '../form/in-panel';
 import type { InputProps } from '../form/input-props';
@@ -22,9 +22,7 @@ function PriceInput({ name, label, required, disabled = false, error, value, onC
 
   const change = (text: string) => {
     setTyped(text);
-    const read = readPriceCents(text);
-    // What is no price stays as it was typed: it is told here, and no save takes it.
-    onChange(name, read === null ? null : read === undefined ? text : String(read));
+    onChange(name, priceValue(text));
   };
   const whole = cents !== undefined && formatNumber(cents / 100, { style: 'currency', currency });
   return (

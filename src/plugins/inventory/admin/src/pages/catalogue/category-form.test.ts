@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { type CategoryForm, changesOf } from './category-form';
 
 const mileage: CategoryForm = {
@@ -19,4 +18,10 @@ test('what was cleared is written as cleared', () => {
     min: null,
     suffix: '',
   });
+});
+
+test('a list is written only if an item was changed', () => {
+  const slots = [{ key: 'front', label: 'Front' }];
+  expect(changesOf({ name: 'Cars', slots }, { name: 'Cars', slots: [{ key: 'front', label: 'Front' }] })).toEqual({});
+  expect(changesOf({ name: 'Cars', slots }, { name: 'Cars', slots: [] })).toEqual({ slots: [] });
 });

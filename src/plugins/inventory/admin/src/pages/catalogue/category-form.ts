@@ -1,6 +1,5 @@
 import { type CategoryKind, holdsTerms } from '../../../../contract/catalogue';
 import type { CatalogueCategory } from '../../../../contract/panel/catalogue';
-import type { CategoryChange } from '../../../../contract/panel/catalogue-edit';
 
 /** A category as it stands in its form. */
 export interface CategoryForm {
@@ -38,10 +37,12 @@ export function formOf(category: CatalogueCategory): CategoryForm {
   };
 }
 
-/** What has to be written: only what was changed, so that what its kind does not show stays as it is. */
-export function changesOf(before: CategoryForm, after: CategoryForm): CategoryChange {
-  const names = (Object.keys(after) as Array<keyof CategoryForm>).filter((name) => after[name] !== before[name]);
-  return Object.fromEntries(names.map((name) => [name, after[name]]));
+/** Returns only the fields that were changed: a save must not write back what another person has changed meanwhile. */
+export function changesOf<Form extends object>(before: Form, after: Form): Partial<Form> {
+  const names = (Object.keys(after) as Array<keyof Form>).filter(
+    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Form>; // fields of the form only
 }
 
 /** Which fields a kind has beside those of all. */

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { findTerms, fromAToZ } from './find-terms';
 
 const term = (id: number, name: string, parent: number | null = null) => ({ id, name, parent_term_id: parent });

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { inOrder, moveInOrder } from './move-in-order';
 
 test('a record takes the place of another, upwards and downwards', () => {

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { splitEscaped } from '../../../../server/v1/http/inventory-query';
 import { listingsPath } from './paths';
 

@@ -9,6 +9,7 @@ import { IconPicker } from '../../parts/icon-picker';
 import { Notice } from '../../parts/notice';
 import { TextField } from '../../parts/text-field';
 import { useTell } from '../../parts/use-tell';
+import { changesOf } from './category-form';
 import { type PhotoSlot, PhotoSlotsField } from './photo-slots-field';
 import { TitleTemplateField } from './title-template-field';
 import { TouchedNotice } from './touched-notice';
@@ -42,21 +43,20 @@ export function TypeDialog({
   const make = useMakeType();
   const change = useChangeType(type?.id ?? 0);
   const save = type ? change : make;
-  const [form, setForm] = useState<Form>(() => formOf(type));
-  const set = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
+  const [before] = useState<Form>(() => formOf(type));
+  const [form, setForm] = useState(before);
+  const set = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
   const failure = save.error ? readFailure(save.error, t) : undefined;
   const error = (field: string) => failure?.params[field];
+  const onSuccess = (saved: CatalogueType) => {
+    tell.done(t(type ? 'catalogue.saved' : 'catalogue.added', { name: saved.name }));
+    onClose();
+    onDone?.(saved);
+  };
   const submit = () =>
-    save.mutate(
-      { ...bodyOf(form), name: form.name },
-      {
-        onSuccess: (saved) => {
-          tell.done(t(type ? 'catalogue.saved' : 'catalogue.added', { name: saved.name }));
-          onClose();
-          onDone?.(saved);
-        },
-      },
-    );
+    type
+      ? change.mutate(changesOf(bodyOf(before), bodyOf(form)), { onSuccess })
+      : make.mutate({ ...bodyOf(form), name: form.name }, { onSuccess });
   return (
     <FormDialog
       title={type ? t('catalogue.editType', { name: type.name }) : t('catalogue.addType')}

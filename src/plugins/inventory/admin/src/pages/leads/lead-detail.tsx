@@ -75,7 +75,7 @@ function Shown({ lead, back }: { lead: PanelLead; back: string }) {
         title={callName(lead)}
         subtitle={[kindText(lead.kind), lead.created_at && dateTime(lead.created_at)].filter(Boolean).join(' · ')}
         navigationAction={<Back to={back} />}
-        primaryAction={mayChange && <LeadButtons lead={lead} actions={actions} back={back} />}
+        primaryAction={<LeadButtons lead={lead} actions={actions} back={back} />}
       />
       <Layouts.Content>
         <Cards>
@@ -127,18 +127,23 @@ function Status({ lead, mayChange, actions }: { lead: PanelLead; mayChange: bool
 
 function LeadButtons({ lead, actions, back }: { lead: PanelLead; actions: LeadActions; back: string }) {
   const t = useText();
+  const { may } = useMay();
   const mark = useReadMark();
   return (
     <Flex gap={2} wrap="wrap">
-      <Button variant="tertiary" onClick={() => mark(lead.id, !lead.is_read)}>
-        {t(lead.is_read ? 'leads.asUnread' : 'leads.asRead')}
-      </Button>
-      <ConfirmButton
-        label={t('leads.erase')}
-        question={t('leads.eraseQuestion')}
-        confirmLabel={t('leads.erase')}
-        onConfirm={() => actions.erase(back)}
-      />
+      {may('leads.update') && (
+        <Button variant="tertiary" onClick={() => mark(lead.id, !lead.is_read)}>
+          {t(lead.is_read ? 'leads.asUnread' : 'leads.asRead')}
+        </Button>
+      )}
+      {may('leads.erase') && (
+        <ConfirmButton
+          label={t('leads.erase')}
+          question={t('leads.eraseQuestion')}
+          confirmLabel={t('leads.erase')}
+          onConfirm={() => actions.erase(back)}
+        />
+      )}
     </Flex>
   );
 }

@@ -1,6 +1,5 @@
 /// <reference types="node" />
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { detailsOf, inWords } from './lead-details';
 
 test('what a form sent along is told value by value, and what says nothing is left out', () => {

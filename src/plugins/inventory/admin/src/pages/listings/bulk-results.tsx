@@ -2,6 +2,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, CrossCircle, Minus } from '@strapi/icons';
 import { useState } from 'react';
 import type { PanelOutcome } from '../../../../contract/panel/listings';
+import { told } from '../../api/refusals-told';
 import { useText } from '../../api/use-text';
 import type { TextId } from '../../translations';
 import { bulkRules } from './bulk-actions';
@@ -89,5 +90,5 @@ const known: Readonly<Record<string, TextId>> = {
 /** In the admin's language where the panel has words for it. */
 function reasonOf({ code, message }: NonNullable<PanelOutcome['problem']>, t: ReturnType<typeof useText>): string {
   const text = known[code];
-  return text ? t(text) : message;
+  return text ? t(text) : told(message);
 }

@@ -31,7 +31,7 @@ export function TrashList({ typeId }: { typeId: string }) {
   const choice = useChoice(words, page?.items ?? []);
   const [job, setJob] = useState<BulkJob | null>(null);
   const name = type?.name ?? t('listings.listings');
-  const matching = `/inventory/listings/${typeId}/ids?${new URLSearchParams({ view: 'trash', s: words }).toString()}`;
+  const matching = `/dealer-inventory/listings/${typeId}/ids?${new URLSearchParams({ view: 'trash', s: words }).toString()}`;
   return (
     <Page.Main aria-busy={found.isFetching}>
       <Page.Title>{`${t('listings.inTrash')} · ${name}`}</Page.Title>

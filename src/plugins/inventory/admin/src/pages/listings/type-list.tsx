@@ -47,7 +47,7 @@ export function TypeList({ typeId }: { typeId: string }) {
   const begin = (action: BulkAction) =>
     setJob({
       action,
-      listings: choice.isAll ? { path: `/inventory/listings/${typeId}/ids?${filter}` } : [...choice.some.keys()],
+      listings: choice.isAll ? { path: `/dealer-inventory/listings/${typeId}/ids?${filter}` } : [...choice.some.keys()],
       titles: choice.some,
     });
   const name = type?.name ?? t('listings.listings');

@@ -31,7 +31,7 @@ export function useBulkRun() {
   const send = async (action: BulkAction, ids: readonly number[]): Promise<readonly PanelOutcome[]> => {
     const { path, body } = requestOf(action, ids);
     try {
-      return (await post<{ data: PanelOutcomes }>(`/inventory${path}`, body)).data.data.outcomes;
+      return (await post<{ data: PanelOutcomes }>(`/dealer-inventory${path}`, body)).data.data.outcomes;
     } catch (error) {
       if (!(error instanceof FetchError) || error.status !== 500) throw error;
       // A fault in one of them: what it is not about is done all the same.

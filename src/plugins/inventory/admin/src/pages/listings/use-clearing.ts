@@ -36,7 +36,9 @@ export function useClearing(typeId: string) {
     while (now.remaining > 0 && now.deleted < now.total && !isStopped.current) {
       try {
         const limit = Math.min(batchSize, now.total - now.deleted);
-        const { data } = await post<{ data: PanelCleared }>(`/inventory/listings/${typeId}/clear-trash`, { limit });
+        const { data } = await post<{ data: PanelCleared }>(`/dealer-inventory/listings/${typeId}/clear-trash`, {
+          limit,
+        });
         const { deleted, remaining } = data.data;
         now = { ...now, deleted: now.deleted + deleted, remaining: deleted === 0 ? 0 : remaining };
       } catch (error) {

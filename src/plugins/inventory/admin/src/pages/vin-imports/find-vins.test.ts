@@ -1,6 +1,5 @@
 /// <reference types="node" />
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { findVins, holdsVin } from './find-vins';
 
 const accord = '1HGCM82633A004352';

@@ -1,3 +1,4 @@
+import { trimWhere } from '../../../../contract/trim';
 import { normaliseVin } from '../../../../contract/vin';
 
 /** What a text that somebody has pasted holds. */
@@ -43,7 +44,7 @@ interface Line {
 function readLine(line: string): Line {
   const whole = cutOut(line, /[A-Za-z0-9]+/g, looksWhole);
   if (whole.vins.length > 0) return whole;
-  const hyphened = cutOut(line, /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+/g, looksWhole);
+  const hyphened = cutOut(line, /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*/g, looksWhole);
   if (hyphened.vins.length > 0) return hyphened;
   const spaced = cutOut(line, /[A-Za-z0-9][A-Za-z0-9 -]+[A-Za-z0-9]/g, looksSpaced);
   if (spaced.vins.length > 0) return spaced;
@@ -81,8 +82,7 @@ function digitsIn(text: string): number {
 
 /** What is left of a line without what separates its cells. */
 function tidy(rest: string): string {
-  return rest
-    .replace(/["\s]*[\t,;|]["\s,;|]*/g, ', ')
-    .replace(/^[\s,"']+|[\s,"']+$/g, '')
-    .slice(0, 200);
+  const cells = rest.split(/[\t,;|]/).map((cell) => trimWhere(cell, (character) => /["\s]/.test(character)));
+  const text = cells.filter((cell) => cell !== '').join(', ');
+  return trimWhere(text, (character) => /[\s,"']/.test(character)).slice(0, 200);
 }

@@ -1,6 +1,5 @@
 /// <reference types="node" />
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import type { NewVinImport, VinOutcome } from '../../../../contract/panel/vin-imports';
 import { ImportRun, resultOf } from './import-run';
 

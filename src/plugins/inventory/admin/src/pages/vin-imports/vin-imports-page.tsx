@@ -72,7 +72,7 @@ function useImportRun(): ImportRun {
   const [run] = useState(
     () =>
       new ImportRun(
-        async (body) => (await post<{ data: VinOutcome }>('/inventory/vin-imports', body)).data.data,
+        async (body) => (await post<{ data: VinOutcome }>('/dealer-inventory/vin-imports', body)).data.data,
         (error) => readFailure(error, t).message,
       ),
   );

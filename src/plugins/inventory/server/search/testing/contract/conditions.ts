@@ -1,5 +1,5 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
+import { LISTING_STATUSES } from '../../port';
 import { aListing, aSchema, idsOf } from '../builders';
 import type { Harness } from './harness';
 
@@ -20,8 +20,10 @@ export function testConditions({ withListings, found }: Harness): void {
       aListing({ isSold: true, isSalePending: true }),
     ];
     const pendingDraft = aListing({ status: 'draft', isSalePending: true });
-    const engine = await withListings([free, sold, both, pendingDraft]);
+    const [draft, trashed] = [aListing({ status: 'draft' }), aListing({ status: 'trash' })];
+    const engine = await withListings([free, sold, both, pendingDraft, draft, trashed]);
     expect(await found(engine, { sale: ['available'] })).toEqual([free.id]);
+    expect(await found(engine, { sale: ['available'], statuses: LISTING_STATUSES })).toEqual([free.id]);
     expect(await found(engine, { sale: ['sold'] })).toEqual(idsOf([sold, both]));
     expect(await found(engine, { sale: ['pending'], statuses: ['publish', 'draft'] })).toEqual(
       idsOf([both, pendingDraft]),

@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import type { Bounds } from '../../port';
 import { aListing, aQuery, aSchema, countsOf } from '../builders';
 import type { Harness } from './harness';

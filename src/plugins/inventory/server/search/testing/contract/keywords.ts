@@ -1,5 +1,4 @@
-import { test } from 'node:test';
-import { expect } from 'expect';
+import { expect, test } from '@jest/globals';
 import { aListing, aSchema, idsOf } from '../builders';
 import type { Harness } from './harness';
 

@@ -5,6 +5,8 @@ import { leadsQuery } from '../../../../contract/queries';
 import { aLead } from '../examples';
 import { operation } from '../operation';
 
+const cost = 'With keywords (`s`) or `orderby=name` it costs 20 points.';
+
 const onePage = {
   message: '1 lead.',
   data: pageOf(leadAnswer),
@@ -16,7 +18,7 @@ export const list = operation({
   id: 'listLeads',
   tag: 'Leads',
   summary: 'A page of leads of every type',
-  description: 'A lead has no `status` of listings: that parameter has no effect here, `lead_status` has.',
+  description: `A lead has no \`status\` of listings: that parameter has no effect here, \`lead_status\` has. ${cost}`,
   query: leadsQuery,
   answer: onePage,
 });
@@ -25,6 +27,7 @@ export const listOfType = operation({
   id: 'listLeadsOfType',
   tag: 'Leads',
   summary: 'A page of leads of a type',
+  description: cost,
   query: leadsQuery,
   answer: onePage,
 });

@@ -20,7 +20,7 @@ export const image = operation({
   tag: 'Media',
   summary: 'Upload an image',
   description:
-    'JPEG, PNG, WebP, AVIF or GIF, told by its content. It is encoded anew, upright and without what it tells of its maker. Its id goes into `images` of a listing; what no listing uses is removed after a while.',
+    'JPEG, PNG, WebP, AVIF, GIF, HEIC or HEIF, recognised by its content. HEIC and HEIF are stored as JPEG, or as WebP if they are transparent. It is encoded anew, upright and without what it tells of its maker. Its id goes into `images` of a listing; what no listing uses is removed after a while.',
   body: { schema: uploadForm },
   answer: { status: 201, message: 'The image was uploaded.', data: uploadedImageAnswer, example: anImage },
   refusals: formRefusals,

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { lineProblem, requiredLine } from './text';
+
+const invisible = [
+  '\u200B',
+  '\u2060',
+  '\uFEFF\u200B',
+  '\u200E',
+  '\u00AD',
+  '\u034F',
+  '\u3164',
+  '\u115F',
+  '\u1160',
+  '\uFFA0',
+  '\u2800',
+  '\u180E',
+  '\u17B5',
+  '\u0301',
+  '\uFE0F',
+  '\u{E0041}',
+  '\u{1D159}',
+  ' \u200D \u3164 ',
+];
+
+test('a text of invisible characters only is refused', () => {
+  for (const text of invisible) expect([text, lineProblem(text)]).toEqual([text, 'must have a visible character']);
+});
+
+test('line breaks, control characters and marks that reverse the direction are refused wherever they stand', () => {
+  for (const character of [
+    '\u0001',
+    '\t',
+    '\n',
+    '\r',
+    '\u007F',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    '\u202E',
+    '\u202A',
+    '\u2066',
+    '\u2069',
+  ])
+    expect([character, lineProblem(`2019 ${character}Corolla`)]).toEqual([
+      character,
+      'must be one line without control characters',
+    ]);
+});
+
+test('joiners, marks and right-to-left letters are legal inside a text', () => {
+  const legal = [
+    '',
+    ' ',
+    '2019 Corolla',
+    '👨‍👩‍👧',
+    'می‌خواهم',
+    'שלום\u200F',
+    'Kå\u0301re',
+    '日本',
+    '!',
+    '🏴\u{E0067}\u{E0062}\u{E007F}',
+  ];
+  for (const text of legal) expect([text, lineProblem(text)]).toEqual([text, undefined]);
+});
+
+test('distinguishes an empty, an invisible and a too long required text', () => {
+  const problemOf = (text: string) => requiredLine(5).safeParse(text).error?.issues[0]?.message;
+  expect(['', '  ', '\u200B', 'x'.repeat(6), 'Volvo'].map(problemOf)).toEqual([
+    'must not be empty',
+    'must not be empty',
+    'must have a visible character',
+    'must have at most 5 characters',
+    undefined,
+  ]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import type { Database } from '../platform/database';
+import type { LeadRate } from './lead-rate';
+import { Leads } from './leads';
+
+test('an erasure that is committed after a pass, with an earlier time, is overwritten by the next one', async () => {
+  let now = new Date('2026-11-22T12:00:00Z');
+  const erasures: Date[] = [];
+  const passes: string[][] = [];
+  const database: Database = {
+    client: 'sqlite',
+    read: {
+      client: 'sqlite',
+      all: (_sql, [since] = []) =>
+        Promise.resolve(erasures.filter((at) => at >= (since as Date)).map(() => ({ action: 'erase' }))), // it asks since when
+    },
+    withTx: () => Promise.reject(new Error('Nothing is written here.')),
+    readSnapshot: () => Promise.reject(new Error('Not read here.')),
+    overwriteRemoved: (tables) => Promise.resolve(passes.push([...tables]) > 0),
+    pools: () => [],
+    close: () => Promise.resolve(),
+  };
+  const rate = {} as LeadRate; // no lead is sent here
+  const leads = new Leads({ database, clock: { now: () => now }, rate });
+
+  await leads.overwriteRemoved();
+  expect(passes).toEqual([]);
+  erasures.push(new Date('2026-11-22T11:59:50Z'));
+  now = new Date('2026-11-22T13:00:00Z');
+  await leads.overwriteRemoved();
+  expect(passes).toEqual([expect.arrayContaining(['inventory_leads'])]);
+});

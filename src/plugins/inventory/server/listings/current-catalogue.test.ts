@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { byCurrentCatalogue, CatalogueChanged } from './current-catalogue';
+
+test('a write that meets a changed catalogue every time is refused as unavailable, after five attempts', async () => {
+  const steps: string[] = [];
+  const freshness = { current: () => Promise.resolve(void steps.push('look')) };
+  const writing = byCurrentCatalogue(
+    () => freshness,
+    () => {
+      steps.push('write');
+      return Promise.reject(new CatalogueChanged());
+    },
+  );
+
+  await expect(writing).rejects.toMatchObject({
+    code: 'svc_unavailable',
+    status: 503,
+    headers: { 'Retry-After': '5' },
+  });
+  expect(steps).toEqual(Array.from({ length: 5 }, () => ['write', 'look']).flat());
+});
+
+test('a write is tried again by the catalogue that it meets, and other errors are passed on', async () => {
+  let isChanged = true;
+  const freshness = { current: () => Promise.resolve(void (isChanged = false)) };
+  const write = () => (isChanged ? Promise.reject(new CatalogueChanged()) : Promise.resolve('written'));
+  expect(await byCurrentCatalogue(() => freshness, write)).toBe('written');
+
+  const broken = () => Promise.reject(new Error('broken'));
+  await expect(byCurrentCatalogue(() => freshness, broken)).rejects.toThrow('broken');
+});

@@ -1,0 +1,2 @@
+/** Stands for a decoder that does not come to an end. */
+for (;;);

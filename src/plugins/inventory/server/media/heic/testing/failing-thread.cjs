@@ -1,0 +1,2 @@
+/** Stands for a decoder that breaks. */
+throw new Error('out of memory');

@@ -1,0 +1,32 @@
+/** Why an image cannot be stored. The message continues a sentence that starts with `The file`. */
+export class UnusableImage extends Error {
+  readonly reason: 'invalid' | 'too_large';
+
+  constructor(reason: 'invalid' | 'too_large', message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** The largest image that is accepted. */
+export interface ImageLimits {
+  /** Width × height. */
+  readonly pixels: number;
+  /** The longest side that the output format can hold, in pixels. */
+  readonly side: number;
+}
+
+/** Throws `UnusableImage` if an image is empty or exceeds `limits`. */
+export function checkSize(width: number, height: number, limits: ImageLimits): void {
+  if (width === 0 || height === 0) throw new UnusableImage('invalid', unreadable);
+  if (width * height > limits.pixels)
+    throw new UnusableImage('too_large', `has more than ${limits.pixels} pixels. Make it smaller and upload it again`);
+  if (Math.max(width, height) > limits.side)
+    throw new UnusableImage(
+      'too_large',
+      `has a side of more than ${limits.side} pixels. Make it smaller and upload it again`,
+    );
+}
+
+/** The advice for every image that cannot be decoded. */
+export const unreadable = 'is not an image that can be read. Save it as JPEG and upload it again';

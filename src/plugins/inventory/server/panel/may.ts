@@ -1,0 +1,36 @@
+import { panelAction, type PanelPermission, panelPermissions } from '../../contract/panel/permission';
+
+/** What a role may do with listings in the Content Manager, with the words for it. */
+const editorRights = {
+  'editor.create': 'Create listings in the editor',
+  'editor.read': 'See listings in the editor',
+  'editor.update': 'Change listings in the editor',
+} as const;
+
+type EditorRight = keyof typeof editorRights;
+
+/** A permission of our pages, or one of the Content Manager for listings. */
+export type Right = PanelPermission | EditorRight;
+
+/** Whether the role of the admin who makes the request has a right. */
+export type May = (right: Right) => boolean;
+
+/** What Strapi lets an admin do. */
+export interface AdminAbility {
+  can(action: string, subject?: string): boolean;
+}
+
+export function mayOf(ability: AdminAbility): May {
+  return (right) =>
+    isEditorRight(right)
+      ? ability.can(right.replace('editor', 'plugin::content-manager.explorer'), 'plugin::inventory.listing')
+      : ability.can(panelAction(right));
+}
+
+export function labelOf(right: Right): string {
+  return isEditorRight(right) ? editorRights[right] : panelPermissions[right].label;
+}
+
+function isEditorRight(right: Right): right is EditorRight {
+  return right in editorRights;
+}

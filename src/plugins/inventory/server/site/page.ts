@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from '../settings/settings';
+import { Html, html } from './html';
+import { pageStyle } from './page-style';
+
+const style = new Html(`<style>${pageStyle}</style>`);
+
+/** The hash of the style sheet, as a content security policy names it. */
+export const styleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`;
+
+/** A whole page under the name of the dealership. */
+export function page(parts: { title: string; settings: Settings; head?: Html; body: Html }): string {
+  const { title, settings, head, body } = parts;
+  const document = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · ${settings.site_name}</title>
+        ${head} ${style}
+      </head>
+      <body>
+        <header>${settings.site_name}</header>
+        <main>${body}</main>
+        ${footer(settings)}
+      </body>
+    </html> `;
+  return document.text;
+}
+
+/** A page that says in a sentence why there is nothing to see. */
+export function messagePage(title: string, text: string, settings: Settings): string {
+  const body = html`<h1>${title}</h1>
+    <p>${text}</p>`;
+  return page({ title, settings, head: html`<meta name="robots" content="noindex" />`, body });
+}
+
+function footer({ site_name: name, contact_phone: phone, contact_email: email }: Settings): Html {
+  return html`<footer>${[name, phone, email].filter((part) => part !== null).join(' · ')}</footer>`;
+}

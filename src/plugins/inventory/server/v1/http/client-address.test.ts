@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import type { Context } from 'koa';
+import { clientAddress } from './client-address';
+
+/** The part of a request that names addresses. */
+const from = (remoteAddress: string | undefined, forwarded?: string, proxy = forwarded !== undefined) =>
+  clientAddress({
+    app: { proxy },
+    req: { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } },
+  } as unknown as Context); // the only members that are read
+
+test('an IPv4 address counts as it is, however it is written', () => {
+  for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '::ffff:c000:207', '0:0:0:0:0:FFFF:192.0.2.7'])
+    expect([address, from(address)]).toEqual([address, '192.0.2.7']);
+});
+
+test('an IPv6 address counts as its /64 network', () => {
+  for (const [address, network] of Object.entries({
+    '2001:db8:1:2:3:4:5:6': '2001:db8:1:2::/64',
+    '2001:0db8:0001:0002::6': '2001:db8:1:2::/64',
+    '2001:DB8::1': '2001:db8:0:0::/64',
+    '2001:db8:0:2::': '2001:db8:0:2::/64',
+    '::1': '0:0:0:0::/64',
+    'fe80::1%eth0': 'fe80:0:0:0::/64',
+    '64:ff9b::192.0.2.7': '64:ff9b:0:0::/64',
+  }))
+    expect([address, from(address)]).toEqual([address, network]);
+});
+
+test('behind a proxy the last forwarded address counts', () => {
+  expect(from('10.0.0.1', '198.51.100.9, 192.0.2.7')).toBe('192.0.2.7');
+  expect(from('10.0.0.1', '2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(from('10.0.0.1', '192.0.2.7', false)).toBe('10.0.0.1');
+});
+
+test('a forwarded text that is no address counts as the connection', () => {
+  for (const text of [
+    '',
+    ' ',
+    ',',
+    'unknown',
+    '192.0.2.7,',
+    '192.0.2.256',
+    '192.0.2.7:80',
+    '[2001:db8::1]',
+    'x'.repeat(16_000),
+  ])
+    expect([text, from('10.0.0.1', text)]).toEqual([text, '10.0.0.1']);
+});
+
+test('a connection that has gone has the empty address', () => {
+  expect(from(undefined)).toBe('');
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aDealership, aUser, type Dealership } from '../support/dealership';
+import { head, RawConnection } from '../support/raw';
+import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { report, size } from './sizes';
+
+/** The most that one request may hold the event loop, in milliseconds. Quadratic reading took 170 ms to a minute. */
+const longestHoldMs = size(100, 40);
+/** On a busy machine other processes hold the loop as well: what a request costs by itself it costs each time. */
+const mostRounds = 20;
+
+let service: Service;
+let lot: Dealership;
+let anyKey: string;
+
+beforeAll(async () => {
+  service = await startService(await makeConfiguration({ LOG_LEVEL: 'http' }), undefined, { isQuiet: true });
+  lot = await aDealership({ listings: [{ title: 'Here', status: 'publish' }] }, service);
+  anyKey = (await aUser([], service)).key;
+});
+afterAll(async () => {
+  await service.stop('SIGKILL');
+  discard(service);
+});
+
+/** For how long the event loop of the service was held since the last question, at most; in milliseconds. */
+async function longestHold(): Promise<number> {
+  const response = await fetch(service.controlUrl);
+  return ((await response.json()) as { longest_hold_ms: number }).longest_hold_ms;
+}
+
+/** Returns the shortest hold of up to 20 tries; one that is short enough needs no other. */
+async function holdOf(bytes: string | Buffer): Promise<number> {
+  let shortest = Infinity;
+  for (let round = 0; round < mostRounds && shortest > longestHoldMs; round++) {
+    await longestHold();
+    const connection = await RawConnection.open(service, { judge: 'nobody' });
+    await connection.write(bytes).catch(() => undefined); // it may be refused before the last byte
+    await connection.answer().catch(() => undefined); // or cut off
+    connection.close();
+    shortest = Math.min(shortest, await longestHold());
+  }
+  return shortest;
+}
+
+/** Measures each of `requests`, notes the longest hold, and expects that none is too long. */
+async function expectShort(what: string, requests: Readonly<Record<string, string>>): Promise<void> {
+  const holds: Record<string, number> = {};
+  for (const [name, bytes] of Object.entries(requests)) holds[name] = await holdOf(bytes);
+  const [worst, hold] = Object.entries(holds).sort(([, one], [, other]) => other - one)[0] ?? [];
+  report('R16', { what, requests: Object.keys(requests).length, worst, longest_hold_ms: hold });
+  expect(Object.entries(holds).filter(([, ms]) => ms > longestHoldMs)).toEqual([]);
+  expect((await lot.client.get('/authenticate')).status).toBe(200);
+}
+
+/** A request whose answer ends its connection: what has no length is complete then. */
+const ask = (method: string, path: string, lines: readonly string[] = []) =>
+  head(method, path, ['Connection: close', ...lines]);
+
+const room = 15_000;
+const fill = (unit: string, length = room) => unit.repeat(Math.floor(length / unit.length));
+
+/** Texts that make careless readers try the same characters again and again. */
+const units = [
+  'a',
+  ' ',
+  'a@',
+  '@a.',
+  'a.',
+  '"',
+  '",',
+  'W/"',
+  ',',
+  ';',
+  '; ',
+  ';a=',
+  '=',
+  '/',
+  '%40',
+  '%2f',
+  '..',
+  '../',
+  '-',
+  'a-',
+  '0',
+];
+const around = Object.fromEntries(units.map((unit) => [unit, `x${fill(unit)}x`]));
+
+const everyUnit = (bytes: (text: string) => string) =>
+  Object.fromEntries(Object.entries(around).map(([unit, text]) => [unit, bytes(text)]));
+
+test('hostile values of every header that is read', async () => {
+  const key = `Authorization: Bearer ${lot.key}`;
+  const path = `/api/v1/listing/${lot.listings[0]}`;
+  const headers = ['If-None-Match', 'X-Request-Id', 'X-Forwarded-For', 'Accept', 'Cookie', 'Origin', 'Expect', 'Host'];
+  for (const name of headers)
+    await expectShort(
+      name,
+      everyUnit((text) => ask('GET', path, [key, `${name}: ${text}`])),
+    );
+  await expectShort(
+    'Authorization',
+    everyUnit((text) => ask('GET', path, [`Authorization: Bearer ${text}`])),
+  );
+  await expectShort(
+    'no Bearer',
+    everyUnit((text) => ask('GET', path, [`Authorization: ${text}`])),
+  );
+  const patch = (line: string) => `${ask('PATCH', path, [key, 'Content-Length: 2', line])}{}`;
+  for (const name of ['Content-Type', 'Content-Encoding'])
+    await expectShort(
+      name,
+      everyUnit((text) => patch(`${name}: ${text}`)),
+    );
+  for (const name of ['If-Match', 'Idempotency-Key'])
+    await expectShort(
+      name,
+      everyUnit((text) => patch(`Content-Type: application/json\r\n${name}: ${text}`)),
+    );
+});
+
+test('hostile parameters of a form', async () => {
+  await expectShort(
+    'multipart',
+    everyUnit((text) =>
+      ask('POST', '/api/v1/upload_image', [
+        `Authorization: Bearer ${lot.key}`,
+        `Content-Type: multipart/form-data; boundary=${text.slice(0, 14_000)}`,
+        'Content-Length: 0',
+      ]),
+    ),
+  );
+});
+
+const withoutBlanks = (text: string) => text.replaceAll(' ', '+').replaceAll('"', '%22');
+
+test('hostile paths and queries of the API and of Strapi, with every request logged', async () => {
+  const key = [`Authorization: Bearer ${lot.key}`];
+  const prefixes = [
+    '/',
+    '/api/v1/',
+    '/API/V1/',
+    '/api/',
+    '/admin/',
+    '/content-manager/',
+    '/uploads/',
+    '/docs/',
+    '/_ready/',
+  ];
+  for (const prefix of prefixes)
+    await expectShort(
+      `path ${prefix}`,
+      everyUnit((text) => ask('GET', prefix + withoutBlanks(text))),
+    );
+  const questions = [
+    `/api/v1/inventory/${lot.type.id}?s=`,
+    `/api/v1/inventory/${lot.type.id}?svc_category_1=`,
+    '/api/v1/options?keys=',
+  ];
+  for (const question of questions)
+    await expectShort(
+      `query ${question}`,
+      everyUnit((text) => ask('GET', question + withoutBlanks(text), key)),
+    );
+  const queries = Object.fromEntries(
+    ['a[]=1&', 'a[b]=1&', '[', 'a[b][c][d][e][f]=1&', 'a=', '&', 'filters[$or][0][a]=1&', 'a[9999]=1&'].map((unit) => [
+      unit,
+      fill(unit),
+    ]),
+  );
+  for (const path of ['/admin/init', '/api/users/me', '/nowhere', '/api/v1/types', '/_ready'])
+    await expectShort(
+      `query ${path}`,
+      Object.fromEntries(Object.entries(queries).map(([unit, text]) => [unit, ask('GET', `${path}?${text}`, key)])),
+    );
+});
+
+/** JSON bodies of the largest size that a route takes, built to be slow to read. */
+function hostileBodies(limit: number): Record<string, string> {
+  const until = (start: string, unit: string, end: string, most = limit) =>
+    start + fill(unit, most - start.length - end.length - 100) + end;
+  const keys = (length: number) => `{${Array.from({ length }, (_, n) => `"k${n.toString(36)}":1`).join(',')}}`;
+  return {
+    brackets: until('{"a":[', '[],', '[]]}'),
+    nested: fill('[', limit),
+    'nested objects': fill('{"a":', limit),
+    'many keys': keys(Math.floor(limit / 10)),
+    'as many keys as are read': keys(4990),
+    blanks: until('{', ' ', '}'),
+    digits: until('{"price":', '1', '}'),
+    'one long text': until('{"content":"', 'a', '"}'),
+    'escaped ASCII': until('{"content":"', '\\u0061', '"}', limit * 3),
+    'escaped Cyrillic': until('{"content":"', '\\u0436', '"}', limit * 3),
+    'escaped quotes': until('{"content":"', '\\"', '"}', limit * 2),
+    backslashes: until('{"content":"', '\\\\', '"}', limit * 2),
+    'escaped keys': until('{"\\u0061":1', ',"\\u0062":1', '}'),
+    'marks in runs just below the limit': until('{"title":"', `a${'\u0301'.repeat(64)}`, '"}', limit / 2),
+    'keys without commas': until('{"0":', '"65536":', '1}'),
+    'marks without end': until('{"message":"', '\\u0315\\u0300', '"}', limit * 3),
+    'a text without end': until('{"content":"', 'a', ''),
+  };
+}
+
+test('hostile bodies of the largest size, with any key and with every capability', async () => {
+  const post = (path: string, key: string, body: string) =>
+    ask('POST', path, [
+      `Authorization: Bearer ${key}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ]) + body;
+  const sent = (bodies: Record<string, string>, path: string, key: string) =>
+    Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, post(path, key, body)]));
+  await expectShort('bodies of leads', sent(hostileBodies(64 * 1024), '/api/v1/leads', anyKey));
+  await expectShort(
+    'bodies of listings',
+    sent(hostileBodies((1024 + 64) * 1024), `/api/v1/listing/${lot.type.id}`, lot.key),
+  );
+  await expectShort('bodies of 6.4 MB', sent(hostileBodies(6_400_000), `/api/v1/listing/${lot.type.id}`, lot.key));
+});
+
+test('hostile bodies to the login of the panel', async () => {
+  const bodies = hostileBodies(1_000_000);
+  const login = Object.fromEntries(
+    Object.entries(bodies).map(([name, body]) => [
+      name,
+      ask('POST', '/admin/login', ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]) +
+        body,
+    ]),
+  );
+  const holds: Record<string, number> = {};
+  for (const [name, bytes] of Object.entries(login)) holds[name] = await holdOf(bytes);
+  report('R16', { what: 'bodies to /admin/login', holds });
+  expect((await lot.client.get('/authenticate')).status).toBe(200);
+});

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { hiddenTypes } from '../../../src/plugins/inventory/server/content-types';
+import { type Admin, aSuperAdmin } from '../../support/admin';
+import { theService } from '../../support/service';
+import { askAsWritten, spellingsOf } from '../../support/spellings';
+
+let admin: Admin;
+
+beforeAll(async () => {
+  admin = await aSuperAdmin();
+});
+
+async function statusOf(method: string, path: string, body?: object): Promise<number> {
+  const headers = { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/json' };
+  const text = body && JSON.stringify(body);
+  return (await askAsWritten(theService(), { method, path, headers, ...(text && { body: text }) })).status;
+}
+
+test('every route that names a content type refuses a hidden one, to a super admin too', async () => {
+  const listed = await fetch(theService().controlUrl, { method: 'OPTIONS' });
+  const routes = (await listed.json()) as Array<{ methods: string[]; path: string }>;
+  const naming = routes.filter(({ methods, path }) => methods.length > 0 && /:(model|uid|contentType)\b/.test(path));
+  const asked = naming.filter(({ path }) => !path.startsWith('/content-manager/components/'));
+  expect(asked.length).toBeGreaterThan(30);
+  for (const { methods, path } of asked)
+    for (const uid of hiddenTypes) {
+      const method = methods.at(-1) ?? 'GET';
+      const named = path.replace(/:[a-z]+/gi, (name) => (/^:(model|uid|contentType)$/.test(name) ? uid : '1'));
+      const status = await statusOf(method, named, method === 'GET' ? undefined : {});
+      expect([method, named, status, status === 403 || status === 404]).toEqual([method, named, status, true]);
+    }
+});
+
+test('a hidden content type is not found by any spelling, nor in a body', async () => {
+  const uid = 'plugin::inventory.api-key';
+  for (const path of spellingsOf(`/content-manager/collection-types/${uid}`)) {
+    const status = await statusOf('GET', path);
+    expect([path, status >= 400]).toEqual([path, true]);
+  }
+  const asked = { contentTypeUID: uid, field: 'label', value: 'x', data: {} };
+  expect(await statusOf('POST', '/content-manager/uid/generate', asked)).toBe(404);
+  expect(await statusOf('POST', '/content-manager/uid/check-availability', asked)).toBe(404);
+});
+
+test('the Content Manager has what staff edit', async () => {
+  expect(await statusOf('GET', '/content-manager/collection-types/plugin::inventory.listing')).toBe(200);
+  expect(await statusOf('GET', '/content-manager/content-types/plugin::inventory.type/configuration')).toBe(200);
+});

@@ -1,0 +1,204 @@
+import { expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { svc } from '../../support/command';
+import { aDealership, aUser, loadBundle, unique } from '../../support/dealership';
+import { theService } from '../../support/service';
+import { readSql, runSql } from '../../support/sql';
+
+/** What the very next request with this key is told. */
+async function authenticate(client: Client): Promise<TestAnswer> {
+  return client.get('/authenticate');
+}
+
+async function expectWorks(client: Client): Promise<void> {
+  expect((await authenticate(client)).status).toBe(200);
+}
+
+async function expectRevoked(client: Client): Promise<void> {
+  expect(refusalOf(await authenticate(client))).toMatchObject({ status: 401, code: 'svc_invalid_api_key' });
+}
+
+async function keyId(username: string): Promise<number> {
+  const [row] = await readSql(
+    `SELECT l.api_key_id AS id FROM inventory_api_keys_owner_lnk l JOIN up_users u ON u.id = l.user_id WHERE u.username = ?`,
+    [username],
+  );
+  return Number(row?.id);
+}
+
+async function aUserWithExpiry(expiresAt: Date): Promise<Client> {
+  const role = unique('role');
+  const username = unique('user');
+  const keys = [{ label: 'Test', expires_at: expiresAt.toISOString() }];
+  const load = await loadBundle({
+    roles: [{ name: role, capabilities: [] }],
+    users: [{ username, email: `${username}@example.test`, role, keys }],
+  });
+  return new Client(theService().baseUrl, load.keys[0]?.key);
+}
+
+test('a key that has expired is refused', async () => {
+  await expectRevoked(await aUserWithExpiry(new Date(Date.now() - 1000)));
+});
+
+test('a key works until the moment of its expiry and not after it, though it was in use', async () => {
+  const expiresAt = Date.now() + 1500;
+  const client = await aUserWithExpiry(new Date(expiresAt));
+
+  const before = await authenticate(client);
+  const wasInTime = Date.now() < expiresAt;
+  await sleep(expiresAt - Date.now() + 20);
+
+  if (wasInTime) expect(before.status).toBe(200);
+  await expectRevoked(client);
+});
+
+test('an expiry that is set or lifted holds from the very next request', async () => {
+  const { client, username } = await aUser([]);
+  const setExpiry = async (at: Date | null) =>
+    runSql('UPDATE inventory_api_keys SET expires_at = ? WHERE id = ?', [at, await keyId(username)]);
+  await expectWorks(client);
+
+  await setExpiry(new Date(Date.now() - 1));
+  await expectRevoked(client);
+
+  await setExpiry(null);
+  await expectWorks(client);
+});
+
+test('the keys of a blocked owner are refused from the very next request, and work again once it is unblocked', async () => {
+  const { client, username } = await aUser([]);
+  const setBlocked = (blocked: number) =>
+    runSql('UPDATE up_users SET blocked = ? WHERE username = ?', [blocked, username]);
+  await expectWorks(client);
+
+  await setBlocked(1);
+  await expectRevoked(client);
+
+  await setBlocked(0);
+  await expectWorks(client);
+});
+
+test('the keys of a deleted owner are refused from the very next request', async () => {
+  const { client, username } = await aUser([]);
+  await expectWorks(client);
+
+  await runSql('DELETE FROM up_users WHERE username = ?', [username]);
+
+  await expectRevoked(client);
+});
+
+test('a deleted key is refused from the very next request', async () => {
+  const { client, username } = await aUser([]);
+  await expectWorks(client);
+
+  await runSql('DELETE FROM inventory_api_keys WHERE id = ?', [await keyId(username)]);
+
+  await expectRevoked(client);
+});
+
+test("a key that lost its owner is refused, and is its new owner's when it gets one", async () => {
+  const { client, username } = await aUser([]);
+  const other = await aUser(['modify_gallery']);
+  const id = await keyId(username);
+  await expectWorks(client);
+
+  await runSql('DELETE FROM inventory_api_keys_owner_lnk WHERE api_key_id = ?', [id]);
+  await expectRevoked(client);
+
+  await runSql(
+    'INSERT INTO inventory_api_keys_owner_lnk (api_key_id, user_id) SELECT ?, id FROM up_users WHERE username = ?',
+    [id, other.username],
+  );
+  expect(dataOf(await authenticate(client))).toMatchObject({
+    display_name: other.username,
+    capabilities: { modify_gallery: true },
+  });
+});
+
+test('a regenerated key works with its new value alone, from the very next request', async () => {
+  const { client, username } = await aUser([]);
+  await expectWorks(client);
+
+  const { document } = await svc(['key', 'regenerate', String(await keyId(username))]);
+
+  await expectRevoked(client);
+  await expectWorks(new Client(theService().baseUrl, (document as { key: string }).key));
+});
+
+test('one key of a user can be revoked while the others go on working', async () => {
+  const { client, username, load } = await aDealership();
+  const { document } = await svc(['key', 'create', '--user', username, '--label', 'Second']);
+  const second = new Client(theService().baseUrl, (document as { key: string }).key);
+  await expectWorks(second);
+
+  await runSql('DELETE FROM inventory_api_keys WHERE id = ?', [(document as { id: number }).id]);
+
+  await expectRevoked(second);
+  await expectWorks(client);
+  expect(load.keys).toHaveLength(1);
+});
+
+test('another role of the owner holds from the very next request', async () => {
+  const { client, username, role } = await aUser(['add_inventory']);
+  const other = await aUser(['delete_inventory']);
+  expect(dataOf(await authenticate(client))).toMatchObject({
+    account_type: role,
+    capabilities: { add_inventory: true, delete_inventory: false },
+  });
+
+  await runSql(
+    `UPDATE up_users_role_lnk SET role_id = (SELECT id FROM up_roles WHERE name = ?) WHERE user_id = (SELECT id FROM up_users WHERE username = ?)`,
+    [other.role, username],
+  );
+
+  expect(dataOf(await authenticate(client))).toMatchObject({
+    account_type: other.role,
+    capabilities: { add_inventory: false, delete_inventory: true },
+  });
+});
+
+test('a capability that the role gains or loses holds from the very next request', async () => {
+  const { client, role } = await aUser(['add_inventory']);
+  const mayAdd = async () => (await client.post('/listing/999999999', {})).status !== 403;
+  expect(await mayAdd()).toBe(true);
+
+  await loadBundle({ roles: [{ name: role, capabilities: [] }] });
+  expect(await mayAdd()).toBe(false);
+
+  await loadBundle({ roles: [{ name: role, capabilities: ['add_inventory'] }] });
+  expect(await mayAdd()).toBe(true);
+
+  await runSql(
+    `DELETE FROM up_permissions WHERE id IN (SELECT permission_id FROM up_permissions_role_lnk l JOIN up_roles r ON r.id = l.role_id WHERE r.name = ?)`,
+    [role],
+  );
+  expect(await mayAdd()).toBe(false);
+});
+
+test('an owner whose role is deleted keeps a key that may do nothing', async () => {
+  const { client, role } = await aUser(['add_inventory']);
+  await expectWorks(client);
+
+  await runSql('DELETE FROM up_roles WHERE name = ?', [role]);
+
+  expect(dataOf(await authenticate(client))).toMatchObject({
+    account_type: '',
+    capabilities: { add_inventory: false },
+  });
+  expect(refusalOf(await client.post('/listing/1', {})).code).toBe('svc_forbidden');
+});
+
+test('a changed name and e-mail of the owner show from the very next request', async () => {
+  const { client, username } = await aUser([]);
+  await expectWorks(client);
+
+  await runSql('UPDATE up_users SET display_name = ?, email = ? WHERE username = ?', [
+    'Renée',
+    'renee@example.test',
+    username,
+  ]);
+
+  expect(dataOf(await authenticate(client))).toMatchObject({ display_name: 'Renée', email: 'renee@example.test' });
+});

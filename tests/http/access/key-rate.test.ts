@@ -1,0 +1,117 @@
+import { createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client, refusalOf, type TestAnswer } from '../../support/client';
+import { aDealership, aUser } from '../../support/dealership';
+import { freePort } from '../../support/postgres';
+import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+
+const points = 50;
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService(await makeConfiguration({ SVC_POINTS_PER_MINUTE: String(points) }));
+});
+afterAll(async () => {
+  await service.stop();
+  discard(service);
+});
+
+const left = (answer: TestAnswer) => Number(/;r=(\d+);/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
+
+test('a read costs one point, a write five, a VIN import and an upload twenty; each answer says what is left', async () => {
+  const { client, type } = await aDealership({ listings: [{ title: 'One' }] }, service);
+  const first = await client.get('/types');
+  expect(first.headers.get('ratelimit-policy')).toBe(`"key";q=${points};w=60`);
+  expect(first.headers.get('ratelimit')).toMatch(/^"key";r=\d+;t=([1-9]|[1-5]\d|60)$/);
+  const costs = [
+    await client.get('/authenticate'),
+    await client.post(`/listing/${type.id}`, { title: 'Two' }),
+    await client.post(`/listing/${type.id}`, { title: '' }), // a refusal costs the same
+    await client.post(`/import_vin/${type.id}`, { vin: 'none' }),
+  ].map(left);
+  const before = [left(first), ...costs];
+  expect(costs.map((now, index) => (before[index] ?? 0) - now)).toEqual([1, 5, 5, 20]);
+  const upload = await client.send('POST', '/upload_image', { raw: 'x', headers: { 'Content-Type': 'text/plain' } });
+  expect(refusalOf(upload).code).toBe('svc_rate_limited'); // 20 of 18 that are left
+});
+
+test('statistics cost twenty points', async () => {
+  const { client, type } = await aDealership({ categories: [] }, service);
+  const before = left(await client.get('/types'));
+  expect(before - left(await client.get(`/stats/${type.id}`))).toBe(20);
+});
+
+test('leads by keyword or in the order of names cost twenty points, other pages of leads one', async () => {
+  const asked = async (path: string) => {
+    const { client } = await aUser(['view_all_leads'], service);
+    const before = left(await client.get('/types'));
+    return before - left(await client.get(path));
+  };
+  for (const path of ['/leads?s=nora', '/leads?orderby=name', '/leads/type/1?s=nora'])
+    expect(await asked(path)).toBe(20);
+  for (const path of ['/leads', '/leads?s=%20&orderby=date', '/leads/type/1']) expect(await asked(path)).toBe(1);
+});
+
+test('a key that has used up its points is told when to come back, and other keys are not', async () => {
+  const { client } = await aUser([], service);
+  const other = await aUser([], service);
+  for (let count = 0; count < points; count++) expect((await client.get('/authenticate')).status).toBe(200);
+  const refused = await client.get('/authenticate');
+  expect(refusalOf(refused)).toMatchObject({ status: 429, code: 'svc_rate_limited' });
+  expect(refused.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds >= 1 && seconds <= 60).toBe(true);
+  expect((await other.client.get('/authenticate')).status).toBe(200);
+  for (let count = 0; count < 5; count++) {
+    const again = await client.get('/authenticate'); // right after it was refused
+    expect(refusalOf(again)).toMatchObject({ status: 429, code: 'svc_rate_limited' });
+    expect(again.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);
+  }
+});
+
+test('a browser may read how much is left', async () => {
+  const { key } = await aUser([], service);
+  const answer = await new Client(service.baseUrl, key).get('/types', { Origin: 'https://app.example' });
+  const exposed = (answer.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/,\s*/);
+  for (const name of ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotency-replayed'])
+    expect(exposed).toContain(name);
+});
+
+/** In which ways Redis can be away, and whether the log is sure to be told of it by then. */
+const aways: ReadonlyArray<
+  readonly [what: string, isTold: boolean, open: () => Promise<{ port: number; close: () => void }>]
+> = [
+  ['is not there', true, async () => ({ port: await freePort(), close: () => undefined })],
+  ['takes connections and says nothing', false, openSilence],
+];
+for (const [what, isTold, open] of aways) {
+  test(`while Redis ${what}, requests are answered and counted all the same`, async () => {
+    const { port, close } = await open();
+    const changes = { SVC_POINTS_PER_MINUTE: '3', SVC_REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'warn' };
+    const own = await startService(await makeConfiguration(changes));
+    try {
+      const { client } = await aUser([], own);
+      const statuses: number[] = [];
+      for (let count = 0; count < 5; count++) statuses.push((await client.get('/types')).status);
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      if (isTold) expect(own.output()).toContain('Redis cannot be reached');
+    } finally {
+      await own.stop();
+      discard(own);
+      close();
+    }
+  });
+}
+
+/** Somebody who listens and never answers. */
+async function openSilence() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as { port: number };
+  const close = () => {
+    sockets.forEach((socket) => socket.destroy());
+    server.close();
+  };
+  return { port, close };
+}

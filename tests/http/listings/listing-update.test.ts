@@ -1,0 +1,233 @@
+import { expect, test } from '@jest/globals';
+import { refusalOf } from '../../support/client';
+import { aUser } from '../../support/dealership';
+import { aListing, byId, bySlug, changeListing, readListing } from '../../support/listing';
+import { aPhoto, aTextFile } from '../../support/media';
+
+/** A listing that has everything. */
+async function aFullListing() {
+  return aListing({
+    title: 'Corolla',
+    content: 'One owner.',
+    price: 10499.5,
+    status: 'publish',
+    sold: true,
+    sale_pending: true,
+    categories: {
+      text: 'x',
+      textarea: 'y',
+      number: 12.5,
+      select: 'mercedes',
+      child: 'mercedes-sport',
+      open: 'Known',
+      multiselect: ['Tow bar, folding'],
+      checkbox: ['Warranty'],
+      boolean: false,
+      date: '2026-09-01',
+      url: 'https://x.test',
+      file: { file: aTextFile() },
+    },
+    images: [{ file: await aPhoto(), title: 'Front' }],
+  });
+}
+
+test('only the fields that are supplied change', async () => {
+  const { client, id } = await aFullListing();
+  const changes: ReadonlyArray<readonly [body: object, reads: object]> = [
+    [{ title: 'Auris' }, { title: 'Auris' }],
+    [{ content: 'Two owners.' }, { content: 'Two owners.' }],
+    [{ price: 9999 }, { price: 9999 }],
+    [{ sold: false }, { is_sold: false, sold_at: null }],
+    [{ sale_pending: false }, { is_sale_pending: false }],
+    [{ status: 'draft' }, { status: 'draft' }],
+    [{ images: [] }, { images: [] }],
+  ];
+  for (const [body, reads] of changes) {
+    const before = await readListing(client, id);
+
+    const answer = await client.patch(`/listing/${id}`, body);
+
+    const after = await readListing(client, id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, data: after });
+    expect(after).toEqual({ ...before, ...reads, version: before.version + 1, updated_at: after.updated_at });
+    expect(Date.parse(after.updated_at)).toBeGreaterThanOrEqual(Date.parse(before.updated_at));
+  }
+});
+
+test('an empty body, unknown fields and what was read change nothing, not even the version', async () => {
+  const { client, id } = await aFullListing();
+  const before = await readListing(client, id);
+
+  for (const body of [
+    {},
+    { is_sold: false, is_sale_pending: false, id: 1, type_id: 1, version: 9, vin: 'X', slug: 'x' },
+    { ...before },
+  ]) {
+    expect(await changeListing(client, id, body)).toEqual(before);
+  }
+});
+
+test('null clears a field', async () => {
+  const { client, id } = await aFullListing();
+
+  const listing = await changeListing(client, id, {
+    content: null,
+    price: null,
+    sold: null,
+    sale_pending: null,
+    categories: null,
+    images: null,
+  });
+
+  expect(listing).toMatchObject({
+    title: 'Corolla',
+    content: '',
+    price: 0,
+    is_sold: false,
+    is_sale_pending: false,
+    sold_at: null,
+    categories: {},
+    images: [],
+    status: 'publish',
+  });
+});
+
+test('a title cannot be cleared', async () => {
+  const { client, id } = await aListing({ title: 'Corolla' });
+  for (const title of [null, '', '  ']) {
+    const { status, params } = refusalOf(await client.patch(`/listing/${id}`, { title }));
+    expect([status, Object.keys(params)]).toEqual([400, ['title']]);
+  }
+  expect((await readListing(client, id)).title).toBe('Corolla');
+});
+
+test('categories merge: what is named changes, null clears it, the others stay', async () => {
+  const dealership = await aFullListing();
+  const { client, id } = dealership;
+  const left = bySlug(dealership, (await readListing(client, id)).categories);
+  const patch = async (values: object) =>
+    bySlug(dealership, (await changeListing(client, id, { categories: byId(dealership, { ...values }) })).categories);
+
+  expect(await patch({})).toEqual(left);
+  expect(await patch({ text: 'new', multiselect: ['Sunroof'] })).toEqual({
+    ...left,
+    text: 'new',
+    multiselect: ['Sunroof'],
+  });
+  expect(await patch({ multiselect: [] })).not.toHaveProperty('multiselect');
+  delete left.multiselect;
+  left.text = 'new';
+  for (const slug of Object.keys(left)) {
+    delete left[slug];
+    expect(await patch({ [slug]: null })).toEqual(left);
+  }
+});
+
+test('writes that arrive together and change different values lose none of them', async () => {
+  const slugs = Array.from({ length: 20 }, (_, index) => `field-${index}`);
+  const categories = slugs.map((slug) => ({ slug, name: slug, kind: 'text' }));
+  const dealership = await aListing({}, { categories });
+
+  await Promise.all(
+    slugs.map((slug) =>
+      changeListing(dealership.client, dealership.id, { categories: byId(dealership, { [slug]: slug }) }),
+    ),
+  );
+
+  const listing = await readListing(dealership.client, dealership.id);
+  expect(bySlug(dealership, listing.categories)).toEqual(Object.fromEntries(slugs.map((slug) => [slug, slug])));
+  expect(listing.version).toBe(21);
+});
+
+test('publish publishes, every other status makes a draft, and no status leaves it', async () => {
+  const { client, id } = await aListing({ status: 'draft' });
+  const statusAfter = async (body: object) => (await changeListing(client, id, { ...body })).status;
+
+  for (const other of ['draft', 'trash', 'Publish', 'sold', '', null, 1, true, [], {}]) {
+    expect(await statusAfter({ status: 'publish' })).toBe('publish');
+    expect(await statusAfter({ title: `After ${String(other)}` })).toBe('publish');
+    expect([other, await statusAfter({ status: other })]).toEqual([other, 'draft']);
+  }
+});
+
+test('published_at is the first publication, sold_at lasts as long as it is sold', async () => {
+  const { client, id } = await aListing();
+  const change = (body: object) => changeListing(client, id, { ...body });
+  const published = await change({ status: 'publish' });
+  const sold = await change({ sold: true });
+
+  expect(published.published_at).toBe(published.updated_at);
+  expect(sold).toMatchObject({ sold_at: sold.updated_at, published_at: published.published_at });
+  await change({ status: 'draft' });
+  expect(await change({ status: 'publish', sold: true })).toMatchObject({
+    published_at: published.published_at,
+    sold_at: sold.sold_at,
+  });
+  expect(await change({ sold: false })).toMatchObject({ is_sold: false, sold_at: null });
+});
+
+test('flags are independent of each other and of the status', async () => {
+  const { client, id } = await aListing({ status: 'draft' });
+  for (const sold of [true, false]) {
+    for (const pending of [true, false]) {
+      const listing = await changeListing(client, id, { sold, sale_pending: pending });
+      expect(listing).toMatchObject({ is_sold: sold, is_sale_pending: pending, status: 'draft' });
+    }
+  }
+});
+
+test('a permalink stays when the title changes', async () => {
+  const { client, id } = await aListing({ title: 'Corolla' });
+  const { permalink, slug } = await readListing(client, id);
+
+  expect(await changeListing(client, id, { title: 'Auris' })).toMatchObject({ permalink, slug });
+});
+
+test('a refused change changes nothing, and names all bad fields at once', async () => {
+  const dealership = await aFullListing();
+  const { client, id, categories } = dealership;
+  const before = await readListing(client, id);
+
+  const answer = await client.patch(`/listing/${id}`, {
+    title: 'Auris',
+    content: 5,
+    price: '100',
+    sold: 'false',
+    categories: byId(dealership, { text: 'new', open: 'Brand new', number: 'many', file: 999_999_999 }),
+    images: [{ id: 999_999_999 }],
+  });
+
+  expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'svc_invalid_param' });
+  expect(Object.keys(refusalOf(answer).params).sort()).toEqual(
+    [
+      'content',
+      'price',
+      'sold',
+      `categories.${categories.number}`,
+      `categories.${categories.file}`,
+      'images.0.id',
+    ].sort(),
+  );
+  expect(await readListing(client, id)).toEqual(before);
+});
+
+test('without the capability nothing is looked up or changed', async () => {
+  const { client, id } = await aListing({ title: 'Corolla' });
+  const visitor = await aUser([
+    'add_inventory',
+    'delete_inventory',
+    'modify_gallery',
+    'view_all_leads',
+    'manage_settings',
+  ]);
+
+  for (const path of [id, 999_999_999, 'abc']) {
+    expect(refusalOf(await visitor.client.patch(`/listing/${path}`, { title: 'Mine' }))).toMatchObject({
+      status: 403,
+      code: 'svc_forbidden',
+    });
+  }
+
+  expect((await readListing(client, id)).title).toBe('Corolla');
+});

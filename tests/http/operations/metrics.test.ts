@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { routes } from '../../../src/plugins/inventory/server/v1/routes';
+import { Client } from '../../support/client';
+import { aDealership, type Dealership } from '../../support/dealership';
+import { until } from '../../support/patience';
+import { freePort } from '../../support/postgres';
+import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+
+let service: Service;
+let lot: Dealership;
+let metrics: Client;
+
+beforeAll(async () => {
+  const port = await freePort();
+  service = await startService(await makeConfiguration({ SVC_METRICS_PORT: String(port) }));
+  metrics = new Client(`http://127.0.0.1:${port}`);
+  lot = await aDealership({ categories: [], listings: [{ status: 'publish' }, { status: 'draft' }] }, service);
+});
+afterAll(async () => {
+  await service.stop();
+  discard(service);
+});
+
+/** Every sample by its name and labels, as they are written. */
+async function samples(): Promise<Map<string, number>> {
+  const { text } = await metrics.get('/_metrics');
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+
+const countOf = (method: string, route: string, status: number) =>
+  `svc_http_requests_total{method="${method}",route="${route}",status="${status}"}`;
+
+test('requests are counted by route template and status, and timed by route', async () => {
+  for (const id of [lot.listings[0], lot.listings[1], 999_999]) await lot.client.get(`/listing/${id}`);
+  await lot.client.post(`/listing/${lot.type.id}`, { title: 'Made' });
+  await lot.client.undocumented.get('/no/such/route');
+
+  const found = await samples();
+  expect(found.get(countOf('GET', '/listing/:listing_id', 200))).toBe(2);
+  expect(found.get(countOf('GET', '/listing/:listing_id', 404))).toBe(1);
+  expect(found.get(countOf('POST', '/listing/:type_id', 201))).toBe(1);
+  expect(found.get(countOf('GET', 'none', 404))).toBe(1);
+  expect(found.get('svc_http_request_duration_seconds_count{method="GET",route="/listing/:listing_id"}')).toBe(3);
+});
+
+test('no label takes a value that a caller makes up', async () => {
+  const asked = ['/listing/12345', '/leads/canary@example.com', '/types?canary=1'];
+  for (const path of asked) await lot.client.get(path);
+  await lot.client.undocumented.get('/canary');
+  await lot.client.undocumented.send('PROPFIND', '/types');
+
+  const text = [...(await samples()).keys()].join('\n');
+  expect(text).not.toMatch(/canary|12345|PROPFIND/);
+  const told = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
+  const known = new Set([...routes.map(({ path }) => path), 'none']);
+  expect([...told].filter((route) => !known.has(route ?? ''))).toEqual([]);
+});
+
+test('the index, the feed, the database and the process are told of', async () => {
+  await lot.client.get(`/inventory/${lot.type.id}`);
+  await until(async () => (await samples()).get('svc_index_behind_seconds') === 0);
+  const found = await samples();
+
+  expect(found.get('svc_index_listings{status="publish"}')).toBe(1);
+  expect(found.get('svc_index_listings{status="draft"}')).toBeGreaterThanOrEqual(1);
+  expect(found.get('svc_feed_position')).toBeGreaterThan(0);
+  expect(found.get('svc_feed_changes')).toBeGreaterThan(0);
+  expect(found.get('svc_draining')).toBe(0);
+  expect(found.has('svc_database_connections{pool="write",state="waiting"}')).toBe(true);
+  expect(found.get('svc_http_rate_limited_total')).toBe(0);
+  for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']) {
+    expect(found.get(name)).toBeGreaterThan(0);
+  }
+});
+
+test('metrics are not on the public address, and the address of metrics serves nothing else', async () => {
+  expect((await new Client(service.siteUrl).get('/_metrics')).status).toBe(404);
+  for (const path of ['/', '/api/v1/types', '/_ready']) expect((await metrics.get(path)).status).toBe(404);
+  expect((await metrics.send('POST', '/_metrics')).status).toBe(405);
+  expect((await metrics.get('/_metrics')).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+});
+
+test('an address that cannot be had stops the start and is named', async () => {
+  const port = new URL(service.siteUrl).port;
+  const configuration = await makeConfiguration({ SVC_METRICS_PORT: port });
+  try {
+    await expect(startService(configuration)).rejects.toThrow(/SVC_METRICS_PORT/);
+  } finally {
+    discard(configuration);
+  }
+});

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { watchedTables } from '../../../src/plugins/inventory/server/freshness/watched-tables';
+import { Client, refusalOf, type TestAnswer } from '../../support/client';
+import { testOnSqlite } from '../../support/databases';
+import { svc } from '../../support/command';
+import { aDealership, aUser } from '../../support/dealership';
+import { until } from '../../support/patience';
+import { head, RawConnection } from '../../support/raw';
+import {
+  databaseClient,
+  discard,
+  makeConfiguration,
+  type Service,
+  startService,
+  theService,
+} from '../../support/service';
+import { readSql } from '../../support/sql';
+import { changeTriggerNames, triggerNames } from '../../support/triggers';
+import { Sqlite } from '../../../src/plugins/inventory/server/platform/sqlite-driver';
+
+async function withService(work: (service: Service) => Promise<void>): Promise<void> {
+  const service = await startService(await makeConfiguration());
+  try {
+    await work(service);
+  } finally {
+    await service.stop('SIGKILL');
+    discard(service);
+  }
+}
+
+test('a wrong or missing setting stops the start and is named, and a secret is not repeated', async () => {
+  const secret = 'not-64-hex-digits-but-secret';
+  const configuration = await makeConfiguration({ SVC_KEY_PEPPER: secret, SVC_ENCRYPTION_KEY: '', PORT: 'http' });
+  try {
+    const error = await startService(configuration).catch((thrown: unknown) => thrown as Error);
+
+    const { message } = error as Error;
+    for (const name of ['SVC_KEY_PEPPER', 'SVC_ENCRYPTION_KEY', 'PORT']) expect(message).toContain(name);
+    expect(message).not.toContain(secret);
+    expect(message).not.toContain('ended with 0');
+  } finally {
+    discard(configuration);
+  }
+});
+
+testOnSqlite(
+  'a second server on the same database file refuses to start, while commands may run beside the first',
+  async () => {
+    await withService(async (service) => {
+      const second = startService(service);
+
+      await expect(second).rejects.toThrow(service.databaseFile);
+      expect((await svc(['key', 'list'], service)).code).toBe(0);
+      expect((await new Client(service.baseUrl).get('/types')).status).toBe(401);
+    });
+  },
+);
+
+test('a start with secrets or a licence of another install is told in the log, and no secret is', async () => {
+  await withService(async (service) => {
+    await aDealership({ categories: [] }, service);
+    await service.stop();
+    const other = randomBytes(32).toString('hex');
+    const changed = { SVC_KEY_PEPPER: other, SVC_INSTALL_ID: 'another-install', LOG_LEVEL: 'warn' };
+    const started = await startService({ ...service, environment: { ...service.environment, ...changed } }, '');
+    try {
+      expect(started.output()).toMatch(/SVC_KEY_PEPPER is not the one/);
+      expect(started.output()).toMatch(/the licence was issued to another install/);
+      expect(started.output()).not.toContain(other);
+    } finally {
+      await started.stop();
+    }
+  });
+});
+
+test('after kill -9 the database is free at once, and holds what was acknowledged', async () => {
+  await withService(async (service) => {
+    const { type, client, key } = await aDealership({ categories: [] }, service);
+    const made = await client.post(`/listing/${type.id}`, { title: 'Kept' });
+    expect(made.status).toBe(201);
+
+    await service.stop('SIGKILL');
+    const again = await startService(service);
+    try {
+      const { id } = (made.body as { data: { id: number } }).data;
+      expect((await new Client(again.baseUrl, key).get(`/listing/${id}`)).status).toBe(200);
+    } finally {
+      await again.stop();
+    }
+  });
+});
+
+test('an idle service that is told to stop ends by itself, with 0', async () => {
+  await withService(async (service) => {
+    expect((await new Client(service.baseUrl).get('/types')).status).toBe(401); // leaves a connection that is kept alive
+    expect(await service.stop('SIGTERM')).toBe(0);
+  });
+});
+
+test('a service that is told to stop finishes what is in flight, takes nothing new and ends with 0', async () => {
+  await withService(async (service) => {
+    const { type, key } = await aDealership({ categories: [] }, service);
+    const body = JSON.stringify({ title: 'Sent in two halves' });
+    const lines = [`Authorization: Bearer ${key}`, 'Content-Type: application/json', `Content-Length: ${body.length}`];
+    const slow = await RawConnection.open(service);
+    await slow.write(head('POST', `/api/v1/listing/${type.id}`, lines) + body.slice(0, 10));
+    const late = await RawConnection.open(service);
+    const question = head('GET', '/api/v1/types', [`Authorization: Bearer ${key}`]);
+    await late.write(question.slice(0, 30));
+    await new Client(service.baseUrl, key).get('/types'); // both have been taken in by now
+
+    const ended = service.stop('SIGTERM');
+    await untilClosed(service);
+    await late.write(question.slice(30));
+    expect(refusalOf(await late.answer())).toMatchObject({ status: 503, code: 'svc_unavailable' });
+    await slow.write(body.slice(10));
+
+    expect((await slow.answer()).status).toBe(201);
+    expect(await ended).toBe(0);
+    expect(await readSql('SELECT title FROM inventory_listings', [], service)).toEqual([
+      { title: 'Sent in two halves' },
+    ]);
+  });
+});
+
+/** Resolves when the service takes no new connections, or refuses what they ask. */
+async function untilClosed(service: Service): Promise<void> {
+  for (;;) {
+    const status = await new Client(service.baseUrl).get('/types', { Connection: 'close' }).then(
+      (answer) => answer.status,
+      () => 503,
+    );
+    if (status === 503) return;
+    await sleep(10);
+  }
+}
+
+testOnSqlite(
+  'while another program holds the database, reads are answered and a write waits for its turn',
+  async () => {
+    await withService(async (service) => {
+      const { type, client, listings } = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
+      const other = new Sqlite(service.databaseFile);
+      other.exec('BEGIN IMMEDIATE');
+      let isAnswered = false;
+      const write = client.post(`/listing/${type.id}`, { title: 'Waits' }).finally(() => (isAnswered = true));
+
+      for (let count = 0; count < 20; count++) expect((await client.get(`/listing/${listings[0]}`)).status).toBe(200);
+      expect(isAnswered).toBe(false);
+      other.exec('COMMIT');
+      other.close();
+
+      expect((await write).status).toBe(201);
+    });
+  },
+);
+
+testOnSqlite(
+  'a write that waits too long for another writer is refused in words, and reads are answered meanwhile',
+  async () => {
+    await withService(async (service) => {
+      const { type, client, listings } = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
+      const other = new Sqlite(service.databaseFile);
+      other.exec('BEGIN IMMEDIATE');
+      let refused: TestAnswer | undefined;
+      const write = client.post(`/listing/${type.id}`, { title: 'Refused' }).then((answer) => (refused = answer));
+
+      await until(async () => {
+        expect((await client.get(`/listing/${listings[0]}`)).status).toBe(200);
+        return refused !== undefined;
+      });
+      other.exec('COMMIT');
+      other.close();
+
+      const answer = await write;
+      expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect((await client.post(`/listing/${type.id}`, { title: 'Again' })).status).toBe(201);
+      expect(await readSql('SELECT title FROM inventory_listings ORDER BY id', [], service)).toEqual([
+        { title: 'Here' },
+        { title: 'Again' },
+      ]);
+    });
+  },
+);
+
+test('every watched table has its triggers, so that no write goes unseen', async () => {
+  await aUser([]);
+  const present = await triggerNames();
+
+  expect(changeTriggerNames.filter((name) => !present.has(name))).toEqual([]);
+  for (const { table } of watchedTables)
+    for (const name of databaseClient === 'postgres'
+      ? [`inventory_changes_${table}`, `inventory_emptied_${table}`]
+      : ['insert', 'update', 'delete'].map((event) => `inventory_changes_${table}_${event}`))
+      expect(present).toContain(name);
+});
+
+testOnSqlite('the database of a running service is in WAL mode, and its commits are of a sound file', () => {
+  const database = new Sqlite(theService().databaseFile, { readonly: true });
+  try {
+    expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  } finally {
+    database.close();
+  }
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from '@jest/globals';
+import { Client, refusalOf, type TestAnswer } from '../../support/client';
+import { testOnSqlite } from '../../support/databases';
+import { aDealership } from '../../support/dealership';
+import { until } from '../../support/patience';
+import { withClient } from '../../support/postgres';
+import {
+  databaseClient,
+  discard,
+  makeConfiguration,
+  type Service,
+  type ServiceFacts,
+  startService,
+  theService,
+} from '../../support/service';
+import { Sqlite } from '../../../src/plugins/inventory/server/platform/sqlite-driver';
+
+const ask = (service: ServiceFacts = theService(), method = 'GET'): Promise<TestAnswer> =>
+  new Client(service.siteUrl).send(method, '/_ready');
+
+async function withService(
+  changes: Record<string, string>,
+  work: (service: Service) => Promise<void>,
+  licence?: string,
+): Promise<void> {
+  const service = await startService(await makeConfiguration(changes), licence);
+  try {
+    await work(service);
+  } finally {
+    await service.stop('SIGKILL');
+    discard(service);
+  }
+}
+
+describe('GET /_ready', () => {
+  test('says that the service is ready, without a key, and to nobody more', async () => {
+    const answer = await ask();
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ status: 'ready' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  test('is there for HEAD too, and for nothing else', async () => {
+    const head = await ask(theService(), 'HEAD');
+    expect([head.status, head.text]).toEqual([200, '']);
+
+    const post = await ask(theService(), 'POST');
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('needs no licence', async () => {
+    await withService({}, async (service) => expect((await ask(service)).status).toBe(200), '');
+  });
+});
+
+testOnSqlite('readiness is a write that is committed and leaves nothing', async () => {
+  const database = new Sqlite(theService().databaseFile, { readonly: true });
+  try {
+    const version = () => database.pragma('data_version', { simple: true }); // moves with every commit of others
+    const before = { version: version(), user: database.pragma('user_version') };
+
+    await until(async () => (await ask()).status === 200 && version() !== before.version);
+
+    expect(database.pragma('user_version')).toEqual(before.user);
+  } finally {
+    database.close();
+  }
+});
+
+test('a service whose database takes no writes is not ready, and ready again when it does', async () => {
+  await withService({}, async (service) => {
+    const giveBack = await takeWrites(service);
+    await until(async () => (await ask(service)).status === 503);
+    const answer = await ask(service);
+    expect(answer.body).toEqual({ status: 'database_unavailable' });
+    expect(answer.headers.get('retry-after')).toBe('5');
+
+    await giveBack();
+    await until(async () => (await ask(service)).status === 200);
+  });
+});
+
+/** Keeps a service from writing. @returns how to let it write again */
+async function takeWrites(service: Service): Promise<() => Promise<void>> {
+  if (databaseClient === 'sqlite') {
+    const other = new Sqlite(service.databaseFile);
+    other.exec('BEGIN IMMEDIATE');
+    return async () => {
+      other.exec('ROLLBACK');
+      other.close();
+    };
+  }
+  const url = service.environment.DATABASE_URL ?? '';
+  const name = new URL(url).pathname.slice(1);
+  const setReadOnly = (value: 'on' | 'off') =>
+    withClient(url, async (client) => {
+      await client.query('SET default_transaction_read_only = off');
+      await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
+      await client.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
+        [name],
+      ); // it holds for sessions that begin from here on
+    });
+  await setReadOnly('on');
+  return () => setReadOnly('off');
+}
+
+describe('a service that is told to stop', () => {
+  test('is not ready at once, answers as ever for its time of grace, and closes each connection', async () => {
+    await withService({ SVC_DRAIN_GRACE_SECONDS: '600' }, async (service) => {
+      const { client, type } = await aDealership({ categories: [] }, service);
+      const open = await client.get('/types');
+      expect(open.headers.get('connection')).toBe('keep-alive');
+
+      service.process.kill('SIGTERM');
+      await until(async () => (await ask(service)).status === 503);
+
+      const answer = await ask(service);
+      expect(answer.body).toEqual({ status: 'draining' });
+      expect(answer.headers.get('connection')).toBe('close');
+      const read = await client.get('/types');
+      expect([read.status, read.headers.get('connection')]).toEqual([200, 'close']);
+      const written = await client.post(`/listing/${type.id}`, { title: 'Still taken' });
+      expect([written.status, written.headers.get('connection')]).toEqual([201, 'close']);
+      const page = await new Client(service.siteUrl).get('/_health');
+      expect([page.status, page.headers.get('connection')]).toEqual([204, 'close']);
+    });
+  });
+
+  test('refuses what has not begun before it has any effect, so that it may be sent elsewhere', async () => {
+    await withService({}, async (service) => {
+      const { client, type } = await aDealership({ categories: [] }, service);
+      const before = await client.get('/types');
+      expect(before.status).toBe(200);
+
+      const ended = service.stop('SIGTERM');
+      const answers: Array<TestAnswer | undefined> = [];
+      await until(async () => {
+        answers.push(await client.post(`/listing/${type.id}`, { title: 'Elsewhere' }).catch(() => undefined));
+        return answers.at(-1) === undefined; // closed
+      });
+
+      const refused = answers.filter((answer) => answer !== undefined && answer.status !== 201);
+      for (const answer of refused as TestAnswer[]) {
+        expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
+        expect(answer.headers.get('connection')).toBe('close');
+      }
+      expect(await ended).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aDealership, type Dealership } from '../../support/dealership';
+import { until } from '../../support/patience';
+import { head } from '../../support/raw';
+import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+
+const megabyte = 1024 * 1024;
+
+let service: Service;
+let lot: Dealership;
+
+beforeAll(async () => {
+  service = await startService(
+    await makeConfiguration({ SVC_SEND_TIMEOUT_SECONDS: '5', SVC_UNREAD_ANSWER_BYTES: String(64 * megabyte) }),
+  );
+  const large = { title: 'Large', content: 'x'.repeat(megabyte), status: 'publish' };
+  lot = await aDealership({ categories: [], listings: Array.from({ length: 40 }, () => large) }, service);
+});
+afterAll(async () => {
+  await service.stop();
+  discard(service);
+});
+
+/** Asks for `path` and reads no byte of the answer. */
+function askWithoutReading(path: string): Socket {
+  const { hostname, port } = new URL(service.siteUrl);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined); // it is cut off
+  socket.pause();
+  socket.write(head('GET', `/api/v1${path}`, [`Authorization: Bearer ${lot.key}`]));
+  return socket;
+}
+
+/** How many connections with clients the service has. A client that does not read does not notice that it was cut off. */
+const connections = async () =>
+  ((await (await fetch(service.controlUrl)).json()) as { connections: number }).connections;
+const memory = async () => ((await (await fetch(service.controlUrl)).json()) as { rss: number }).rss;
+
+test('many clients that do not read their pages hold no more memory than the budget, and all of them are cut off', async () => {
+  const page = `/inventory/${lot.type.id}?per_page=40`;
+  expect((await lot.client.get(page)).status).toBe(200);
+  const usual = await connections();
+  const before = await memory();
+  const sockets: Socket[] = [];
+  let highest = 0;
+  for (let count = 0; count < 12; count++) {
+    sockets.push(askWithoutReading(`${page}&x=${count}`));
+    expect((await lot.client.get('/authenticate')).status).toBe(200);
+    highest = Math.max(highest, await memory());
+  }
+  await until(async () => (await connections()) <= usual);
+
+  expect(highest - before).toBeLessThan(300 * megabyte); // 12 pages are 480 MB, and making one takes some
+  for (const socket of sockets) socket.destroy();
+});
+
+test('a client that reads slowly gets all of its answer', async () => {
+  const socket = askWithoutReading(`/inventory/${lot.type.id}?per_page=40`);
+  const wanted = 40 * megabyte;
+  let length = 0;
+  socket.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 10);
+  });
+  socket.resume();
+  await until(() => length > wanted);
+  socket.destroy();
+});
+
+test('a client that trickles the head of another request is cut off as well', async () => {
+  const socket = askWithoutReading(`/inventory/${lot.type.id}?per_page=40`);
+  socket.write('GET /api/v1/types HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+  const trickle = setInterval(() => socket.write('x'), 500);
+  await until(() => socket.destroyed); // a write has failed
+  clearInterval(trickle);
+});

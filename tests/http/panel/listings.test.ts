@@ -1,0 +1,396 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type {
+  PanelCleared,
+  PanelFacet,
+  PanelListing,
+  PanelListings,
+  PanelOutcome,
+} from '../../../src/plugins/inventory/contract/panel/listings';
+import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../../support/admin';
+import { dataOf as apiDataOf } from '../../support/client';
+import { aDealership, type Dealership } from '../../support/dealership';
+import { readSql, runSql } from '../../support/sql';
+
+let admin: Admin;
+
+beforeAll(async () => {
+  admin = await aSuperAdmin();
+});
+
+const pageOf = async ({ type }: Dealership, query = ''): Promise<PanelListings> =>
+  dataOf<PanelListings>(await admin.ask('GET', `/dealer-inventory/listings/${type.id}?${query}`));
+
+const titlesOf = ({ items }: PanelListings) => items.map(({ title }) => title);
+
+function facetOf({ facets }: PanelListings, name: string): PanelFacet {
+  const facet = facets?.categories.find((candidate) => candidate.name === name);
+  if (!facet) throw new Error(`There should be a facet ${name}.`);
+  return facet;
+}
+
+const countsOf = (facet: PanelFacet) =>
+  facet.kind === 'range' ? {} : Object.fromEntries(facet.choices.map(({ value, count }) => [value, count]));
+
+const change = async (name: string, ids: readonly number[]) =>
+  dataOf<{ outcomes: PanelOutcome[] }>(
+    await admin.ask('POST', '/dealer-inventory/listing-changes', { change: name, ids }),
+  ).outcomes;
+
+const byHand = async (path: string, ids: readonly number[]) =>
+  dataOf<{ outcomes: PanelOutcome[] }>(await admin.ask('POST', `/dealer-inventory/${path}`, { ids })).outcomes;
+
+const outcomesIn = (outcomes: readonly PanelOutcome[]) => outcomes.map(({ id, outcome }) => [id, outcome]);
+
+test('a row shows what tells a listing from others: a small photo, key facts, price, state and age', async () => {
+  const place = await aDealership({
+    listings: [
+      {
+        title: 'Corolla',
+        price: 15990.5,
+        status: 'publish',
+        vin: '1FTFW1ET5DFC10312',
+        stock_number: 'A-17',
+        created_at: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+        categories: { select: 'Toyota', number: 45210.5, text: 'LE', multiselect: ['Sunroof'] },
+        images: [
+          { file: 'front.jpg', alt: 'From the front' },
+          { file: 'rear.jpg', alt: 'From the rear' },
+        ],
+      },
+    ],
+  });
+  const [row] = (await pageOf(place)).items;
+  const [stored] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [place.listings[0]]);
+
+  expect(row).toEqual({
+    id: place.listings[0],
+    document_id: stored?.document_id,
+    title: 'Corolla',
+    thumbnail: {
+      src: expect.stringMatching(/^\/uploads\/thumbnail_.*\.jpg$/),
+      width: 245,
+      height: 184,
+      alt: 'From the front',
+    },
+    price: 15990.5,
+    status: 'publish',
+    previous_status: null,
+    is_sold: false,
+    is_sale_pending: false,
+    facts: [
+      { category_id: place.categories.number, name: 'Number', value: 45210.5, prefix: null, suffix: null },
+      { category_id: place.categories.select, name: 'Select', value: 'Toyota', prefix: null, suffix: null },
+    ],
+    vin: '1FTFW1ET5DFC10312',
+    stock_number: 'A-17',
+    created_at: expect.any(String),
+    published_at: expect.any(String),
+    sold_at: null,
+    trashed_at: null,
+    age_days: 5,
+  });
+});
+
+test('without photo and price a row says so; sold listings stop ageing', async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+  const place = await aDealership({
+    listings: [{ title: 'Bare' }, { title: 'Sold', sold: true, created_at: day(30), sold_at: day(10) }],
+  });
+  const { items } = await pageOf(place, 'orderby=date&order=desc');
+
+  expect(items.find(({ title }) => title === 'Bare')).toMatchObject({ thumbnail: null, price: null, facts: [] });
+  expect(items.find(({ title }) => title === 'Sold')).toMatchObject({ is_sold: true, age_days: 20 });
+});
+
+async function aMixedLot(): Promise<Dealership> {
+  const part = (title: string, more: object) => ({ title, status: 'publish', ...more });
+  return aDealership({
+    listings: [
+      part('Red Corolla', { price: 100, categories: { select: 'Toyota', boolean: true, number: 10 } }),
+      part('Blue Corolla', { price: 200, sold: true, categories: { select: 'Toyota', boolean: false, number: 20 } }),
+      part('Benz', { price: 300, sale_pending: true, categories: { select: 'Mercedes-Benz', number: 30 } }),
+      part('Draft', { price: 400, status: 'draft', categories: { select: 'Citroën', boolean: true } }),
+    ],
+  });
+}
+
+test('drafts are in the list too; each facet is counted without its own filter', async () => {
+  const place = await aMixedLot();
+  const all = await pageOf(place);
+  expect(titlesOf(all).sort()).toEqual(['Benz', 'Blue Corolla', 'Draft', 'Red Corolla']);
+  expect(all.facets).toMatchObject({
+    status: { publish: 3, draft: 1 },
+    sale: { available: 1, pending: 1, sold: 1 },
+    price: { min: 100, max: 400 },
+  });
+  expect(countsOf(facetOf(all, 'Boolean'))).toEqual({ true: 2, false: 1 });
+
+  const filtered = await pageOf(place, `svc_category_${place.categories.select}=toyota&sale=sold`);
+  expect(titlesOf(filtered)).toEqual(['Blue Corolla']);
+  expect(filtered.facets?.sale).toEqual({ available: 1, pending: 0, sold: 1 });
+  expect(filtered.facets?.status).toEqual({ publish: 1, draft: 0 });
+  expect(countsOf(facetOf(filtered, 'Select'))).toEqual({ toyota: 1 });
+  expect(facetOf(filtered, 'Number')).toMatchObject({ kind: 'range', min: 20, max: 20 });
+
+  const published = await pageOf(place, 'status=publish&sale=available,pending&orderby=price&order=asc');
+  expect(titlesOf(published)).toEqual(['Red Corolla', 'Benz']);
+  expect(published.facets?.status).toEqual({ publish: 2, draft: 0 });
+  expect(countsOf(facetOf(published, 'Select'))).toEqual({ toyota: 1, mercedes: 1 });
+});
+
+test('available means the same in the list, its filter, the dashboard and the statistics: drafts are not', async () => {
+  const place = await aMixedLot();
+  const { type, client } = place;
+  const filtered = await pageOf(place, 'sale=available');
+  const dashboard = dataOf<{ stock: { available: number } }>(
+    await admin.ask('GET', `/dealer-inventory/dashboard/${type.id}`),
+  );
+  const statistics = apiDataOf<{ totals: { available: number } }>(await client.get(`/stats/${type.id}`));
+  expect(titlesOf(filtered)).toEqual(['Red Corolla']);
+  expect([filtered.facets?.sale.available, dashboard.stock.available, statistics.totals.available]).toEqual([1, 1, 1]);
+});
+
+test('words are found as they are typed, and a page says how many there are in all', async () => {
+  const place = await aMixedLot();
+  const page = await pageOf(place, 's=coro&per_page=1&page=2&orderby=price&order=asc');
+
+  expect(titlesOf(page)).toEqual(['Blue Corolla']);
+  expect(page.pagination).toEqual({ current_page: 2, per_page: 1, total: 2, total_pages: 2 });
+  expect(page.counts).toEqual({ shown: 4, trash: 0 });
+});
+
+test('a slug in the address is its own term, whichever others have its name', async () => {
+  const place = await aDealership({
+    categories: [
+      {
+        slug: 'trim',
+        name: 'Trim',
+        kind: 'select',
+        terms: [
+          { name: 'Sport', slug: 'sport' },
+          { name: 'Sport', slug: 'sport-2' },
+        ],
+      },
+    ],
+    listings: [
+      { title: 'One', categories: { trim: 'sport' } },
+      { title: 'Two', categories: { trim: 'sport-2' } },
+    ],
+  });
+  const titles = async (slug: string) => titlesOf(await pageOf(place, `svc_category_${place.categories.trim}=${slug}`));
+  const both = [...(await titles('sport')), ...(await titles('sport-2'))];
+  expect([(await titles('sport')).length, both.length]).toEqual([1, 2]);
+});
+
+test('what the address asks wrongly is refused in words, and a type that is gone is not found', async () => {
+  const place = await aDealership();
+  const ask = (query: string) => admin.ask('GET', `/dealer-inventory/listings/${place.type.id}?${query}`);
+
+  expect(errorOf(await ask('sale=gone'))).toMatchObject({ status: 400, code: 'svc_invalid_param' });
+  expect(errorOf(await ask('svc_category_999999=x'))).toMatchObject({ status: 400 });
+  expect(errorOf(await ask('min_price=cheap')).params).toEqual({ min_price: expect.any(String) });
+  expect(errorOf(await ask('view=both'))).toMatchObject({ status: 400 });
+  expect(errorOf(await admin.ask('GET', '/dealer-inventory/listings/999999'))).toMatchObject({
+    status: 404,
+    code: 'svc_type_not_found',
+  });
+});
+
+test('all that match are named by their ids, in the order of the list', async () => {
+  const place = await aMixedLot();
+  const ids = dataOf<{ ids: number[] }>(
+    await admin.ask(
+      'GET',
+      `/dealer-inventory/listings/${place.type.id}/ids?status=publish&orderby=price&order=desc&per_page=1`,
+    ),
+  ).ids;
+  const [red, blue, benz] = place.listings;
+  expect(ids).toEqual([benz, blue, red]);
+});
+
+test('several are changed at once, with a result for each, and the API shows it at once', async () => {
+  const place = await aMixedLot();
+  const [red = 0, blue = 0, benz = 0, draft = 0] = place.listings;
+
+  expect(outcomesIn(await change('sold', [red, blue, red]))).toEqual([
+    [red, 'done'],
+    [blue, 'unchanged'],
+  ]);
+  expect(apiDataOf(await place.client.get(`/listing/${red}`))).toMatchObject({
+    is_sold: true,
+    sold_at: expect.any(String),
+  });
+  expect(outcomesIn(await change('not_sold', [red]))).toEqual([[red, 'done']]);
+  expect(outcomesIn(await change('publish', [draft, benz]))).toEqual([
+    [draft, 'done'],
+    [benz, 'unchanged'],
+  ]);
+  await change('draft', [red]);
+  await change('not_pending', [benz]);
+  await change('pending', [blue]);
+  const [one, two, three] = (await pageOf(place, 'orderby=price&order=asc')).items;
+  expect(one).toMatchObject({ title: 'Red Corolla', status: 'draft', is_sold: false });
+  expect(two).toMatchObject({ title: 'Blue Corolla', is_sold: true, is_sale_pending: true });
+  expect(three).toMatchObject({ title: 'Benz', is_sale_pending: false });
+});
+
+test('one that is gone, or has come into the trash, is told and keeps no other back', async () => {
+  const place = await aMixedLot();
+  const [red = 0, blue = 0] = place.listings;
+  await byHand('listing-trashing', [red]);
+
+  const outcomes = await change('publish', [red, 999_999_999, blue]);
+
+  expect(outcomes).toEqual([
+    {
+      id: red,
+      title: 'Red Corolla',
+      outcome: 'failed',
+      problem: { code: 'svc_precondition_failed', message: expect.any(String) },
+    },
+    {
+      id: 999_999_999,
+      title: null,
+      outcome: 'failed',
+      problem: { code: 'svc_listing_not_found', message: expect.any(String) },
+    },
+    { id: blue, title: 'Blue Corolla', outcome: 'unchanged', problem: null },
+  ]);
+  expect(apiDataOf(await place.client.get(`/listing/${red}`))).toMatchObject({ status: 'trash' });
+});
+
+test('the trash shows who came last first, and gives listings back as what they were', async () => {
+  const place = await aMixedLot();
+  const [red = 0, , benz = 0, draft = 0] = place.listings;
+  for (const [id, minutes] of [
+    [red, 3],
+    [draft, 1],
+    [benz, 2],
+  ] as const) {
+    await byHand('listing-trashing', [id]);
+    await runSql('UPDATE inventory_listings SET trashed_at = ? WHERE id = ?', [
+      new Date(Date.now() - minutes * 60_000),
+      id,
+    ]);
+  }
+  const trash = await pageOf(place, 'view=trash');
+  expect(titlesOf(trash)).toEqual(['Draft', 'Benz', 'Red Corolla']);
+  expect(trash.facets).toBeNull();
+  expect(trash.counts).toEqual({ shown: 1, trash: 3 });
+  expect(trash.items.map((item: PanelListing) => item.previous_status)).toEqual(['draft', 'publish', 'publish']);
+  expect(trash.items[0]?.trashed_at).toEqual(expect.any(String));
+  expect(titlesOf(await pageOf(place, 'view=trash&s=cor'))).toEqual(['Red Corolla']);
+  // A word that two of them have, the one that was made first having come last.
+  await runSql("UPDATE inventory_listings SET title = 'Oldest ride' WHERE id = ?", [red]);
+  await runSql("UPDATE inventory_listings SET title = 'Newest ride', trashed_at = ? WHERE id = ?", [
+    new Date(Date.now() - 9e6),
+    draft,
+  ]);
+  expect(titlesOf(await pageOf(place, 'view=trash&s=ride'))).toEqual(['Oldest ride', 'Newest ride']);
+  expect(titlesOf(await pageOf(place, 'view=trash&s=ride&per_page=1&page=2'))).toEqual(['Newest ride']);
+  await runSql("UPDATE inventory_listings SET title = 'Red Corolla' WHERE id = ?", [red]);
+  await runSql("UPDATE inventory_listings SET title = 'Draft', trashed_at = ? WHERE id = ?", [
+    new Date(Date.now() - 6e4),
+    draft,
+  ]);
+  expect(titlesOf(await pageOf(place, 'view=trash&per_page=2&page=2'))).toEqual(['Red Corolla']);
+  expect(titlesOf(await pageOf(place))).toEqual(['Blue Corolla']);
+
+  expect(outcomesIn(await byHand('listing-trashing', [red]))).toEqual([[red, 'unchanged']]);
+  expect(outcomesIn(await byHand('listing-restoring', [red, draft, 999_999_999]))).toEqual([
+    [red, 'done'],
+    [draft, 'done'],
+    [999_999_999, 'failed'],
+  ]);
+  expect(outcomesIn(await byHand('listing-restoring', [red]))).toEqual([[red, 'unchanged']]);
+  expect(apiDataOf(await place.client.get(`/listing/${red}`))).toMatchObject({ status: 'publish', trashed_at: null });
+  expect(apiDataOf(await place.client.get(`/listing/${draft}`))).toMatchObject({ status: 'draft', trashed_at: null });
+});
+
+test('clearing the trash goes by the number, the oldest first, until nothing remains', async () => {
+  const place = await aMixedLot();
+  await byHand('listing-trashing', place.listings.slice(0, 3));
+  const clear = async (limit: unknown) =>
+    admin.ask('POST', `/dealer-inventory/listings/${place.type.id}/clear-trash`, { limit });
+
+  expect(errorOf(await clear(0))).toMatchObject({ status: 400 });
+  expect(errorOf(await clear('all'))).toMatchObject({ status: 400 });
+  expect(dataOf<PanelCleared>(await clear(2))).toEqual({ deleted: 2, remaining: 1 });
+  expect(dataOf<PanelCleared>(await clear(2))).toEqual({ deleted: 1, remaining: 0 });
+  expect(dataOf<PanelCleared>(await clear(2))).toEqual({ deleted: 0, remaining: 0 });
+  expect((await pageOf(place)).counts).toEqual({ shown: 1, trash: 0 });
+});
+
+test('what is sent for several listings is judged before anything is done', async () => {
+  const { listings } = await aMixedLot();
+  const send = async (body: object) => errorOf(await admin.ask('POST', '/dealer-inventory/listing-changes', body));
+
+  expect(await send({ ids: listings, change: 'burn' })).toMatchObject({
+    status: 400,
+    params: { change: expect.any(String) },
+  });
+  expect(await send({ ids: [], change: 'sold' })).toMatchObject({ status: 400, params: { ids: expect.any(String) } });
+  expect(await send({ ids: ['1'], change: 'sold' })).toMatchObject({ status: 400 });
+  expect(await send({ ids: Array.from({ length: 101 }, (_, at) => at + 1), change: 'sold' })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('each of it takes its own permission', async () => {
+  const { type, listings } = await aMixedLot();
+  const [reader, seller, nobody] = [
+    await anAdmin(['listings.read']),
+    await anAdmin(['listings.read', 'listings.update']),
+    await anAdmin(['keys.read']),
+  ];
+  const asks = (who: Admin) =>
+    Promise.all(
+      [
+        ['GET', `/dealer-inventory/listings/${type.id}`],
+        ['GET', `/dealer-inventory/listings/${type.id}/ids`],
+        ['POST', '/dealer-inventory/listing-changes', { ids: [listings[0]], change: 'pending' }],
+        ['POST', '/dealer-inventory/listing-trashing', { ids: [listings[1]] }],
+        ['POST', '/dealer-inventory/listing-restoring', { ids: [listings[1]] }],
+        ['POST', `/dealer-inventory/listings/${type.id}/clear-trash`, { limit: 1 }],
+      ].map(async ([method, path, body]) => (await who.ask(String(method), String(path), body as object)).status),
+    );
+
+  expect(await asks(nobody)).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(await asks(reader)).toEqual([200, 200, 403, 403, 403, 403]);
+  expect(await asks(seller)).toEqual([200, 200, 200, 403, 403, 403]);
+});
+
+test('what lacks a required detail is not published in bulk, and comes back from the trash as a draft', async () => {
+  const place = await aDealership({
+    categories: [
+      { slug: 'condition', name: 'Condition', kind: 'select', is_required: true, terms: ['Used'] },
+      { slug: 'mileage', name: 'Mileage', kind: 'number', is_required: true },
+    ],
+    listings: [
+      { title: 'Complete', categories: { condition: 'used', mileage: 5 } },
+      { title: 'Bare' },
+      { title: 'By the API', status: 'publish', categories: { mileage: 0 } },
+    ],
+  });
+  const [complete, bare, live] = place.listings as [number, number, number];
+  const outcomes = await change('publish', [complete, bare, live]);
+  expect(outcomesIn(outcomes)).toEqual([
+    [complete, 'done'],
+    [bare, 'failed'],
+    [live, 'unchanged'],
+  ]);
+  expect(outcomes[1]?.problem).toEqual({
+    code: 'svc_invalid_param',
+    message: 'Not published: Condition, Mileage missing.',
+  });
+
+  await byHand('listing-trashing', [complete, live]);
+  const restored = await byHand('listing-restoring', [complete, live]);
+  expect(restored.map(({ outcome, problem }) => [outcome, problem?.message])).toEqual([
+    ['done', undefined],
+    ['done', 'Not published: Condition missing.'],
+  ]);
+  const statusOf = async (id: number) => apiDataOf<{ status: string }>(await place.client.get(`/listing/${id}`)).status;
+  expect([await statusOf(complete), await statusOf(bare), await statusOf(live)]).toEqual(['publish', 'draft', 'draft']);
+  expect((await place.client.patch(`/listing/${bare}`, { status: 'publish' })).status).toBe(200); // the API may
+});

@@ -1,0 +1,187 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Capability } from '../../../src/plugins/inventory/contract/capability';
+import type { ShownKey } from '../../../src/plugins/inventory/contract/panel/keys';
+import { type Admin, anAdmin, dataOf, errorOf, type PanelAnswer } from '../../support/admin';
+import { Client } from '../../support/client';
+import { aUser, unique } from '../../support/dealership';
+import { theService } from '../../support/service';
+import { readSql, runSql } from '../../support/sql';
+
+const users = '/content-manager/collection-types/plugin::users-permissions.user';
+const roles = '/users-permissions/roles';
+
+const inManager = ['create', 'read', 'update'].map((action) => ({
+  action: `plugin::content-manager.explorer.${action}`,
+  subject: 'plugin::users-permissions.user',
+  properties: { fields: ['username', 'email', 'password', 'display_name', 'blocked', 'role'] },
+}));
+const onRolesScreen = ['create', 'read', 'update', 'delete'].map((action) => ({
+  action: `plugin::users-permissions.roles.${action}`,
+}));
+
+/** May look after users, their roles and their keys, and nothing else. */
+let limited: Admin;
+/** May do the same, and read leads. */
+let trusted: Admin;
+
+beforeAll(async () => {
+  const permissions = [
+    ...inManager,
+    ...onRolesScreen,
+    'keys.read',
+    'keys.create',
+    'keys.reveal',
+    'listings.read',
+  ] as const;
+  limited = await anAdmin(permissions);
+  trusted = await anAdmin([...permissions, 'leads.read']);
+});
+
+interface Stored {
+  readonly id: number;
+  readonly document: string;
+}
+
+async function stored(table: string, column: string, value: unknown): Promise<Stored> {
+  const [row] = await readSql(`SELECT id, document_id FROM ${table} WHERE ${column} = ?`, [value]);
+  return { id: Number(row?.id), document: String(row?.document_id) };
+}
+
+async function aPerson(capabilities: readonly Capability[]) {
+  const { username, role } = await aUser(capabilities);
+  const user = await stored('up_users', 'username', username);
+  return { user, path: `${users}/${user.document}`, role: await stored('up_roles', 'name', role) };
+}
+
+const forbidden = { status: 400, code: 'svc_forbidden', message: expect.stringContaining('Read leads') };
+
+const change = async (who: Admin, path: string, changes: object): Promise<PanelAnswer> => {
+  const { body } = await who.ask('GET', path);
+  const { updatedAt } = body.data as { updatedAt: string };
+  return who.ask('PUT', path, { ...changes, updatedAt });
+};
+
+const roleOf = async ({ id }: Stored) =>
+  (await readSql('SELECT role_id FROM up_users_role_lnk WHERE user_id = ?', [id])).map((row) => Number(row.role_id));
+
+test('a key gains nothing beyond the admin who knows it when its user gets another role, however the form names it', async () => {
+  const { user, path, role: own } = await aPerson([]);
+  const { role: owner } = await aPerson(['view_all_leads']);
+  const { role: seller } = await aPerson(['view_all_leads']);
+  const { secret } = dataOf<ShownKey>(
+    await limited.ask('POST', '/dealer-inventory/keys', { user_id: user.id, label: 'Mine' }),
+  );
+  const leads = async () => (await new Client(theService().baseUrl, secret).get('/leads')).status;
+  const named = { id: owner.id, documentId: owner.document };
+  const ways = [
+    { connect: [named] },
+    { connect: [named], disconnect: [{ id: own.id, documentId: own.document }] },
+    { set: [named] },
+    { set: [owner.document] },
+    owner.document,
+    owner.id,
+  ];
+
+  for (const role of ways) {
+    const answer = await change(limited, path, { role });
+    expect([role, answer.status, await roleOf(user), await leads()]).toEqual([role, 400, [own.id], 403]);
+    expect(errorOf(answer)).toMatchObject(forbidden);
+  }
+
+  expect((await change(trusted, path, { role: { set: [named] } })).status).toBe(200);
+  expect(await leads()).toBe(200);
+  // What the user has already is not gained by another role that has it too.
+  const other = { set: [{ id: seller.id, documentId: seller.document }] };
+  expect((await change(limited, path, { role: other, display_name: 'Nora' })).status).toBe(200);
+  expect(await roleOf(user)).toEqual([seller.id]);
+});
+
+test('a new user, and a copy of one, has no role with more rights than the admin', async () => {
+  const { path, role: owner } = await aPerson(['view_all_leads']);
+  const { role: harmless } = await aPerson([]);
+  const make = (who: Admin, { id, document }: Stored) => {
+    const username = unique('new');
+    return who.ask('POST', users, {
+      username,
+      email: `${username}@example.test`,
+      role: { connect: [{ id, documentId: document }] },
+    });
+  };
+  const before = await readSql('SELECT id FROM up_users');
+  const refused = await make(limited, owner);
+  expect([refused.status, errorOf(refused).message]).toEqual([400, expect.stringContaining('Read leads')]);
+  const username = unique('copy');
+  const copied = await limited.ask('POST', path.replace(users, `${users}/clone`), {
+    username,
+    email: `${username}@example.test`,
+  });
+  expect(copied.status).toBeGreaterThanOrEqual(400);
+  expect(await readSql('SELECT id FROM up_users')).toEqual(before);
+
+  expect((await make(limited, harmless)).status).toBe(201);
+  expect((await make(trusted, owner)).status).toBe(201);
+});
+
+test('a blocked user with more rights than the admin is not unblocked by the admin, but can be renamed and blocked', async () => {
+  const { user, path } = await aPerson(['view_all_leads']);
+  expect((await change(limited, path, { blocked: true })).status).toBe(200);
+  expect((await change(limited, path, { display_name: 'Away' })).status).toBe(200);
+  expect(errorOf(await change(limited, path, { blocked: false }))).toMatchObject(forbidden);
+  expect((await readSql('SELECT blocked FROM up_users WHERE id = ?', [user.id]))[0]?.blocked).toBeTruthy();
+  expect((await change(trusted, path, { blocked: false })).status).toBe(200);
+});
+
+test('a blocked user gets no role with more rights than the admin', async () => {
+  const { path } = await aPerson([]);
+  const { role: owner } = await aPerson(['view_all_leads']);
+  expect((await change(limited, path, { blocked: true })).status).toBe(200);
+  expect(errorOf(await change(limited, path, { role: { set: [{ documentId: owner.document }] } }))).toMatchObject(
+    forbidden,
+  );
+});
+
+const granting = (capability: Capability, enabled = true) => ({
+  'plugin::inventory': { controllers: { capability: { [capability]: { enabled, policy: '' } } } },
+});
+
+test('a role gets no more rights than the admin has on its own screen, and keeps those that it had', async () => {
+  const { role } = await aPerson(['view_all_leads']);
+  const put = (who: Admin, permissions: object) =>
+    who.ask('PUT', `${roles}/${role.id}`, { name: 'Renamed', description: 'x', permissions });
+
+  expect((await put(limited, granting('view_all_leads'))).status).toBe(200);
+  const gains = await put(limited, granting('delete_inventory'));
+  expect(errorOf(gains)).toMatchObject({ status: 400, code: 'svc_forbidden' });
+  expect((await put(limited, granting('view_all_leads', false))).status).toBe(200);
+  expect(errorOf(await put(limited, granting('view_all_leads')))).toMatchObject(forbidden);
+  expect((await put(trusted, granting('view_all_leads'))).status).toBe(200);
+
+  const name = unique('made');
+  const make = (who: Admin) =>
+    who.ask('POST', roles, { name, description: 'x', permissions: granting('view_all_leads') });
+  expect(errorOf(await make(limited))).toMatchObject(forbidden);
+  expect(await readSql('SELECT id FROM up_roles WHERE name = ?', [name])).toEqual([]);
+  expect((await make(trusted)).status).toBe(200);
+});
+
+test('a role is not deleted while that gives its users the greater rights of the public role', async () => {
+  const { user, role } = await aPerson([]);
+  const open = await stored('up_roles', 'type', 'public');
+  const { role: owner } = await aPerson(['view_all_leads']);
+  const [link] = await readSql('SELECT permission_id FROM up_permissions_role_lnk WHERE role_id = ?', [owner.id]);
+  const move = (from: Stored, to: Stored) =>
+    runSql('UPDATE up_permissions_role_lnk SET role_id = ? WHERE permission_id = ? AND role_id = ?', [
+      to.id,
+      link?.permission_id,
+      from.id,
+    ]);
+
+  await move(owner, open);
+  const refused = await limited.ask('DELETE', `${roles}/${role.id}`);
+  await move(open, owner);
+
+  expect(errorOf(refused)).toMatchObject(forbidden);
+  expect(await roleOf(user)).toEqual([role.id]);
+  expect((await limited.ask('DELETE', `${roles}/${role.id}`)).status).toBe(200);
+  expect(await roleOf(user)).toEqual([open.id]);
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { StrapiDatabase } from '../../src/plugins/inventory/server/platform/database';
+import {
+  openPostgresDatabase,
+  type PostgresDatabase,
+} from '../../src/plugins/inventory/server/platform/postgres-database';
+import { describeOnPostgres } from '../support/databases';
+import { withClient } from '../support/postgres';
+import { aPostgresDatabase } from '../support/service';
+import { storedBytes } from '../support/stored-bytes';
+
+describeOnPostgres('what was removed from tables of a PostgreSQL database', () => {
+  let url: string;
+  let database: PostgresDatabase;
+  beforeAll(async () => {
+    url = await aPostgresDatabase();
+    database = openPostgresDatabase({} as StrapiDatabase, url); // nothing here writes through it
+    await run(
+      'CREATE TABLE small (body TEXT); CREATE TABLE large (body TEXT)',
+      "INSERT INTO small SELECT 'zyxwv small ' || i FROM generate_series(1, 100) AS i",
+      "INSERT INTO large SELECT 'zyxwv large ' || repeat(md5(i::text), 30) FROM generate_series(1, 40000) AS i",
+    );
+  });
+  afterAll(() => database.close());
+
+  const run = (...statements: readonly string[]) =>
+    withClient(url, async (client) => {
+      for (const sql of statements) await client.query(sql);
+    });
+  const fileOf = (table: string) =>
+    withClient(
+      url,
+      async (client) => (await client.query('SELECT pg_relation_filenode($1) AS file', [table])).rows[0].file,
+    );
+  const holds = async (text: string) => (await storedBytes({ environment: { DATABASE_URL: url } })).includes(text);
+
+  test('stays while others use the table, who are not held up, and is gone from its file afterwards', async () => {
+    await run('DELETE FROM small');
+    await withClient(url, async (reader) => {
+      await reader.query('BEGIN');
+      await reader.query('SELECT count(*) FROM small');
+      expect(await database.overwriteRemoved(['small'])).toBe(false);
+      await run("INSERT INTO small VALUES ('new')");
+    });
+    expect(await holds('zyxwv small')).toBe(true);
+
+    expect(await database.overwriteRemoved(['small'])).toBe(true);
+    expect(await holds('zyxwv small')).toBe(false);
+  });
+
+  test('leaves a large table where it is: rewriting it would hold up others', async () => {
+    await run("DELETE FROM large WHERE body LIKE '%1'");
+    const file = await fileOf('large');
+    expect(await database.overwriteRemoved(['large'])).toBe(true);
+    expect(await fileOf('large')).toBe(file);
+  });
+});

@@ -1,0 +1,26 @@
+import NodeEnvironment from 'jest-environment-node';
+import importModule from './import-module.cjs';
+import { worker } from './worker';
+
+/** Gives the test files of a worker what they share: see worker.ts. */
+export default class ServiceEnvironment extends NodeEnvironment {
+  readonly #hasPanel: boolean;
+
+  constructor(...[config, context]: ConstructorParameters<typeof NodeEnvironment>) {
+    super(config, context);
+    this.#hasPanel = config.projectConfig.testEnvironmentOptions.hasPanel === true;
+  }
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    const variables = this.global.process.env;
+    variables.TEST_SERVICE ??= JSON.stringify(await worker.service());
+    if (this.#hasPanel) variables.TEST_PANEL_SERVICE = JSON.stringify(await worker.panel());
+    Object.assign(this.global, {
+      importModule,
+      idleProcesses: worker.idleProcesses,
+      browserContexts: worker.browserContexts,
+      browser: this.#hasPanel ? await worker.browser() : undefined,
+    });
+  }
+}

@@ -1,0 +1,2 @@
+declare const importModule: (address: string) => Promise<object>;
+export = importModule;

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { type BrowserContexts, launchBrowser, panelVariables } from '../support/panel';
+import { factsOf, makeConfiguration, type ServiceFacts, startService } from '../support/service';
+import { holdProcess, type WarmProcess } from '../support/warm-processes';
+
+/**
+ * What the test files of one worker share. It outlives them: jest loads this module once in each worker, and the modules
+ * of a test anew for each file.
+ */
+class Worker {
+  readonly idleProcesses: WarmProcess[] = [];
+  readonly browserContexts: BrowserContexts = new Map();
+  #service?: Promise<ServiceFacts>;
+  #panel?: Promise<ServiceFacts>;
+  #browser?: Promise<Browser>;
+
+  /** The service that the files ask which need none of their own. */
+  service(): Promise<ServiceFacts> {
+    return (this.#service ??= start());
+  }
+
+  /** The service whose panel the files open which need none of their own. */
+  panel(): Promise<ServiceFacts> {
+    return (this.#panel ??= start(panelVariables));
+  }
+
+  browser(): Promise<Browser> {
+    return (this.#browser ??= launchBrowser());
+  }
+
+  /** Closes what would keep the worker from ending. Services end when the channel to the worker closes. */
+  async end(): Promise<void> {
+    const browser = this.#browser;
+    this.#browser = undefined;
+    await (await browser)?.close();
+  }
+}
+
+async function start(changes: Readonly<Record<string, string>> = {}): Promise<ServiceFacts> {
+  globalThis.idleProcesses = worker.idleProcesses;
+  const service = await startService(await makeConfiguration(changes));
+  holdProcess(service.process, 'unref');
+  return factsOf(service);
+}
+
+const shared = globalThis as { testWorker?: Worker };
+
+export const worker: Worker = (shared.testWorker ??= new Worker());
+
+// jest stops listening to its messages when no file is left for the worker.
+process.on('removeListener', (event) => {
+  if (event === 'message') void worker.end();
+});

@@ -1,0 +1,27 @@
+/**
+ * Kills `svc restore` before one of its steps on the file system: that of the number `TEST_KILL_AT`, or the first whose name
+ * fits the pattern. Loaded by `NODE_OPTIONS`.
+ */
+const fs = require('node:fs');
+const promises = require('node:fs/promises');
+
+const { TEST_KILL_AT: at = '' } = process.env;
+let steps = 0;
+
+/** Whether the restore changes something of its own, or a stored file. */
+const isStep = (paths) => paths.some((path) => /\.restoring-|[/\\]public[/\\]uploads/.test(String(path)));
+
+function killBefore(module, name) {
+  const work = module[name];
+  module[name] = (...parameters) => {
+    const step = `${name} ${parameters[0]}`;
+    if (isStep(parameters.slice(0, 2)) && (++steps === Number(at) || (/\D/.test(at) && new RegExp(at).test(step)))) {
+      fs.writeSync(2, `killed before ${step}\n`);
+      process.kill(process.pid, 'SIGKILL');
+    }
+    return work(...parameters);
+  };
+}
+
+for (const name of ['renameSync', 'rmSync', 'writeFileSync', 'mkdtempSync']) killBefore(fs, name);
+killBefore(promises, 'copyFile');

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { appDir, systemVariables } from './service';
+
+/**
+ * Processes that have loaded the product and are used again: loading it takes three times as long as starting it.
+ * A process serves, or runs commands, and never both: the product decides once in each process which of them it is.
+ */
+export type Purpose = 'serve' | 'command';
+
+/** A process between two jobs. Plain data: the file that uses it next has classes of its own. */
+export interface WarmProcess {
+  readonly child: ChildProcess;
+  readonly purpose: Purpose;
+  readonly jobs: number;
+}
+
+declare global {
+  /** The idle processes of this worker, where tests/setup/worker.ts keeps them. */
+  var idleProcesses: WarmProcess[] | undefined;
+}
+
+/** After this many jobs a process is ended, so that what Strapi leaves behind does not add up. */
+const mostJobs = 40;
+
+/** Whether processes are kept: they are not where files are run by something else than jest. */
+export function hasWarmProcesses(): boolean {
+  return globalThis.idleProcesses !== undefined;
+}
+
+/** A process at work for one test. */
+export class WorkingProcess {
+  readonly child: ChildProcess;
+  readonly #purpose: Purpose;
+  readonly #jobs: number;
+  readonly #output = { stdout: '', stderr: '' };
+  readonly #listeners: Array<() => void> = [];
+
+  /** Takes an idle process, or starts one. */
+  static take(purpose: Purpose): WorkingProcess {
+    const idle = globalThis.idleProcesses ?? [];
+    const index = idle.findIndex((one) => one.purpose === purpose);
+    const [found] = index < 0 ? [] : idle.splice(index, 1);
+    return new WorkingProcess(found ?? { child: start(), purpose, jobs: 0 });
+  }
+
+  private constructor({ child, purpose, jobs }: WarmProcess) {
+    this.child = child;
+    this.#purpose = purpose;
+    this.#jobs = jobs;
+    holdProcess(child, 'ref');
+    for (const name of ['stdout', 'stderr'] as const) {
+      const stream = child[name];
+      const note = (chunk: Buffer) => (this.#output[name] += chunk.toString());
+      stream?.on('data', note);
+      this.#listeners.push(() => stream?.off('data', note));
+    }
+  }
+
+  /** Everything that the process has printed for this test. */
+  get output(): { readonly stdout: string; readonly stderr: string } {
+    return this.#output;
+  }
+
+  /**
+   * Resolves with what the process sends when the job is done.
+   * @throws Error with everything that the process has printed, if it ends instead
+   */
+  do<Result>(job: 'serve' | 'end' | 'command', details: object = {}): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const fail = (code: number | null) => {
+        const { stdout, stderr } = this.#output;
+        reject(new Error(`The process ended with ${code} before it was done: ${stdout}${stderr}`));
+      };
+      this.child.once('message', (result) => {
+        this.child.off('close', fail);
+        resolve(result as Result);
+      });
+      this.child.once('close', fail);
+      this.child.send({ job, ...details });
+    });
+  }
+
+  /** Keeps the process for other tests, once everything that it has printed for this one has arrived. */
+  async giveBack(): Promise<void> {
+    await Promise.all([this.#printed('stdout'), this.#printed('stderr')]);
+    for (const remove of this.#listeners) remove();
+    if (this.#jobs + 1 >= mostJobs) return void this.child.kill('SIGKILL');
+    holdProcess(this.child, 'unref');
+    globalThis.idleProcesses?.push({ child: this.child, purpose: this.#purpose, jobs: this.#jobs + 1 });
+  }
+
+  /** A zero character marks the end of what a job has printed. */
+  async #printed(name: 'stdout' | 'stderr'): Promise<void> {
+    while (!this.#output[name].endsWith('\0')) await new Promise((resolve) => this.child[name]?.once('data', resolve));
+    this.#output[name] = this.#output[name].slice(0, -1);
+  }
+}
+
+function start(): ChildProcess {
+  return fork(join(appDir, 'tests', 'support', 'serve.mjs'), [], {
+    cwd: appDir,
+    env: { ...systemVariables(), TEST_WARM: '1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [], // and not those of the test run
+  });
+}
+
+/** Says whether the process keeps this one from ending. */
+export function holdProcess(child: ChildProcess, how: 'ref' | 'unref'): void {
+  // The streams are sockets, which the types do not say.
+  for (const part of [child, child.channel, child.stdout, child.stderr])
+    (part as { ref(): void; unref(): void })[how]();
+}

@@ -62,7 +62,7 @@ async function dump(
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'dealership.json');
   const { code, document } = await svc(['dump', path], from);
-  expect([code, document]).toEqual([0, { bundle: path, counts: expect.any(Object) }]);
+  expect([code, document]).toEqual([0, { bundle: path, counts: expect.any(Object), missing_media: [] }]);
   const text = readFileSync(path, 'utf8');
   return { path, text, bundle: JSON.parse(text) as Bundle };
 }

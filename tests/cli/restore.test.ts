@@ -19,8 +19,10 @@ import { anEmptyTwin, backUp, entriesOf, type Install, manifestOf, rowHashes, up
 import { aBundle, writeBundle } from '../support/bundle';
 import { Client, dataOf } from '../support/client';
 import { svc } from '../support/command';
+import { testOnSqlite } from '../support/databases';
 import { databaseClient, discard, makeConfiguration, startService } from '../support/service';
 import { readSql } from '../support/sql';
+import { Sqlite } from '../../src/plugins/inventory/server/platform/sqlite-driver';
 
 /** An install with a dealership and a backup of it; no server runs. */
 let install: Install;
@@ -232,6 +234,38 @@ test('a backup that fails leaves nothing, and the one before stays', async () =>
 
   expect(readdirSync(folder)).toEqual(['lot.tar.gz']);
   expect(readFileSync(path)).toEqual(readFileSync(archive));
+});
+
+test('no backup is made while the volume of the media is not mounted', async () => {
+  const twin = await aTwin();
+  await restoreInto(twin);
+  const folder = dirname(archive);
+  const path = join(folder, 'unmounted.tar.gz');
+  copyFileSync(archive, path);
+  rmSync(join(twin.environment.UPLOAD_DIR ?? '', 'uploads'), { recursive: true });
+
+  const { code, stderr, stdout } = await svc(['backup', path], twin);
+
+  expect(code).toBe(1);
+  expect(stdout + stderr).toContain('UPLOAD_DIR');
+  expect(readFileSync(path)).toEqual(readFileSync(archive));
+});
+
+testOnSqlite('a restore that is refused leaves every file that the database names', async () => {
+  const twin = await aTwin();
+  await restoreInto(twin);
+  const [url = ''] = [...uploadsOf(twin).keys()];
+  rmSync(join(twin.environment.UPLOAD_DIR ?? '', url)); // lost, so that the restore stores it
+  const other = new Sqlite(twin.environment.DATABASE_FILENAME ?? '');
+  try {
+    other.pragma('journal_mode = WAL');
+    other.exec('CREATE TABLE of_somebody (id); BEGIN; SELECT * FROM of_somebody');
+    expect((await refusal(archive, twin, '--force')).message).toContain('Another command is running');
+  } finally {
+    other.close();
+  }
+
+  expect(uploadsOf(twin)).toEqual(uploadsOf(install));
 });
 
 test('no backup is written to where it would be served, over the database, or in the place of a folder', async () => {

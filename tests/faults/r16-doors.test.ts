@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAdmin } from '../support/admin';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { askAsWritten, spellingsOf, type WrittenAnswer } from '../support/spellings';
 import { isFull, report, size } from './sizes';
@@ -24,6 +25,64 @@ const openRoutes: Readonly<Record<string, string>> = {
   'POST /admin/forgot-password': 'answers the same for every address',
   'POST /admin/reset-password': 'needs the random token of a reset',
   'GET /test-left-open': 'added by this test: it shows that a new route is noticed',
+};
+
+/**
+ * Every route that answers a person who is logged in and has no right at all, with the reason why it may. The same rule: read
+ * the code of a route before you add it.
+ */
+const routesWithoutRight: Readonly<Record<string, string>> = {
+  'DELETE /admin/users/me/sessions': 'ends the own logins',
+  'DELETE /admin/users/me/sessions/:sessionId': 'ends one of the own logins',
+  'GET /admin/ai-feature-config': 'constants: the product turns AI off',
+  'GET /admin/ai-token': 'nothing: the product turns AI off',
+  'GET /admin/ai-usage': 'nothing: the product turns AI off',
+  'GET /admin/content-api/permissions': 'names of actions: the same in every install',
+  'GET /admin/content-api/routes': 'addresses of routes: the same in every install',
+  'GET /admin/guided-tour-meta': 'whether the first steps of an install were taken',
+  'GET /admin/homepage/key-statistics': 'numbers of locales, content types and admins, for the first page',
+  'GET /admin/homepage/layout': 'the own first page',
+  'GET /admin/information': 'versions of Strapi and Node',
+  'GET /admin/license-trial-time-left': 'nothing: there is no trial',
+  'GET /admin/permissions': 'names of permissions: the same in every install',
+  'GET /admin/telemetry-properties': 'nothing: telemetry is off',
+  'GET /admin/users/me': 'the own account',
+  'GET /admin/users/me/permissions': 'the own rights',
+  'GET /admin/users/me/sessions': 'the own logins',
+  'GET /content-manager/components': 'constants: there are no components',
+  'GET /content-manager/components/:uid/configuration': 'nothing: there are no components',
+  'GET /content-manager/content-types': 'the fields of content types that the editor shows: no values',
+  'GET /content-manager/content-types-settings': 'how forms are arranged',
+  'GET /content-manager/content-types/:uid/configuration': 'how a form is arranged',
+  'GET /content-manager/homepage/count-documents': 'numbers of records that the own role may read',
+  'GET /content-manager/homepage/recent-documents': 'records that the own role may read',
+  'GET /content-manager/init': 'the fields of content types that the editor shows: no values',
+  'GET /content-manager/preview/url/:contentType': 'nothing: previews are off',
+  'GET /content-manager/relations/:model/:id/:targetField': 'asks for the right to read the record',
+  'GET /content-manager/relations/:model/:targetField': 'asks for the right to read the record',
+  'GET /dealer-inventory/icons': 'the icons of categories: the same in every install',
+  'GET /dealer-inventory/types': 'names of types, which every page shows',
+  'GET /dealer-inventory/types/:type_id': 'the fields of a type, which every page shows',
+  'GET /i18n/ai-localization-jobs/collection-types/:contentType/:documentId': 'nothing: the product turns AI off',
+  'GET /i18n/ai-localization-jobs/single-types/:contentType': 'nothing: the product turns AI off',
+  'GET /i18n/locales': 'names of locales',
+  'GET /i18n/settings': 'whether AI translates: it does not',
+  'GET /upload/ai-metadata-jobs/latest': 'nothing: the product turns AI off',
+  'GET /upload/configuration': 'how the media library shows files',
+  'GET /users-permissions/permissions': 'names of actions: the same in every install',
+  'GET /users-permissions/policies': 'names of policies: the same in every install',
+  'GET /users-permissions/routes': 'addresses of routes: the same in every install',
+  'POST /admin/logout': 'ends the own login',
+  'POST /admin/permissions/check': 'whether the own role has a right',
+  'POST /content-manager/uid/check-availability': 'whether a slug is free',
+  'POST /content-manager/uid/generate': 'a slug that is free',
+  'POST /i18n/content-manager/actions/get-non-localized-fields': 'asks for the right to read the record',
+  'POST /upload': 'asks for the right to upload',
+  'POST /upload/files/:id/replace': 'asks for the right to change files, once there is the file',
+  'PUT /admin/homepage/layout': 'the own first page',
+  'PUT /admin/users/me': 'the own account',
+  'PUT /content-manager/components/:uid/configuration': 'nothing: there are no components',
+  'PUT /upload/files/:id': 'asks for the right to change files, once there is the file',
 };
 
 /** Paths for routes that hold a pattern; each leads to something that is there. */
@@ -105,6 +164,35 @@ test('nothing of Strapi answers without a login but what is on the list, however
   report('R16', { routes: routes.length, requests, open: opened.size - 1 });
   expect([...opened].sort()).toEqual(Object.keys(openRoutes).sort());
 });
+
+test('a person who is logged in and has no right reaches nothing but what is on the list', async () => {
+  const staff = await anAdmin([], service);
+  const opened = new Set<string>();
+  for (const route of routes)
+    for (const method of writtenMethods.filter((name) => route.methods.includes(name))) {
+      const { token } = endsLogin(route) ? await anAdmin([], service) : staff;
+      const { status } = await ask(method, aboutListings(route), { Authorization: `Bearer ${token}` });
+      if (![401, 403, 429].includes(status)) opened.add(`${method} ${route.path}`);
+    }
+  expect((await staff.ask('GET', '/admin/users/me')).status).toBe(200); // no route has ended the login
+  const withLogin = [...opened].filter((name) => !(name in openRoutes) && !name.endsWith(' /_health'));
+  report('R16', { routes: routes.length, open_without_rights: withLogin.length });
+  expect(withLogin.sort()).toEqual(Object.keys(routesWithoutRight).sort());
+});
+
+const writtenMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A path that names the content type of listings where it names one. */
+function aboutListings({ path, ...route }: StrapiRoute): string {
+  return examplePath({ ...route, path: path.replace(/:(model|uid|contentType)\b/, 'listing-type') }).replace(
+    'listing-type',
+    'plugin::inventory.listing',
+  );
+}
+
+function endsLogin({ path }: StrapiRoute): boolean {
+  return path === '/admin/logout' || path.startsWith('/admin/users/me/sessions');
+}
 
 test("Strapi's own API for content has no routes, however their addresses are written", async () => {
   expect(routes.filter(({ path }) => /^\/api/i.test(path))).toEqual([]);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openPostgresReader } from '../../src/plugins/inventory/server/platform/postgres-database';
+import { openPool, openPostgresReader } from '../../src/plugins/inventory/server/platform/postgres-database';
 import { describeOnPostgres } from '../support/databases';
 import { aDealership } from '../support/dealership';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { until } from '../support/patience';
 import { readSql, runSql } from '../support/sql';
 
 describeOnPostgres('PostgreSQL compiles no statement', () => {
@@ -28,5 +29,31 @@ describeOnPostgres('PostgreSQL compiles no statement', () => {
     const reader = openPostgresReader(service.environment.DATABASE_URL ?? '');
     expect(await reader.all('SHOW jit')).toEqual([{ jit: 'off' }]);
     await reader.close();
+  });
+});
+
+describeOnPostgres('a connection that the database ends', () => {
+  let url: string;
+  let configuration: Awaited<ReturnType<typeof makeConfiguration>>;
+
+  beforeAll(async () => {
+    configuration = await makeConfiguration();
+    url = configuration.environment.DATABASE_URL ?? '';
+  });
+  afterAll(() => discard(configuration));
+
+  test('between two queries fails the next one, and not the process', async () => {
+    const pool = openPool(url, { max: 2 });
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const pid = rows[0]?.pid;
+
+    await pool.query('SELECT pg_terminate_backend($1)', [pid]);
+    const sql = 'SELECT pid FROM pg_stat_activity WHERE pid = $1';
+    await until(async () => (await pool.query(sql, [pid])).rows.length === 0);
+
+    await expect(client.query('SELECT 1')).rejects.toThrow();
+    client.release(true);
+    await pool.end();
   });
 });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { describeOnPostgres } from '../support/databases';
 import { type Admin, aSuperAdmin, dataOf as panelDataOf, errorOf } from '../support/admin';
-import { dataOf, refusalOf } from '../support/client';
+import type { LoadResult } from '../../src/plugins/inventory/server/dealership/load';
+import { writeBundle } from '../support/bundle';
+import { Client, dataOf, refusalOf } from '../support/client';
+import { svc } from '../support/command';
 import { aDealership, unique } from '../support/dealership';
 import { untilWaiting, whileHeld } from '../support/held';
 import { type LeadData, sendLead } from '../support/lead';
@@ -201,5 +204,46 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     expect(await readSql('SELECT token, newest_issued_at AS at FROM inventory_licences', [], service)).toEqual([
       { token: newer, at: now + 2 },
     ]);
+  });
+
+  test('a load keeps what an API client changed in its listings meanwhile', async () => {
+    const numbers = ['mileage', 'owners'].map((slug) => ({ slug, name: slug, kind: 'number' }));
+    const loading = (mileage: number) =>
+      svc(
+        [
+          'load',
+          writeBundle(
+            {
+              types: [{ slug: 'lot', name: 'Lot', categories: numbers }],
+              roles: [{ name: 'seller', capabilities: ['edit_all_inventory'] }],
+              users: [{ username: 'sam', email: 'sam@dealer.example', role: 'seller', keys: [{ label: 'App' }] }],
+              listings: [{ ref: 'held', type: 'lot', title: 'Held', categories: { mileage } }],
+            },
+            service,
+          ),
+        ],
+        service,
+      );
+    const { ids, keys } = (await loading(10)).document as LoadResult;
+    const id = Number(ids.listings.held);
+    const client = new Client(service.baseUrl, keys[0]?.key);
+    const owners = String(ids.categories['lot/owners']);
+
+    const [patched, loaded] = await whileHeld(
+      [`UPDATE inventory_listings SET title = 'Held' WHERE id = ${id}`],
+      async () => {
+        const patching = client.patch(`/listing/${id}`, { categories: { [owners]: 3 } });
+        await untilWaiting(1, service);
+        const reloading = loading(20);
+        await untilWaiting(2, service);
+        return () => Promise.all([patching, reloading]);
+      },
+      service,
+    );
+
+    expect([patched.status, loaded.code]).toEqual([200, 0]);
+    const listing = await readListing(client, id);
+    expect(Object.values(listing.categories)).toEqual(expect.arrayContaining(['20', '3']));
+    expect(await numberOf('SELECT version AS n FROM inventory_listings WHERE id = ?', id)).toBe(3);
   });
 });

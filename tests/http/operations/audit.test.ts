@@ -384,6 +384,30 @@ describe('how long entries and leads are kept', () => {
     discard(second);
   });
 
+  test('nothing old is removed by a clock that has leapt ahead', async () => {
+    const configuration = await makeConfiguration({ SVC_AUDIT_KEEP_DAYS: '30', SVC_LEAD_KEEP_DAYS: '10' });
+    const first = await startService(configuration);
+    await aDealership({ leads: [{ ref: 'old', name: 'old' }] }, first);
+    await insert(new Date(Date.now() - 31 * dayMs), first);
+    await runSql('UPDATE inventory_leads SET created_at = ?', [new Date(Date.now() - 11 * dayMs)], first);
+    const before = JSON.stringify({ removedAt: Date.now() - 800 * dayMs });
+    await runSql(
+      'UPDATE strapi_core_store_settings SET value = ? WHERE key = ?',
+      [before, 'plugin_inventory_clock'],
+      first,
+    );
+    await first.stop();
+
+    const second = await startService(configuration, undefined, { isQuiet: false });
+    const memory = "SELECT value FROM strapi_core_store_settings WHERE key = 'plugin_inventory_clock'";
+    await until(async () => String((await readSql(memory, [], second))[0]?.value).includes('doubtedAt'));
+    expect(await readSql('SELECT name FROM inventory_leads', [], second)).toEqual([{ name: 'old' }]);
+    const [oldest] = await readSql('SELECT min(at) AS at FROM inventory_audit', [], second);
+    expect(Math.round((Date.now() - Number(oldest?.at)) / dayMs)).toBe(31);
+    await second.stop();
+    discard(second);
+  });
+
   test('by default an entry stays for 400 days', async () => {
     await insert(new Date(Date.now() - 399 * dayMs), service);
     await insert(new Date(Date.now() - 401 * dayMs), service);

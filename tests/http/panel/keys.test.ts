@@ -187,3 +187,25 @@ test('shows and creates only keys that can do no more than the admin', async () 
     dataOf(await limited.ask('DELETE', inventory(`/keys/${key.id}`)));
   }
 });
+
+test('a role that is limited to its own listings makes no key that changes those of others', async () => {
+  const onListings = (action: string, conditions: readonly string[]) => ({
+    action: `plugin::content-manager.explorer.${action}`,
+    subject: 'plugin::inventory.listing',
+    properties: { fields: ['title', 'price'] },
+    conditions,
+  });
+  const { username } = await aUser(['edit_all_inventory']);
+  const { id } = await ownerOf(username);
+  const make = async (conditions: readonly string[]) => {
+    const seller = await anAdmin([
+      ...['create', 'read', 'update'].map((action) => onListings(action, conditions)),
+      ...(['listings.read', 'listings.update', 'keys.read', 'keys.create'] as const),
+    ]);
+    return seller.ask('POST', inventory('/keys'), { user_id: id, label: 'Phone' });
+  };
+
+  expect(errorOf(await make(['admin::is-creator']))).toMatchObject({ status: 403, code: 'svc_forbidden' });
+  expect(errorOf(await make(['admin::has-same-role-as-creator']))).toMatchObject({ status: 403 });
+  expect((await make([])).status).toBe(200);
+});

@@ -307,18 +307,18 @@ test('the trash shows who came last first, and gives listings back as what they 
   expect(apiDataOf(await place.client.get(`/listing/${draft}`))).toMatchObject({ status: 'draft', trashed_at: null });
 });
 
-test('clearing the trash goes by the number, the oldest first, until nothing remains', async () => {
+test('clearing the trash removes what was agreed to and nothing else, however often it is asked', async () => {
   const place = await aMixedLot();
-  await byHand('listing-trashing', place.listings.slice(0, 3));
-  const clear = async (limit: unknown) =>
-    admin.ask('POST', `/dealer-inventory/listings/${place.type.id}/clear-trash`, { limit });
+  const [agreed, restored, others] = [place.listings.slice(0, 2), Number(place.listings[2]), place.listings.slice(3)];
+  await byHand('listing-trashing', [...agreed, restored, ...others]);
+  await byHand('listing-restoring', [restored]);
+  const clear = async (ids: unknown) =>
+    admin.ask('POST', `/dealer-inventory/listings/${place.type.id}/clear-trash`, { ids });
 
-  expect(errorOf(await clear(0))).toMatchObject({ status: 400 });
-  expect(errorOf(await clear('all'))).toMatchObject({ status: 400 });
-  expect(dataOf<PanelCleared>(await clear(2))).toEqual({ deleted: 2, remaining: 1 });
-  expect(dataOf<PanelCleared>(await clear(2))).toEqual({ deleted: 1, remaining: 0 });
-  expect(dataOf<PanelCleared>(await clear(2))).toEqual({ deleted: 0, remaining: 0 });
-  expect((await pageOf(place)).counts).toEqual({ shown: 1, trash: 0 });
+  for (const wrong of [[], 'all', undefined, ['1']]) expect(errorOf(await clear(wrong))).toMatchObject({ status: 400 });
+  expect(dataOf<PanelCleared>(await clear([...agreed, restored]))).toEqual({ deleted: 2 });
+  expect(dataOf<PanelCleared>(await clear([...agreed, restored]))).toEqual({ deleted: 2 }); // the answer was lost
+  expect((await pageOf(place)).counts).toEqual({ shown: 1, trash: others.length });
 });
 
 test('what is sent for several listings is judged before anything is done', async () => {
@@ -351,7 +351,7 @@ test('each of it takes its own permission', async () => {
         ['POST', '/dealer-inventory/listing-changes', { ids: [listings[0]], change: 'pending' }],
         ['POST', '/dealer-inventory/listing-trashing', { ids: [listings[1]] }],
         ['POST', '/dealer-inventory/listing-restoring', { ids: [listings[1]] }],
-        ['POST', `/dealer-inventory/listings/${type.id}/clear-trash`, { limit: 1 }],
+        ['POST', `/dealer-inventory/listings/${type.id}/clear-trash`, { ids: [1] }],
       ].map(async ([method, path, body]) => (await who.ask(String(method), String(path), body as object)).status),
     );
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@jest/globals';
-import { aSuperAdmin } from '../../support/admin';
-import { aDealership } from '../../support/dealership';
-import { aPicture } from '../../support/pictures';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type Admin, anAdmin, aSuperAdmin } from '../../support/admin';
+import { aDealership, type Dealership } from '../../support/dealership';
+import { aPicture, aPngFlood } from '../../support/pictures';
 import { theService } from '../../support/service';
 import { readSql } from '../../support/sql';
 
@@ -49,4 +49,84 @@ test('a file uploaded to the media library is attached to no record, even if its
   const [file] = (await response.json()) as Array<{ id: number; caption: string }>;
   expect(file?.caption).toBe('Front');
   expect(await readSql('SELECT id FROM files_related_mph WHERE file_id = ?', [file?.id])).toEqual([]);
+});
+
+describe('a role that may only see the media library', () => {
+  let lot: Dealership;
+  let viewer: Admin;
+  const ask = (query: string) => viewer.ask('GET', `/upload/${query}`);
+
+  beforeAll(async () => {
+    lot = await aDealership({
+      listings: [{ title: 'Secret draft', price: 4711, images: [{ file: 'front.jpg' }] }],
+    });
+    viewer = await anAdmin([{ action: 'plugin::upload.read' }]);
+  });
+
+  test.each([
+    'files?populate=*',
+    'files?populate=related',
+    'files?populate[related][populate]=*',
+    'files?populate[folder][populate][files][populate]=related',
+    'files?fields[0]=name&populate[0]=related&populate[1]=createdBy',
+    'folders?populate[files][populate]=related',
+    'folders?populate=*',
+  ])('learns nothing of listings or people from %s', async (query) => {
+    const { status, body } = await ask(`${query}&pageSize=100`);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/Secret draft|4711|related|@example/);
+  });
+
+  test('learns nothing of a listing from one file either', async () => {
+    const [file] = await readSql('SELECT file_id FROM files_related_mph WHERE related_id = ?', [lot.listings[0]]);
+    const { status, body } = await ask(`files/${String(file?.file_id)}?populate=*`);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/Secret draft|related|@example/);
+  });
+
+  test.each([
+    'files?filters[related][title][$contains]=Secret',
+    'files?filters[$and][0][$or][0][createdBy][email][$startsWith]=a',
+    'files?filters[folder][files][related][title]=x',
+    'files?sort=createdBy.email:asc',
+    'files?sort[0]=name&sort[1]=folder.createdBy',
+    'files?sort[createdBy]=asc',
+    'folders?filters[files][related][title]=x',
+  ])('is refused %s', async (query) => {
+    expect((await ask(query)).status).toBe(403);
+  });
+
+  test('finds files as the pages of the library ask for them', async () => {
+    const { status, body } = await ask(
+      'files?page=1&pageSize=20&sort=createdAt:DESC&filters[$and][0][folder][id][$null]=true&filters[$and][1][mime][$contains]=image',
+    );
+    expect([status, Number((body.pagination as { total: number }).total) > 0]).toEqual([200, true]);
+    expect((await ask('folders?pagination[pageSize]=-1&filters[$and][0][parent][id][$null]=true')).status).toBe(200);
+  });
+});
+
+test('the media library decodes no picture with more pixels than an upload of the API may have', async () => {
+  const { token } = await aSuperAdmin();
+  const upload = async (pictures: readonly Buffer[]) => {
+    const form = new FormData();
+    for (const [index, bytes] of pictures.entries())
+      form.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `flood-${index}.png`);
+    const response = await fetch(`${theService().siteUrl}/upload`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: form,
+    });
+    return { status: response.status, text: await response.text() };
+  };
+
+  const one = await upload([aPngFlood(16_000, 16_000)]);
+  expect(one).toMatchObject({ status: 400, text: expect.stringContaining('svc_upload_image_too_large') });
+  const several = await upload([
+    aPngFlood(6000, 6000),
+    aPngFlood(6000, 6000),
+    aPngFlood(6000, 6000),
+    aPngFlood(6000, 6000),
+  ]);
+  expect(several).toMatchObject({ status: 400, text: expect.stringContaining('one by one') });
+  expect((await upload([await aPicture().png().toBuffer(), await aPicture().png().toBuffer()])).status).toBe(201);
 });

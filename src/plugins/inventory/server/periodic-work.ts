@@ -1,4 +1,5 @@
 import { pruneAudit } from './audit/prune-audit';
+import { trustsClock } from './audit/clock-trust';
 import { pruneChanges } from './freshness/prune-changes';
 import type { Instance } from './instance';
 import type { Inventory } from './inventory';
@@ -44,11 +45,15 @@ function tasksOf(inventory: Inventory, auditSeconds: number, warn: Warn): Task[]
     atOnce: true,
     trouble,
   });
+  const removeOld = async () => {
+    if (!(await trustsClock(database, clock.now(), warn))) return;
+    await leads.prune(retention.leadDays);
+    await pruneAudit(database, retention.auditDays, clock.now());
+  };
   const cleanMedia = () => uploads.clean({ isDryRun: false, report: warn });
   return [
-    alone('prune changes', () => pruneChanges(database, clock.now()), 'Old changes stay'),
-    alone('prune audit', () => pruneAudit(database, retention.auditDays, clock.now()), 'Old entries of the audit stay'),
-    alone('prune leads', () => leads.prune(retention.leadDays), 'Old leads stay'),
+    alone('prune changes', () => pruneChanges(database), 'Old changes stay'),
+    alone('remove old records', removeOld, 'Old leads and entries of the audit stay'),
     alone('overwrite removed leads', () => leads.overwriteRemoved(), 'Removed leads are not overwritten yet'),
     alone('prune idempotency keys', () => idempotency.prune(), 'Old idempotency keys stay'),
     alone('prune VIN answers', () => pruneVinAnswers(database, clock.now()), 'Old answers about VINs stay'),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { finishInterruptedRestores } from './backup/interrupted-restore';
 import { hiddenTypes } from './content-types';
@@ -9,6 +10,8 @@ import { environmentOf, extendUser, type Strapi } from './platform/strapi';
 import { carryFormVersions } from './panel/form-version';
 import { announceEditorFields } from './panel/give-views';
 import { blockPublicStrapiRoutes } from './panel/block-public-strapi-routes';
+import { closeStaffRoutes } from './panel/close-staff-routes';
+import { limitLogins } from './panel/limit-logins';
 import { panelRoutes } from './panel/routes';
 import { hideUnlicensed, servePanel } from './panel/serve-panel';
 import { hideContentTypes } from './panel/hidden-content-types';
@@ -20,6 +23,7 @@ import { holdDocumentsToRules } from './panel/document-rules';
 import { logPanelRequests } from './operations/panel-log';
 import { openStorage } from './platform/open-storage';
 import { openPostgresReader } from './platform/postgres-database';
+import { openSqliteReader } from './platform/sqlite-database';
 import { openRateLimits } from './platform/rate-limits';
 import { takeServerLock } from './platform/server-lock';
 import { takeStartLock } from './platform/start-lock';
@@ -32,6 +36,7 @@ import { createApi } from './v1/app';
 import { docsDoor } from './v1/docs/docs-door';
 import { siteDoor } from './site/site-door';
 import { meansBase } from './v1/http/base-spelling';
+import { clientAddress } from './v1/http/client-address';
 import { answerTransportErrors } from './v1/http/transport';
 
 /**
@@ -74,7 +79,9 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   const inventory = () => instance.ready();
   holdDocumentsToRules(strapi, inventory);
   blockPublicStrapiRoutes(strapi, environment);
-  limitMediaLibrary(strapi);
+  closeStaffRoutes(strapi);
+  limitLogins(strapi, clientAddress);
+  limitMediaLibrary(strapi, () => inventory().uploads);
   limitStrapiBodies(strapi, () => inventory().uploads);
   hideContentTypes(strapi, hiddenTypes);
   hideUnlicensed(strapi, inventory);
@@ -99,7 +106,8 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
 async function completeRestores(strapi: Strapi, environment: Environment): Promise<void> {
   const publicFolder = resolve(strapi.dirs.static.public);
   const { DATABASE_URL: url, DATABASE_FILENAME: filename } = environment;
-  const reader = url === undefined ? undefined : openPostgresReader(url);
+  const isNew = url === undefined && !existsSync(filename);
+  const reader = isNew ? undefined : url === undefined ? openSqliteReader(filename) : openPostgresReader(url);
   try {
     await finishInterruptedRestores({
       target: url === undefined ? { client: 'sqlite', filename } : { client: 'postgres', url },

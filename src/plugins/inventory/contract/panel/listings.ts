@@ -135,16 +135,7 @@ export interface PanelOutcomes {
   readonly outcomes: readonly PanelOutcome[];
 }
 
-/** The body that clears the trash. */
-export const clearing = z.object({
-  limit: z
-    .number({ error: 'must be a whole number' })
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(200, 'must be at most 200'),
-});
-
+/** What is gone of the listings that were to be removed from the trash; the others have been restored. */
 export interface PanelCleared {
   readonly deleted: number;
-  readonly remaining: number;
 }

@@ -28,11 +28,9 @@ function aStorage(onGet: (stored: Map<string, Buffer>) => void = () => undefined
     put: (file) => Promise.resolve(void stored.set(file.url ?? '', file.buffer ?? Buffer.alloc(0))),
     remove: (file) => Promise.resolve(void stored.delete(file.url ?? '')),
     has: (url) => Promise.resolve(stored.has(url)),
-    get: async (url) => {
+    get: (url) => {
       onGet(stored);
-      const bytes = stored.get(url);
-      if (!bytes) throw new Error('There is no such file.');
-      return bytes;
+      return Promise.resolve(stored.get(url));
     },
   };
   return { storage, stored };

@@ -82,13 +82,8 @@ async function addMedia(
 
 /** @returns false when the storage does not have it */
 async function copyMedium(archive: ArchiveWriter, storage: MediaStorage, url: string): Promise<boolean> {
-  let bytes: Buffer;
-  try {
-    bytes = await storage.get(url);
-  } catch (error) {
-    if (await storage.has(url)) throw error; // it is there and cannot be read: no backup without it
-    return false;
-  }
+  const bytes = await storage.get(url);
+  if (bytes === undefined) return false;
   await archive.addBytes(entryOf(url), bytes);
   return true;
 }

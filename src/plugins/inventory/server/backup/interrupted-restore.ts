@@ -14,7 +14,7 @@ export interface InterruptedInstall {
   readonly target: SnapshotSource;
   readonly storage: MediaStorage;
   readonly publicFolder: string;
-  /** Of the database; SQLite can do without. */
+  /** Of the database; undefined if there is none, or none that can be read. */
   readonly read: Reader | undefined;
   readonly report: (message: string) => void;
 }

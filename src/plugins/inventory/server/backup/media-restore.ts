@@ -60,7 +60,7 @@ export class MediaRestore implements Replacement {
   /** Takes back what was stored, because the database was not replaced. */
   async undo(): Promise<void> {
     if (!this.#plan) return;
-    await this.#placing.undo(this.#plan);
+    await this.#placing.undo(this.#plan, new Set(this.#old.map(({ url }) => url)));
     this.#removeFolders();
   }
 

@@ -65,7 +65,7 @@ export class MediaPlacing {
    * Removes what `add` has stored; for a database that was not replaced.
    * @param spared addresses of media that stay, because the database names them
    */
-  async undo({ added }: MediaPlan, spared: ReadonlySet<string> = new Set()): Promise<void> {
+  async undo({ added }: MediaPlan, spared: ReadonlySet<string>): Promise<void> {
     const unnamed = added.filter(({ url }) => !spared.has(url));
     for (const medium of unnamed) await this.#remove(medium).catch(() => undefined); // no database names it
   }
@@ -104,8 +104,9 @@ export class MediaPlacing {
   }
 
   async #compareElsewhere({ url }: StoredMedium, file: string): Promise<'absent' | 'same' | 'different'> {
-    if (!(await this.#storage.has(url))) return 'absent';
-    return (await readFile(file)).equals(await this.#storage.get(url)) ? 'same' : 'different';
+    const stored = await this.#storage.get(url);
+    if (stored === undefined) return 'absent';
+    return stored.equals(await readFile(file)) ? 'same' : 'different';
   }
 
   /** Moves a file of the plan's folder to where a local medium belongs. */

@@ -13,6 +13,7 @@ import type { Row } from '../platform/database';
 import { toBoolean, toIso, toJsonObject } from '../platform/rows';
 import { readSettingRow } from '../settings/setting-store';
 import { dumpTypes } from './dump-catalogue';
+import { fileOf } from './load-media';
 import { unnamed } from './refs';
 
 export interface DumpSource {
@@ -23,6 +24,8 @@ export interface DumpSource {
 export interface DumpResult {
   readonly bundle: string;
   readonly counts: Readonly<Record<string, number>>;
+  /** Addresses of files that the storage has lost. The bundle does not name them. */
+  readonly missing_media: readonly string[];
 }
 
 /**
@@ -37,20 +40,33 @@ export async function dumpBundle(
 ): Promise<DumpResult> {
   const { bundle, files } = await database.readSnapshot(readDealership);
   await mkdir(dirname(path), { recursive: true });
+  const lost = new Map<string, string>();
   let done = 0;
   for (const { url, path: file } of files) {
     const target = join(dirname(path), file);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await writePrivate(target, await mediaStorage.get(url));
+    const bytes = await mediaStorage.get(url);
+    if (bytes) await writePrivate(target, bytes);
+    else lost.set(file, url);
     onProgress(++done, files.length);
   }
+  for (const listing of bundle.listings) leaveOut(listing, lost);
   await writePrivate(path, `${JSON.stringify(bundle, null, 2)}\n`);
   const { types, roles, users, listings, leads } = bundle;
   const kinds = { types, roles, users, listings, leads, files };
   return {
     bundle: path,
     counts: Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, records.length])),
+    missing_media: [...lost.values()],
   };
+}
+
+/** Removes the files that the storage has lost from a listing: a bundle that names them could not be loaded. */
+function leaveOut(listing: DumpedListing, lost: ReadonlyMap<string, string>): void {
+  if (lost.size === 0) return;
+  listing.images = listing.images.filter(({ file }) => !lost.has(file));
+  const isThere = ([, value]: [string, unknown]) => !lost.has(fileOf(value) ?? '');
+  listing.categories = Object.fromEntries(Object.entries(listing.categories).filter(isThere));
 }
 
 async function writePrivate(path: string, content: string | Buffer): Promise<void> {
@@ -118,7 +134,7 @@ function dumpKeys(keys: readonly ApiKey[]) {
 async function dumpListings(read: Read, types: readonly InventoryType[], name: (id: number) => string | undefined) {
   const ids = (await read.all('SELECT id FROM inventory_listings ORDER BY id')).map((row) => Number(row.id));
   const typeOf = new Map(types.map((type) => [type.id, type]));
-  const dumped: object[] = [];
+  const dumped: DumpedListing[] = [];
   for (let start = 0; start < ids.length; start += 1000) {
     const records = await readListings(read, ids.slice(start, start + 1000));
     for (const record of records.sort((one, other) => one.id - other.id)) {
@@ -128,6 +144,8 @@ async function dumpListings(read: Read, types: readonly InventoryType[], name: (
   }
   return dumped;
 }
+
+type DumpedListing = ReturnType<typeof dumpListing>;
 
 function dumpListing(record: ListingRecord, type: InventoryType, name: (id: number) => string | undefined) {
   return {

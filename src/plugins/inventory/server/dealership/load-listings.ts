@@ -1,14 +1,16 @@
 import { slugKey } from '../../contract/slug';
 import type { ListingStatus } from '../../contract/listing';
-import { viewCatalogue } from '../catalogue/catalogue';
+import { Refusal } from '../../contract/refusal';
+import { type CatalogueView, viewCatalogue } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
-import type { InventoryType } from '../catalogue/model';
+import type { Category, InventoryType } from '../catalogue/model';
 import { slugify } from '../catalogue/names';
 import type { ImageEntry, StoredValue } from '../listings/listing-record';
 import {
   imageDetails,
   insertImages,
   insertListings,
+  lockListings,
   type ListingRow,
   readListings,
   replaceImages,
@@ -37,7 +39,7 @@ export async function loadListings(
       Number(row.id),
     ]),
   );
-  const stored = await readStored(read, listings);
+  const stored = await takeStored(tx, listings);
   const catalogue = viewCatalogue(await readCatalogue(read));
   const ready = judgeListings(listings, { catalogue, stored, slugOwners, media });
   const slugs = new Set([
@@ -79,6 +81,36 @@ export async function loadListings(
     );
     loading.tally.add('created', 'listings', ids);
   }
+  checkCatalogue(catalogue, viewCatalogue(await readCatalogue(read)));
+}
+
+/** Reads the stored listings of a bundle so that nobody changes them until the transaction ends. */
+async function takeStored(tx: Loading['tx'], listings: readonly BundleListing[]): Promise<Map<string, Row>> {
+  const read = readIn(tx);
+  const stored = await readStored(read, listings);
+  if (read.client === 'sqlite') return stored; // which has one writer
+  await lockListings(
+    tx,
+    [...stored.values()].map(({ id }) => Number(id)),
+  );
+  return readStored(read, listings);
+}
+
+/**
+ * The values were judged by `before`. This runs after they are written: what was changed first is in `now`, and what is
+ * changed later finds them.
+ *
+ * @throws Refusal if a category has another kind, or a category or term is gone
+ */
+function checkCatalogue(before: CatalogueView, now: CatalogueView): void {
+  const categories = before.types.flatMap((type) => type.categories);
+  const isKept = ({ id, kind, terms }: Category) =>
+    now.category(id)?.kind === kind && terms.every((term) => now.term(term.id) !== undefined);
+  if (categories.every(isKept)) return;
+  throw new Refusal(
+    'svc_precondition_failed',
+    'A category or term was changed or removed while the bundle was loaded. Nothing was changed. Load the bundle again.',
+  );
 }
 
 function imagesOf({ images }: BundleListing, media: BundleMedia): ImageEntry[] | undefined {

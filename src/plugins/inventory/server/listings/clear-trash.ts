@@ -5,7 +5,7 @@ import { deleteMediaRows, lockMedia, type MediaFile, readMediaFiles } from '../m
 import { findMediaUse, type MediaUse, unusedMedia } from '../media/media-use';
 import { oneAtATime, readIn, type Reader } from '../platform/database';
 import type { ListingRecord } from './listing-record';
-import { deleteListings, lockTrash, readListings, readTrash } from './listing-store';
+import { deleteListings, lockTrash, readListings, readTrash, type TrashChoice } from './listing-store';
 
 export interface ClearedTrash {
   readonly deleted: number;
@@ -15,24 +15,24 @@ export interface ClearedTrash {
 }
 
 /** Looks, before anything is locked, which media of the listings that are to go other listings name. */
-export async function findUseBesideTrash(read: Reader, type: InventoryType, limit: number): Promise<MediaUse> {
-  const { ids } = await readTrash(read, type.id, limit);
+export async function findUseBesideTrash(read: Reader, type: InventoryType, which: TrashChoice): Promise<MediaUse> {
+  const { ids } = await readTrash(read, type.id, which);
   const media = await readMediaFiles(read, mediaOf(await readListings(read, ids), type));
   return findMediaUse(read, media, new Set(ids));
 }
 
 /**
- * Removes the `limit` listings of a type that have been in the trash the longest, with the media that nothing else uses.
+ * Removes the chosen listings of a type that have been in the trash the longest, with the media that nothing else uses.
  *
  * @param use from `findUseBesideTrash`
  */
 export async function clearTrash(
   tx: Knex.Transaction,
-  { type, limit, use, now }: { type: InventoryType; limit: number; use: MediaUse; now: Date },
+  { type, which, use, now }: { type: InventoryType; which: TrashChoice; use: MediaUse; now: Date },
 ): Promise<ClearedTrash> {
   const read = readIn(tx);
   await oneAtATime(tx, `trash of type ${type.id}`); // two that come together would find the same listings
-  const { ids: found, total } = await readTrash(read, type.id, limit);
+  const { ids: found, total } = await readTrash(read, type.id, which);
   const ids = await lockTrash(tx, found);
   if (ids.length === 0) return { deleted: 0, remaining: total - found.length, media: [] };
   const mediaIds = mediaOf(await readListings(read, ids), type);

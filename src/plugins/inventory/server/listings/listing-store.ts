@@ -106,6 +106,17 @@ export async function lockListing(tx: Knex.Transaction, id: number): Promise<voi
   if (id <= largestId) await tx('inventory_listings').where({ id }).forUpdate().select('id');
 }
 
+/** Takes many rows for the length of the transaction. In the order of ids, so that no two wait for each other. */
+export async function lockListings(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  const sorted = [...ids].sort((a, b) => a - b);
+  for (let start = 0; start < sorted.length; start += 1000)
+    await tx('inventory_listings')
+      .whereIn('id', sorted.slice(start, start + 1000))
+      .orderBy('id')
+      .forUpdate()
+      .select('id');
+}
+
 /** Takes those of the rows that are in the trash still, for the length of the transaction, and gives their ids. */
 export async function lockTrash(tx: Knex.Transaction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
@@ -148,20 +159,36 @@ export function imageDetails(images: readonly ImageEntry[]): string {
   );
 }
 
+/** Which listings in the trash are meant. */
+export interface TrashChoice {
+  readonly limit: number;
+  /** Only these; otherwise any. */
+  readonly among?: readonly number[];
+}
+
 /** The ids of a type's listings in the trash, the longest there first, and how many there are in all. */
 export async function readTrash(
   read: Reader,
   typeId: number,
-  limit: number,
+  { limit, among }: TrashChoice,
 ): Promise<{ ids: number[]; total: number }> {
   const tables = `inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
     WHERE t.type_id = ? AND l.listing_status = 'trash'`;
-  const rows = await read.all(`SELECT l.id FROM ${tables} ORDER BY l.trashed_at NULLS FIRST, l.id LIMIT ?`, [
+  const chosen = among === undefined ? '' : `AND l.id IN (${among.map(() => '?').join(', ')})`;
+  const rows = await read.all(`SELECT l.id FROM ${tables} ${chosen} ORDER BY l.trashed_at NULLS FIRST, l.id LIMIT ?`, [
     typeId,
+    ...(among ?? []),
     limit,
   ]);
   const [count] = await read.all(`SELECT count(*) AS total FROM ${tables}`, [typeId]);
   return { ids: rows.map((row) => Number(row.id)), total: Number(count?.total ?? 0) };
+}
+
+/** How many of `ids` there are still, in the trash or not. */
+export async function countListings(read: Reader, ids: readonly number[]): Promise<number> {
+  const marks = ids.map(() => '?').join(', ');
+  const [count] = await read.all(`SELECT count(*) AS total FROM inventory_listings WHERE id IN (${marks})`, ids);
+  return Number(count?.total);
 }
 
 /** A page of the ids of a type's listings in the trash, the last that came first. */

@@ -7,6 +7,7 @@ import type { MediaFile } from '../media/media-store';
 import type { Clock } from '../platform/clock';
 import { type Database, readIn } from '../platform/database';
 import { type ClearedTrash, clearTrash, findUseBesideTrash } from './clear-trash';
+import type { TrashChoice } from './listing-store';
 import { byCurrentCatalogue } from './current-catalogue';
 import type { LiveStatus } from '../../contract/listing';
 import { readListingChange } from './listing-change';
@@ -123,10 +124,10 @@ export class Listings {
     });
   }
 
-  async clearTrash(type: InventoryType, limit: number): Promise<ClearedTrash> {
+  async clearTrash(type: InventoryType, which: TrashChoice): Promise<ClearedTrash> {
     const { database, clock } = this.#around;
-    const use = await findUseBesideTrash(database.read, type, limit);
-    const cleared = await database.withTx((tx) => clearTrash(tx, { type, limit, use, now: clock.now() }));
+    const use = await findUseBesideTrash(database.read, type, which);
+    const cleared = await database.withTx((tx) => clearTrash(tx, { type, which, use, now: clock.now() }));
     await this.#around.removeFiles(cleared.media);
     return cleared;
   }

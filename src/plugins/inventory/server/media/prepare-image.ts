@@ -86,6 +86,23 @@ const formats: Readonly<Record<SharpType, string>> = {
 const shareOfPixels: Readonly<Partial<Record<SharpType, number>>> = { 'image/avif': 1 / 3, 'image/webp': 1 / 2 };
 
 /**
+ * Judges an image in a file by its header, for whoever decodes it. What sharp cannot read passes as no image.
+ * @returns its pixels, weighted by what decoding takes
+ * @throws UnusableImage if they are more than `maxPixels`
+ */
+export async function checkPixels(path: string, maxPixels: number): Promise<number> {
+  const header = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (header === undefined) return 0;
+  const { width, height, pages = 1, format } = header;
+  const share = format === 'heif' ? shareOfPixels['image/avif'] : shareOfPixels[`image/${format}` as SharpType];
+  const pixels = (width * height * pages) / (share ?? 1);
+  if (pixels > maxPixels) checkSize(pixels, 1, { pixels: maxPixels, side: Infinity });
+  return pixels;
+}
+
+/**
  * Encodes an image again, upright and without metadata, so that only the pixels of the upload are kept.
  * Of several frames the first is kept.
  *

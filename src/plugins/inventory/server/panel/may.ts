@@ -18,13 +18,27 @@ export type May = (right: Right) => boolean;
 /** What Strapi lets an admin do. */
 export interface AdminAbility {
   can(action: string, subject?: string): boolean;
+  /** The rules for an action; one with conditions holds for some records only. */
+  rulesFor(
+    action: string,
+    subject?: string,
+  ): ReadonlyArray<{ readonly conditions?: unknown; readonly inverted: boolean }>;
 }
 
 export function mayOf(ability: AdminAbility): May {
-  return (right) =>
-    isEditorRight(right)
-      ? ability.can(right.replace('editor', 'plugin::content-manager.explorer'), 'plugin::inventory.listing')
-      : ability.can(panelAction(right));
+  return (right) => ability.can(...actionOf(right));
+}
+
+/** The same for all records: not for one's own only, which a role of Strapi can be limited to. */
+export function mayForAllOf(ability: AdminAbility): May {
+  const isWhole = ({ conditions, inverted }: { conditions?: unknown; inverted: boolean }) =>
+    !inverted && conditions === undefined;
+  return (right) => ability.can(...actionOf(right)) && ability.rulesFor(...actionOf(right)).some(isWhole);
+}
+
+function actionOf(right: Right): [action: string, subject?: string] {
+  if (!isEditorRight(right)) return [panelAction(right)];
+  return [right.replace('editor', 'plugin::content-manager.explorer'), 'plugin::inventory.listing'];
 }
 
 export function labelOf(right: Right): string {

@@ -18,6 +18,8 @@ export interface PanelExchange {
   /** The admin's name, or the address of one without. */
   readonly adminName: string;
   readonly may: May;
+  /** The same for all records: a role of Strapi can be limited to those that one has made. */
+  readonly mayForAll: May;
 }
 
 /** Parses, asks, presents. What it gives is the `data` of the answer. */

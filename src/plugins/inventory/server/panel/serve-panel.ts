@@ -6,7 +6,7 @@ import type { Inventory } from '../inventory';
 import { wrapAction } from '../platform/extend-strapi';
 import { requestIdOf } from '../platform/request-id';
 import type { Strapi } from '../platform/strapi';
-import { type AdminAbility, mayOf } from './may';
+import { type AdminAbility, mayForAllOf, mayOf } from './may';
 import type { PanelExchange, PanelNeed, PanelRoute } from './panel-route';
 import { sendRefusal } from './send-refusal';
 
@@ -82,6 +82,7 @@ function exchangeOf(ctx: Context, requestId: string): PanelExchange {
     adminId: user.id,
     adminName: [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email,
     may: mayOf(userAbility),
+    mayForAll: mayForAllOf(userAbility),
   };
 }
 

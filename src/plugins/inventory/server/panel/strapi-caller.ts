@@ -1,6 +1,6 @@
 import { type AdminCaller, asCaller } from '../audit/caller';
 import type { Strapi } from '../platform/strapi';
-import { type AdminAbility, type May, mayOf } from './may';
+import { type AdminAbility, type May, mayForAllOf } from './may';
 
 /** What Strapi knows of the request that it is working for. Only its logins for admins set an ability. */
 interface RequestState {
@@ -21,7 +21,7 @@ function adminAsking(strapi: Strapi): AdminCaller | undefined {
 /** Returns what that admin's role allows; `undefined` where no admin asks, such as in a command. */
 export function rightsOfAdmin(strapi: Strapi): May | undefined {
   const { userAbility } = requestState(strapi);
-  return userAbility && mayOf(userAbility);
+  return userAbility && mayForAllOf(userAbility);
 }
 
 /** Runs what Strapi does in its own routes for the admin who asked for it. */

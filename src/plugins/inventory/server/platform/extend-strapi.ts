@@ -8,6 +8,7 @@ export type StrapiContext = Context & {
   /** Each answers in Strapi's own shape. */
   unauthorized(message?: string): void;
   forbidden(message?: string): void;
+  badRequest(message?: string): void;
   notFound(message?: string): void;
 };
 

@@ -17,7 +17,11 @@ export interface MediaStorage {
   /** Stores `buffer` and sets `url`. */
   put(file: ProviderFile): Promise<void>;
   remove(file: ProviderFile): Promise<void>;
-  /** The bytes at a stored file's `url`. */
-  get(url: string): Promise<Buffer>;
+  /**
+   * The bytes at a stored file's `url`; undefined if the storage says that it has no such file.
+   * @throws Error if the storage does not say
+   */
+  get(url: string): Promise<Buffer | undefined>;
+  /** @throws Error if the storage does not say */
   has(url: string): Promise<boolean>;
 }

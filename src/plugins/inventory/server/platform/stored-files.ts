@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MediaStorage, ProviderFile } from './file-storage';
 
@@ -33,14 +33,37 @@ async function putFile(provider: UploadProvider, file: ProviderFile): Promise<vo
 }
 
 /** The local provider gives paths below the public folder, others whole addresses. */
-async function readStored(url: string, publicFolder: string): Promise<Buffer> {
-  if (url.startsWith('/')) return readFile(join(publicFolder, url));
+async function readStored(url: string, publicFolder: string): Promise<Buffer | undefined> {
+  if (url.startsWith('/')) return ifPresent(join(publicFolder, url), (path) => readFile(path));
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The storage answered ${response.status} for ${url}.`);
-  return Buffer.from(await response.arrayBuffer());
+  return isThere(response) ? Buffer.from(await response.arrayBuffer()) : undefined;
 }
 
 async function isStored(url: string, publicFolder: string): Promise<boolean> {
-  if (url.startsWith('/')) return existsSync(join(publicFolder, url));
-  return (await fetch(url, { method: 'HEAD' })).ok;
+  if (url.startsWith('/')) return (await ifPresent(join(publicFolder, url), stat)) !== undefined;
+  const { ok } = await fetch(url, { method: 'HEAD' });
+  if (ok) return true;
+  const response = await fetch(url); // some storages refuse HEAD
+  await response.body?.cancel();
+  return isThere(response);
+}
+
+/** @throws Error for an answer that says neither that the file is there nor that it is gone */
+function isThere({ ok, status, url }: Response): boolean {
+  if (ok || status === 404 || status === 410) return ok;
+  throw new Error(`The storage answered ${status} for ${url}, so it is not known whether the file is there.`);
+}
+
+/** @throws Error if the folder is missing too: then the volume is probably not mounted, and nothing is known of its files */
+async function ifPresent<Result>(path: string, read: (path: string) => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await read(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (existsSync(dirname(path))) return undefined;
+    throw new Error(
+      `The folder ${dirname(path)} of the media is missing. Check UPLOAD_DIR and whether its volume is mounted; ` +
+        'if the files are lost, create the folder.',
+    );
+  }
 }

@@ -18,23 +18,23 @@ export const list: PanelController = async ({ querystring }, ask) => {
 /** Who can own a key: every user, with what the user may do. */
 export const owners: PanelController = async (_exchange, ask) => [...(await ownersById(ask)).values()];
 
-export const create: PanelController = async ({ body, may }, ask) => {
+export const create: PanelController = async ({ body, mayForAll }, ask) => {
   const { user_id, label, expires_at } = readPanelBody(newKey, body);
-  await mayHoldKeyOf(user_id, may, ask);
+  await mayHoldKeyOf(user_id, mayForAll, ask);
   const issued = await ask.keys.create({ owner: user_id, label, expiresAt: expires_at ?? null });
   return show(issued, issued.secret, ask);
 };
 
-export const reveal: PanelController = async ({ params, may }, ask) => {
+export const reveal: PanelController = async ({ params, mayForAll }, ask) => {
   const id = readPanelId(params.id, 'key');
-  await mayHoldKeyOf((await ask.keys.one(id)).userId, may, ask);
+  await mayHoldKeyOf((await ask.keys.one(id)).userId, mayForAll, ask);
   const secret = await ask.keys.reveal(id);
   return show(await ask.keys.one(id), secret, ask);
 };
 
-export const regenerate: PanelController = async ({ params, may }, ask) => {
+export const regenerate: PanelController = async ({ params, mayForAll }, ask) => {
   const id = readPanelId(params.id, 'key');
-  await mayHoldKeyOf((await ask.keys.one(id)).userId, may, ask);
+  await mayHoldKeyOf((await ask.keys.one(id)).userId, mayForAll, ask);
   const issued = await ask.keys.regenerate(id);
   return show(issued, issued.secret, ask);
 };

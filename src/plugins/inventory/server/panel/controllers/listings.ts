@@ -1,6 +1,5 @@
 import {
   changeOfListings,
-  clearing,
   type PanelCleared,
   type PanelListingIds,
   type PanelListings,
@@ -9,7 +8,7 @@ import {
 } from '../../../contract/panel/listings';
 import type { InventoryType } from '../../catalogue/model';
 import type { Inventory } from '../../inventory';
-import { readTrashPage } from '../../listings/listing-store';
+import { countListings, readTrashPage } from '../../listings/listing-store';
 import type { SearchPage, SearchQuery } from '../../search/port';
 import { offsetOf, presentPagination } from '../../v1/http/pagination';
 import { changeEach, changing, restoring, trashing } from '../listings/change-each';
@@ -61,11 +60,15 @@ export const restore: PanelController = async ({ body }, ask): Promise<PanelOutc
   outcomes: await changeEach(readPanelBody(someListings, body).ids, restoring(ask)),
 });
 
+/**
+ * Removes from the trash what the admin has agreed to, by its ids: when the answer was lost, or when another admin does the
+ * same, nothing else goes instead.
+ */
 export const clearTrash: PanelController = async ({ params, body }, ask): Promise<PanelCleared> => {
   const type = typeInPath(params.type_id, ask);
-  const { limit } = readPanelBody(clearing, body);
-  const { deleted, remaining } = await ask.listings.clearTrash(type, limit);
-  return { deleted, remaining };
+  const { ids: agreed } = readPanelBody(someListings, body);
+  await ask.listings.clearTrash(type, { limit: agreed.length, among: agreed });
+  return { deleted: agreed.length - (await countListings(ask.database.read, agreed)) };
 };
 
 /** The type and the question, by the catalogue that the index has followed. */

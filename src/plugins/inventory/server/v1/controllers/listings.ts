@@ -60,7 +60,7 @@ export const trash: Controller = async (exchange, ask) => {
 export const clearTrash: Controller = async (exchange, ask) => {
   const type = namedType(exchange, ask.catalogue.now);
   const limit = readQuery(exchange.ctx.querystring, (query) => query.wholeNumber('limit', { ...clearLimit, min: 1 }));
-  const { deleted, remaining } = await ask.listings.clearTrash(type, limit);
+  const { deleted, remaining } = await ask.listings.clearTrash(type, { limit });
   const data: Shown<typeof clearedTrashAnswer> = { type_id: type.id, deleted, remaining, limit };
   return success(`${deleted} listings were removed for good, ${remaining} remain in the trash.`, data);
 };

@@ -1,6 +1,9 @@
 import { Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
+import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
+import type { PanelListingIds } from '../../../../contract/panel/listings';
+import { readFailure } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { ProgressLine } from '../../parts/progress-line';
 import { useFormats } from '../../parts/use-formats';
@@ -10,9 +13,20 @@ import { useClearing } from './use-clearing';
 export function ClearTrash({ typeId, typeName, count }: { typeId: string; typeName: string; count: number }) {
   const t = useText();
   const clearing = useClearing(typeId);
-  /** How many it was about when it was asked. */
-  const [asked, setAsked] = useState<number | null>(null);
+  const { get } = useFetchClient();
+  /** What it was about when it was asked: others may put more into the trash meanwhile. */
+  const [asked, setAsked] = useState<readonly number[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const isBusy = clearing.clearing?.isRunning ?? false;
+  const ask = async () => {
+    setFailure(null);
+    try {
+      const { data } = await get<{ data: PanelListingIds }>(`/dealer-inventory/listings/${typeId}/ids?view=trash`);
+      setAsked(data.data.ids);
+    } catch (error) {
+      setFailure(readFailure(error, t).message);
+    }
+  };
   const close = () => {
     setAsked(null);
     clearing.forget();
@@ -20,9 +34,14 @@ export function ClearTrash({ typeId, typeName, count }: { typeId: string; typeNa
   return (
     <>
       {count > 0 && (
-        <Button variant="danger-light" startIcon={<Trash />} onClick={() => setAsked(count)}>
+        <Button variant="danger-light" startIcon={<Trash />} onClick={() => void ask()}>
           {t('listings.clearTrash')}
         </Button>
+      )}
+      {failure && (
+        <Typography textColor="danger600" role="alert">
+          {failure}
+        </Typography>
       )}
       <Modal.Root open={asked !== null} onOpenChange={(isOpen) => !isOpen && !isBusy && close()}>
         {asked !== null && (
@@ -33,7 +52,7 @@ export function ClearTrash({ typeId, typeName, count }: { typeId: string; typeNa
             {clearing.clearing ? (
               <Progress clearing={clearing} onClose={close} />
             ) : (
-              <Question count={asked} onConfirm={() => clearing.start(asked)} onCancel={close} />
+              <Question count={asked.length} onConfirm={() => clearing.start(asked)} onCancel={close} />
             )}
           </Modal.Content>
         )}
@@ -91,12 +110,12 @@ function Progress({
   const t = useText();
   const { number } = useFormats();
   if (!clearing) return null;
-  const { total, deleted, remaining, isRunning, halt } = clearing;
+  const { total, deleted, waiting, isRunning, halt } = clearing;
   return (
     <>
       <Modal.Body>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          {isRunning && <ProgressLine done={deleted} total={total} label={t('listings.progress')} />}
+          {isRunning && <ProgressLine done={total - waiting.length} total={total} label={t('listings.progress')} />}
           <Typography role="status">
             {isRunning
               ? t('listings.clearing', { done: number(deleted), total: number(total) })
@@ -116,7 +135,7 @@ function Progress({
           </Button>
         ) : (
           <Flex>
-            {deleted < total && remaining > 0 && (
+            {waiting.length > 0 && (
               <Button variant="secondary" onClick={goOn}>
                 {t('listings.goOn')}
               </Button>

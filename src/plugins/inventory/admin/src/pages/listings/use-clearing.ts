@@ -11,16 +11,13 @@ export interface Clearing {
   /** How many were agreed to. */
   readonly total: number;
   readonly deleted: number;
-  /** What is still in the trash, as far as it is known. */
-  readonly remaining: number;
+  /** What was agreed to and has not been answered yet. */
+  readonly waiting: readonly number[];
   readonly isRunning: boolean;
   readonly halt: string | null;
 }
 
-/**
- * Clears a type's trash some at a time, the oldest first, until as many are gone as were agreed to: what others put there
- * meanwhile stays.
- */
+/** Removes from a type's trash what was agreed to, by its ids: what others put there meanwhile stays. */
 export function useClearing(typeId: string) {
   const { post } = useFetchClient();
   const t = useText();
@@ -33,14 +30,13 @@ export function useClearing(typeId: string) {
     isStopped.current = false;
     let now: Clearing = { ...begun, isRunning: true, halt: null };
     setClearing(now);
-    while (now.remaining > 0 && now.deleted < now.total && !isStopped.current) {
+    while (now.waiting.length > 0 && !isStopped.current) {
       try {
-        const limit = Math.min(batchSize, now.total - now.deleted);
+        const ids = now.waiting.slice(0, batchSize);
         const { data } = await post<{ data: PanelCleared }>(`/dealer-inventory/listings/${typeId}/clear-trash`, {
-          limit,
+          ids,
         });
-        const { deleted, remaining } = data.data;
-        now = { ...now, deleted: now.deleted + deleted, remaining: deleted === 0 ? 0 : remaining };
+        now = { ...now, deleted: now.deleted + data.data.deleted, waiting: now.waiting.slice(batchSize) };
       } catch (error) {
         now = { ...now, halt: readFailure(error, t).message };
         break;
@@ -52,7 +48,8 @@ export function useClearing(typeId: string) {
   };
   return {
     clearing,
-    start: (total: number) => void go({ total, deleted: 0, remaining: total, isRunning: true, halt: null }),
+    start: (ids: readonly number[]) =>
+      void go({ total: ids.length, deleted: 0, waiting: ids, isRunning: true, halt: null }),
     goOn: () => clearing && void go(clearing),
     stop: () => void (isStopped.current = true),
     forget: () => setClearing(null),

@@ -1,0 +1,51 @@
+import type { Database } from '../platform/database';
+import { toJson } from '../platform/rows';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A server may have been off for so long. */
+const longestPauseMs = 31 * dayMs;
+
+/** What the database remembers of the clock when old records were removed; epoch milliseconds. */
+export interface ClockMemory {
+  readonly removedAt: number;
+  /** When the clock was first found far ahead of `removedAt`. */
+  readonly doubtedAt?: number;
+}
+
+/**
+ * Decides whether what is old by the clock may be removed for good. A clock that is more than 31 days ahead of the last
+ * removal may be wrong, or the server was off: it is trusted when it has gone on for a day.
+ */
+export function judgeClock(memory: ClockMemory | undefined, now: number): { isTrusted: boolean; memory: ClockMemory } {
+  const trusted = { isTrusted: true, memory: { removedAt: now } };
+  if (memory === undefined || now - memory.removedAt <= longestPauseMs) return trusted;
+  const doubtedFor = now - (memory.doubtedAt ?? now);
+  if (doubtedFor >= dayMs && doubtedFor <= longestPauseMs) return trusted;
+  const isSameDoubt = memory.doubtedAt !== undefined && doubtedFor >= 0 && doubtedFor < dayMs;
+  return { isTrusted: false, memory: isSameDoubt ? memory : { ...memory, doubtedAt: now } };
+}
+
+/** Where Strapi keeps settings of plugins. */
+const store = 'strapi_core_store_settings';
+const key = 'plugin_inventory_clock';
+
+/** Judges the clock and remembers it. @param warn is told when the clock is not trusted */
+export async function trustsClock(database: Database, now: Date, warn: (message: string) => void): Promise<boolean> {
+  return database.withTx(async (tx) => {
+    const row = (await tx(store).where({ key }).first('value')) as { value: string } | undefined;
+    const { isTrusted, memory } = judgeClock(
+      (toJson(row?.value) ?? undefined) as ClockMemory | undefined,
+      now.getTime(),
+    );
+    const value = JSON.stringify(memory);
+    if (row) await tx(store).where({ key }).update({ value });
+    else await tx(store).insert({ key, value, type: 'object' });
+    if (!isTrusted)
+      warn(
+        `The clock is at ${now.toISOString()}, and old records were last removed on ` +
+          `${new Date(memory.removedAt).toISOString()}. If the clock is wrong, put it right. Otherwise nothing is to be ` +
+          'done: old leads and entries of the audit are removed when it has gone on for a day.',
+      );
+    return isTrusted;
+  });
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { storageOf } from './stored-files';
+
+const folder = mkdtempSync(join(tmpdir(), 'inventory-storage-'));
+const storage = storageOf('test', () => ({ delete: () => Promise.resolve() }), folder);
+
+/** A storage elsewhere: `/503-200` answers HEAD with 503 and GET with 200. */
+const elsewhere = createServer(({ method, url = '' }, response) => {
+  const [head, get] = url.slice(1).split('-').map(Number);
+  response.statusCode = (method === 'HEAD' ? head : get) ?? 500;
+  response.end('a photo');
+});
+let address: string;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  elsewhere.close();
+  elsewhere.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['200-200', '405-200', '403-200', '503-200'])('a file is there when it can be read: %s', async (statuses) => {
+  expect(await storage.has(`${address}/${statuses}`)).toBe(true);
+  expect(await storage.get(`${address}/${statuses}`)).toEqual(Buffer.from('a photo'));
+});
+
+test.each(['404-404', '410-410', '405-404'])('a file is gone when the storage says so: %s', async (statuses) => {
+  expect(await storage.has(`${address}/${statuses}`)).toBe(false);
+  expect(await storage.get(`${address}/${statuses}`)).toBeUndefined();
+});
+
+test.each(['403-403', '429-429', '405-500', '503-503'])('any other answer says nothing: %s', async (statuses) => {
+  await expect(storage.has(`${address}/${statuses}`)).rejects.toThrow(`answered ${statuses.slice(4)}`);
+  await expect(storage.get(`${address}/${statuses}`)).rejects.toThrow(`answered ${statuses.slice(4)}`);
+});
+
+test('a local file is gone when its folder is there, and unknown when the folder is missing too', async () => {
+  mkdirSync(join(folder, 'uploads'));
+  writeFileSync(join(folder, 'uploads', 'front.jpg'), 'a photo');
+
+  expect(await storage.has('/uploads/front.jpg')).toBe(true);
+  expect(await storage.has('/uploads/rear.jpg')).toBe(false);
+  expect(await storage.get('/uploads/rear.jpg')).toBeUndefined();
+
+  rmSync(join(folder, 'uploads'), { recursive: true });
+  await expect(storage.has('/uploads/front.jpg')).rejects.toThrow('UPLOAD_DIR');
+  await expect(storage.get('/uploads/front.jpg')).rejects.toThrow('UPLOAD_DIR');
+});

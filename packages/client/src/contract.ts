@@ -2538,12 +2538,12 @@ export interface components {
      */
     'Cache-Control': 'no-store' | 'private, max-age=86400';
     /**
-     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20.
+     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20; a large answer a point more for each MiB of it.
      * @example "key";q=6000;w=60
      */
     'RateLimit-Policy': string;
     /**
-     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20.
+     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20; a large answer a point more for each MiB of it.
      * @example "key";q=6000;w=60
      */
     'RateLimit-Policy-Sometimes': string;

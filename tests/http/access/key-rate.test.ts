@@ -41,6 +41,18 @@ test('statistics cost twenty points', async () => {
   expect(before - left(await client.get(`/stats/${type.id}`))).toBe(20);
 });
 
+test('a large answer costs a point more for each MiB of it', async () => {
+  const { client, type } = await aDealership({ categories: [] }, service);
+  const other = await aUser([], service);
+  for (let count = 0; count < 3; count++)
+    await client.post(`/listing/${type.id}`, { title: 'Long', content: 'word '.repeat(200_000), status: 'publish' });
+  const before = left(await other.client.get('/types'));
+  const page = await other.client.get(`/inventory/${type.id}`);
+
+  expect(before - left(page)).toBe(1);
+  expect(left(page) - left(await other.client.get('/types'))).toBe(1 + Math.floor(page.text.length / 1024 / 1024));
+});
+
 test('leads by keyword or in the order of names cost twenty points, other pages of leads one', async () => {
   const asked = async (path: string) => {
     const { client } = await aUser(['view_all_leads'], service);

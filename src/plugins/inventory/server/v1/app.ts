@@ -8,6 +8,7 @@ import { asCaller } from '../audit/caller';
 import type { Inventory } from '../inventory';
 import type { Journal } from '../operations/journal';
 import { requestIdOf } from '../platform/request-id';
+import type { RateLimit } from '../platform/rate-limit';
 import type { RateLimits } from '../platform/rate-limits';
 import { callerOf } from './controllers/caller';
 import type { Answer } from './http/answer';
@@ -22,7 +23,7 @@ import { checkUploadHeaders } from './http/read-upload';
 import { Router } from './http/router';
 import { PublishedDocument } from './openapi/published-document';
 import { holdsKey } from './policies/holds-key';
-import { spendPoints } from './policies/key-rate';
+import { spendOnBytes, spendPoints } from './policies/key-rate';
 import { mustBeLicensed } from './policies/licensed';
 import { WrongKeys } from './policies/wrong-keys';
 import { routes } from './routes';
@@ -82,9 +83,16 @@ const allowedHeaders = [
  */
 export function createApi(surroundings: ApiSurroundings): RequestListener {
   const app = new Koa({ proxy: surroundings.trustsProxy });
-  const checks = checksOf(surroundings);
+  const keyRate = surroundings.rateLimits.perMinute('key', surroundings.limits.pointsPerMinute);
+  const checks = checksOf(surroundings, keyRate);
   const document = new PublishedDocument(surroundings.publicUrl);
-  const listeners = { onAnswer: noteIn(surroundings.journal), onLargeAnswer: surroundings.onLargeAnswer };
+  const listeners: Pick<Exchange, 'onAnswer' | 'onLargeAnswer'> = {
+    onAnswer: noteIn(surroundings.journal),
+    onLargeAnswer: (exchange, bytes) => {
+      surroundings.onLargeAnswer();
+      spendOnBytes(exchange, bytes, keyRate);
+    },
+  };
   // Keys travel in a header that scripts must set themselves, so any origin may ask; cookies play no part.
   const allowOrigin = cors({
     origin: '*',
@@ -159,13 +167,12 @@ function answerOpenly(exchange: Exchange, document: PublishedDocument, surroundi
   }
 }
 
-function checksOf(surroundings: ApiSurroundings): readonly Check[] {
+function checksOf(surroundings: ApiSurroundings, keyRate: RateLimit): readonly Check[] {
   const { inventory, rateLimits, limits } = surroundings;
   const router = new Router(routes);
   const wrongKeys = new WrongKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), (address) =>
     inventory().refusedKeys.note(address),
   );
-  const keyRate = rateLimits.perMinute('key', limits.pointsPerMinute);
 
   const upToDate: Check = () => inventory().freshness.current();
   const licensed: Check = () => mustBeLicensed(inventory().licences);

@@ -19,7 +19,7 @@ export interface Exchange {
   /** Hears of the answer, once; absent where nobody listens. */
   readonly onAnswer: ((exchange: Exchange, sent: Sent) => void) | undefined;
   /** Called after an answer that may stay in memory for a while. */
-  readonly onLargeAnswer: () => void;
+  readonly onLargeAnswer: (exchange: Exchange, bytes: number) => void;
   /** The path below the base address, such as `/listing/12`; the whole path if it spells the base address another way. */
   readonly path: string;
   grant: Grant | undefined;

@@ -58,5 +58,5 @@ function write(
   }
   res.writeHead(status, all);
   res.end(body);
-  if (length > largeAnswer) exchange.onLargeAnswer();
+  if (length > largeAnswer) exchange.onLargeAnswer(exchange, length);
 }

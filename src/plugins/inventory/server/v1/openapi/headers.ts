@@ -20,7 +20,7 @@ export const headers = {
   },
   'RateLimit-Policy': {
     description:
-      'The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20.',
+      'The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20; a large answer a point more for each MiB of it.',
     schema: { type: 'string', pattern: '^"key";q=\\d+;w=\\d+$' },
     example: '"key";q=6000;w=60',
   },

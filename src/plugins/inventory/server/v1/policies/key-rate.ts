@@ -16,6 +16,16 @@ export function spendPoints(exchange: Exchange, rate: RateLimit): Promise<void> 
   return undefined;
 }
 
+const bytesPerPoint = 1024 * 1024;
+
+/** Spends a point for each whole MiB of an answer that was sent. The next request finds them gone. */
+export function spendOnBytes({ grant }: Exchange, bytes: number, rate: RateLimit): void {
+  const points = Math.floor(bytes / bytesPerPoint);
+  if (!grant || points === 0) return;
+  const spent = rate.spend(String(grant.keyId), points);
+  if (spent instanceof Promise) spent.catch(() => undefined); // the next request tells what is wrong with the count
+}
+
 function charge(exchange: Exchange, spent: Spent): void {
   exchange.headers = headersOf(spent);
   if (spent.isAllowed) return;

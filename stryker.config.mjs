@@ -4,7 +4,8 @@
  */
 export default {
   mutate: [
-    'src/plugins/inventory/server/{access,listings,search,vin}/*.ts',
+    'src/plugins/inventory/server/{access,listings,search/engine,vin}/**/*.ts',
+    '!src/plugins/inventory/server/**/testing/**',
     '!src/plugins/inventory/server/**/*.test.ts',
     '!src/plugins/inventory/server/**/*-store.ts', // SQL, which the tests of the API prove
   ],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { capabilities } from '../src/plugins/inventory/contract/capability';
-import { Sqlite } from '../src/plugins/inventory/server/platform/sqlite-driver';
+import { Sqlite } from '../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 import { Client } from '../tests/support/client';
 import { svc } from '../tests/support/command';
 import { discard, makeConfiguration, startService } from '../tests/support/service';

@@ -1,4 +1,4 @@
-import type { IndexedListing, ListingStatus, SearchSchema } from '../src/plugins/inventory/server/search/port';
+import type { IndexedListing, ListingStatus, SearchSchema } from '../src/plugins/inventory/server/search/engine/port';
 import { english, french, description } from './prose';
 import { type Random, randomFrom, zipf } from './random';
 

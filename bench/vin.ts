@@ -7,12 +7,12 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DataFile, openDataFile } from '../src/plugins/inventory/server/platform/data-file';
+import { type DataFile, openDataFile } from '../src/plugins/inventory/server/platform/sqlite/data-file';
 import { systemClock } from '../src/plugins/inventory/server/platform/clock';
-import { checkDigitOf } from '../src/plugins/inventory/server/vin/check-digit';
-import type { VinDecoder } from '../src/plugins/inventory/server/vin/decode-vin';
-import { readVin } from '../src/plugins/inventory/server/vin/vin';
-import { buildVinDecoding, type VinDecoding } from '../src/plugins/inventory/server/vin/vin-decoding';
+import { checkDigitOf } from '../src/plugins/inventory/server/vin/number/check-digit';
+import type { VinDecoder } from '../src/plugins/inventory/server/vin/decoding/decode-vin';
+import { readVin } from '../src/plugins/inventory/server/vin/number/vin';
+import { buildVinDecoding, type VinDecoding } from '../src/plugins/inventory/server/vin/decoding/vin-decoding';
 import { inMs, type Spread, spreadOf, table } from './figures';
 import { randomFrom } from './random';
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { asCaller, commandCaller } from '../src/plugins/inventory/server/audit/caller';
-import { inventoryOf } from '../src/plugins/inventory/server/instance';
-import type { Inventory } from '../src/plugins/inventory/server/inventory';
-import type { Strapi } from '../src/plugins/inventory/server/platform/strapi';
+import { inventoryOf } from '../src/plugins/inventory/server/boot/instance';
+import type { Inventory } from '../src/plugins/inventory/server/services';
+import type { Strapi } from '../src/plugins/inventory/server/platform/strapi/strapi';
 import { type Environment, readEnvironment } from '../src/plugins/inventory/server/platform/environment';
-import { becomeCommand } from '../src/plugins/inventory/server/process-role';
+import { becomeCommand } from '../src/plugins/inventory/server/boot/process-role';
 
 /** The folder of the application, and the one of its compiled code. */
 export const appDir = resolve(__dirname, '..', '..');

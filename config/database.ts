@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type Environment, readEnvironment } from '../src/plugins/inventory/server/platform/environment';
-import { postgresConnection } from '../src/plugins/inventory/server/platform/postgres-connection';
-import { prepareSqliteConnection } from '../src/plugins/inventory/server/platform/sqlite-connection';
-import { useDriverInKnex } from '../src/plugins/inventory/server/platform/sqlite-driver';
+import { postgresConnection } from '../src/plugins/inventory/server/platform/postgres/postgres-connection';
+import { prepareSqliteConnection } from '../src/plugins/inventory/server/platform/sqlite/sqlite-connection';
+import { useDriverInKnex } from '../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 
 export default () => {
   const environment = readEnvironment();

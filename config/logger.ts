@@ -1,5 +1,5 @@
 import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
-import { logFormat } from '../src/plugins/inventory/server/platform/log-format';
+import { logFormat } from '../src/plugins/inventory/server/platform/log/log-format';
 
 export default () => {
   const { LOG_LEVEL: level, LOG_FORMAT: format } = readEnvironment();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addAdmin, type Strapi } from '../src/plugins/inventory/server/platform/strapi';
+import { addAdmin, type Strapi } from '../src/plugins/inventory/server/platform/strapi/strapi';
 
 const email = 'admin@riverside.example';
 

@@ -6,10 +6,10 @@ import { appDir, distDir } from '../cli/boot';
 import { issue, writeVendorKeys } from '../cli/commands/licence';
 import { qrText } from '../src/plugins/inventory/server/access/keys';
 import { listRoles, listUsers } from '../src/plugins/inventory/server/access/user-store';
-import { loadBundle } from '../src/plugins/inventory/server/dealership/load';
-import { inventoryOf } from '../src/plugins/inventory/server/instance';
-import type { Inventory } from '../src/plugins/inventory/server/inventory';
-import { addUser, environmentOf, type Strapi } from '../src/plugins/inventory/server/platform/strapi';
+import { loadBundle } from '../src/plugins/inventory/server/maintenance/bundle/load';
+import { inventoryOf } from '../src/plugins/inventory/server/boot/instance';
+import type { Inventory } from '../src/plugins/inventory/server/services';
+import { addUser, environmentOf, type Strapi } from '../src/plugins/inventory/server/platform/strapi/strapi';
 import { ensureDemoAdmin } from './admin';
 import { buildDemoBundle } from './build-bundle';
 

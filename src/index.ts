@@ -1,4 +1,4 @@
-import { afterBootstrap } from './plugins/inventory/server/bootstrap';
+import { afterBootstrap } from './plugins/inventory/server/boot/bootstrap';
 
 /** The application holds configuration; every rule of the product lives in the plugin `inventory`. */
 export default {

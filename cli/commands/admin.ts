@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
-import { addAdmin } from '../../src/plugins/inventory/server/platform/strapi';
+import { addAdmin } from '../../src/plugins/inventory/server/platform/strapi/strapi';
 import { withInventory } from '../boot';
 import type { Run } from '../run-command';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { dumpBundle } from '../../src/plugins/inventory/server/dealership/dump';
-import { loadBundle } from '../../src/plugins/inventory/server/dealership/load';
-import { addUser } from '../../src/plugins/inventory/server/platform/strapi';
+import { dumpBundle } from '../../src/plugins/inventory/server/maintenance/bundle/dump';
+import { loadBundle } from '../../src/plugins/inventory/server/maintenance/bundle/load';
+import { addUser } from '../../src/plugins/inventory/server/platform/strapi/strapi';
 import { withInventory } from '../boot';
 import type { Run } from '../run-command';
 import { progress } from '../output';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { examine, readWrongTriggers } from '../../src/plugins/inventory/server/doctor/doctor';
+import { examine, readWrongTriggers } from '../../src/plugins/inventory/server/maintenance/doctor/doctor';
 import { readEnvironment } from '../../src/plugins/inventory/server/platform/environment';
-import type { Strapi } from '../../src/plugins/inventory/server/platform/strapi';
+import type { Strapi } from '../../src/plugins/inventory/server/platform/strapi/strapi';
 import { withInventory } from '../boot';
 import type { Run } from '../run-command';
 

@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { dumpBundle, type DumpSource } from '../../src/plugins/inventory/server/dealership/dump';
-import type { LoadResult } from '../../src/plugins/inventory/server/dealership/load';
-import type { Reader, StrapiDatabase } from '../../src/plugins/inventory/server/platform/database';
+import { dumpBundle, type DumpSource } from '../../src/plugins/inventory/server/maintenance/bundle/dump';
+import type { LoadResult } from '../../src/plugins/inventory/server/maintenance/bundle/load';
+import type { Reader, StrapiDatabase } from '../../src/plugins/inventory/server/platform/database/database';
 import type { Environment } from '../../src/plugins/inventory/server/platform/environment';
-import { openDatabase } from '../../src/plugins/inventory/server/platform/open-database';
+import { openDatabase } from '../../src/plugins/inventory/server/platform/database/open-database';
 import { testOnSqlite } from '../support/databases';
 import { aBundle, everythingStored, writeBundle } from '../support/bundle';
 import { Client, dataOf } from '../support/client';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { LoadResult } from '../../src/plugins/inventory/server/dealership/load';
+import type { LoadResult } from '../../src/plugins/inventory/server/maintenance/bundle/load';
 import { aBundle, everythingStored, writeBundle } from '../support/bundle';
 import { Client, dataOf } from '../support/client';
 import { svc } from '../support/command';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { Client } from 'pg';
-import type { MediaPlan } from '../../src/plugins/inventory/server/backup/media-plan';
+import type { MediaPlan } from '../../src/plugins/inventory/server/maintenance/backup/media-plan';
 import { testOnPostgres, testOnSqlite } from '../support/databases';
 import { anEmptyTwin, backUp, type Install, uploadsOf } from '../support/backup';
 import { aBundle, writeBundle } from '../support/bundle';

@@ -22,7 +22,7 @@ import { svc } from '../support/command';
 import { testOnSqlite } from '../support/databases';
 import { databaseClient, discard, makeConfiguration, startService } from '../support/service';
 import { readSql } from '../support/sql';
-import { Sqlite } from '../../src/plugins/inventory/server/platform/sqlite-driver';
+import { Sqlite } from '../../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 
 /** An install with a dealership and a backup of it; no server runs. */
 let install: Install;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DemoFacts } from '../../demo/main';
 import { planDealership } from '../../demo/plan';
-import type { LoadResult } from '../../src/plugins/inventory/server/dealership/load';
+import type { LoadResult } from '../../src/plugins/inventory/server/maintenance/bundle/load';
 import { appDir, makeConfiguration, type Service, startService } from '../support/service';
 
 /** The address that `npm run demo` serves on, and that the documentation prints. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openPool, openPostgresReader } from '../../src/plugins/inventory/server/platform/postgres-database';
+import { openPool, openPostgresReader } from '../../src/plugins/inventory/server/platform/postgres/postgres-database';
 import { describeOnPostgres } from '../support/databases';
 import { aDealership } from '../support/dealership';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { StrapiDatabase } from '../../src/plugins/inventory/server/platform/database';
+import type { StrapiDatabase } from '../../src/plugins/inventory/server/platform/database/database';
 import {
   openPostgresDatabase,
   type PostgresDatabase,
-} from '../../src/plugins/inventory/server/platform/postgres-database';
+} from '../../src/plugins/inventory/server/platform/postgres/postgres-database';
 import { describeOnPostgres } from '../support/databases';
 import { withClient } from '../support/postgres';
 import { aPostgresDatabase } from '../support/service';

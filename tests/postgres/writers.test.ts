@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { describeOnPostgres } from '../support/databases';
 import { type Admin, aSuperAdmin, dataOf as panelDataOf, errorOf } from '../support/admin';
-import type { LoadResult } from '../../src/plugins/inventory/server/dealership/load';
+import type { LoadResult } from '../../src/plugins/inventory/server/maintenance/bundle/load';
 import { writeBundle } from '../support/bundle';
 import { Client, dataOf, refusalOf } from '../support/client';
 import { svc } from '../support/command';

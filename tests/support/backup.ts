@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { expect } from 'expect';
 import { extract } from 'tar-stream';
-import type { Manifest } from '../../src/plugins/inventory/server/backup/manifest';
+import type { Manifest } from '../../src/plugins/inventory/server/maintenance/backup/manifest';
 import { svc } from './command';
 import { makeConfiguration, type ServiceFacts } from './service';
 

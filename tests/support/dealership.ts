@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { LoadResult } from '../../src/plugins/inventory/server/dealership/load';
+import type { LoadResult } from '../../src/plugins/inventory/server/maintenance/bundle/load';
 import { type Capability, capabilities as allCapabilities } from '../../src/plugins/inventory/contract/capability';
 import { Client } from './client';
 import { type ServiceFacts, theService } from './service';

@@ -9,7 +9,7 @@ const Module = require('node:module');
 const mutants = {
   /** Every write by Strapi's own transaction, which believes a commit that failed. */
   'bare-transaction': {
-    file: join('server', 'platform', 'database.js'),
+    file: join('server', 'platform', 'database', 'database.js'),
     change: () => ({ withTx: (strapiDatabase, effect) => strapiDatabase.transaction(({ trx }) => effect(trx)) }),
   },
   /** The feed of PostgreSQL takes what has a larger number than what it took last. */

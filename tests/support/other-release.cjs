@@ -33,7 +33,7 @@ const laterMigration = {
 /** By release: the module and what is done to its exports. */
 const changes = {
   later: {
-    [join(server, 'platform', 'release.js')]: (exports) => {
+    [join(server, 'platform', 'database', 'release.js')]: (exports) => {
       exports.releaseOf = () => ({ version: '0.3.0', generation: 3 });
     },
     [join(server, 'content-types', 'index.js')]: ({ contentTypes }) => {
@@ -44,10 +44,10 @@ const changes = {
         attributes: { ...listing.schema.attributes, later_note: { type: 'string' } },
       };
     },
-    [join(server, 'migrations', 'index.js')]: ({ migrations }) => migrations.push(laterMigration),
+    [join(server, 'maintenance', 'migrations', 'index.js')]: ({ migrations }) => migrations.push(laterMigration),
   },
   first: {
-    [join(server, 'upgrade.js')]: ({ Upgrade }) => {
+    [join(server, 'boot', 'upgrade.js')]: ({ Upgrade }) => {
       const none = async () => undefined;
       Upgrade.check = async () => ({ migrate: none, finish: none });
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSqliteContent } from '../../src/plugins/inventory/server/platform/sqlite-snapshot';
+import { readSqliteContent } from '../../src/plugins/inventory/server/platform/sqlite/sqlite-snapshot';
 import { appDir, type ServiceFacts } from './service';
 import { readSql } from './sql';
 

@@ -18,9 +18,9 @@ const appDir = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const plugin = join(appDir, 'dist', 'src', 'plugins', 'inventory', 'server');
 
 const { createStrapi } = require('@strapi/strapi');
-const { inventoryOf } = require(join(plugin, 'instance.js'));
-const { loadBundle } = require(join(plugin, 'dealership', 'load.js'));
-const { addAdmin, addUser } = require(join(plugin, 'platform', 'strapi.js'));
+const { inventoryOf } = require(join(plugin, 'boot', 'instance.js'));
+const { loadBundle } = require(join(plugin, 'maintenance', 'bundle', 'load.js'));
+const { addAdmin, addUser } = require(join(plugin, 'platform', 'strapi', 'strapi.js'));
 
 /** Starts the product. @returns its ports, and what ends it */
 async function serve() {

@@ -1,9 +1,9 @@
 import { types } from 'pg';
-import { numbered } from '../../src/plugins/inventory/server/platform/postgres-sql';
-import { keepTimesInUtc } from '../../src/plugins/inventory/server/platform/postgres-connection';
+import { numbered } from '../../src/plugins/inventory/server/platform/postgres/postgres-sql';
+import { keepTimesInUtc } from '../../src/plugins/inventory/server/platform/postgres/postgres-connection';
 import { withClient } from './postgres';
 import { type ServiceFacts, theService } from './service';
-import { Sqlite } from '../../src/plugins/inventory/server/platform/sqlite-driver';
+import { Sqlite } from '../../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 
 type Place = Pick<ServiceFacts, 'environment'>;
 type Rows = Array<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { untilWaiting, whileHeld } from '../../support/held';
 import { databaseClient, theService } from '../../support/service';
 import { readSql } from '../../support/sql';
 import { aCarLot, aVin, imported, type ImportedVin, importVin } from '../../support/vin';
-import { Sqlite } from '../../../src/plugins/inventory/server/platform/sqlite-driver';
+import { Sqlite } from '../../../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 
 /** Runs `statements` in a transaction of another process; `change` begins meanwhile and waits for it to end. */
 async function whileMoved(statements: readonly string[], change: () => Promise<TestAnswer>): Promise<TestAnswer> {

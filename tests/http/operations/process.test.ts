@@ -18,7 +18,7 @@ import {
 } from '../../support/service';
 import { readSql } from '../../support/sql';
 import { changeTriggerNames, triggerNames } from '../../support/triggers';
-import { Sqlite } from '../../../src/plugins/inventory/server/platform/sqlite-driver';
+import { Sqlite } from '../../../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 
 async function withService(work: (service: Service) => Promise<void>): Promise<void> {
   const service = await startService(await makeConfiguration());

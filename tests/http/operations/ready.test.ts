@@ -13,7 +13,7 @@ import {
   startService,
   theService,
 } from '../../support/service';
-import { Sqlite } from '../../../src/plugins/inventory/server/platform/sqlite-driver';
+import { Sqlite } from '../../../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 
 const ask = (service: ServiceFacts = theService(), method = 'GET'): Promise<TestAnswer> =>
   new Client(service.siteUrl).send(method, '/_ready');

@@ -1,9 +1,9 @@
 import { capabilityController } from './access/capability-actions';
-import { bootstrap } from './bootstrap';
+import { bootstrap } from './boot/bootstrap';
 import { config } from './config';
 import { contentTypes } from './content-types';
-import { destroy } from './destroy';
-import { register } from './register';
+import { destroy } from './boot/destroy';
+import { register } from './boot/register';
 
 /** What Strapi asks of a plugin. */
 export default {

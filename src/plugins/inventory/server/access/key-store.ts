@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Reader, Row } from '../platform/database';
-import { toIso, toMillis, toNumber } from '../platform/rows';
-import { newDocumentId } from '../platform/document';
+import type { Reader, Row } from '../platform/database/database';
+import { toIso, toMillis, toNumber } from '../platform/database/rows';
+import { newDocumentId } from '../platform/database/document';
 
 /** A key's record, without anything secret. */
 export interface ApiKey {

@@ -5,7 +5,7 @@ import type { AuditAction } from '../../contract/audit';
 import { record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
 import type { Knex } from 'knex';
-import type { Database } from '../platform/database';
+import type { Database } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import { formatKey, isKey } from './key-format';
 import {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { oneAtATime, readIn, type Reader } from '../platform/database';
-import { documentColumns } from '../platform/document';
-import { toMillis, toNumber } from '../platform/rows';
+import { oneAtATime, readIn, type Reader } from '../platform/database/database';
+import { documentColumns } from '../platform/database/document';
+import { toMillis, toNumber } from '../platform/database/rows';
 
 export interface StoredLicence {
   readonly token: string;

@@ -3,7 +3,7 @@ import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
 import { record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/database';
+import type { Database } from '../platform/database/database';
 import { type CheckedLicence, issueTime, judgeLicence, type LicenceState, problemText, timeToJudgeAt } from './licence';
 import { noteClock, readLicence, takeLicence, writeLicence } from './licence-store';
 import { checkToken } from './licence-token';

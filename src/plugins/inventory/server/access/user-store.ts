@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Capability } from '../../contract/capability';
-import { newDocumentId } from '../platform/document';
-import type { Reader, Row } from '../platform/database';
-import { toBoolean } from '../platform/rows';
+import { newDocumentId } from '../platform/database/document';
+import type { Reader, Row } from '../platform/database/database';
+import { toBoolean } from '../platform/database/rows';
 import { actionOf, capabilityOf } from './capability-actions';
 
 /** A users-permissions user, as far as this product knows one. */

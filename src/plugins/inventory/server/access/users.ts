@@ -2,7 +2,7 @@ import { type Capability, capabilities, isCapability } from '../../contract/capa
 import { Refusal } from '../../contract/refusal';
 import { record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
-import { type Database, oneAtATime, readIn } from '../platform/database';
+import { type Database, oneAtATime, readIn } from '../platform/database/database';
 import {
   assignRole,
   findRoleId,

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database';
-import { findWrong, type Triggers } from '../platform/triggers';
+import type { Database } from '../platform/database/database';
+import { findWrong, type Triggers } from '../platform/database/triggers';
 
 const refusal = 'The audit is append-only.';
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database';
+import type { Reader } from '../platform/database/database';
 import { type AuditEntry, type AuditFilter, readEntries } from './audit-store';
 import { findPerson, type Names, readNames, readPeople } from './name-store';
 

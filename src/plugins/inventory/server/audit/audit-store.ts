@@ -1,6 +1,6 @@
 import type { AuditSource } from '../../contract/audit';
-import type { Reader, Row } from '../platform/database';
-import { toIso, toJsonArray, toNumber, toText } from '../platform/rows';
+import type { Reader, Row } from '../platform/database/database';
+import { toIso, toJsonArray, toNumber, toText } from '../platform/database/rows';
 
 /** An entry as it stands. */
 export interface AuditEntry {

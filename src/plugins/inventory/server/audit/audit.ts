@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { AuditAction, AuditEntity } from '../../contract/audit';
-import { documentColumns } from '../platform/document';
+import { documentColumns } from '../platform/database/document';
 import { type Caller, callerColumns, currentCaller } from './caller';
 
 /** What was done to which records. It names records and never says what they hold. */

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database';
-import { toJson } from '../platform/rows';
+import type { Database } from '../platform/database/database';
+import { toJson } from '../platform/database/rows';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A server may have been off for so long. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database';
+import type { Reader } from '../platform/database/database';
 
 /** Names of records that still exist, by id. */
 export type Names = ReadonlyMap<number, string>;

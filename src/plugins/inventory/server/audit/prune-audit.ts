@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database';
+import type { Database } from '../platform/database/database';
 
 const batch = 2000;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/database';
-import { documentColumns } from '../platform/document';
+import type { Database } from '../platform/database/database';
+import { documentColumns } from '../platform/database/document';
 import { callerColumns } from './caller';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { type CategoryKind, categoryKinds } from '../../contract/catalogue';
-import type { Reader, Row } from '../platform/database';
-import { groupRows, toBoolean, toIso, toJsonArray, toNumber } from '../platform/rows';
+import type { Reader, Row } from '../platform/database/database';
+import { groupRows, toBoolean, toIso, toJsonArray, toNumber } from '../platform/database/rows';
 import { type Category, defaultTitleTemplate, type InventoryType, type PhotoSlot, type Term } from './model';
 
 const typeColumns =

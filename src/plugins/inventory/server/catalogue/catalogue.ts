@@ -1,6 +1,6 @@
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
-import type { ReadSnapshot } from '../platform/database';
+import type { ReadSnapshot } from '../platform/database/database';
 import { readCatalogue } from './catalogue-store';
 import type { Category, InventoryType, Term } from './model';
 import { TermBook } from './term-book';

@@ -1,5 +1,5 @@
-import type { Reader } from '../platform/database';
-import { toBoolean, toJsonObject } from '../platform/rows';
+import type { Reader } from '../platform/database/database';
+import { toBoolean, toJsonObject } from '../platform/database/rows';
 
 /** How many listings of a type there are. `sold` and `sale_pending` count published ones and drafts. */
 export interface TypeCounts {

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewOrder } from '../../contract/panel/catalogue-edit';
 import { refuseFields } from '../../contract/refusal';
 import { recordSome } from '../audit/audit';
-import { oneAtATime, readIn, type Reader, type Row } from '../platform/database';
-import { toNumber } from '../platform/rows';
+import { oneAtATime, readIn, type Reader, type Row } from '../platform/database/database';
+import { toNumber } from '../platform/database/rows';
 
 /** Rows in one statement. */
 const rowsAtOnce = 200;

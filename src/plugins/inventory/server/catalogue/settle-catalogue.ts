@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
 import { recordSome } from '../audit/audit';
-import { oneAtATime, readIn, type Reader, type Row } from '../platform/database';
+import { oneAtATime, readIn, type Reader, type Row } from '../platform/database/database';
 import { freeSlug, slugify } from './names';
 import { checkTermCount } from './term-store';
 import { checkLimits, checkParentTerm, settleParent } from './settle-parents';

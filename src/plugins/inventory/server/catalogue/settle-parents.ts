@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { type CategoryKind, holdsTerms } from '../../contract/catalogue';
 import { refuseFields } from '../../contract/refusal';
-import { readIn, type Reader, type Row } from '../platform/database';
-import { toNumber } from '../platform/rows';
+import { readIn, type Reader, type Row } from '../platform/database/database';
+import { toNumber } from '../platform/database/rows';
 
 /** Rows that one statement names by their ids. */
 const rowsAtOnce = 500;

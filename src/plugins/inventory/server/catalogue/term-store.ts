@@ -3,8 +3,8 @@ import { termCountProblem } from '../../contract/catalogue';
 import { refuseFields } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
 import { recordSome } from '../audit/audit';
-import { oneAtATime, type Reader, type Row } from '../platform/database';
-import { documentColumns } from '../platform/document';
+import { oneAtATime, type Reader, type Row } from '../platform/database/database';
+import { documentColumns } from '../platform/database/document';
 import { foldName, freeSlug, slugify } from './names';
 
 /** Rows in one statement. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import type { TermFields } from '../../contract/panel/catalogue-edit';
 import { record, recordSome } from '../audit/audit';
-import { oneAtATime, readIn, type Reader, type Row } from '../platform/database';
+import { oneAtATime, readIn, type Reader, type Row } from '../platform/database/database';
 import { foldName } from './names';
 import { settleTerm } from './settle-catalogue';
 import { checkIcon } from './write-type';

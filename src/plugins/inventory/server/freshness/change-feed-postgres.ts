@@ -1,5 +1,5 @@
-import { LastingConnection, type PlacedAnswer } from '../platform/lasting-connection';
-import { announceUse } from '../platform/start-lock';
+import { LastingConnection, type PlacedAnswer } from '../platform/postgres/lasting-connection';
+import { announceUse } from '../platform/postgres/start-lock';
 import { type Change, type ChangeFeed, everything, rowsAtOnce } from './change-feed';
 import { keptSeconds } from './prune-changes';
 import { type OldestTransaction, watchOldestTransaction } from './oldest-transaction';

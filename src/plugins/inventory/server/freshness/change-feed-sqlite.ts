@@ -1,4 +1,4 @@
-import type { SqliteDatabase } from '../platform/sqlite-database';
+import type { SqliteDatabase } from '../platform/sqlite/sqlite-database';
 import { type ChangeFeed, everything, rowsAtOnce } from './change-feed';
 import type { Entity } from './watched-tables';
 

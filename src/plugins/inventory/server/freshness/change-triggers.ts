@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { type Database, hasTable, type Reader } from '../platform/database';
-import { everythingChanged } from '../platform/snapshot';
-import { findWrong, type Triggers, type Wrong } from '../platform/triggers';
+import { type Database, hasTable, type Reader } from '../platform/database/database';
+import { everythingChanged } from '../platform/database/snapshot';
+import { findWrong, type Triggers, type Wrong } from '../platform/database/triggers';
 import { postgresChangeTable, postgresTriggersOf } from './watch-postgres';
 import { sqliteChangeTable, sqliteTriggersOf } from './watch-sqlite';
 import { watchedTables } from './watched-tables';

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database';
+import type { Reader } from '../platform/database/database';
 
 /** A place in the table of changes: what was committed later lies behind it. */
 export type ChangeMark = string;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../platform/database';
+import type { Database } from '../platform/database/database';
 import { repairChangeTriggers, wrongChangeTriggers } from './change-triggers';
 
 /**

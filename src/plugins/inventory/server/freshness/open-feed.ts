@@ -1,5 +1,5 @@
-import type { PostgresDatabase } from '../platform/postgres-database';
-import type { SqliteDatabase } from '../platform/sqlite-database';
+import type { PostgresDatabase } from '../platform/postgres/postgres-database';
+import type { SqliteDatabase } from '../platform/sqlite/sqlite-database';
 import type { ChangeFeed } from './change-feed';
 import { openPostgresFeed } from './change-feed-postgres';
 import { openSqliteFeed } from './change-feed-sqlite';

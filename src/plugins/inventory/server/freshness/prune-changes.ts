@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database';
+import type { Database } from '../platform/database/database';
 
 /** Changes are kept this long: a process that did not look for so long starts anew. In seconds. */
 export const keptSeconds = 24 * 60 * 60;

@@ -1,4 +1,4 @@
-import type { PostgresTrigger } from '../platform/triggers';
+import type { PostgresTrigger } from '../platform/database/triggers';
 import type { WatchedTable } from './watched-tables';
 
 /** The table of changes; `xid` says which transaction wrote the row, for the feed's overlap. */

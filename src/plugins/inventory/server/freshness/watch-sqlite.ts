@@ -1,4 +1,4 @@
-import type { SqliteTrigger } from '../platform/triggers';
+import type { SqliteTrigger } from '../platform/database/triggers';
 import type { WatchedTable } from './watched-tables';
 
 /**

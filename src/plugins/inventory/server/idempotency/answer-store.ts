@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Reader } from '../platform/database';
-import { documentColumns } from '../platform/document';
-import { toJsonObject } from '../platform/rows';
+import type { Reader } from '../platform/database/database';
+import { documentColumns } from '../platform/database/document';
+import { toJsonObject } from '../platform/database/rows';
 
 /** An answer, as it is kept and sent again. */
 export interface KeptAnswer {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/database';
-import type { Leases } from '../platform/leases';
+import type { Database } from '../platform/database/database';
+import type { Leases } from '../platform/postgres/leases';
 import {
   insertAnswer,
   isKeyTaken,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import { record } from '../audit/audit';
-import { readIn, type Reader } from '../platform/database';
+import { readIn, type Reader } from '../platform/database/database';
 import { noteTables } from './lead-note-store';
 import { deleteLeads, leadTables, readAddresses } from './lead-store';
 

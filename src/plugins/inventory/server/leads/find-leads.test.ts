@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Reader, Row } from '../platform/database';
+import type { Reader, Row } from '../platform/database/database';
 import { findLeads, leadScans } from './find-leads';
 import type { LeadQuery } from './lead-query';
 

@@ -1,5 +1,5 @@
-import type { Reader } from '../platform/database';
-import { foldText } from '../search/text-fold';
+import type { Reader } from '../platform/database/database';
+import { foldText } from '../search/engine/text/text-fold';
 import type { LeadQuery } from './lead-query';
 import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-store';
 import { SharedReads } from './shared-reads';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { LeadStatus } from '../../contract/lead';
-import type { Reader } from '../platform/database';
+import type { Reader } from '../platform/database/database';
 import { kindSql } from './lead-store';
 
 /** What staff change of a lead; what is absent stays as it is. */

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../contract/audit';
 import { record } from '../audit/audit';
 import type { AdminCaller } from '../audit/caller';
 import type { Clock } from '../platform/clock';
-import { type Database, readIn } from '../platform/database';
+import { type Database, readIn } from '../platform/database/database';
 import { type AskedListing, type LeadChange, readAskedListings, readOverview, updateLead } from './lead-desk-store';
 import { countUnreadLeads } from './lead-notice-store';
 import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './lead-note-store';

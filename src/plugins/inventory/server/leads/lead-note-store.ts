@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Reader, Row } from '../platform/database';
-import { documentColumns } from '../platform/document';
-import { toIso, toNumber, toText } from '../platform/rows';
+import type { Reader, Row } from '../platform/database/database';
+import { documentColumns } from '../platform/database/document';
+import { toIso, toNumber, toText } from '../platform/database/rows';
 
 /** What an admin has written about a lead. */
 export interface LeadNote {

@@ -1,6 +1,6 @@
 import { leadStatuses, newLead, type LeadStatus } from '../../contract/lead';
-import type { Reader } from '../platform/database';
-import { toBoolean, toIso, toNumber, toText } from '../platform/rows';
+import type { Reader } from '../platform/database/database';
+import { toBoolean, toIso, toNumber, toText } from '../platform/database/rows';
 import { listLeads } from './lead-store';
 
 /** That a lead came, and about what: nothing of who sent it, so that showing it is no look at personal data. */

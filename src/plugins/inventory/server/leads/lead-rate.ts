@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal';
-import type { RateLimit } from '../platform/rate-limit';
+import type { RateLimit } from '../platform/limits/rate-limit';
 
 /** How many leads one key may send from one address. */
 export class LeadRate {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { leadStatuses, newLead } from '../../contract/lead';
 import { answerTable, forgetAnswersAboutLeads } from '../idempotency/answer-store';
-import type { Reader, Row } from '../platform/database';
-import { documentColumns, largestId, newDocumentId } from '../platform/document';
-import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../platform/rows';
+import type { Reader, Row } from '../platform/database/database';
+import { documentColumns, largestId, newDocumentId } from '../platform/database/document';
+import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../platform/database/rows';
 import type { LeadFilter } from './lead-query';
 import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';

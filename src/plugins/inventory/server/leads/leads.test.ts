@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Database } from '../platform/database';
+import type { Database } from '../platform/database/database';
 import type { LeadRate } from './lead-rate';
 import { Leads } from './leads';
 

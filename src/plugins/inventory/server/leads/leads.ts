@@ -3,7 +3,7 @@ import { newLead } from '../../contract/lead';
 import { record } from '../audit/audit';
 import type { Caller } from '../audit/caller';
 import type { Clock } from '../platform/clock';
-import { type Database, oneAtATime, readIn } from '../platform/database';
+import { type Database, oneAtATime, readIn } from '../platform/database/database';
 import { eraseLeads, tablesRemovedFrom } from './erase-leads';
 import { findLeads, leadScans } from './find-leads';
 import type { LeadRate } from './lead-rate';

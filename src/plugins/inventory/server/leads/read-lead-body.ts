@@ -1,7 +1,7 @@
 import { honeypotField, type LeadBody, leadBody, newLead } from '../../contract/lead';
 import { problemsOf } from '../../contract/params';
 import { Refusal, refuseFields } from '../../contract/refusal';
-import type { Reader } from '../platform/database';
+import type { Reader } from '../platform/database/database';
 import type { LeadContent, LeadListing } from './lead-record';
 import { findListing, hasType } from './lead-store';
 

@@ -1,5 +1,5 @@
-import type { Database, Reader } from '../platform/database';
-import { toTime } from '../platform/rows';
+import type { Database, Reader } from '../platform/database/database';
+import { toTime } from '../platform/database/rows';
 
 /**
  * Whether some lead has its time as text, as a person with a database tool writes it. SQLite holds text greater than any

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { readIn } from '../platform/database';
-import { newDocumentId } from '../platform/document';
+import { readIn } from '../platform/database/database';
+import { newDocumentId } from '../platform/database/document';
 import { readLeads } from './lead-store';
 
 /**

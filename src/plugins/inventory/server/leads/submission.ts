@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inOneOrder } from '../platform/rows';
+import { inOneOrder } from '../platform/database/rows';
 import type { LeadContent } from './lead-record';
 
 /** The same content from the same key within this time is one lead. In milliseconds. */

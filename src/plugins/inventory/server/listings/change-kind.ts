@@ -8,7 +8,7 @@ import { readCatalogue } from '../catalogue/catalogue-store';
 import { ensureTerms } from '../catalogue/term-store';
 import { changeCategory } from '../catalogue/write-category';
 import { removeTerms } from '../catalogue/write-term';
-import { type Database, readIn, type Reader } from '../platform/database';
+import { type Database, readIn, type Reader } from '../platform/database/database';
 import type { NewTerm, WrittenValue } from './category-values';
 import type { StoredValue } from './listing-record';
 import {

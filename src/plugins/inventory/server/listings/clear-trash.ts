@@ -3,7 +3,7 @@ import { record, recordSome } from '../audit/audit';
 import type { InventoryType } from '../catalogue/model';
 import { deleteMediaRows, lockMedia, type MediaFile, readMediaFiles } from '../media/media-store';
 import { findMediaUse, type MediaUse, unusedMedia } from '../media/media-use';
-import { oneAtATime, readIn, type Reader } from '../platform/database';
+import { oneAtATime, readIn, type Reader } from '../platform/database/database';
 import type { ListingRecord } from './listing-record';
 import { deleteListings, lockTrash, readListings, readTrash, type TrashChoice } from './listing-store';
 

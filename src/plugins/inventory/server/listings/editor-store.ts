@@ -1,5 +1,5 @@
-import type { Reader } from '../platform/database';
-import { toText } from '../platform/rows';
+import type { Reader } from '../platform/database/database';
+import { toText } from '../platform/database/rows';
 
 /** What the Content Manager knows of a listing and the product does not: who made and changed it. */
 export interface EditedListing {

@@ -1,5 +1,5 @@
-import type { Reader } from '../platform/database';
-import { toJsonObject, toNumber, toText } from '../platform/rows';
+import type { Reader } from '../platform/database/database';
+import { toJsonObject, toNumber, toText } from '../platform/database/rows';
 
 /** What a row in a list shows of a listing besides its public body. */
 export interface ListingCard {

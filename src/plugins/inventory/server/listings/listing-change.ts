@@ -3,7 +3,7 @@ import { problemsOf } from '../../contract/params';
 import { Refusal, refuseFields } from '../../contract/refusal';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
-import type { Reader } from '../platform/database';
+import type { Reader } from '../platform/database/database';
 import { readCategoryValues, type WrittenValues } from './category-values';
 import type { ImageEntry, ListingRecord } from './listing-record';
 import { imageIdsIn, mediaProblems } from './named-media';

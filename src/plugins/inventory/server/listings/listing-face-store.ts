@@ -1,6 +1,6 @@
 import type { ListingStatus } from '../../contract/listing';
-import type { Reader, Row } from '../platform/database';
-import { toBoolean, toJsonObject, toNumber, toText } from '../platform/rows';
+import type { Reader, Row } from '../platform/database/database';
+import { toBoolean, toJsonObject, toNumber, toText } from '../platform/database/rows';
 import { toStatus } from './listing-row';
 
 /** What a listing is recognised by. */

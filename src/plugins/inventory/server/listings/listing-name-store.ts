@@ -1,5 +1,5 @@
-import type { Reader } from '../platform/database';
-import { toText } from '../platform/rows';
+import type { Reader } from '../platform/database/database';
+import { toText } from '../platform/database/rows';
 
 /** What it takes to name a listing to staff and to lead them to it. */
 export interface ListingName {

@@ -1,6 +1,6 @@
 import { listingStatuses, type ListingStatus } from '../../contract/listing';
-import type { Row } from '../platform/database';
-import { toBoolean, toJsonObject, toNumber, toText } from '../platform/rows';
+import type { Row } from '../platform/database/database';
+import { toBoolean, toJsonObject, toNumber, toText } from '../platform/database/rows';
 import type { ListingRecord, StoredValue } from './listing-record';
 
 /** A status that nobody knows reads as a draft: what is not understood is not shown to buyers. */

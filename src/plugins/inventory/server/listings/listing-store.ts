@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { largestId, newDocumentId } from '../platform/document';
-import type { Reader, Row } from '../platform/database';
-import { groupRows, toIso, toJsonObject, toNumber, toText } from '../platform/rows';
+import { largestId, newDocumentId } from '../platform/database/document';
+import type { Reader, Row } from '../platform/database/database';
+import { groupRows, toIso, toJsonObject, toNumber, toText } from '../platform/database/rows';
 import type { Attachment, ImageEntry, ListingImage, ListingRecord } from './listing-record';
 import { toListingPart } from './listing-row';
 

@@ -2,7 +2,7 @@ import type { ListingUse } from '../../contract/panel/catalogue';
 import type { ListingStatus } from '../../contract/listing';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, Term } from '../catalogue/model';
-import type { Reader } from '../platform/database';
+import type { Reader } from '../platform/database/database';
 import { holdsValue } from './held-values';
 import { termIds } from './listing-record';
 import { toStatus } from './listing-row';

@@ -5,7 +5,7 @@ import type { InventoryType } from '../catalogue/model';
 import type { Freshness } from '../freshness/freshness';
 import type { MediaFile } from '../media/media-store';
 import type { Clock } from '../platform/clock';
-import { type Database, readIn } from '../platform/database';
+import { type Database, readIn } from '../platform/database/database';
 import { type ClearedTrash, clearTrash, findUseBesideTrash } from './clear-trash';
 import type { TrashChoice } from './listing-store';
 import { byCurrentCatalogue } from './current-catalogue';

@@ -6,7 +6,7 @@ import { readCatalogue } from '../catalogue/catalogue-store';
 import type { Term } from '../catalogue/model';
 import { foldName } from '../catalogue/names';
 import { moveTerm, removeTerms } from '../catalogue/write-term';
-import { type Database, readIn } from '../platform/database';
+import { type Database, readIn } from '../platform/database/database';
 import { type CategoryValues, type StoredValue, termIds } from './listing-record';
 import { findListings, holdListings, rewriteValues } from './stored-values';
 

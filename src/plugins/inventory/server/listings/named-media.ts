@@ -1,6 +1,6 @@
 import { listingLimits } from '../../contract/listing';
 import { readMediaTypes } from '../media/media-store';
-import type { Reader } from '../platform/database';
+import type { Reader } from '../platform/database/database';
 
 /** The media that a write names. */
 export interface NamedMedia {

@@ -9,7 +9,7 @@ import type { InventoryType } from '../catalogue/model';
 import type { Change } from '../freshness/change-feed';
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
-import { type Reader, readIn } from '../platform/database';
+import { type Reader, readIn } from '../platform/database/database';
 import { type Attachment, type ListingRecord, termIds } from './listing-record';
 import { readAttachments, readListings } from './listing-store';
 

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListingStatus } from '../../contract/listing';
 import { type ChangeMark, listingsChangedSince, newestChange } from '../freshness/changes-since';
-import { holdTable, readIn, type Reader, type Row } from '../platform/database';
-import { toJsonObject, toNumber } from '../platform/rows';
+import { holdTable, readIn, type Reader, type Row } from '../platform/database/database';
+import { toJsonObject, toNumber } from '../platform/database/rows';
 import type { CategoryValues, StoredValue } from './listing-record';
 import { toStatus } from './listing-row';
 

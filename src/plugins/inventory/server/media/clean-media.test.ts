@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import knex, { type Knex } from 'knex';
-import type { Database } from '../platform/database';
-import type { ProviderFile } from '../platform/file-storage';
-import { useDriverInKnex } from '../platform/sqlite-driver';
+import type { Database } from '../platform/database/database';
+import type { ProviderFile } from '../platform/storage/file-storage';
+import { useDriverInKnex } from '../platform/sqlite/sqlite-driver';
 import { cleanMedia, type Cleaned } from './clean-media';
 
 /** The tables that cleaning knows, with the columns that it reads. */

@@ -2,7 +2,7 @@ import { deleteMediaRows, lockMedia } from './media-store';
 import { findMediaUse, findNewMediaUse, type MediaUse } from './media-use';
 import type { MediaPlace } from './store-media';
 import { recordSome } from '../audit/audit';
-import { readIn } from '../platform/database';
+import { readIn } from '../platform/database/database';
 import {
   condemnUploads,
   countUploads,

@@ -1,4 +1,4 @@
-import type { MediaStorage, ProviderFile } from '../platform/file-storage';
+import type { MediaStorage, ProviderFile } from '../platform/storage/file-storage';
 import type { MediaFile } from './media-store';
 
 /**

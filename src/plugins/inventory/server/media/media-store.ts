@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { documentColumns, largestId } from '../platform/document';
-import type { Reader, Row } from '../platform/database';
-import { toJson, toJsonObject } from '../platform/rows';
+import { documentColumns, largestId } from '../platform/database/document';
+import type { Reader, Row } from '../platform/database/database';
+import { toJson, toJsonObject } from '../platform/database/rows';
 
 /** A stored file as the media library knows it, and as its storage provider is asked to remove it. */
 export interface MediaFile {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ChangeMark, listingsChangedSince, newestChange } from '../freshness/changes-since';
-import type { Reader, Row } from '../platform/database';
-import { toJsonObject } from '../platform/rows';
+import type { Reader, Row } from '../platform/database/database';
+import { toJsonObject } from '../platform/database/rows';
 import { type MediaFile, readMediaFiles } from './media-store';
 import { readUnlinkedAmong } from './upload-store';
 

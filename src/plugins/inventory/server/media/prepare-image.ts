@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { unavailable } from '../platform/unavailable';
+import { unavailable } from '../platform/database/unavailable';
 import { decodeHeic } from './heic/decode-heic';
 import type { IncomingFiles } from './incoming';
 import type { ImageType } from './media-types';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { newDocumentId } from '../platform/document';
-import type { Reader, Row } from '../platform/database';
-import type { ProviderFile } from '../platform/file-storage';
-import { toJsonArray, toMillis } from '../platform/rows';
+import { newDocumentId } from '../platform/database/document';
+import type { Reader, Row } from '../platform/database/database';
+import type { ProviderFile } from '../platform/storage/file-storage';
+import { toJsonArray, toMillis } from '../platform/database/rows';
 
 /** What the storage provider needs to be told to remove a file: all but its bytes. */
 export type StoredObject = Omit<ProviderFile, 'buffer'>;

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { permalinkProblem } from './permalink';
-import type { LogFormat } from './log-format';
+import type { LogFormat } from './log/log-format';
 
 /** 32 bytes as 64 hex digits. */
 const secret32 = z

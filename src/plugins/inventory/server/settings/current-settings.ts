@@ -1,6 +1,6 @@
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
-import type { Reader } from '../platform/database';
+import type { Reader } from '../platform/database/database';
 import { readSettingRow } from './setting-store';
 import { type Settings, settingsFrom } from './settings';
 

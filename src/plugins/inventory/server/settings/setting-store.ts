@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { oneAtATime, type Reader, type Row } from '../platform/database';
-import { documentColumns } from '../platform/document';
+import { oneAtATime, type Reader, type Row } from '../platform/database/database';
+import { documentColumns } from '../platform/database/document';
 
 const columns =
   'site_name, currency, currency_symbol, price_decimals, distance_unit, timezone, locale, date_format, contact_phone, contact_email';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Reader, Row } from '../platform/database';
-import { toText, toTime } from '../platform/rows';
+import type { Reader, Row } from '../platform/database/database';
+import { toText, toTime } from '../platform/database/rows';
 import type { LocalDays } from './local-days';
 
 /** A listing and how many leads it has. */

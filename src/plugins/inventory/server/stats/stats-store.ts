@@ -4,8 +4,8 @@ import type { Category, InventoryType } from '../catalogue/model';
 import { holdsValue } from '../listings/held-values';
 import type { StoredValue } from '../listings/listing-record';
 import { toStatus } from '../listings/listing-row';
-import type { Reader, Row } from '../platform/database';
-import { toBoolean, toJsonObject, toNumber, toTime } from '../platform/rows';
+import type { Reader, Row } from '../platform/database/database';
+import { toBoolean, toJsonObject, toNumber, toTime } from '../platform/database/rows';
 import type { ListingFacts } from './listing-facts';
 
 /** Rows in one statement: some 3 ms of one core, so that no other request waits long. */

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { Projection } from '../freshness/freshness';
 import { SharedResults } from '../freshness/shared-results';
 import type { Clock } from '../platform/clock';
-import type { Reader } from '../platform/database';
+import type { Reader } from '../platform/database/database';
 import type { CurrentSettings } from '../settings/current-settings';
 import { type LeadFigures, readLeadFigures } from './lead-figures';
 import { LocalDays } from './local-days';

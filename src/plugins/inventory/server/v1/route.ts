@@ -1,5 +1,5 @@
 import type { Capability } from '../../contract/capability';
-import type { Inventory } from '../inventory';
+import type { Inventory } from '../services';
 import type { Answer } from './http/answer';
 import type { Exchange } from './http/exchange';
 

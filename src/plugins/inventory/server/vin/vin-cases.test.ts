@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { decodeEmbedded } from './embedded-provider';
-import { looseName } from './loose-name';
-import { readVin } from './vin';
-import { VpicData } from './vpic-data';
-import { VpicReader } from './vpic-reader';
+import { decodeEmbedded } from './decoding/embedded-provider';
+import { looseName } from './decoding/loose-name';
+import { readVin } from './number/vin';
+import { VpicData } from './vpic/vpic-data';
+import { VpicReader } from './vpic/vpic-reader';
 
 /** A public VIN and what its source says of it. What is absent is not known and not asked. */
 interface VinCase {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { unavailable } from '../../platform/unavailable';
+import { unavailable } from '../../platform/database/unavailable';
 import { UnusableImage, unreadable } from '../unusable-image';
 import type { DecodedHeic, HeicJob } from './decode-pixels';
 import type { HeicReply } from './heic-thread-main';

@@ -1,7 +1,7 @@
 import type { Counts } from '../../catalogue/census';
 import { readIcons } from '../../catalogue/icons/icons';
 import { vinMapOf } from '../../catalogue/vin-map';
-import type { Inventory } from '../../inventory';
+import type { Inventory } from '../../services';
 import { completeList, success } from '../http/answer';
 import { presentCategory, presentTerm, presentType, presentTypeData } from '../present/catalogue';
 import type { Controller } from '../route';

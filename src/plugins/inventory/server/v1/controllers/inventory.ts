@@ -1,6 +1,6 @@
 import type { InventoryType } from '../../catalogue/model';
-import type { Inventory } from '../../inventory';
-import type { SearchPage, SearchQuery } from '../../search/port';
+import type { Inventory } from '../../services';
+import type { SearchPage, SearchQuery } from '../../search/engine/port';
 import { type Answer, successParts, totalHeaders } from '../http/answer';
 import type { Exchange } from '../http/exchange';
 import { readInventoryQuery, readSearchAllQuery } from '../http/inventory-query';

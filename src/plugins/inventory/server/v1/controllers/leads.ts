@@ -1,4 +1,4 @@
-import type { Inventory } from '../../inventory';
+import type { Inventory } from '../../services';
 import type { LeadRecord } from '../../leads/lead-record';
 import { type Answer, success } from '../http/answer';
 import { clientAddress } from '../http/client-address';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../audit/caller';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
-import type { Inventory } from '../../inventory';
+import type { Inventory } from '../../services';
 import type { LeadRecord } from '../../leads/lead-record';
 import type { SerialisedListing } from '../../listings/serialised-listings';
 import type { Exchange } from '../http/exchange';

@@ -1,7 +1,7 @@
 import { refuseFields } from '../../../contract/refusal';
 import { problemsOf } from '../../../contract/params';
 import { uploadTexts } from '../../../contract/upload';
-import type { Inventory } from '../../inventory';
+import type { Inventory } from '../../services';
 import type { Uploaded } from '../../media/uploads';
 import { type Answer, success } from '../http/answer';
 import { askForBody } from '../http/ask-for-body';

@@ -1,4 +1,4 @@
-import type { Imported } from '../../vin/vin-imports';
+import type { Imported } from '../../vin/import/vin-imports';
 import { success, successParts } from '../http/answer';
 import { sealing } from '../http/once';
 import { offsetOf, paginationHeaders, presentPagination, readPagination } from '../http/pagination';

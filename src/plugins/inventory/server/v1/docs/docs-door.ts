@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { requestIdOf } from '../../platform/request-id';
-import type { Door } from '../../serving';
+import { requestIdOf } from '../../platform/log/request-id';
+import type { Door } from '../../boot/http-server';
 import { namesTag } from '../http/conditional';
 import { docsPath, pageHtml, pageScript, pageStyle } from './page';
 

@@ -3,7 +3,7 @@ import { facetModes, longestKeyword, orders } from '../../../contract/queries';
 import { excerpt } from '../../../contract/refusal';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
-import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../search/port';
+import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../search/engine/port';
 import { readPagination } from './pagination';
 import { type Query, readOneOf, readQuery } from './query';
 

@@ -1,4 +1,4 @@
-import type { AnsweredRequest, Journal } from '../../operations/journal';
+import type { AnsweredRequest, Journal } from '../../boot/observability/journal';
 import type { Exchange, Sent } from './exchange';
 import { loggedPath } from './logged-path';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Refusal } from '../../../contract/refusal';
 import type { Seal } from '../../idempotency/idempotency';
-import type { Inventory } from '../../inventory';
+import type { Inventory } from '../../services';
 import { grantOf } from '../controllers/caller';
 import type { Answer } from './answer';
 import type { Exchange } from './exchange';

@@ -1,6 +1,6 @@
 import { errorEnvelope, Refusal } from '../../../contract/refusal';
-import { faultText } from '../../platform/fault-text';
-import { refuseUnavailable } from '../../platform/unavailable';
+import { faultText } from '../../platform/log/fault-text';
+import { refuseUnavailable } from '../../platform/database/unavailable';
 import type { Answer } from './answer';
 import type { Exchange } from './exchange';
 import { loggedPath } from './logged-path';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal';
-import { periodSeconds, type RateLimit, type Spent } from '../../platform/rate-limit';
+import { periodSeconds, type RateLimit, type Spent } from '../../platform/limits/rate-limit';
 import type { Exchange } from '../http/exchange';
 
 /**

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal';
-import type { RateLimit } from '../../platform/rate-limit';
+import type { RateLimit } from '../../platform/limits/rate-limit';
 
 /** Counts wrong keys by the address that sends them. */
 export class WrongKeys {

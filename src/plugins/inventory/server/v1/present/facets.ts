@@ -1,4 +1,4 @@
-import type { Bounds, SearchPage } from '../../search/port';
+import type { Bounds, SearchPage } from '../../search/engine/port';
 
 /**
  * The aggregates of a search as members of a JSON object: how often each term occurs, and the ends of each number and of

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkDigitOf } from '../check-digit';
+import { checkDigitOf } from '../number/check-digit';
 
 const alphabet = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 

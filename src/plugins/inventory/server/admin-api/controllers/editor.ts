@@ -1,0 +1,115 @@
+import {
+  type DecodedForForm,
+  type EditorStart,
+  type ListingFacts,
+  type StoredPhoto,
+  vinToDecode,
+} from '../../../contract/panel/editor';
+import { Refusal } from '../../../contract/refusal';
+import type { InventoryType } from '../../catalogue/model';
+import type { Inventory } from '../../services';
+import { countLeads } from '../../leads/lead-store';
+import { findDocument, findEdited, readTypeDocuments } from '../../listings/editor-store';
+import type { ListingRecord } from '../../listings/listing-record';
+import { readAttachments, readListing } from '../../listings/listing-store';
+import { LocalDays } from '../../stats/local-days';
+import { decodeForForm } from '../../vin/decoding/decode-for-form';
+import { findLiveListing, readImportTime } from '../../vin/import/vin-import-store';
+import { daysInStock, listingEvents } from '../content-manager/listing-events';
+import type { PanelController } from '../panel-route';
+import { readPanelBody, refuseUnknownPath } from '../read-panel';
+import { receiveFile } from '../receive-file';
+
+export const start: PanelController = async (_exchange, { catalogue, settings, database }): Promise<EditorStart> => {
+  const documentIds = await readTypeDocuments(database.read);
+  return {
+    currency: settings.now.currency,
+    price_decimals: settings.now.price_decimals,
+    types: catalogue.now.types.map(({ id, name, isVinEnabled }) => ({
+      id,
+      document_id: documentIds.get(id) ?? '',
+      name,
+      is_vin_enabled: isVinEnabled,
+    })),
+  };
+};
+
+/** What the editor shows beside the form of a listing, which the path names as the Content Manager does. */
+export const facts: PanelController = async ({ params, may }, ask): Promise<ListingFacts> => {
+  const { read } = ask.database;
+  const edited = await findEdited(read, params.document_id ?? '');
+  const record = edited && (await readListing(read, edited.id));
+  const type = record && ask.catalogue.now.type(record.typeId);
+  if (!type) return refuseUnknownPath('svc_listing_not_found', 'listing');
+  const importedAt = await readImportTime(read, record.id);
+  return {
+    id: record.id,
+    type_id: record.typeId,
+    permalink: ask.permalinkOf({ ...record, typeSlug: type.slug }),
+    has_page: ask.hasPages && record.status === 'publish',
+    status: record.status,
+    is_sold: record.isSold,
+    days_in_stock: daysInStock(record, { now: ask.clock.now(), days: new LocalDays(ask.settings.now.timezone) }),
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+    published_at: record.publishedAt,
+    sold_at: record.soldAt,
+    trashed_at: record.trashedAt,
+    events: listingEvents(record, { ...edited, importedAt }),
+    leads: may('leads.read') ? await countLeads(read, { listingId: record.id }) : null,
+    files: await filesOf(type, record, ask),
+  };
+};
+
+async function filesOf(type: InventoryType, record: ListingRecord, { database }: Inventory) {
+  const named = type.categories.filter(({ kind }) => kind === 'file').map(({ id }) => record.values[id]);
+  const ids = named.filter((id) => typeof id === 'number');
+  const attachments = await readAttachments(database.read, ids);
+  return [...attachments.values()].map(({ id, url, title, mimeType }) => ({
+    id,
+    url,
+    name: title ?? url,
+    mime_type: mimeType,
+  }));
+}
+
+export const decodeVin: PanelController = async ({ body }, ask): Promise<DecodedForForm> => {
+  const { type_id, vin, document_id, model_year, allow_check_digit_mismatch } = readPanelBody(vinToDecode, body);
+  const type = ask.catalogue.now.type(type_id);
+  if (!type) throw new Refusal('svc_type_not_found', 'There is no such type.');
+  const { decoder, judge } = ask.vinDecoding;
+  const told = await decodeForForm({ decoder, judge, catalogue: ask.catalogue.now }, type, {
+    vinText: vin,
+    mayMismatch: allow_check_digit_mismatch ?? false,
+    modelYear: model_year ?? undefined,
+  });
+  return {
+    vin: told.vin,
+    title: told.title,
+    values: told.values.map(({ categoryId, value, reads }) => ({ category_id: categoryId, value, reads })),
+    warnings: told.warnings,
+    listed_as: await findDouble(type, told.vin, document_id ?? undefined, ask),
+  };
+};
+
+async function findDouble(type: InventoryType, vin: string, documentId: string | undefined, ask: Inventory) {
+  const { read } = ask.database;
+  const own = documentId === undefined ? undefined : await findEdited(read, documentId);
+  const id = await findLiveListing(read, type.id, vin, own?.id);
+  const double = id === undefined ? undefined : await findDocument(read, id);
+  return double ? { document_id: double.documentId, title: double.title } : null;
+}
+
+/** Takes the bytes of one picture; `filename` in the query is what it is called. */
+export const storePhoto: PanelController = async ({ querystring, request }, { uploads }): Promise<StoredPhoto> => {
+  const filename = new URLSearchParams(querystring).get('filename') ?? '';
+  const file = await receiveFile(request, uploads);
+  try {
+    const stored = await uploads.store({ file, filename, title: null, alt: null, mustBeImage: true });
+    const { id, url, width, height, sizes } = stored;
+    const formats = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, { url: size.url }]));
+    return { id, name: stored.filename, url, mime: stored.mimeType, width, height, formats };
+  } finally {
+    await file.close();
+  }
+};

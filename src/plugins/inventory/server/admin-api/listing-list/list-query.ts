@@ -1,0 +1,84 @@
+import { holdsTerms } from '../../../contract/catalogue';
+import { saleStates } from '../../../contract/panel/listings';
+import { excerpt } from '../../../contract/refusal';
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { InventoryType } from '../../catalogue/model';
+import type { CategoryFilter, SearchQuery } from '../../search/engine/port';
+import { readInventoryQuery, splitEscaped } from '../../v1/http/inventory-query';
+import { type Query, readOneOf, readQuery } from '../../v1/http/query';
+
+/** What the list of a type asks. */
+export interface ListQuery {
+  readonly view: 'list' | 'trash';
+  readonly search: SearchQuery;
+}
+
+/**
+ * The parameters of a list: those of `inventory/{type_id}`, and
+ *
+ * - `view`: `trash` for what is in the trash, of which only `s`, `page` and `per_page` are asked;
+ * - `sale`: any of `available`, `pending`, `sold`, between commas.
+ *
+ * Drafts are shown too unless `status` says otherwise, each facet is counted without its own filter, and a slug means
+ * its own term alone, whatever others are named.
+ *
+ * @throws Refusal that names every bad parameter
+ */
+export function readListQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): ListQuery {
+  const { view, sale, isAnyStatus } = readQuery(querystring, (query) => ({
+    view: readOneOf<ListQuery['view']>(query, 'view', ['list', 'trash']),
+    sale: readSale(query),
+    isAnyStatus: query.text('status') === undefined,
+  }));
+  const asked = readInventoryQuery(querystring, type, catalogue);
+  if (view === 'trash') return { view, search: inTrash(asked) };
+  const statuses = isAnyStatus
+    ? (['publish', 'draft'] as const)
+    : asked.statuses.filter((status) => status !== 'trash');
+  return {
+    view,
+    search: {
+      ...asked,
+      statuses,
+      ...(sale && { sale }),
+      filters: asked.filters.map((filter) => withExactTerms(filter, querystring, catalogue)),
+      facetMode: 'disjunctive',
+    },
+  };
+}
+
+function inTrash({ text, page, perPage }: SearchQuery): SearchQuery {
+  return {
+    text,
+    page,
+    perPage,
+    statuses: ['trash'],
+    price: { min: null, max: null },
+    ranges: [],
+    filters: [],
+    orderBy: 'date',
+    order: 'desc',
+    facetMode: 'conjunctive',
+    withAggregates: false,
+  };
+}
+
+function readSale(query: Query): SearchQuery['sale'] {
+  const text = query.text('sale');
+  if (text === undefined) return undefined;
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !(saleStates as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    query.problems.set('sale', `must name ${saleStates.join(', ')}, not "${excerpt(unknown)}"`);
+  return saleStates.filter((state) => names.includes(state));
+}
+
+/** Slugs are what the list itself sends: each is one term, where a name may be that of several. */
+function withExactTerms(filter: CategoryFilter, querystring: string, catalogue: CatalogueView): CategoryFilter {
+  const category = catalogue.category(filter.categoryId);
+  if (!category || !holdsTerms(category.kind)) return filter;
+  const terms = catalogue.termsOf(category);
+  const values = splitEscaped(new URLSearchParams(querystring).get(`svc_category_${category.id}`) ?? '');
+  const meant = values.flatMap((value) => terms.withSlug(value) ?? terms.meant(value));
+  return { categoryId: category.id, termIds: [...new Set(meant.map(({ id }) => id))] };
+}

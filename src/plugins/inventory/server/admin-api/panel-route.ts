@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import type { PanelPermission } from '../../contract/panel/permission';
+import type { Inventory } from '../services';
+import type { May } from './may';
+
+/** One request of the panel, by an admin who is logged in and may make it. */
+export interface PanelExchange {
+  /** What the path names, by the names in the route's path. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Without the question mark. */
+  readonly querystring: string;
+  /** Of JSON; an empty object without a body. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The request itself, for a body of bytes: Strapi has read no other than JSON, texts and forms. */
+  readonly request: IncomingMessage;
+  readonly requestId: string;
+  readonly adminId: number;
+  /** The admin's name, or the address of one without. */
+  readonly adminName: string;
+  readonly may: May;
+  /** The same for all records: a role of Strapi can be limited to those that one has made. */
+  readonly mayForAll: May;
+}
+
+/** Parses, asks, presents. What it gives is the `data` of the answer. */
+export type PanelController = (exchange: PanelExchange, ask: Inventory) => Promise<unknown> | unknown;
+
+/**
+ * Who may make a request: who holds the permission, whoever may see or edit listings in the Content Manager
+ * (`editor`), whoever may make or change them there (`editing`), or whoever is logged in (`anyone`).
+ */
+export type PanelNeed = PanelPermission | 'editor' | 'editing' | 'anyone';
+
+/** Those that Strapi's client in the panel has. */
+export type PanelMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface PanelRoute {
+  readonly method: PanelMethod;
+  readonly path: string;
+  readonly controller: PanelController;
+  readonly need: PanelNeed;
+}
+
+export function panelRoute(
+  method: PanelMethod,
+  path: string,
+  controller: PanelController,
+  need: PanelNeed,
+): PanelRoute {
+  return { method, path, controller, need };
+}

@@ -1,0 +1,120 @@
+import type { Context } from 'koa';
+import { needsEntitlement, panelAction, type PanelPermission, panelPermissions } from '../../contract/panel/permission';
+import { Refusal } from '../../contract/refusal';
+import { asCaller } from '../audit/caller';
+import type { Inventory } from '../services';
+import { wrapAction } from '../platform/strapi/extend-strapi';
+import { requestIdOf } from '../platform/log/request-id';
+import type { Strapi } from '../platform/strapi/strapi';
+import { type AdminAbility, mayForAllOf, mayOf } from './may';
+import type { PanelExchange, PanelNeed, PanelRoute } from './panel-route';
+import { sendRefusal } from './send-refusal';
+
+/** What Strapi knows of an admin who is logged in. */
+interface AdminState {
+  readonly user: {
+    readonly id: number;
+    readonly firstname?: string;
+    readonly lastname?: string;
+    readonly email: string;
+  };
+  readonly userAbility: AdminAbility;
+}
+
+/** The rights of which a route asks one. */
+const editorNeeds = {
+  editor: ['editor.create', 'editor.read', 'editor.update'],
+  editing: ['editor.create', 'editor.update'],
+} as const;
+
+/** The panel's routes as Strapi mounts them: behind its login, each behind its permission. */
+export function servePanel(routes: readonly PanelRoute[], inventory: () => Inventory) {
+  return {
+    type: 'admin',
+    prefix: '/dealer-inventory',
+    routes: routes.map(({ method, path, need, ...route }) => ({
+      method,
+      path,
+      info: { type: 'admin', pluginName: 'inventory' },
+      handler: (ctx: Context) => answer(ctx, { method, path, need, ...route }, inventory()),
+      config: { policies: ['admin::isAuthenticatedAdmin'] },
+    })),
+  };
+}
+
+function mayMake({ userAbility }: AdminState, need: PanelNeed): boolean {
+  if (need === 'anyone') return true;
+  const may = mayOf(userAbility);
+  return need === 'editor' || need === 'editing' ? editorNeeds[need].some(may) : may(need);
+}
+
+async function answer(ctx: Context, route: PanelRoute, ask: Inventory): Promise<void> {
+  if (!mayMake(ctx.state as AdminState, route.need)) return (ctx as unknown as { forbidden(): void }).forbidden(); // Strapi's own answer
+  const requestId = requestIdOf(ctx.req.headers);
+  ctx.set('X-Request-Id', requestId);
+  ctx.set('Cache-Control', 'no-store');
+  try {
+    await ask.freshness.current();
+    mustBeEntitled(route.need, ask);
+    const exchange = exchangeOf(ctx, requestId);
+    const data = await asCaller(exchange, () => route.controller(exchange, ask));
+    ctx.body = { data: data ?? null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    sendRefusal(ctx, error);
+  }
+}
+
+function mustBeEntitled(need: PanelNeed, { licences }: Inventory): void {
+  if (need === 'anyone' || need === 'editor' || need === 'editing' || !needsEntitlement(panelAction(need))) return;
+  if (licences.state().isEntitled) return;
+  throw new Refusal('svc_not_licensed', 'API keys need a premium licence or the app-access add-on.');
+}
+
+function exchangeOf(ctx: Context, requestId: string): PanelExchange {
+  const { user, userAbility } = ctx.state as AdminState;
+  return {
+    params: ctx.params as Record<string, string>,
+    querystring: ctx.querystring,
+    body: ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>,
+    request: ctx.req,
+    requestId,
+    adminId: user.id,
+    adminName: [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email,
+    may: mayOf(userAbility),
+    mayForAll: mayForAllOf(userAbility),
+  };
+}
+
+interface ActionProvider {
+  registerMany(actions: readonly object[]): Promise<unknown>;
+}
+
+/** Makes the panel's permissions known to Strapi's screen of roles. */
+export async function registerPanelPermissions(strapi: Strapi): Promise<void> {
+  const { actionProvider } = strapi.service('admin::permission') as unknown as { actionProvider: ActionProvider };
+  const names = Object.keys(panelPermissions) as PanelPermission[]; // its own keys
+  await actionProvider.registerMany(
+    names.map((uid) => ({
+      section: 'plugins',
+      pluginName: 'inventory',
+      uid,
+      subCategory: panelPermissions[uid].area,
+      displayName: panelPermissions[uid].label,
+    })),
+  );
+}
+
+/**
+ * Leaves out of an admin's own permissions those that need the license, while there is none: menu, pages and side panels
+ * disappear with them.
+ */
+export function hideUnlicensed(strapi: Strapi, inventory: () => Inventory): void {
+  wrapAction(strapi, 'admin::authenticated-user', 'getOwnPermissions', (getOwnPermissions) => async (ctx, next) => {
+    await getOwnPermissions(ctx, next);
+    await inventory().freshness.current();
+    if (inventory().licences.state().isEntitled) return;
+    const body = ctx.body as { data: Array<{ action: string }> };
+    ctx.body = { ...body, data: body.data.filter(({ action }) => !needsEntitlement(action)) };
+  });
+}

@@ -1,0 +1,14 @@
+import { wrapAction } from '../../platform/strapi/extend-strapi';
+import type { Strapi } from '../../platform/strapi/strapi';
+
+/** Routes that Strapi leaves open to every admin, whatever the role, and that nothing in this product asks. */
+const closed: ReadonlyArray<readonly [controller: string, action: string, why: string]> = [
+  ['plugin::email.email', 'send', 'The panel sends no mail of your own.'],
+  ['plugin::i18n.settings', 'updateSettings', 'Translation by AI is not part of this product.'],
+];
+
+/** Closes them. Call it in `register`, before Strapi binds its routes. */
+export function closeStaffRoutes(strapi: Strapi): void {
+  for (const [controller, action, why] of closed)
+    wrapAction(strapi, controller, action, () => (ctx) => ctx.forbidden(why));
+}

@@ -1,0 +1,58 @@
+import { instanceOf } from './instance';
+import { buildInventory } from '../services';
+import { auditLibrary } from '../admin-api/content-manager/audit-library';
+import { giveViews } from '../admin-api/strapi-patches/give-views';
+import { holdRolesToRules } from '../admin-api/content-manager/role-rules';
+import { registerPanelPermissions } from '../admin-api/serve-panel';
+import { openMetrics } from './operate';
+import { beginPeriodicWork } from './scheduler';
+import { isCommand } from './process-role';
+import { tellMisfits } from './startup-warnings';
+import { trackTransactions } from '../platform/background-work';
+import { systemClock } from '../platform/clock';
+import type { StrapiDatabase } from '../platform/database/database';
+import { openDatabase } from '../platform/database/open-database';
+import { closeRegistration, environmentOf, mediaStorageOf, type Strapi } from '../platform/strapi/strapi';
+
+/** After the schema is in place: puts the product together. */
+export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
+  const environment = environmentOf(strapi);
+  await closeRegistration(strapi);
+  await registerPanelPermissions(strapi);
+  await giveViews(strapi);
+  const instance = instanceOf(strapi);
+  const { rateLimits, upgrade } = instance;
+  if (!rateLimits || !upgrade) throw new Error('Register comes before bootstrap.');
+  const warn = (message: string) => void strapi.log.warn(message);
+  trackTransactions(strapi.db, instance.work, (fault) => warn(`Work after a commit failed: ${String(fault)}`));
+  const database = openDatabase(strapi.db as unknown as StrapiDatabase, environment);
+  await upgrade.migrate(database, systemClock, (message) => void strapi.log.info(message));
+  instance.inventory = await buildInventory({
+    database,
+    environment,
+    clock: systemClock,
+    mediaStorage: mediaStorageOf(strapi),
+    rateLimits,
+    isSearched: !isCommand(),
+    log: strapi.log,
+  });
+  await upgrade.finish(database, systemClock);
+  auditLibrary(strapi, () => instance.ready());
+  holdRolesToRules(strapi, () => instance.ready());
+  if (isCommand()) return;
+  await tellMisfits(instance.inventory, strapi.log);
+  await openMetrics(instance, environment);
+  await instance.inventory.uploads.incoming.clear();
+  instance.timers.push(...beginPeriodicWork(instance, environment.SVC_INDEX_AUDIT_SECONDS, warn));
+  instance.inventory.vinDecoding.prepare().catch((error: unknown) => {
+    if (instance.serving.isDraining) return; // stopped meanwhile
+    warn(`VINs cannot be decoded from the embedded data yet; each import tries again. ${String(error)}`);
+  });
+}
+
+/** After everything of Strapi is in place, too: others may start on the same database. */
+export async function afterBootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
+  const instance = instanceOf(strapi);
+  await instance.startLock?.release();
+  instance.startLock = undefined;
+}

@@ -1,0 +1,110 @@
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { basePath } from '../../contract/base-path';
+import { closeIfUnread } from './early-answers';
+import type { UnreadAnswers } from './unread-answers';
+
+const lookMs = 20;
+/** How long a stopping server still refuses in words, so that a proxy sends requests elsewhere before it is closed to it. */
+const refusingMs = 500;
+
+/** How a server stops; in seconds. */
+export interface Farewell {
+  /** For so long it goes on answering while it says that it is not ready. */
+  readonly graceSeconds: number;
+  /** For so long requests in flight may take to finish. */
+  readonly drainSeconds: number;
+}
+
+/**
+ * Whether the server is stopping, and how it stops:
+ *
+ * 1. it is not ready any more and answers as ever, for whoever looks at its readiness now and then;
+ * 2. it refuses new requests before they have any effect, for a proxy that takes it by its word and asks another instance;
+ * 3. it takes no connections and finishes what is in flight.
+ *
+ * From the first on every answer closes its connection.
+ */
+export class Serving {
+  #isDraining = false;
+  #isRefusing = false;
+  /** What each connection was asked last. */
+  readonly #answering = new Map<Socket, ServerResponse>();
+
+  /** Whether it has been told to stop. */
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** Whether requests that have not begun are refused. */
+  get isRefusing(): boolean {
+    return this.#isRefusing;
+  }
+
+  /** Takes note of an answer, so that it closes its connection if the server is told to stop before it is sent. */
+  note(socket: Socket, response: ServerResponse): void {
+    if (this.#isDraining) response.shouldKeepAlive = false;
+    if (!this.#answering.has(socket)) socket.once('close', () => this.#answering.delete(socket));
+    this.#answering.set(socket, response);
+  }
+
+  /** Resolves when every request in flight is answered, or cut off after `drainSeconds`. */
+  async drain(server: Server, { graceSeconds, drainSeconds }: Farewell): Promise<void> {
+    this.#isDraining = true;
+    for (const response of this.#answering.values()) if (!response.headersSent) response.shouldKeepAlive = false;
+    if (!server.listening) return void (this.#isRefusing = true);
+    await pause(graceSeconds * 1000);
+    this.#isRefusing = true;
+    await pause(refusingMs);
+    // A connection that is kept alive counts as open: it is closed as soon as it has nothing left to answer.
+    const closing = setInterval(() => server.closeIdleConnections(), lookMs);
+    const limit = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    clearInterval(closing);
+    clearTimeout(limit);
+  }
+}
+
+/** A handler and the requests that it takes, by their path and query. */
+export interface Door {
+  readonly takes: (url: string) => boolean;
+  readonly answer: RequestListener;
+}
+
+/** What `mountOutermost` needs of the instance. */
+export interface Mounting {
+  readonly serving: Serving;
+  readonly unreadAnswers: UnreadAnswers;
+  readonly doors: readonly Door[];
+}
+
+/** Gives each request to the first of `doors` that takes it, before Strapi sees it; all others go to Strapi. */
+export function mountOutermost(server: Server, { serving, unreadAnswers, doors }: Mounting): void {
+  const others = server.listeners('request') as RequestListener[]; // what listens to requests
+  server.removeAllListeners('request');
+  const doorOf = (url: string) => doors.find(({ takes }) => takes(url));
+  // Our doors send `100 Continue` after authentication; Strapi's routes get it immediately.
+  server.on('checkContinue', (request, response) => {
+    if (!doorOf(pathOf(request.url ?? '/'))) response.writeContinue();
+    server.emit('request', request, response);
+  });
+  server.on('request', (request, response) => {
+    if (request.socket.writableEnded) return; // behind an answer that closes the connection: it must have no effect
+    if (response.socket === null && !unreadAnswers.mayWait(request.socket, response)) return;
+    serving.note(request.socket, response);
+    closeIfUnread(request, response, () => serving.isDraining);
+    request.url = pathOf(request.url ?? '/');
+    const door = doorOf(request.url);
+    if (door) return door.answer(request, response);
+    for (const listener of others) listener(request, response);
+  });
+}
+
+/** Returns path and query. A request line may carry a whole URL (RFC 9112, section 3.2.2); its host is ignored. */
+function pathOf(target: string): string {
+  if (target.startsWith('/')) return target;
+  if (!URL.canParse(target)) return basePath; // no URL at all: the API refuses it in its envelope
+  const { pathname, search } = new URL(target);
+  return (pathname || '/') + search; // a URL such as `a://host` has no path
+}

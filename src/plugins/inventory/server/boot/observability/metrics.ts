@@ -1,0 +1,119 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolFigures } from '../../platform/database/database';
+import type { AnsweredRequest } from './journal';
+
+/** What an instance is asked at each look at its metrics. */
+export interface Figures {
+  readonly listings: Readonly<Record<'publish' | 'draft' | 'trash', number>>;
+  /** For how long the index has known of changes that it does not show yet; 0 when it shows all. */
+  readonly indexBehindSeconds: number;
+  /** The number of the newest change that was taken over. */
+  readonly feedPosition: number;
+  /** Changes taken over since the start. */
+  readonly changes: number;
+  readonly pools: readonly PoolFigures[];
+}
+
+const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** What stands for a request that no route was found for. */
+const noRoute = 'none';
+
+/**
+ * Figures for Prometheus. Every label has few values: routes by their templates, methods and statuses that there are,
+ * states and pools that are named here.
+ */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: 'svc_http_requests_total',
+    help: 'Answered requests of the API.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.#registry],
+  });
+  readonly #durations = new Histogram({
+    name: 'svc_http_request_duration_seconds',
+    help: 'From the head of a request to its answer.',
+    labelNames: ['method', 'route'],
+    buckets: durationBuckets,
+    registers: [this.#registry],
+  });
+  readonly #limited = new Counter({
+    name: 'svc_http_rate_limited_total',
+    help: 'Requests that were refused with 429.',
+    registers: [this.#registry],
+  });
+
+  /** @param figures undefined until the product is put together */
+  constructor(figures: () => Figures | undefined, isDraining: () => boolean) {
+    collectDefaultMetrics({ register: this.#registry });
+    this.#gauge('svc_draining', 'Whether the instance has been told to stop.', () => Number(isDraining()));
+    this.#gauge(
+      'svc_index_behind_seconds',
+      'For how long the search index has not shown a change it knows of.',
+      () => figures()?.indexBehindSeconds,
+    );
+    this.#gauge(
+      'svc_feed_position',
+      'Number of the newest change of the database that was taken over.',
+      () => figures()?.feedPosition,
+    );
+    this.#gauge('svc_feed_changes', 'Changes taken over since the start.', () => figures()?.changes);
+    this.#gaugeBy('svc_index_listings', 'Listings in the search index.', ['status'], () =>
+      Object.entries(figures()?.listings ?? {}).map(([status, count]) => [{ status }, count]),
+    );
+    this.#gaugeBy(
+      'svc_database_connections',
+      'Connections to the database, and who waits for one.',
+      ['pool', 'state'],
+      () =>
+        (figures()?.pools ?? []).flatMap(({ name: pool, used, idle, waiting }) => [
+          [{ pool, state: 'used' }, used],
+          [{ pool, state: 'idle' }, idle],
+          [{ pool, state: 'waiting' }, waiting],
+        ]),
+    );
+  }
+
+  /** Counts answered requests. */
+  count(requests: readonly AnsweredRequest[]): void {
+    for (const { method: asked, route = noRoute, status, durationMs } of requests) {
+      const method = methods.has(asked) ? asked : 'OTHER';
+      this.#requests.inc({ method, route, status });
+      this.#durations.observe({ method, route }, durationMs / 1000);
+      if (status === 429) this.#limited.inc();
+    }
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** All of it in the text format of Prometheus. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  #gauge(name: string, help: string, read: () => number | undefined): void {
+    this.#gaugeBy(name, help, [], () => [[{}, read() ?? 0]]);
+  }
+
+  #gaugeBy(
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => ReadonlyArray<readonly [Record<string, string>, number]>,
+  ): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.#registry],
+      collect: () => {
+        gauge.reset();
+        for (const [labels, value] of read()) gauge.set(labels, value);
+      },
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { figuresOf } from './observability/figures';
+import type { Instance } from './instance';
+import { answerReady, isReadyQuestion } from './observability/answer-ready';
+import { Journal, type JournalReader } from './observability/journal';
+import { Metrics } from './observability/metrics';
+import { serveMetrics } from './observability/metrics-server';
+import { Readiness } from './observability/readiness';
+import { logRequests } from './observability/request-log';
+import type { Environment } from '../platform/environment';
+import type { Strapi } from '../platform/strapi/strapi';
+import { probeWrite } from '../platform/database/write-probe';
+import type { Door } from './http-server';
+
+const levels = ['error', 'warn', 'info', 'http', 'debug', 'silly'];
+
+/** Whether the log takes entries of `level`. */
+export function tells({ LOG_LEVEL }: Environment, level: Environment['LOG_LEVEL']): boolean {
+  return levels.indexOf(LOG_LEVEL) >= levels.indexOf(level);
+}
+
+/** Where the instance tells of answered requests: the log and the metrics, as configured; undefined when nobody reads. */
+export function openJournal(instance: Instance, log: Strapi['log'], environment: Environment): Journal | undefined {
+  const readers: JournalReader[] = [];
+  if (tells(environment, 'info')) readers.push(logRequests(log, environment.LOG_FORMAT));
+  if (environment.SVC_METRICS_PORT !== undefined) {
+    const metrics = new Metrics(
+      () => instance.inventory && figuresOf(instance.inventory),
+      () => instance.serving.isDraining,
+    );
+    instance.metrics = metrics;
+    readers.push((requests) => metrics.count(requests));
+  }
+  return readers.length === 0 ? undefined : new Journal(readers);
+}
+
+/** Serves the metrics, if they are configured. @throws Error when their address cannot be had */
+export async function openMetrics(instance: Instance, environment: Environment): Promise<void> {
+  const { metrics, journal } = instance;
+  const { SVC_METRICS_HOST: host, SVC_METRICS_PORT: port } = environment;
+  if (!metrics || port === undefined) return;
+  const { contentType } = metrics;
+  const text = () => {
+    journal?.flush(); // what was answered is counted
+    return metrics.text();
+  };
+  instance.metricsServer = await serveMetrics({ host, port }, { contentType, text });
+}
+
+/** A command that loads a large bundle holds SQLite's only writer for so long, in milliseconds; nothing is broken then. */
+const longestLoadMs = 60_000;
+
+/** The door of those who ask whether the instance is ready. */
+export function readyDoor(instance: Instance, isShared: boolean): Door {
+  const readiness = new Readiness({
+    isStarted: () => instance.inventory !== undefined,
+    isDraining: () => instance.serving.isDraining,
+    probe: () => probeWrite(instance.ready().database),
+    busyMs: isShared ? 0 : longestLoadMs,
+    isBusy: (error) => (error as { cause?: { code?: unknown } }).cause?.code === 'SQLITE_BUSY',
+  });
+  return { takes: isReadyQuestion, answer: answerReady(readiness) };
+}

@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { finishInterruptedRestores } from '../maintenance/backup/interrupted-restore';
+import { hiddenTypes } from '../content-types';
+import { userView } from '../content-types/views/user-view';
+import { configOf } from '../content-types/views/view';
+import { isCommand } from './process-role';
+import type { Environment } from '../platform/environment';
+import { environmentOf, extendUser, type Strapi } from '../platform/strapi/strapi';
+import { carryFormVersions } from '../admin-api/content-manager/form-version';
+import { announceEditorFields } from '../admin-api/strapi-patches/give-views';
+import { blockPublicStrapiRoutes } from '../admin-api/strapi-patches/block-public-strapi-routes';
+import { closeStaffRoutes } from '../admin-api/strapi-patches/close-staff-routes';
+import { limitLogins } from '../admin-api/strapi-patches/limit-logins';
+import { panelRoutes } from '../admin-api/routes';
+import { hideUnlicensed, servePanel } from '../admin-api/serve-panel';
+import { hideContentTypes } from '../admin-api/strapi-patches/hidden-content-types';
+import { limitMediaLibrary } from '../admin-api/strapi-patches/limit-media-library';
+import { limitStrapiBodies } from '../admin-api/strapi-patches/limit-strapi-bodies';
+import { stubEnterpriseEndpoints } from '../admin-api/strapi-patches/stub-enterprise-endpoints';
+import { setUploadHeaders } from '../admin-api/strapi-patches/upload-headers';
+import { holdDocumentsToRules } from '../admin-api/content-manager/document-rules';
+import { logPanelRequests } from './observability/panel-log';
+import { openStorage } from '../platform/storage/open-storage';
+import { openReader } from '../platform/database/open-database';
+import { openRateLimits } from '../platform/limits/rate-limits';
+import { takeServerLock } from '../platform/sqlite/server-lock';
+import { takeStartLock } from '../platform/postgres/start-lock';
+import { instanceOf } from './instance';
+import { openJournal, readyDoor, tells } from './operate';
+import { type Door, mountOutermost } from './http-server';
+import { UnreadAnswers } from './unread-answers';
+import { Upgrade } from './upgrade';
+import { createApi } from '../v1/app';
+import { docsDoor } from '../v1/docs/docs-door';
+import { siteDoor } from '../site/site-door';
+import { meansBase } from '../v1/http/base-spelling';
+import { clientAddress } from '../v1/http/client-address';
+import { answerTransportErrors } from '../v1/http/transport';
+
+/**
+ * Before the database is opened: claims the file or the right to start, refuses a database of another release, mounts the
+ * API outermost, and adds to Strapi's own content types and routes.
+ */
+export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
+  const environment = environmentOf(strapi);
+  const instance = instanceOf(strapi);
+  if (environment.DATABASE_URL !== undefined) instance.startLock = await takeStartLock(environment.DATABASE_URL);
+  else if (!isCommand()) instance.lock = takeServerLock(environment.DATABASE_FILENAME);
+  if (!isCommand()) await completeRestores(strapi, environment);
+  instance.upgrade = await Upgrade.check(strapi, environment);
+  extendUser(strapi, configOf(userView));
+  carryFormVersions(strapi);
+  announceEditorFields(strapi);
+  answerTransportErrors(strapi.server.httpServer);
+  const rateLimits = openRateLimits(environment, (message) => void strapi.log.warn(message));
+  instance.rateLimits = rateLimits;
+  instance.journal = openJournal(instance, strapi.log, environment);
+  const unreadAnswers = new UnreadAnswers({
+    timeoutSeconds: environment.SVC_SEND_TIMEOUT_SECONDS,
+    mostBytes: environment.SVC_UNREAD_ANSWER_BYTES,
+  });
+  instance.timers.push(unreadAnswers.watch(strapi.server.httpServer));
+  const api = createApi({
+    inventory: () => instance.ready(),
+    isRefusing: () => instance.serving.isRefusing,
+    trustsProxy: environment.TRUST_PROXY,
+    rateLimits,
+    publicUrl: environment.PUBLIC_URL,
+    limits: {
+      failedKeysPerMinute: environment.SVC_FAILED_KEYS_PER_MINUTE,
+      pointsPerMinute: environment.SVC_POINTS_PER_MINUTE,
+    },
+    log: strapi.log,
+    journal: instance.journal,
+    onLargeAnswer: () => unreadAnswers.check(),
+  });
+  const inventory = () => instance.ready();
+  holdDocumentsToRules(strapi, inventory);
+  blockPublicStrapiRoutes(strapi, environment);
+  closeStaffRoutes(strapi);
+  limitLogins(strapi, clientAddress);
+  limitMediaLibrary(strapi, () => inventory().uploads);
+  limitStrapiBodies(strapi, () => inventory().uploads);
+  hideContentTypes(strapi, hiddenTypes);
+  hideUnlicensed(strapi, inventory);
+  stubEnterpriseEndpoints(strapi);
+  const panelLog = tells(environment, 'http') ? [logPanelRequests(strapi.log)] : [];
+  for (const middleware of [...panelLog, setUploadHeaders(strapi, inventory)])
+    strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
+  strapi.server.routes(servePanel(panelRoutes, inventory) as Parameters<typeof strapi.server.routes>[0]);
+  mountOutermost(strapi.server.httpServer, {
+    serving: instance.serving,
+    unreadAnswers,
+    doors: [
+      { takes: meansBase, answer: api },
+      readyDoor(instance, environment.DATABASE_URL !== undefined),
+      docsDoor(environment.PUBLIC_URL),
+      ...siteDoors(strapi, environment),
+    ],
+  });
+}
+
+/** Completes restores that were killed, before anything reads the database or the media. */
+async function completeRestores(strapi: Strapi, environment: Environment): Promise<void> {
+  const publicFolder = resolve(strapi.dirs.static.public);
+  const { DATABASE_URL: url, DATABASE_FILENAME: filename } = environment;
+  const reader = openReader(environment);
+  try {
+    await finishInterruptedRestores({
+      target: url === undefined ? { client: 'sqlite', filename } : { client: 'postgres', url },
+      storage: openStorage(environment, publicFolder),
+      publicFolder,
+      read: reader,
+      report: (message) => void strapi.log.warn(message),
+    });
+  } finally {
+    await reader?.close();
+  }
+}
+
+/** An install with a website of its own serves no pages. */
+function siteDoors(strapi: Strapi, environment: Environment): Door[] {
+  if (environment.SVC_SITE === 'off' || environment.SVC_PERMALINK !== undefined) return [];
+  const instance = instanceOf(strapi);
+  return [
+    siteDoor({
+      inventory: () => instance.ready(),
+      isRefusing: () => instance.serving.isRefusing,
+      publicUrl: environment.PUBLIC_URL,
+      uploadOrigin: environment.UPLOAD_ORIGIN,
+      warn: (message) => void strapi.log.warn(message),
+    }),
+  ];
+}

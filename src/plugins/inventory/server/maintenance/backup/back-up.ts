@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { putInPlace } from '../../platform/storage/durable';
+import type { MediaStorage } from '../../platform/storage/file-storage';
+import type { Release } from '../../platform/database/release';
+import { withTemporaryFolder } from '../../platform/storage/temporary-folder';
+import { type Manifest, format, manifestName } from './manifest';
+import { entryOf, type StoredMedium } from './named-media';
+import { type Snapshot, type SnapshotSource, takeSnapshot } from './take-snapshot';
+import { ArchiveWriter } from './write-archive';
+
+export interface BackupRequest {
+  readonly source: SnapshotSource;
+  readonly storage: MediaStorage;
+  /** Where the archive goes; one that is there is replaced when the new one is whole. */
+  readonly path: string;
+  /** Of this product; recorded for a database that has no tables yet. */
+  readonly release: Release;
+  readonly now: Date;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Writes the database and the media that it names, as they are at one moment after the call, into one archive. Nobody
+ * who reads or writes meanwhile waits for it. The archive is there when it is whole and on the disk, or not at all.
+ */
+export async function backUp(request: BackupRequest): Promise<Manifest> {
+  const { path, source } = request;
+  return withTemporaryFolder(dirname(path), `.${basename(path)}-`, async (folder) => {
+    const file = join(folder, 'archive');
+    const archive = new ArchiveWriter(file);
+    const { snapshot, missing } = await addMedia(archive, request, folder);
+    for (const { name, path: part } of snapshot.parts) await archive.addFile(`database/${name}`, part);
+    const manifest: Manifest = {
+      format,
+      format_version: 1,
+      version: (snapshot.release ?? request.release).version,
+      generation: (snapshot.release ?? request.release).generation,
+      client: source.client,
+      created_at: request.now.toISOString(),
+      tables: [...snapshot.tables],
+      entries: archive.entries,
+      missing_media: missing,
+      not_included: [...snapshot.left],
+    };
+    const manifestFile = join(folder, manifestName);
+    await writeFile(manifestFile, JSON.stringify(manifest));
+    await archive.addFile(manifestName, manifestFile);
+    await archive.finish();
+    putInPlace(file, path);
+    return manifest;
+  });
+}
+
+/**
+ * Puts the media of a snapshot into the archive. A file may be removed between the snapshot and its copying; then a later
+ * snapshot takes the place of the first, which names it no longer. What two snapshots name and no look finds was lost
+ * before, and the backup says so.
+ */
+async function addMedia(
+  archive: ArchiveWriter,
+  { source, storage, onProgress }: BackupRequest,
+  folder: string,
+): Promise<{ snapshot: Snapshot; missing: string[] }> {
+  let lost: ReadonlySet<string> = new Set();
+  for (let round = 1; ; round++) {
+    const place = join(folder, `snapshot-${round}`);
+    mkdirSync(place);
+    const snapshot = await takeSnapshot(source, place);
+    const media = distinct(snapshot.media);
+    const absent: string[] = [];
+    let done = 0;
+    for (const { url } of media) {
+      if (!archive.has(entryOf(url)) && !(await copyMedium(archive, storage, url))) absent.push(url);
+      onProgress(++done, media.length);
+    }
+    if (absent.every((url) => lost.has(url))) return { snapshot, missing: absent };
+    lost = new Set(absent);
+  }
+}
+
+/** @returns false when the storage does not have it */
+async function copyMedium(archive: ArchiveWriter, storage: MediaStorage, url: string): Promise<boolean> {
+  const bytes = await storage.get(url);
+  if (bytes === undefined) return false;
+  await archive.addBytes(entryOf(url), bytes);
+  return true;
+}
+
+function distinct(media: readonly StoredMedium[]): StoredMedium[] {
+  return [...new Map(media.map((medium) => [medium.url, medium])).values()];
+}

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Reader } from '../../platform/database/database';
+import type { MediaStorage } from '../../platform/storage/file-storage';
+import { openPostgresReader } from '../../platform/postgres/postgres-database';
+import { awaitSharedUse } from '../../platform/postgres/start-lock';
+import { type MediaPlan, readPlan, restoreFolderPrefix } from './media-plan';
+import { readNamedMediaIfAny } from './named-media';
+import { MediaPlacing } from './place-media';
+import type { SnapshotSource } from './take-snapshot';
+
+/** An install in which a restore may have been interrupted. No other process may use its database. */
+export interface InterruptedInstall {
+  readonly target: SnapshotSource;
+  readonly storage: MediaStorage;
+  readonly publicFolder: string;
+  /** Of the database; undefined if there is none, or none that can be read. */
+  readonly read: Reader | undefined;
+  readonly report: (message: string) => void;
+}
+
+/** Returns where a restore unpacks its archive: on the file system of an SQLite file, which it renames. */
+export function unpackingPlace(target: SnapshotSource, publicFolder: string): { parent: string; prefix: string } {
+  if (target.client === 'postgres') return { parent: publicFolder, prefix: restoreFolderPrefix };
+  const file = resolve(target.filename);
+  return { parent: dirname(file), prefix: `${restoreFolderPrefix}${basename(file)}-` };
+}
+
+/**
+ * Completes restores that were killed: finishes their media if the database had been replaced, otherwise removes what they
+ * had added. Then removes their folders. Can itself be killed and repeated.
+ * @param own folders of the restore that asks
+ */
+export async function finishInterruptedRestores(
+  install: InterruptedInstall,
+  own: readonly string[] = [],
+): Promise<void> {
+  const { target, publicFolder } = install;
+  const ofOthers = (parent: string, prefix: string) => foldersIn(parent, prefix).filter((path) => !own.includes(path));
+  for (const folder of ofOthers(publicFolder, restoreFolderPrefix)) {
+    const plan = readPlan(folder);
+    if (plan && !(await complete(plan, folder, install))) continue;
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const { parent, prefix } = unpackingPlace(target, publicFolder);
+  if (parent !== publicFolder)
+    for (const folder of ofOthers(parent, prefix)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Returns false if the database cannot say whether it was replaced. */
+async function complete(plan: MediaPlan, folder: string, install: InterruptedInstall): Promise<boolean> {
+  const placing = new MediaPlacing({ ...install, folder });
+  const wasReplaced = await isReplaced(plan, install.read);
+  if (wasReplaced === undefined) {
+    install.report(`The restore of ${folder} was interrupted. Restore its backup again with --force, then remove it.`);
+    return false;
+  }
+  // Another host may have restored since, so that the database names media again that this plan would remove.
+  const named = new Set(install.read && (await readNamedMediaIfAny(install.read)).map(({ url }) => url));
+  if (wasReplaced) await placing.finish(plan, install.report, named);
+  else await placing.undo(plan, named);
+  install.report(`A restore had been interrupted; its media were ${wasReplaced ? 'completed' : 'removed again'}.`);
+  return true;
+}
+
+/**
+ * Finds out whether a restore that failed has replaced the database in spite of it: the answer to a COMMIT can be lost, and
+ * a rename can be done but not yet be on the disk. The session of the restore must have ended.
+ * @returns `undefined` if that cannot be decided now; the next start of a server can
+ */
+export async function wasReplacedAfterFailure(plan: MediaPlan, target: SnapshotSource): Promise<boolean | undefined> {
+  // A rename that failed afterwards may be reverted by a power failure.
+  if (target.client === 'sqlite') return (await isReplaced(plan, undefined)) === false ? false : undefined;
+  const reader = openPostgresReader(target.url);
+  try {
+    return await isReplaced(plan, reader);
+  } catch {
+    return undefined; // the failure that led here is the one to report
+  } finally {
+    await reader.close();
+  }
+}
+
+async function isReplaced({ mark }: MediaPlan, read: Reader | undefined): Promise<boolean | undefined> {
+  if (mark.client === 'postgres') return read && isCommitted(read, mark.transaction);
+  if (existsSync(mark.staged)) return false;
+  return existsSync(dirname(mark.staged)) ? true : undefined; // the folder is removed after the plan, or is elsewhere now
+}
+
+/** An id from another cluster may lie in the future, for which PostgreSQL would answer with an error. */
+const statusSql = `
+  SELECT CASE WHEN ?::text::xid8 < pg_snapshot_xmax(pg_current_snapshot()) THEN pg_xact_status(?::text::xid8) END AS status`;
+
+async function isCommitted(read: Reader, transaction: string): Promise<boolean | undefined> {
+  await awaitSharedUse(read); // the server may need a moment to end the transaction of a killed process
+  const [row] = await read.all(statusSql, [transaction, transaction]);
+  return row?.status === 'committed' ? true : row?.status === 'aborted' ? false : undefined;
+}
+
+function foldersIn(parent: string, prefix: string): string[] {
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent).flatMap((name) => (name.startsWith(prefix) ? join(parent, name) : []));
+}

@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs';
+import { Refusal } from '../../../contract/refusal';
+import type { Reader } from '../../platform/database/database';
+import { finishInterruptedRestores, wasReplacedAfterFailure } from './interrupted-restore';
+import { type MediaPlan, writePlan } from './media-plan';
+import { entryOf, readNamedMedia, readNamedMediaIfAny, type StoredMedium } from './named-media';
+import { MediaPlacing, type UnpackedMedium } from './place-media';
+import { refuseArchive, type Unpacked } from './read-archive';
+import type { Replacement, ReplacementMark } from './replacement';
+import type { RestoreRequest } from './restore';
+
+/** The folders that one restore works in: of its plan, and of the unpacked archive. */
+export interface RestoreFolders {
+  readonly plan: string;
+  readonly unpacked: string;
+}
+
+/** The media of one restore, from the plan to the last removed file. */
+export class MediaRestore implements Replacement {
+  readonly #request: RestoreRequest;
+  readonly #archive: Unpacked;
+  readonly #folders: RestoreFolders;
+  readonly #keepFolders: () => void;
+  readonly #placing: MediaPlacing;
+  #old: readonly StoredMedium[] = [];
+  #named = 0;
+  #plan: MediaPlan | undefined;
+
+  /** @param keepFolders is called before the plan is written: from then on the folders must survive a signal */
+  constructor(request: RestoreRequest, archive: Unpacked, folders: RestoreFolders, keepFolders: () => void) {
+    this.#request = request;
+    this.#archive = archive;
+    this.#folders = folders;
+    this.#keepFolders = keepFolders;
+    this.#placing = new MediaPlacing({ ...request, folder: folders.plan });
+  }
+
+  async found(isEmpty: boolean, read: Reader | undefined): Promise<void> {
+    await finishInterruptedRestores({ ...this.#request, read }, Object.values(this.#folders));
+    if (!isEmpty && !this.#request.isForced) throw refuseFilled();
+    this.#old = read ? await readNamedMediaIfAny(read) : [];
+  }
+
+  async ready(read: Reader, mark: ReplacementMark): Promise<void> {
+    const media = this.#unpackedMedia(await readNamedMedia(read));
+    const { added, changed } = await this.#placing.compare([...media.values()].flatMap((medium) => medium ?? []));
+    const removed = this.#old.filter(({ url }) => !media.has(url));
+    this.#named = media.size;
+    this.#keepFolders();
+    this.#plan = { mark, added: added.map(({ medium }) => medium), changed, removed };
+    writePlan(this.#folders.plan, this.#plan);
+    await this.#placing.add(added);
+  }
+
+  /** Finds out whether the database was replaced although the restore failed; `undefined` if that cannot be decided now. */
+  async wasReplaced(): Promise<boolean | undefined> {
+    return this.#plan ? wasReplacedAfterFailure(this.#plan, this.#request.target) : false;
+  }
+
+  /** Takes back what was stored, because the database was not replaced. */
+  async undo(): Promise<void> {
+    if (!this.#plan) return;
+    await this.#placing.undo(this.#plan, new Set(this.#old.map(({ url }) => url)));
+    this.#removeFolders();
+  }
+
+  /** Changes and removes media, because the database was replaced. Leaves the plan for the next start if that fails. */
+  async finish(): Promise<{ media: number; removedMedia: number }> {
+    const removedMedia = this.#plan ? await this.#placing.finish(this.#plan, this.#request.report) : 0;
+    this.#removeFolders();
+    return { media: this.#named, removedMedia };
+  }
+
+  /** The plan first: the folder of the archive has the mark that the plan refers to. */
+  #removeFolders(): void {
+    for (const folder of [this.#folders.plan, this.#folders.unpacked]) rmSync(folder, { recursive: true, force: true });
+  }
+
+  /** Returns the unpacked files by their addresses; undefined for those that were lost before the backup. */
+  #unpackedMedia(named: readonly StoredMedium[]): Map<string, UnpackedMedium | undefined> {
+    const lost = new Set(this.#archive.manifest.missing_media);
+    return new Map(
+      named.map((medium) => {
+        const file = this.#archive.files.get(entryOf(medium.url));
+        if (!file && !lost.has(medium.url)) throw refuseArchive(`the file ${medium.url} is missing`);
+        return [medium.url, file === undefined ? undefined : { medium, file }];
+      }),
+    );
+  }
+}
+
+function refuseFilled(): Refusal {
+  return new Refusal(
+    'svc_precondition_failed',
+    'The database is not empty. Nothing was changed. Name an empty one, or add --force to replace everything in it, its media too.',
+  );
+}

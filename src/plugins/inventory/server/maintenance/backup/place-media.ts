@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFile, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { Refusal } from '../../../contract/refusal';
+import { putInPlace } from '../../platform/storage/durable';
+import type { MediaStorage } from '../../platform/storage/file-storage';
+import type { ChangedMedium, MediaPlan } from './media-plan';
+import { isLocal, type StoredMedium } from './named-media';
+
+/** A medium of the backup and the unpacked file with its bytes. */
+export interface UnpackedMedium {
+  readonly medium: StoredMedium;
+  readonly file: string;
+}
+
+/**
+ * Brings media into their storage. The old database names the stored media until it is replaced, so only additions
+ * happen before that moment (`add`); changes and removals happen after it (`finish`). Both steps can be repeated.
+ */
+export class MediaPlacing {
+  readonly #storage: MediaStorage;
+  readonly #publicFolder: string;
+  /** The folder of the plan, on the file system of the public folder. */
+  readonly #folder: string;
+
+  constructor(to: { storage: MediaStorage; publicFolder: string; folder: string }) {
+    this.#storage = to.storage;
+    this.#publicFolder = to.publicFolder;
+    this.#folder = to.folder;
+  }
+
+  /** Compares media with the storage, and copies those whose bytes differ into the folder of the plan. */
+  async compare(media: readonly UnpackedMedium[]): Promise<{ added: UnpackedMedium[]; changed: ChangedMedium[] }> {
+    const added: UnpackedMedium[] = [];
+    const changed: ChangedMedium[] = [];
+    for (const { medium, file } of media) {
+      const state = isLocal(medium.url)
+        ? await this.#compareHere(medium, file)
+        : await this.#compareElsewhere(medium, file);
+      if (state === 'absent') added.push({ medium, file });
+      if (state !== 'different') continue;
+      const name = `changed-${changed.length}`;
+      await copyFile(file, join(this.#folder, name));
+      changed.push({ medium, file: name });
+    }
+    return { added, changed };
+  }
+
+  /** Stores media that are not in the storage yet. @throws Refusal if the media were in another storage */
+  async add(media: readonly UnpackedMedium[]): Promise<void> {
+    for (const [index, { medium, file }] of media.entries()) {
+      if (!isLocal(medium.url)) {
+        const url = await this.#put(medium, file);
+        if (url !== medium.url) throw refuseOtherStorage(medium.url, url);
+        continue;
+      }
+      const copy = join(this.#folder, `added-${index}`);
+      await copyFile(file, copy);
+      this.#putHere(copy, medium);
+    }
+  }
+
+  /**
+   * Removes what `add` has stored; for a database that was not replaced.
+   * @param spared addresses of media that stay, because the database names them
+   */
+  async undo({ added }: MediaPlan, spared: ReadonlySet<string>): Promise<void> {
+    const unnamed = added.filter(({ url }) => !spared.has(url));
+    for (const medium of unnamed) await this.#remove(medium).catch(() => undefined); // no database names it
+  }
+
+  /**
+   * Writes what changed and removes what only the old database named.
+   * @param spared addresses of media that stay, because the database names them
+   * @returns the number of removed media
+   */
+  async finish(
+    { changed, removed }: MediaPlan,
+    report: (message: string) => void,
+    spared: ReadonlySet<string> = new Set(),
+  ): Promise<number> {
+    for (const { medium, file } of changed) {
+      const path = join(this.#folder, file);
+      if (!isLocal(medium.url)) await this.#put(medium, path);
+      else if (existsSync(path)) this.#putHere(path, medium); // otherwise it was moved before an interruption
+    }
+    let count = 0;
+    for (const medium of removed.filter(({ url }) => !spared.has(url))) {
+      try {
+        await this.#remove(medium);
+        count++;
+      } catch (error) {
+        report(`The file ${medium.url} of the replaced database could not be removed: ${String(error)}`);
+      }
+    }
+    return count;
+  }
+
+  async #compareHere(medium: StoredMedium, file: string): Promise<'absent' | 'same' | 'different'> {
+    const target = this.#pathOf(medium.url);
+    if (!existsSync(target)) return 'absent';
+    return (await hashOf(target)) === (await hashOf(file)) ? 'same' : 'different';
+  }
+
+  async #compareElsewhere({ url }: StoredMedium, file: string): Promise<'absent' | 'same' | 'different'> {
+    const stored = await this.#storage.get(url);
+    if (stored === undefined) return 'absent';
+    return stored.equals(await readFile(file)) ? 'same' : 'different';
+  }
+
+  /** Moves a file of the plan's folder to where a local medium belongs. */
+  #putHere(file: string, { url }: StoredMedium): void {
+    const target = this.#pathOf(url);
+    mkdirSync(dirname(target), { recursive: true });
+    putInPlace(file, target);
+  }
+
+  /** Returns the address that the storage has given to the medium. */
+  async #put(medium: StoredMedium, file: string): Promise<string> {
+    const stored: StoredMedium = { ...medium, url: '', buffer: await readFile(file) };
+    await this.#storage.put(stored);
+    return stored.url;
+  }
+
+  async #remove(medium: StoredMedium): Promise<void> {
+    if (isLocal(medium.url)) rmSync(this.#pathOf(medium.url), { force: true });
+    else await this.#storage.remove({ ...medium });
+  }
+
+  /** @throws Refusal for an address that leads out of the public folder */
+  #pathOf(url: string): string {
+    const path = join(this.#publicFolder, url);
+    if (!relative(this.#publicFolder, path).startsWith('..')) return path;
+    throw new Refusal('svc_invalid_param', `The backup names a file outside the public folder. Nothing was changed.`);
+  }
+}
+
+function refuseOtherStorage(wanted: string, got: string): Refusal {
+  return new Refusal(
+    'svc_precondition_failed',
+    `The backup has media at ${wanted}, and the configured storage keeps them at ${got}. Configure the storage that the ` +
+      'backup was made with (UPLOAD_PROVIDER and its options), or move the dealership with svc dump and svc load.',
+  );
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

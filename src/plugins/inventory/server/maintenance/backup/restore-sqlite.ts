@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { everythingChanged, type TableContent } from '../../platform/database/snapshot';
+import { openSqliteReader } from '../../platform/sqlite/sqlite-database';
+import {
+  isEmptySqlite,
+  readSqliteContent,
+  replaceSqlite,
+  settleSqliteJournal,
+  sqliteFault,
+  writeInSqlite,
+} from '../../platform/sqlite/sqlite-snapshot';
+import { takeServerLock } from '../../platform/sqlite/server-lock';
+import { refuseArchive, type Unpacked } from './read-archive';
+import { type Replacement, refuseUsed } from './replacement';
+import { sqlitePart } from './take-snapshot';
+
+/** Puts the archive's file in the place of the database, in one step of the file system. */
+export async function restoreIntoSqlite(archive: Unpacked, filename: string, steps: Replacement): Promise<void> {
+  const target = resolve(filename);
+  const staged = archive.files.get(`database/${sqlitePart}`);
+  if (staged === undefined) throw refuseArchive('it has no database');
+  const lock = claim(target);
+  try {
+    await withReader(sqliteFault(target) === undefined ? target : undefined, (read) =>
+      steps.found(isEmptySqlite(target), read),
+    );
+    const fault = sqliteFault(staged);
+    if (fault !== undefined) throw refuseArchive(`its database is not sound: ${fault}`);
+    if (!sameContent(readSqliteContent(staged), archive.manifest.tables))
+      throw refuseArchive('its rows are not what its manifest says');
+    writeInSqlite(staged, everythingChanged);
+    await withReader(staged, (read) => read && steps.ready(read, { client: 'sqlite', staged }));
+    if (!settleSqliteJournal(target)) throw refuseUsed(`Another command is running on the database ${target}.`);
+    replaceSqlite(staged, target);
+  } finally {
+    lock.release();
+  }
+}
+
+function claim(target: string): { release: () => void } {
+  try {
+    return takeServerLock(target);
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    if (cause?.code !== 'SQLITE_BUSY') throw error;
+    throw refuseUsed(`A server is running on the database ${target}.`);
+  }
+}
+
+type SqliteReader = ReturnType<typeof openSqliteReader>;
+
+/** Reading leaves files beside the database, which go before another one comes into its place. */
+async function withReader(
+  filename: string | undefined,
+  work: (read: SqliteReader | undefined) => Promise<void> | undefined,
+): Promise<void> {
+  if (filename === undefined) return work(undefined);
+  const read = openSqliteReader(filename);
+  try {
+    await work(read);
+  } finally {
+    read.close();
+  }
+}
+
+function sameContent(there: readonly TableContent[], expected: readonly TableContent[]): boolean {
+  const line = ({ name, rows, sha256 }: TableContent) => `${name} ${rows} ${sha256}`;
+  return there.map(line).join('\n') === expected.map(line).join('\n');
+}

@@ -1,0 +1,105 @@
+import { Refusal } from '../../../contract/refusal';
+import type { MediaStorage } from '../../platform/storage/file-storage';
+import { isLater, nameOf, type Release } from '../../platform/database/release';
+import { withTemporaryFolder } from '../../platform/storage/temporary-folder';
+import { unpackingPlace } from './interrupted-restore';
+import type { Manifest } from './manifest';
+import { restoreFolderPrefix } from './media-plan';
+import { MediaRestore } from './media-restore';
+import { readArchive, type Unpacked } from './read-archive';
+import type { Replacement } from './replacement';
+import { restoreIntoPostgres } from './restore-postgres';
+import { restoreIntoSqlite } from './restore-sqlite';
+import type { SnapshotSource } from './take-snapshot';
+
+export interface RestoreRequest {
+  readonly target: SnapshotSource;
+  readonly storage: MediaStorage;
+  readonly publicFolder: string;
+  readonly path: string;
+  /** Of this product. */
+  readonly release: Release;
+  /** Replaces a database that is not empty. */
+  readonly isForced: boolean;
+  readonly report: (message: string) => void;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Media in the storage that the restored database names. */
+  readonly media: number;
+  /** Media that only the replaced database named, and that are gone with it. */
+  readonly removedMedia: number;
+}
+
+/**
+ * Makes the install what it was when the backup was made: database and media, all or nothing. What an earlier restore of
+ * this install has left unfinished is finished or undone first.
+ * @throws Refusal when the archive is incomplete, of another kind of database or of a later version, when another process
+ *   uses the target, or when the target is not empty and `isForced` is not set
+ */
+export async function restore(request: RestoreRequest): Promise<Restored> {
+  const { target, publicFolder } = request;
+  const unpacked = unpackingPlace(target, publicFolder);
+  return withTemporaryFolder(unpacked.parent, unpacked.prefix, (folder, keepUnpacked) =>
+    withTemporaryFolder(publicFolder, restoreFolderPrefix, async (planFolder, keepPlan) => {
+      const archive = await readArchive(request.path, folder);
+      checkManifest(archive.manifest, request);
+      const folders = { plan: planFolder, unpacked: folder };
+      const media = new MediaRestore(request, archive, folders, () => (keepUnpacked(), keepPlan()));
+      try {
+        await replaceDatabase(archive, request, media);
+      } catch (error) {
+        await undoUnlessReplaced(media, error);
+      }
+      return { manifest: archive.manifest, ...(await media.finish()) };
+    }),
+  );
+}
+
+/**
+ * Takes back the media of a restore that failed. Returns if the database was replaced nevertheless: only the answer was lost.
+ * @throws Error `failure`, or a Refusal if it is not known whether the database was replaced; the media and the plan stay
+ */
+async function undoUnlessReplaced(media: MediaRestore, failure: unknown): Promise<void> {
+  const wasReplaced = await media.wasReplaced();
+  if (wasReplaced) return;
+  if (wasReplaced === undefined) throw refuseUncertain(failure);
+  await media.undo();
+  throw failure;
+}
+
+function refuseUncertain(failure: unknown): Refusal {
+  const reason = failure instanceof Error ? failure.message : String(failure);
+  const refusal = new Refusal(
+    'svc_unavailable',
+    `The restore failed in its last step (${reason}), and it is not certain whether the database was replaced. ` +
+      'No media were removed. Start the server, or restore again: either finds out and completes or undoes this restore.',
+  );
+  return Object.assign(refusal, { cause: failure });
+}
+
+function replaceDatabase(archive: Unpacked, { target }: RestoreRequest, steps: Replacement): Promise<void> {
+  return target.client === 'sqlite'
+    ? restoreIntoSqlite(archive, target.filename, steps)
+    : restoreIntoPostgres(archive, target.url, steps);
+}
+
+const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
+
+function checkManifest({ client, version, generation }: Manifest, { target, release: own }: RestoreRequest): void {
+  if (client !== target.client)
+    throw new Refusal(
+      'svc_precondition_failed',
+      `This backup is of a ${names[client]} database, and this install is configured for ${names[target.client]}. ` +
+        `A backup goes back into the kind of database it came from; to move to another kind, run svc dump on an install ` +
+        `on ${names[client]} and svc load here.`,
+    );
+  const made = { version, generation };
+  if (isLater(made, own))
+    throw new Refusal(
+      'svc_precondition_failed',
+      `This backup is of ${nameOf(made)}, and this is ${nameOf(own)}. Nothing was changed. ` +
+        `Restore it with release ${version} or a later one.`,
+    );
+}

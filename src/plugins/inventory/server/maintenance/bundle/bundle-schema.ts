@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { capabilities } from '../../../contract/capability';
+import { categoryKinds } from '../../../contract/catalogue';
+import { leadStatuses } from '../../../contract/lead';
+import { keyLabel } from '../../../contract/panel/keys';
+import { slugLength, slugPattern } from '../../../contract/slug';
+import { listingLimits } from '../../../contract/listing';
+import { listingFields } from '../../../contract/listing-body';
+import { boundedText as text, lineText as line, requiredLine, toLine } from '../../../contract/text';
+import { settingFields } from '../../settings/setting-fields';
+
+const name = (max = 120) => requiredLine(max);
+/** What a lead says on one line, put into that form as the API does. */
+const said = (max: number) => text(max).transform((value) => toLine(value) || null);
+const slug = z
+  .string('must be a string')
+  .max(slugLength, `must have at most ${slugLength} characters`)
+  .regex(slugPattern, 'must hold lower-case letters, digits and single hyphens');
+const ref = name(120);
+const flag = z.boolean('must be true or false');
+const number = z.number('must be a number');
+const json = z.record(z.string(), z.unknown(), 'must be an object');
+const time = z
+  .string('must be a time such as 2026-09-01T09:00:00Z')
+  .refine(
+    (value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)),
+    'must be a time such as 2026-09-01T09:00:00Z',
+  )
+  .transform((value) => new Date(value));
+const icon = line(60).nullable();
+
+const settings = settingFields.strict();
+
+const term = z.union([
+  name(255).transform((value) => ({ name: value })),
+  z.strictObject({
+    name: name(255),
+    slug: slug.optional(),
+    parent: text(255).nullable().optional(),
+    icon: icon.optional(),
+    color: line(30).nullable().optional(),
+  }),
+]);
+
+const category = z.strictObject({
+  slug,
+  name: name(),
+  kind: z.enum(categoryKinds, `must be one of ${categoryKinds.join(', ')}`),
+  description: text(listingLimits.text).nullable().optional(),
+  icon: icon.optional(),
+  prefix: line(30).nullable().optional(),
+  suffix: line(30).nullable().optional(),
+  decimals: z.int().min(0).max(6).nullable().optional(),
+  min: number.nullable().optional(),
+  max: number.nullable().optional(),
+  step: number.positive('must be above 0').nullable().optional(),
+  is_required: flag.optional(),
+  is_filterable: flag.optional(),
+  is_sortable: flag.optional(),
+  is_searchable: flag.optional(),
+  allow_new_terms: flag.optional(),
+  /** The slug of a category of the same type. */
+  parent: slug.nullable().optional(),
+  vin_field: line(60).nullable().optional(),
+  terms: z.array(term, 'must be an array').optional(),
+});
+
+const type = z.strictObject({
+  slug,
+  name: name(),
+  singular_name: name().nullable().optional(),
+  description: text(listingLimits.text).nullable().optional(),
+  icon: icon.optional(),
+  is_vin_enabled: flag.optional(),
+  title_template: line(255).nullable().optional(),
+  photo_slots: z
+    .array(z.strictObject({ key: name(60), label: name(120), is_required: flag.optional() }), 'must be an array')
+    .optional(),
+  categories: z.array(category, 'must be an array').optional(),
+});
+
+const role = z.strictObject({
+  name: name(60),
+  capabilities: z.array(z.enum(capabilities, `must be one of ${capabilities.join(', ')}`), 'must be an array'),
+});
+
+const user = z.strictObject({
+  username: name(60).refine((value) => value.length >= 3, 'must have at least 3 characters'),
+  email: z.email('must be an e-mail address'),
+  display_name: line(120).nullable().optional(),
+  role: name(60),
+  is_blocked: flag.optional(),
+  keys: z
+    .array(
+      z.strictObject({ label: keyLabel, key: z.string().optional(), expires_at: time.nullable().optional() }),
+      'must be an array',
+    )
+    .optional(),
+});
+
+const image = z.strictObject({
+  file: name(1024),
+  title: listingFields.image.title.optional(),
+  alt: listingFields.image.alt.optional(),
+  category: listingFields.image.category.optional(),
+});
+
+const listing = z.strictObject({
+  ref,
+  type: slug,
+  title: listingFields.title.refine((value) => value.trim() !== '', 'must not be empty'),
+  slug: slug.optional(),
+  content: listingFields.content.nullable().optional(),
+  /** Currency units; cents come out. */
+  price: listingFields.price.nullable().optional(),
+  status: z.enum(['publish', 'draft', 'trash'], 'must be publish, draft or trash').optional(),
+  previous_status: z.enum(['publish', 'draft'], 'must be publish or draft').nullable().optional(),
+  sold: flag.optional(),
+  sale_pending: flag.optional(),
+  vin: listingFields.vin.nullable().optional(),
+  stock_number: listingFields.stock_number.nullable().optional(),
+  created_at: time.optional(),
+  updated_at: time.optional(),
+  published_at: time.nullable().optional(),
+  sold_at: time.nullable().optional(),
+  trashed_at: time.nullable().optional(),
+  /** By category slug. A file is `{ "file": "path" }`. */
+  categories: json.optional(),
+  images: z.array(image, 'must be an array').max(listingLimits.images).optional(),
+});
+
+const lead = z.strictObject({
+  ref,
+  type: slug.nullable().optional(),
+  listing: ref.nullable().optional(),
+  kind: name(60).optional(),
+  lead_status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`).optional(),
+  name: said(255).nullable().optional(),
+  email: said(255).nullable().optional(),
+  phone: said(60).nullable().optional(),
+  message: text(listingLimits.text).nullable().optional(),
+  fields: json.optional(),
+  source: json.optional(),
+  consent: json.optional(),
+  is_read: flag.optional(),
+  created_at: time.optional(),
+  updated_at: time.optional(),
+});
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'must be an array').default([]);
+
+/** A whole dealership. References are by slug, username or `ref`; unknown keys are refused. */
+export const bundleSchema = z.strictObject(
+  {
+    settings: settings.optional(),
+    types: list(type),
+    roles: list(role),
+    users: list(user),
+    listings: list(listing),
+    leads: list(lead),
+  },
+  'must be a JSON object',
+);
+
+export type Bundle = z.output<typeof bundleSchema>;
+export type BundleType = Bundle['types'][number];
+export type BundleCategory = NonNullable<BundleType['categories']>[number];
+export type BundleTerm = NonNullable<BundleCategory['terms']>[number];
+export type BundleUser = Bundle['users'][number];
+export type BundleListing = Bundle['listings'][number];
+export type BundleLead = Bundle['leads'][number];

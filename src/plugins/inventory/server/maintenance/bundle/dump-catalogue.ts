@@ -1,0 +1,54 @@
+import type { CatalogueView } from '../../catalogue/catalogue';
+import { type Category, defaultTitleTemplate, type Term } from '../../catalogue/model';
+
+/**
+ * Types with their categories and terms, in display order, as a bundle has them.
+ * What only reads as its default is left out, so that loading it changes nothing.
+ */
+export function dumpTypes(catalogue: CatalogueView) {
+  return catalogue.types.map((type) => ({
+    slug: type.slug,
+    name: type.name,
+    ...(type.singularName !== type.name && { singular_name: type.singularName }),
+    description: type.description,
+    icon: type.icon,
+    is_vin_enabled: type.isVinEnabled,
+    ...(type.titleTemplate !== defaultTitleTemplate && { title_template: type.titleTemplate }),
+    ...(type.photoSlots.length > 0 && { photo_slots: type.photoSlots }),
+    categories: type.categories.map((category) => dumpCategory(category, catalogue)),
+  }));
+}
+
+function dumpCategory(category: Category, catalogue: CatalogueView) {
+  return {
+    slug: category.slug,
+    name: category.name,
+    kind: category.kind,
+    description: category.description,
+    icon: category.icon,
+    prefix: category.prefix,
+    suffix: category.suffix,
+    decimals: category.decimals,
+    min: category.min,
+    max: category.max,
+    step: category.step,
+    is_required: category.isRequired,
+    is_filterable: category.isFilterable,
+    is_sortable: category.isSortable,
+    is_searchable: category.isSearchable,
+    allow_new_terms: category.allowNewTerms,
+    parent: category.parentCategoryId === null ? null : (catalogue.category(category.parentCategoryId)?.slug ?? null),
+    vin_field: category.vinField,
+    ...(category.terms.length > 0 && { terms: category.terms.map((term) => dumpTerm(term, catalogue)) }),
+  };
+}
+
+function dumpTerm(term: Term, catalogue: CatalogueView) {
+  return {
+    name: term.name,
+    slug: term.slug,
+    parent: term.parentTermId === null ? null : (catalogue.term(term.parentTermId)?.slug ?? null),
+    icon: term.icon,
+    color: term.color,
+  };
+}

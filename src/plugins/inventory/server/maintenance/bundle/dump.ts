@@ -1,0 +1,237 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ApiKey, listKeys } from '../../access/key-store';
+import { listRoles, listUsers } from '../../access/user-store';
+import { viewCatalogue } from '../../catalogue/catalogue';
+import { readCatalogue } from '../../catalogue/catalogue-store';
+import type { Category, InventoryType } from '../../catalogue/model';
+import type { Inventory } from '../../services';
+import type { ListingRecord, StoredValue } from '../../listings/listing-record';
+import { readListings } from '../../listings/listing-store';
+import { termIds } from '../../listings/listing-record';
+import type { Row } from '../../platform/database/database';
+import { toBoolean, toIso, toJsonObject } from '../../platform/database/rows';
+import { readSettingRow } from '../../settings/setting-store';
+import { dumpTypes } from './dump-catalogue';
+import { fileOf } from './load-media';
+import { unnamed } from './refs';
+
+export interface DumpSource {
+  readonly database: Pick<Inventory['database'], 'readSnapshot'>;
+  readonly mediaStorage: Pick<Inventory['mediaStorage'], 'get'>;
+}
+
+export interface DumpResult {
+  readonly bundle: string;
+  readonly counts: Readonly<Record<string, number>>;
+  /** Addresses of files that the storage has lost. The bundle does not name them. */
+  readonly missing_media: readonly string[];
+}
+
+/**
+ * Writes the dealership as a bundle: `load` into an empty database makes the same dealership of it. Everything is read in one
+ * snapshot. Media are written next to it; secrets (keys, passwords, the licence) are not. Only this user may read the files,
+ * which hold names and addresses of people.
+ */
+export async function dumpBundle(
+  { database, mediaStorage }: DumpSource,
+  path: string,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<DumpResult> {
+  const { bundle, files } = await database.readSnapshot(readDealership);
+  await mkdir(dirname(path), { recursive: true });
+  const lost = new Map<string, string>();
+  let done = 0;
+  for (const { url, path: file } of files) {
+    const target = join(dirname(path), file);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const bytes = await mediaStorage.get(url);
+    if (bytes) await writePrivate(target, bytes);
+    else lost.set(file, url);
+    onProgress(++done, files.length);
+  }
+  for (const listing of bundle.listings) leaveOut(listing, lost);
+  await writePrivate(path, `${JSON.stringify(bundle, null, 2)}\n`);
+  const { types, roles, users, listings, leads } = bundle;
+  const kinds = { types, roles, users, listings, leads, files };
+  return {
+    bundle: path,
+    counts: Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, records.length])),
+    missing_media: [...lost.values()],
+  };
+}
+
+/** Removes the files that the storage has lost from a listing: a bundle that names them could not be loaded. */
+function leaveOut(listing: DumpedListing, lost: ReadonlyMap<string, string>): void {
+  if (lost.size === 0) return;
+  listing.images = listing.images.filter(({ file }) => !lost.has(file));
+  const isThere = ([, value]: [string, unknown]) => !lost.has(fileOf(value) ?? '');
+  listing.categories = Object.fromEntries(Object.entries(listing.categories).filter(isThere));
+}
+
+async function writePrivate(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(path, content, { mode: 0o600 });
+  await chmod(path, 0o600); // one that was there keeps its mode
+}
+
+async function readDealership(read: Read) {
+  const catalogue = viewCatalogue(await readCatalogue(read));
+  const media = await readMedia(read);
+  const named = new Map<number, { url: string; path: string }>();
+  const name = (id: number): string | undefined => {
+    const file = media.get(id);
+    if (file) named.set(id, file);
+    return file?.path;
+  };
+  const listings = await dumpListings(read, catalogue.types, name);
+  const bundle = {
+    settings: withoutNull(await readSettingRow(read)),
+    types: dumpTypes(catalogue),
+    roles: (await listRoles(read))
+      .filter(({ isBuiltIn, capabilities }) => !isBuiltIn || capabilities.length > 0)
+      .map(({ name: role, capabilities }) => ({ name: role, capabilities })),
+    users: await dumpUsers(read),
+    listings,
+    leads: await dumpLeads(read),
+  };
+  return { bundle, files: [...named.values()] };
+}
+
+type Read = Inventory['database']['read'];
+
+async function readMedia(read: Read): Promise<Map<number, { url: string; path: string }>> {
+  const rows = await read.all('SELECT id, url, hash, ext, mime FROM files');
+  return new Map(
+    rows.map((row) => [
+      Number(row.id),
+      {
+        url: String(row.url),
+        path: `${String(row.mime).startsWith('image/') ? 'photos' : 'files'}/${row.hash}${row.ext}`,
+      },
+    ]),
+  );
+}
+
+async function dumpUsers(read: Read) {
+  const keys = await listKeys(read);
+  return (await listUsers(read)).map((user) => ({
+    username: user.username,
+    email: user.email,
+    display_name: user.displayName,
+    role: user.role ?? 'Authenticated',
+    is_blocked: user.isBlocked,
+    keys: dumpKeys(keys.filter(({ userId }) => userId === user.id)),
+  }));
+}
+
+/** Keys without their values. A bundle knows a key by its label, so of two with one label the older stands for both. */
+function dumpKeys(keys: readonly ApiKey[]) {
+  const byLabel = new Map([...keys].reverse().map(({ label, expiresAt }) => [label, { label, expires_at: expiresAt }]));
+  return [...byLabel.values()].reverse();
+}
+
+/** Listings in the order of their ids, a thousand at a time. */
+async function dumpListings(read: Read, types: readonly InventoryType[], name: (id: number) => string | undefined) {
+  const ids = (await read.all('SELECT id FROM inventory_listings ORDER BY id')).map((row) => Number(row.id));
+  const typeOf = new Map(types.map((type) => [type.id, type]));
+  const dumped: DumpedListing[] = [];
+  for (let start = 0; start < ids.length; start += 1000) {
+    const records = await readListings(read, ids.slice(start, start + 1000));
+    for (const record of records.sort((one, other) => one.id - other.id)) {
+      const type = typeOf.get(record.typeId);
+      if (type) dumped.push(dumpListing(record, type, name));
+    }
+  }
+  return dumped;
+}
+
+type DumpedListing = ReturnType<typeof dumpListing>;
+
+function dumpListing(record: ListingRecord, type: InventoryType, name: (id: number) => string | undefined) {
+  return {
+    ref: record.ref ?? `${unnamed.listing}${record.id}`,
+    type: type.slug,
+    title: record.title,
+    slug: record.slug,
+    content: record.content,
+    price: record.priceCents === null ? null : record.priceCents / 100,
+    status: record.status,
+    previous_status: record.previousStatus,
+    sold: record.isSold,
+    sale_pending: record.isSalePending,
+    vin: record.vin,
+    stock_number: record.stockNumber,
+    created_at: record.createdAt ?? undefined,
+    updated_at: record.updatedAt ?? undefined,
+    published_at: record.publishedAt,
+    sold_at: record.soldAt,
+    trashed_at: record.trashedAt,
+    categories: Object.fromEntries(
+      type.categories.flatMap((category) => dumpValue(category, record.values[category.id], name)),
+    ),
+    images: record.images.flatMap(({ id, title, alt, category }) => {
+      const file = name(id);
+      return file === undefined ? [] : [{ file, title, alt, category }];
+    }),
+  };
+}
+
+/** Terms are named by their slugs, which are unique where names need not be. */
+function dumpValue(
+  category: Category,
+  value: StoredValue | undefined,
+  name: (id: number) => string | undefined,
+): Array<[string, unknown]> {
+  if (value === undefined) return [];
+  const slugs = () => termIds(value).flatMap((id) => category.terms.find((term) => term.id === id)?.slug ?? []);
+  switch (category.kind) {
+    case 'select':
+      return slugs().map((slug) => [category.slug, slug]);
+    case 'multiselect':
+    case 'checkbox':
+      return [[category.slug, slugs()]];
+    case 'file': {
+      const file = name(Number(value));
+      return file === undefined ? [] : [[category.slug, { file }]];
+    }
+    default:
+      return [[category.slug, value]];
+  }
+}
+
+async function dumpLeads(read: Read) {
+  const rows = await read.all(
+    `SELECT l.id, l.ref, l.kind, l.lead_status, l.name, l.email, l.phone, l.message, l.fields, l.source, l.consent, l.is_read,
+            l.created_at, l.updated_at, t.slug AS type, s.ref AS listing, s.id AS listing_id
+       FROM inventory_leads l
+       LEFT JOIN inventory_leads_type_lnk tl ON tl.lead_id = l.id LEFT JOIN inventory_types t ON t.id = tl.type_id
+       LEFT JOIN inventory_leads_listing_lnk sl ON sl.lead_id = l.id LEFT JOIN inventory_listings s ON s.id = sl.listing_id
+      ORDER BY l.id`,
+  );
+  return rows.map((row) => ({
+    ref: row.ref ?? `${unnamed.lead}${String(row.id)}`,
+    type: row.type ?? null,
+    listing: row.listing_id === null ? null : (row.listing ?? `${unnamed.listing}${String(row.listing_id)}`),
+    kind: row.kind ?? undefined,
+    lead_status: row.lead_status ?? undefined,
+    name: row.name ?? null,
+    email: row.email ?? null,
+    phone: row.phone ?? null,
+    message: row.message ?? null,
+    fields: jsonObject(row.fields),
+    source: jsonObject(row.source),
+    consent: jsonObject(row.consent),
+    is_read: toBoolean(row.is_read),
+    created_at: toIso(row.created_at) ?? undefined,
+    updated_at: toIso(row.updated_at) ?? undefined,
+  }));
+}
+
+/** What is not there is left out, so that loading it changes nothing. */
+function jsonObject(value: unknown): Record<string, unknown> | undefined {
+  return value === null || value === undefined ? undefined : toJsonObject(value);
+}
+
+function withoutNull(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,141 @@
+import { slugKey } from '../../../contract/slug';
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { Category, InventoryType } from '../../catalogue/model';
+import { readCategoryValues, type WrittenValues } from '../../listings/category-values';
+import type { StoredValue } from '../../listings/listing-record';
+import type { Reader, Row } from '../../platform/database/database';
+import type { BundleListing } from './bundle-schema';
+import { type BundleMedia, fileOf } from './load-media';
+import { refuseProblems } from './problems';
+import { idIn, unnamed } from './refs';
+
+export interface ReadyListing {
+  readonly listing: BundleListing;
+  readonly type: InventoryType;
+  readonly values: WrittenValues;
+  /** The listing as it is stored, if it is. */
+  readonly present: Row | undefined;
+}
+
+/** What the listings of a bundle are judged against. */
+export interface ListingSurroundings {
+  readonly catalogue: CatalogueView;
+  /** Stored listings by the names that the bundle uses. */
+  readonly stored: ReadonlyMap<string, Row>;
+  /** The id of the listing that has a slug, by `slug_key`. */
+  readonly slugOwners: ReadonlyMap<string, number>;
+  readonly media: BundleMedia;
+}
+
+/** Stored listings by the names that the bundle uses: their `ref`, or the name that a dump made up for one without. */
+export async function readStored(read: Reader, listings: readonly BundleListing[]): Promise<Map<string, Row>> {
+  const rows = (where: string, parameters: readonly unknown[] = []) =>
+    read.all(
+      `SELECT l.*, t.type_id FROM inventory_listings l LEFT JOIN inventory_listings_type_lnk t ON t.listing_id = l.id WHERE ${where}`,
+      parameters,
+    );
+  const stored = new Map((await rows('l.ref IS NOT NULL')).map((row) => [String(row.ref), row]));
+  for (const { ref, slug } of listings) {
+    const id = stored.has(ref) ? undefined : idIn(ref, unnamed.listing);
+    if (id === undefined) continue;
+    // The slug tells it from a listing of another dealership that happens to have the same id.
+    const [row] = await rows("l.id = ? AND l.ref IS NULL AND coalesce(l.slug, '' || l.id) = ?", [id, slug ?? '']);
+    if (row) stored.set(ref, row);
+  }
+  return stored;
+}
+
+/** Judges every listing's type, slug and categories, and refuses all bad ones at once. */
+export function judgeListings(listings: readonly BundleListing[], surroundings: ListingSurroundings): ReadyListing[] {
+  const problems = new Map<string, string>();
+  const types = new Map(surroundings.catalogue.types.map((type) => [type.slug, type]));
+  const slugs = new Set<string>();
+  const ready = listings.flatMap((listing, index) => {
+    const path = `listings.${index}`;
+    const type = types.get(listing.type);
+    const present = surroundings.stored.get(listing.ref);
+    if (!type || (present && present.type_id !== null && Number(present.type_id) !== type.id)) {
+      problems.set(
+        `${path}.type`,
+        type ? 'cannot change: the listing is one of another type' : `names no type: ${listing.type}`,
+      );
+      return [];
+    }
+    judgeSlug({ listing, type, present, path }, surroundings.slugOwners, { slugs, problems });
+    judgeImages(listing, path, surroundings.media, problems);
+    return [{ listing, type, present, values: judgeValues({ listing, type, present, path }, surroundings, problems) }];
+  });
+  if (problems.size > 0) throw refuseProblems(problems);
+  return ready;
+}
+
+type Judged = Omit<ReadyListing, 'values'> & { readonly path: string };
+
+function judgeSlug(
+  { listing: { slug }, type, present, path }: Judged,
+  owners: ReadonlyMap<string, number>,
+  { slugs, problems }: { slugs: Set<string>; problems: Map<string, string> },
+): void {
+  if (slug === undefined) return;
+  const key = slugKey(type.id, slug);
+  const owner = owners.get(key);
+  if (owner !== undefined && owner !== Number(present?.id))
+    problems.set(`${path}.slug`, `is taken by another listing: ${slug}`);
+  else if (slugs.has(key)) problems.set(`${path}.slug`, `stands twice: ${slug}`);
+  slugs.add(key);
+}
+
+/** Refuses a picture that a listing shows twice, as the API does. */
+function judgeImages(
+  { images = [] }: BundleListing,
+  path: string,
+  media: BundleMedia,
+  problems: Map<string, string>,
+): void {
+  const seen = new Set<number>();
+  images.forEach(({ file }, index) => {
+    const id = media.id(file);
+    if (seen.has(id)) problems.set(`${path}.images.${index}.file`, 'names an image that is listed already');
+    seen.add(id);
+  });
+}
+
+function judgeValues(
+  { listing, type, present, path }: Judged,
+  { catalogue, media }: ListingSurroundings,
+  problems: Map<string, string>,
+): WrittenValues {
+  const { byId, unknown } = byCategoryId(type, listing.categories ?? {}, media);
+  const stored = present ? storedValues(present) : {};
+  const isNew = (id: number) => JSON.stringify(byId[id]) !== JSON.stringify(stored[id]);
+  const values = readCategoryValues(type, catalogue, byId, { stored, isRestored: true, isNew });
+  const slugOf = new Map(type.categories.map((category) => [`categories.${category.id}`, category.slug]));
+  for (const [field, reason] of values.problems)
+    problems.set(`${path}.categories.${slugOf.get(field) ?? field}`, reason);
+  for (const slug of unknown) problems.set(`${path}.categories.${slug}`, `is no category of the type ${type.slug}`);
+  return values;
+}
+
+function byCategoryId(type: InventoryType, values: Readonly<Record<string, unknown>>, media: BundleMedia) {
+  const bySlug = new Map(type.categories.map((category) => [category.slug, category]));
+  const byId: Record<string, unknown> = {};
+  const unknown: string[] = [];
+  for (const [slug, value] of Object.entries(values)) {
+    const category = bySlug.get(slug);
+    if (!category) unknown.push(slug);
+    else byId[category.id] = withMediaId(category, value, media);
+  }
+  return { byId, unknown };
+}
+
+/** A file is named by its path. */
+function withMediaId(category: Category, value: unknown, media: BundleMedia): unknown {
+  if (category.kind !== 'file' || value === null) return value;
+  const file = fileOf(value);
+  return file === undefined ? {} : media.id(file); // a bare id means nothing in another install, and is refused
+}
+
+export function storedValues(row: Row): Readonly<Record<string, StoredValue>> {
+  const text = row.category_values;
+  return (typeof text === 'string' ? JSON.parse(text) : (text ?? {})) as Record<string, StoredValue>; // written by this product
+}

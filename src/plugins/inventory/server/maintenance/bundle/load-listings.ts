@@ -1,0 +1,221 @@
+import { slugKey } from '../../../contract/slug';
+import type { ListingStatus } from '../../../contract/listing';
+import { Refusal } from '../../../contract/refusal';
+import { type CatalogueView, viewCatalogue } from '../../catalogue/catalogue';
+import { readCatalogue } from '../../catalogue/catalogue-store';
+import type { Category, InventoryType } from '../../catalogue/model';
+import { slugify } from '../../catalogue/names';
+import type { ImageEntry, StoredValue } from '../../listings/listing-record';
+import {
+  imageDetails,
+  insertImages,
+  insertListings,
+  lockListings,
+  type ListingRow,
+  readListings,
+  replaceImages,
+  updateListing,
+} from '../../listings/listing-store';
+import { distinctSlug, mergeValues } from '../../listings/write-listing';
+import { readIn, type Row } from '../../platform/database/database';
+import type { BundleListing } from './bundle-schema';
+import { judgeListings, readStored, storedValues } from './judge-listings';
+import type { BundleMedia } from './load-media';
+import { differences } from './tally';
+import type { Loading } from './upsert';
+
+/** Makes or changes listings, known by their `ref`. Every value is judged by the rules of the API. */
+export async function loadListings(
+  loading: Loading,
+  listings: readonly BundleListing[],
+  media: BundleMedia,
+): Promise<void> {
+  const { tx, now } = loading;
+  if (listings.length === 0) return;
+  const read = readIn(tx);
+  const slugOwners = new Map(
+    (await read.all('SELECT id, slug_key FROM inventory_listings')).map((row) => [
+      String(row.slug_key),
+      Number(row.id),
+    ]),
+  );
+  const stored = await takeStored(tx, listings);
+  const catalogue = viewCatalogue(await readCatalogue(read));
+  const ready = judgeListings(listings, { catalogue, stored, slugOwners, media });
+  const slugs = new Set([
+    ...slugOwners.keys(),
+    ...ready.flatMap(({ listing, type }) => (listing.slug === undefined ? [] : slugKey(type.id, listing.slug))),
+  ]);
+
+  const fresh = new Map<number, Array<{ row: ListingRow; images: readonly ImageEntry[] }>>();
+  for (const { listing, type, values, present } of ready) {
+    const own = present ? storedValues(present) : {};
+    const merged = await mergeValues(tx, { type, change: { categories: values }, stored: own, now });
+    if (present) {
+      const slug = listing.slug === undefined ? {} : { slug: listing.slug, slug_key: slugKey(type.id, listing.slug) };
+      await changeListing(
+        loading,
+        present,
+        { ...columnsOf(listing, present, now), ...slug, category_values: JSON.stringify(merged) },
+        imagesOf(listing, media),
+      );
+      continue;
+    }
+    const images = imagesOf(listing, media) ?? [];
+    const group = fresh.get(type.id) ?? [];
+    group.push({
+      row: newRow(listing, { type, values: merged, images, slug: slugFor(listing, type, slugs), now }),
+      images,
+    });
+    fresh.set(type.id, group);
+  }
+  for (const [typeId, group] of fresh) {
+    const ids = await insertListings(
+      tx,
+      typeId,
+      group.map(({ row }) => row),
+    );
+    await insertImages(
+      tx,
+      group.map(({ images }, index) => ({ listingId: Number(ids[index]), images })),
+    );
+    loading.tally.add('created', 'listings', ids);
+  }
+  checkCatalogue(catalogue, viewCatalogue(await readCatalogue(read)));
+}
+
+/** Reads the stored listings of a bundle so that nobody changes them until the transaction ends. */
+async function takeStored(tx: Loading['tx'], listings: readonly BundleListing[]): Promise<Map<string, Row>> {
+  const read = readIn(tx);
+  const stored = await readStored(read, listings);
+  if (read.client === 'sqlite') return stored; // which has one writer
+  await lockListings(
+    tx,
+    [...stored.values()].map(({ id }) => Number(id)),
+  );
+  return readStored(read, listings);
+}
+
+/**
+ * The values were judged by `before`. This runs after they are written: what was changed first is in `now`, and what is
+ * changed later finds them.
+ *
+ * @throws Refusal if a category has another kind, or a category or term is gone
+ */
+function checkCatalogue(before: CatalogueView, now: CatalogueView): void {
+  const categories = before.types.flatMap((type) => type.categories);
+  const isKept = ({ id, kind, terms }: Category) =>
+    now.category(id)?.kind === kind && terms.every((term) => now.term(term.id) !== undefined);
+  if (categories.every(isKept)) return;
+  throw new Refusal(
+    'svc_precondition_failed',
+    'A category or term was changed or removed while the bundle was loaded. Nothing was changed. Load the bundle again.',
+  );
+}
+
+function imagesOf({ images }: BundleListing, media: BundleMedia): ImageEntry[] | undefined {
+  return images?.map(({ file, title = null, alt = null, category = null }) => ({
+    id: media.id(file),
+    title,
+    alt,
+    category,
+  }));
+}
+
+/** The columns that a bundle's listing speaks of; undefined where it is silent. */
+function columnsOf(listing: BundleListing, present: Row | undefined, now: Date) {
+  return {
+    title: listing.title,
+    content: listing.content,
+    price_cents: listing.price,
+    vin: listing.vin,
+    stock_number: listing.stock_number,
+    created_at: listing.created_at,
+    updated_at: listing.updated_at,
+    ...lifeOf(listing, present, now),
+  };
+}
+
+function lifeOf(listing: BundleListing, present: Row | undefined, now: Date) {
+  const status: ListingStatus | undefined = listing.status ?? (present ? undefined : 'draft');
+  const isSold = listing.sold ?? (present ? undefined : false);
+  const at = listing.created_at ?? new Date(Number(present?.created_at ?? now.getTime()));
+  const kept = (column: string, time: Date | null | undefined, applies: boolean | undefined) =>
+    time ?? (applies === undefined ? undefined : applies ? (present?.[column] ?? at) : null);
+  return {
+    listing_status: status,
+    is_sold: isSold,
+    is_sale_pending: listing.sale_pending ?? (present ? undefined : false),
+    listing_published_at:
+      listing.published_at ?? (status === 'publish' ? (present?.listing_published_at ?? at) : undefined),
+    sold_at: kept('sold_at', listing.sold_at, isSold),
+    trashed_at: kept('trashed_at', listing.trashed_at, status && status === 'trash'),
+    previous_status:
+      status === 'trash' ? (listing.previous_status ?? present?.previous_status ?? 'draft') : status && null,
+  };
+}
+
+/** The listing's own slug, or a free one made of its title. */
+function slugFor({ slug, title }: BundleListing, type: InventoryType, taken: Set<string>): string {
+  if (slug !== undefined) return slug;
+  const wanted = slugify(title, 'listing');
+  const made = taken.has(slugKey(type.id, wanted)) ? distinctSlug(wanted) : wanted;
+  taken.add(slugKey(type.id, made));
+  return made;
+}
+
+function newRow(
+  listing: BundleListing,
+  {
+    type,
+    values,
+    images,
+    slug,
+    now,
+  }: {
+    type: InventoryType;
+    values: Record<string, StoredValue>;
+    images: readonly ImageEntry[];
+    slug: string;
+    now: Date;
+  },
+): ListingRow {
+  const columns = columnsOf(listing, undefined, now);
+  return {
+    ...(Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value ?? null])) as ListingRow),
+    content: listing.content ?? '',
+    created_at: listing.created_at ?? now,
+    updated_at: listing.updated_at ?? listing.created_at ?? now,
+    published_at: now,
+    category_values: JSON.stringify(values),
+    image_details: imageDetails(images),
+    slug,
+    slug_key: slugKey(type.id, slug),
+    ref: listing.ref,
+    version: 1,
+  };
+}
+
+async function changeListing(
+  { tx, tally, now }: Loading,
+  present: Row,
+  columns: Readonly<Record<string, unknown>>,
+  images: readonly ImageEntry[] | undefined,
+): Promise<void> {
+  const id = Number(present.id);
+  const changed = differences(present, columns) as ListingRow;
+  if (images && (await showsOtherImages(tx, id, images))) {
+    await replaceImages(tx, id, images);
+    changed.image_details = imageDetails(images);
+  }
+  const isChanged = Object.keys(changed).length > 0;
+  if (isChanged)
+    await updateListing(tx, id, { updated_at: now, ...changed, version: Number(present.version ?? 1) + 1 });
+  tally.add(isChanged ? 'updated' : 'unchanged', 'listings', [id]);
+}
+
+async function showsOtherImages(tx: Loading['tx'], id: number, images: readonly ImageEntry[]): Promise<boolean> {
+  const [record] = await readListings(readIn(tx), [id]);
+  const pick = ({ id: imageId, title, alt, category }: ImageEntry) => [imageId, title, alt, category];
+  return JSON.stringify(images.map(pick)) !== JSON.stringify((record?.images ?? []).map(pick));
+}

@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, extname, isAbsolute, join, normalize, sep } from 'node:path';
+import { Refusal } from '../../../contract/refusal';
+import type { IncomingFiles } from '../../media/incoming';
+import { insertMediaFile, lockMedia, readHashes, readMediaTypes } from '../../media/media-store';
+import { mediaWork, prepareMedia as prepareFile, UnusableMedia } from '../../media/prepare-media';
+import {
+  discardMedia,
+  earlierHash,
+  type MediaPlace,
+  pretendMedia,
+  recordMedia,
+  sourceDigest,
+  type StoredMedia,
+  storeMedia,
+} from '../../media/store-media';
+import { readSources } from '../../media/upload-store';
+import { readIn, type Reader } from '../../platform/database/database';
+import type { MediaStorage } from '../../platform/storage/file-storage';
+import type { Bundle } from './bundle-schema';
+import { refuseProblems } from './problems';
+import type { Loading } from './upsert';
+
+/** A file that a bundle names: where it stands there, and whether it must be a picture. */
+interface NamedFile {
+  readonly path: string;
+  readonly mustBeImage: boolean;
+}
+
+/** The bundle's files after they were read: by the path the bundle gives, a known media id or one to be written. */
+export class BundleMedia {
+  readonly #known: ReadonlyMap<string, number>;
+  readonly #stored: ReadonlyMap<string, StoredMedia>;
+  readonly #isDryRun: boolean;
+  readonly #ids = new Map<string, number>();
+
+  constructor(known: ReadonlyMap<string, number>, stored: ReadonlyMap<string, StoredMedia>, isDryRun: boolean) {
+    this.#known = known;
+    this.#stored = stored;
+    this.#isDryRun = isDryRun;
+  }
+
+  /** Writes the records of the files that were stored. */
+  async insert({ tx, tally, now }: Loading): Promise<void> {
+    await this.#keepKnown(tx);
+    for (const [file, stored] of this.#stored) {
+      const id = this.#isDryRun
+        ? await insertMediaFile(tx, stored.media, stored.provider, now)
+        : await recordMedia(tx, stored, now);
+      this.#ids.set(file, id);
+    }
+    tally.add('created', 'files', [...this.#ids.values()]);
+    tally.add('unchanged', 'files', [...this.#known.values()]);
+  }
+
+  /** The media id of a file that the bundle names. */
+  id(file: string): number {
+    const id = this.#known.get(file) ?? this.#ids.get(file);
+    if (id === undefined) throw new Error(`The file ${file} was not prepared.`);
+    return id;
+  }
+
+  /** Takes back what was stored, when the load failed. */
+  async discard(place: MediaPlace): Promise<void> {
+    if (this.#isDryRun) return;
+    for (const stored of this.#stored.values()) await discardMedia(place, stored);
+  }
+
+  /** Files that were there before the load, and that nothing used, may have been cleaned in the meantime. */
+  async #keepKnown(tx: Loading['tx']): Promise<void> {
+    const ids = [...new Set(this.#known.values())];
+    await lockMedia(tx, ids);
+    const kept = await readMediaTypes(readIn(tx), ids);
+    if (kept.size < ids.length)
+      throw new Refusal('svc_unavailable', 'A file of the bundle was removed while it was loading. Load it again.');
+  }
+}
+
+/**
+ * Reads every file that a bundle names and stores those that are not there yet, two at a time.
+ * A file is known by its name and its bytes, so a second load stores nothing. A dry run judges and counts as a load
+ * does, and stores nowhere.
+ * @throws Refusal that names every file that cannot be used; nothing stays stored then
+ */
+export async function prepareMedia(
+  bundle: Bundle,
+  bundlePath: string,
+  surroundings: MediaPlace & {
+    incoming: IncomingFiles;
+    maxPixels: number;
+    isDryRun: boolean;
+    onProgress: (done: number, total: number) => void;
+  },
+): Promise<BundleMedia> {
+  const named = namedFiles(bundle);
+  const library = await readLibrary(surroundings.database.read, named.size > 0);
+  const known = new Map<string, number>();
+  const stored = new Map<string, StoredMedia>();
+  const problems = new Map<string, string>();
+  const faults: unknown[] = [];
+  let done = 0;
+
+  const prepare = async (file: string, { path, mustBeImage }: NamedFile) => {
+    try {
+      const bytes = await readFile(placeInBundle(bundlePath, file));
+      const id = await findStored(library, file, bytes, surroundings.storage);
+      if (id !== undefined) known.set(file, id);
+      else stored.set(file, await storeFile({ bytes, filename: file, mustBeImage }, surroundings));
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === undefined) faults.push(error);
+      else problems.set(path, `${reason}: ${file}`);
+    }
+    surroundings.onProgress(++done, named.size);
+  };
+
+  await Promise.all([...named].map(([file, where]) => mediaWork(() => prepare(file, where))));
+  const media = new BundleMedia(known, inOrder(stored, named.keys()), surroundings.isDryRun);
+  if (problems.size + faults.length === 0) return media;
+  await media.discard(surroundings);
+  throw faults.length > 0 ? faults[0] : refuseProblems(problems);
+}
+
+async function storeFile(
+  file: { bytes: Buffer; filename: string; mustBeImage: boolean },
+  surroundings: MediaPlace & { incoming: IncomingFiles; maxPixels: number; isDryRun: boolean },
+): Promise<StoredMedia> {
+  const { maxPixels, incoming } = surroundings;
+  const prepared = await prepareFile({ ...file, maxPixels, incoming });
+  return surroundings.isDryRun
+    ? pretendMedia(prepared, surroundings.storage.provider)
+    : storeMedia(surroundings, prepared, sourceDigest(file.bytes, file.filename));
+}
+
+/** In the order of the bundle, so that ids do not depend on which file was ready first. */
+function inOrder<Value>(map: ReadonlyMap<string, Value>, keys: Iterable<string>): Map<string, Value> {
+  const ordered = new Map<string, Value>();
+  for (const key of keys) {
+    const value = map.get(key);
+    if (value !== undefined) ordered.set(key, value);
+  }
+  return ordered;
+}
+
+type StoredFile = { readonly id: number; readonly url: string };
+
+/** What is in the media library already: by the digest of a bundle's file, and by the name it is kept under. */
+interface Library {
+  readonly sources: ReadonlyMap<string, number>;
+  readonly hashes: ReadonlyMap<string, StoredFile>;
+}
+
+async function readLibrary(read: Reader, isNeeded: boolean): Promise<Library> {
+  if (!isNeeded) return { sources: new Map(), hashes: new Map() };
+  return { sources: await readSources(read), hashes: await readHashes(read) };
+}
+
+/**
+ * The media id of a file that is stored already: one that an earlier load stored from the same path and bytes, or
+ * one that a dump wrote out under the name it is kept by.
+ */
+async function findStored(
+  { sources, hashes }: Library,
+  file: string,
+  bytes: Buffer,
+  storage: MediaStorage,
+): Promise<number | undefined> {
+  const loaded = sources.get(sourceDigest(bytes, file)) ?? hashes.get(earlierHash(bytes, file))?.id;
+  if (loaded !== undefined) return loaded;
+  const dumped = hashes.get(basename(file, extname(file)));
+  if (!dumped) return undefined;
+  const stored = await storage.get(dumped.url).catch(() => undefined); // gone from the storage: it is stored anew
+  return stored?.equals(bytes) ? dumped.id : undefined;
+}
+
+function namedFiles({ listings }: Bundle): Map<string, NamedFile> {
+  const named = new Map<string, NamedFile>();
+  listings.forEach((listing, index) => {
+    listing.images?.forEach(({ file }, position) => {
+      named.set(file, { path: `listings.${index}.images.${position}.file`, mustBeImage: true });
+    });
+    for (const [slug, value] of Object.entries(listing.categories ?? {})) {
+      const file = fileOf(value);
+      if (file !== undefined && !named.has(file))
+        named.set(file, { path: `listings.${index}.categories.${slug}.file`, mustBeImage: false });
+    }
+  });
+  return named;
+}
+
+/** The path in a category value `{ "file": path }`. */
+export function fileOf(value: unknown): string | undefined {
+  const file = typeof value === 'object' && value !== null && 'file' in value ? value.file : undefined;
+  return typeof file === 'string' ? file : undefined;
+}
+
+/** Paths are relative to the bundle and stay in its folder. */
+function placeInBundle(bundlePath: string, file: string): string {
+  const relative = normalize(file);
+  if (isAbsolute(relative) || relative === '..' || relative.startsWith(`..${sep}`))
+    throw new UnusableMedia('invalid', 'is outside the folder of the bundle');
+  return join(dirname(bundlePath), relative);
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof UnusableMedia) return error.message;
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR' ? 'does not exist' : undefined;
+}

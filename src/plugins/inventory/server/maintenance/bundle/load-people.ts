@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { formatKey, isKey } from '../../access/key-format';
+import {
+  findKeyId,
+  insertKey,
+  readKeysByLabel,
+  replaceSecret,
+  setExpiry,
+  type StoredSecret,
+} from '../../access/key-store';
+import type { Keys } from '../../access/keys';
+import {
+  assignRole,
+  findRoleId,
+  findUser,
+  insertRole,
+  listRoles,
+  setCapabilities,
+  updateUser,
+} from '../../access/user-store';
+import { record } from '../../audit/audit';
+import { readIn, type Reader } from '../../platform/database/database';
+import type { Bundle, BundleUser } from './bundle-schema';
+import { refuseProblems } from './problems';
+import { differences } from './tally';
+import type { Loading } from './upsert';
+
+/** Adds a users-permissions user inside the running transaction and gives its id. */
+export type AddUser = (user: {
+  username: string;
+  email: string;
+  display_name: string | null;
+  role: number;
+}) => Promise<number>;
+
+/** A key made by a load. Its value is told this once. */
+export interface LoadedKey {
+  readonly username: string;
+  readonly label: string;
+  readonly key: string;
+}
+
+export async function loadRoles({ tx, tally, now }: Loading, roles: Bundle['roles']): Promise<void> {
+  const read = readIn(tx);
+  for (const { name, capabilities } of roles) {
+    const known = await findRoleId(read, name);
+    const id = known ?? (await insertRole(tx, name, now));
+    const isChanged = await setCapabilities(tx, read, id, capabilities, now);
+    if (known === undefined) tally.add('created', 'roles', [id]);
+    else tally.add(isChanged ? 'updated' : 'unchanged', 'roles', [id]);
+  }
+}
+
+/** Makes or changes users and their keys, and gives the keys that were made. */
+export async function loadUsers(
+  loading: Loading,
+  users: readonly BundleUser[],
+  { keys, addUser }: { keys: Keys; addUser: AddUser },
+): Promise<LoadedKey[]> {
+  const made: LoadedKey[] = [];
+  for (const [index, user] of users.entries()) {
+    const id = await loadUser(loading, user, `users.${index}`, addUser);
+    for (const [position, key] of (user.keys ?? []).entries()) {
+      const secret = await loadKey(loading, keys, { userId: id, key, path: `users.${index}.keys.${position}` });
+      if (secret !== undefined) made.push({ username: user.username, label: key.label, key: secret });
+    }
+  }
+  return made;
+}
+
+async function loadUser(
+  { tx, tally, now }: Loading,
+  user: BundleUser,
+  path: string,
+  addUser: AddUser,
+): Promise<number> {
+  const read = readIn(tx);
+  const roleId = await findRoleId(read, user.role);
+  if (roleId === undefined) {
+    const known = (await listRoles(read)).map(({ name }) => name).join(', ');
+    throw refuseProblems(new Map([[`${path}.role`, `names no role: ${user.role} (there are ${known})`]]));
+  }
+  const present = await findUser(read, user.username);
+  if (!present) {
+    const id = await addUser({
+      username: user.username,
+      email: user.email,
+      display_name: user.display_name ?? null,
+      role: roleId,
+    });
+    if (user.is_blocked) await updateUser(tx, id, { blocked: true }, now);
+    tally.add('created', 'users', [id]);
+    return id;
+  }
+  const changed = differences(
+    { email: present.email, display_name: present.displayName, blocked: present.isBlocked },
+    { email: user.email, display_name: user.display_name, blocked: user.is_blocked },
+  );
+  const hasNewRole = present.roleId !== roleId;
+  if (hasNewRole) await assignRole(tx, present.id, roleId);
+  if (Object.keys(changed).length > 0) await updateUser(tx, present.id, changed, now);
+  if (changed.blocked !== undefined)
+    await record(tx, { entity: 'user', action: changed.blocked ? 'block' : 'unblock', ids: [present.id] }, now);
+  tally.add(hasNewRole || Object.keys(changed).length > 0 ? 'updated' : 'unchanged', 'users', [present.id]);
+  return present.id;
+}
+
+/** A key is known by its user and label. @returns its value when this load gave it one */
+async function loadKey(
+  { tx, tally, now }: Loading,
+  keys: Keys,
+  { userId, key, path }: { userId: number; key: NonNullable<BundleUser['keys']>[number]; path: string },
+): Promise<string | undefined> {
+  const read = readIn(tx);
+  const present = (await readKeysByLabel(read, userId)).get(key.label);
+  const secret = key.key ?? (present ? undefined : formatKey(randomBytes(32)));
+  const sealed = secret === undefined ? undefined : await sealAt(keys, read, { secret, path, ownId: present?.id });
+  if (!present && sealed) {
+    const id = await insertKey(tx, { label: key.label, userId, expiresAt: key.expires_at ?? null, now, ...sealed });
+    tally.add('created', 'keys', [id]);
+    return secret;
+  }
+  if (!present) throw new Error('A key that is not there yet is given a value.');
+
+  const hasNewValue = sealed !== undefined && sealed.hash !== present.hash;
+  if (hasNewValue) await replaceSecret(tx, present.id, sealed, now);
+  const hasNewExpiry = key.expires_at !== undefined && (key.expires_at?.getTime() ?? null) !== present.expiresAt;
+  if (hasNewExpiry) await setExpiry(tx, present.id, key.expires_at ?? null, now);
+  tally.add(hasNewValue || hasNewExpiry ? 'updated' : 'unchanged', 'keys', [present.id]);
+  return hasNewValue ? secret : undefined;
+}
+
+async function sealAt(
+  keys: Keys,
+  read: Reader,
+  { secret, path, ownId }: { secret: string; path: string; ownId: number | undefined },
+): Promise<StoredSecret> {
+  const refuse = (reason: string) => refuseProblems(new Map([[`${path}.key`, reason]]));
+  if (!isKey(secret)) throw refuse('is not a key: its form or its checksum is wrong');
+  const sealed = keys.seal(secret);
+  const holder = await findKeyId(read, sealed.hash);
+  if (holder !== undefined && holder !== ownId) throw refuse('is another key of this dealership');
+  return sealed;
+}

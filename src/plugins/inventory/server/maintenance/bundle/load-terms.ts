@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { holdsTerms } from '../../../contract/catalogue';
+import { foldName, freeSlug, slugify } from '../../catalogue/names';
+import { checkTermCount, insertTerm } from '../../catalogue/term-store';
+import { readIn, type Row } from '../../platform/database/database';
+import type { BundleCategory, BundleTerm } from './bundle-schema';
+import { refuseProblems } from './problems';
+import { differences } from './tally';
+import { type Loading, nextPosition } from './upsert';
+
+/** Makes or changes the terms of a category. @param path where the category stands in the bundle */
+export async function loadTerms(
+  loading: Loading,
+  into: { id: number; category: BundleCategory; parentId: number | undefined },
+  path: string,
+): Promise<void> {
+  const { category, id, parentId } = into;
+  const terms: readonly BundleTerm[] = category.terms ?? [];
+  if (terms.length === 0) return;
+  if (!holdsTerms(category.kind))
+    throw refuseProblems(new Map([[`${path}.terms`, `a ${category.kind} category has no terms`]]));
+  const stored = await readTerms(loading.tx, id);
+  const parents = parentId === undefined ? [] : await readTerms(loading.tx, parentId);
+  const slugs = new Set([
+    ...stored.map(({ slug }) => String(slug)),
+    ...terms.map(slugOf).filter((slug) => slug !== undefined),
+  ]);
+  let position = nextPosition(stored);
+  for (const [index, term] of terms.entries()) {
+    const parentTermId = parentTerm(term, parents, `${path}.terms.${index}.parent`);
+    const present = stored.find((row) => isSameTerm(row, term, parentTermId));
+    if (present) {
+      await changeTerm(loading, present, term, parentTermId);
+      continue;
+    }
+    const slug = slugOf(term) ?? freeSlug(slugify(term.name, 'term'), (candidate) => slugs.has(candidate));
+    slugs.add(slug);
+    checkTermCount(stored.length + 1, `${path}.terms`);
+    const { icon = null, color = null } = 'icon' in term || 'color' in term ? term : {};
+    const made = await insertTerm(loading.tx, {
+      categoryId: id,
+      name: term.name,
+      slug,
+      parentTermId: parentTermId ?? null,
+      position: position++,
+      icon,
+      color,
+      now: loading.now,
+    });
+    stored.push({ id: made, name: term.name, slug, parent_id: parentTermId ?? null });
+    loading.tally.add('created', 'terms', [made]);
+  }
+}
+
+function readTerms(tx: Knex.Transaction, categoryId: number): Promise<Row[]> {
+  return readIn(tx).all(
+    `SELECT t.*, p.inv_term_id AS parent_id FROM inventory_terms t
+       JOIN inventory_terms_category_lnk l ON l.term_id = t.id
+       LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
+      WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id`,
+    [categoryId],
+  );
+}
+
+function slugOf(term: BundleTerm): string | undefined {
+  return 'slug' in term ? term.slug : undefined;
+}
+
+/** A term is known by its slug, or else by its name under its parent. */
+function isSameTerm(row: Row, term: BundleTerm, parentTermId: number | null | undefined): boolean {
+  const slug = slugOf(term);
+  if (slug !== undefined) return row.slug === slug;
+  const hasParent = parentTermId === undefined || (row.parent_id ?? null) === parentTermId;
+  return hasParent && foldName(String(row.name)) === foldName(term.name);
+}
+
+/** The id of the parent that a term names; null for none; undefined when it says nothing. */
+function parentTerm(term: BundleTerm, parents: readonly Row[], path: string): number | null | undefined {
+  if (!('parent' in term) || term.parent === undefined) return undefined;
+  const { parent } = term;
+  if (parent === null) return null;
+  const found =
+    parents.find(({ slug }) => slug === parent) ??
+    parents.find((row) => foldName(String(row.name)) === foldName(parent));
+  if (!found) throw refuseProblems(new Map([[path, `names no term of the parent category: ${parent}`]]));
+  return Number(found.id);
+}
+
+async function changeTerm(
+  loading: Loading,
+  present: Row,
+  term: BundleTerm,
+  parentTermId: number | null | undefined,
+): Promise<void> {
+  const { tx, tally, now } = loading;
+  const columns = 'slug' in term ? { name: term.name, icon: term.icon, color: term.color } : { name: term.name };
+  const changed = differences(present, columns);
+  const isMoved = parentTermId !== undefined && (present.parent_id ?? null) !== parentTermId;
+  if (isMoved) {
+    await tx('inventory_terms_parent_term_lnk').where({ term_id: present.id }).delete();
+    if (parentTermId !== null)
+      await tx('inventory_terms_parent_term_lnk').insert({ term_id: present.id, inv_term_id: parentTermId });
+  }
+  if (Object.keys(changed).length > 0)
+    await tx('inventory_terms')
+      .where({ id: present.id })
+      .update({ ...changed, updated_at: now });
+  tally.add(isMoved || Object.keys(changed).length > 0 ? 'updated' : 'unchanged', 'terms', [Number(present.id)]);
+}

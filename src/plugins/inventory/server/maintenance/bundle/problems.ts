@@ -1,0 +1,15 @@
+import { Refusal } from '../../../contract/refusal';
+
+/** Every bad field of a bundle by its path, at most a hundred of them. */
+export function refuseProblems(problems: ReadonlyMap<string, string>): Refusal {
+  const shown = [...problems].slice(0, 100);
+  const [first] = shown;
+  const others = problems.size > 1 ? ` (and ${problems.size - 1} more)` : '';
+  return new Refusal(
+    'svc_invalid_param',
+    `The bundle was refused: ${first?.join(' ') ?? 'it is not valid'}${others}. Nothing was changed.`,
+    {
+      params: Object.fromEntries(shown),
+    },
+  );
+}

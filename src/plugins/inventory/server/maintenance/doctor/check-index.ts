@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Catalogue, type CatalogueView } from '../../catalogue/catalogue';
+import { type Counts, takeCensus } from '../../catalogue/census';
+import { makeEngines } from '../../search/index/engines';
+import { InventorySearch } from '../../search/index/inventory-search';
+import type { Reader, ReadSnapshot } from '../../platform/database/database';
+
+/** Differences that one check reports at most. */
+const mostReported = 10;
+
+/**
+ * Builds a search index and compares its totals and the count of every term with the database. The index and the counts
+ * are read from one snapshot, so that writes of a running server between two reads are not reported as differences.
+ * @returns the differences, in words
+ */
+export async function findIndexDifferences(readSnapshot: ReadSnapshot): Promise<string[]> {
+  return readSnapshot(async (read) => {
+    const catalogue = new Catalogue((work) => work(read));
+    await catalogue.reset();
+    const faults: string[] = [];
+    const index = await buildIndex(read, catalogue, (fault) => faults.push(fault));
+    const found = differences(catalogue.now, index.counts(), await takeCensus(read));
+    return [...faults, ...found].slice(0, mostReported);
+  });
+}
+
+async function buildIndex(read: Reader, catalogue: Catalogue, warn: (fault: string) => void): Promise<InventorySearch> {
+  const index = new InventorySearch({
+    read,
+    catalogue,
+    engines: makeEngines(Number.POSITIVE_INFINITY), // nothing else runs in this process that a build could delay
+    log: { info: () => undefined, warn },
+    onDistrust: () => undefined, // no page was served from it
+  });
+  await index.ready();
+  return index;
+}
+
+function differences({ types }: CatalogueView, index: Counts, truth: Counts): string[] {
+  const totals = types.flatMap(({ id, slug }) =>
+    isDeepStrictEqual(index.ofType(id), truth.ofType(id)) ? [] : [`${slug}: other totals`],
+  );
+  const terms = types.flatMap(({ categories }) => categories.flatMap((category) => category.terms));
+  const counts = terms.flatMap(({ id, name }) =>
+    index.ofTerm(id) === truth.ofTerm(id) ? [] : [`${name}: ${index.ofTerm(id)} instead of ${truth.ofTerm(id)}`],
+  );
+  return [...totals, ...counts];
+}

@@ -1,0 +1,141 @@
+import { problemText } from '../../access/licence';
+import { hasChangeTable, wrongChangeTriggers } from '../../freshness/change-triggers';
+import type { Inventory } from '../../services';
+import { migrations } from '../migrations';
+import { pendingMigrations } from '../migrations/run-migrations';
+import type { Database } from '../../platform/database/database';
+import type { Environment } from '../../platform/environment';
+import { openReader } from '../../platform/database/open-database';
+import { nameOf } from '../../platform/database/release';
+import { readReleases } from '../../platform/database/release-store';
+import { findIndexDifferences } from './check-index';
+
+export interface Check {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+export interface Examination {
+  readonly ok: boolean;
+  readonly checks: readonly Check[];
+}
+
+type Finding = Pick<Check, 'ok' | 'detail'>;
+
+/** What can be known only around the start of the process that examines. */
+export interface Surroundings {
+  /** The triggers that were missing or different before the start put them right. */
+  readonly wrongTriggers: readonly string[];
+  /** Whether Strapi has migrations of its own to run. */
+  readonly hasPendingMigrations: () => Promise<boolean>;
+}
+
+/** Looks at everything that an install needs to be sound. Changes nothing. */
+export async function examine(
+  inventory: Inventory,
+  { wrongTriggers, hasPendingMigrations }: Surroundings,
+): Promise<Examination> {
+  const checks = [
+    await check('database', () => checkDatabase(inventory)),
+    await check('release', () => checkRelease(inventory)),
+    await check('migrations', async () => checkMigrations(inventory, await hasPendingMigrations())),
+    await check('triggers', async () => judgeTriggers(wrongTriggers)),
+    await check('index', () => checkIndex(inventory)),
+    await check('media', () => checkMedia(inventory)),
+    await check('licence', async () => checkLicence(inventory)),
+    await check('secrets', () => inventory.keys.checkSecrets()),
+  ];
+  return { ok: checks.every(({ ok }) => ok), checks };
+}
+
+async function check(name: string, find: () => Promise<Finding>): Promise<Check> {
+  try {
+    return { name, ...(await find()) };
+  } catch (error) {
+    return { name, ok: false, detail: (error as Error).message };
+  }
+}
+
+async function checkDatabase({ database }: Inventory): Promise<Finding> {
+  return database.client === 'sqlite' ? checkSqlite(database) : checkPostgres(database);
+}
+
+async function checkSqlite({ read }: Database): Promise<Finding> {
+  const integrity = await read.all('PRAGMA quick_check(1)');
+  const foreign = await read.all('PRAGMA foreign_key_check');
+  const verdict = String(Object.values(integrity[0] ?? {})[0]);
+  if (verdict !== 'ok') return { ok: false, detail: verdict };
+  return {
+    ok: foreign.length === 0,
+    detail: foreign.length === 0 ? 'sound' : `${foreign.length} rows refer to something that is gone`,
+  };
+}
+
+/** Names the release of the database, which this command shares, and when the database was upgraded to it. */
+async function checkRelease({ database }: Inventory): Promise<Finding> {
+  const [last, before] = await readReleases(database.read);
+  if (!last) return { ok: false, detail: 'the database does not record its release: start the server' };
+  const history = before ? `, upgraded from release ${before.version} on ${last.finishedAt}` : '';
+  return { ok: last.finishedAt !== null, detail: nameOf(last) + history };
+}
+
+async function checkMigrations({ database }: Inventory, isStrapiPending: boolean): Promise<Finding> {
+  const pending = (await pendingMigrations(database.read, migrations)).map(({ name }) => name);
+  if (isStrapiPending) pending.push('migrations of Strapi');
+  return pending.length === 0
+    ? { ok: true, detail: 'none is pending' }
+    : { ok: false, detail: `these run at the next start of the server: ${pending.join(', ')}` };
+}
+
+/** PostgreSQL looks after its own pages; an index that could not be built is left behind and not used. */
+async function checkPostgres({ read }: Database): Promise<Finding> {
+  const [version] = await read.all("SELECT current_setting('server_version') AS number");
+  const broken = await read.all('SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid');
+  const names = broken.map(({ name }) => String(name)).join(', ');
+  return broken.length === 0
+    ? { ok: true, detail: `sound (PostgreSQL ${String(version?.number)})` }
+    : { ok: false, detail: `these indexes are not usable: ${names}` };
+}
+
+/** The triggers that are missing or different in a database; none in one that was never started. */
+export async function readWrongTriggers(environment: Environment): Promise<readonly string[]> {
+  const reader = openReader(environment);
+  if (!reader) return [];
+  try {
+    if (!(await hasChangeTable(reader))) return [];
+    return (await wrongChangeTriggers(reader)).names;
+  } finally {
+    await reader.close();
+  }
+}
+
+function judgeTriggers(wrong: readonly string[]): Finding {
+  if (wrong.length === 0) return { ok: true, detail: 'all in place' };
+  return { ok: false, detail: `missing or different until this command put them right: ${wrong.join(', ')}` };
+}
+
+async function checkIndex({ database }: Inventory): Promise<Finding> {
+  const wrong = await findIndexDifferences(database.readSnapshot);
+  return { ok: wrong.length === 0, detail: wrong.length === 0 ? 'says what the database says' : wrong.join('; ') };
+}
+
+/** Looks for every media file. One that a running server has removed since its row was read is not missing. */
+async function checkMedia({ database: { read }, mediaStorage }: Inventory): Promise<Finding> {
+  const urls = async () => (await read.all('SELECT url FROM files ORDER BY id')).map(({ url }) => String(url));
+  const named = await urls();
+  const absent: string[] = [];
+  for (const url of named) if (!(await mediaStorage.has(url))) absent.push(url);
+  const stillNamed = new Set(absent.length === 0 ? [] : await urls());
+  const missing = absent.filter((url) => stillNamed.has(url));
+  const detail =
+    missing.length === 0
+      ? `all ${named.length} files are there`
+      : `${missing.length} of ${named.length} are missing, such as ${missing[0]}`;
+  return { ok: missing.length === 0, detail };
+}
+
+function checkLicence({ licences }: Inventory): Finding {
+  const { isEntitled, problem } = licences.state();
+  return { ok: isEntitled, detail: problem === null ? 'in force' : problemText[problem] };
+}

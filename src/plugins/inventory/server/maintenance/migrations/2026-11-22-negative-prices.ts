@@ -1,0 +1,22 @@
+import { recordSome } from '../../audit/audit';
+import { rowsOf } from '../../platform/database/database';
+import type { Migration } from './migration';
+
+/**
+ * Removes prices below 0, which the panel of release 0.1.0 accepted and every rule refuses. The listing then has no price;
+ * the record of the migration keeps the old one.
+ */
+export const negativePrices: Migration = {
+  name: '2026-11-22-negative-prices',
+  run: async (tx, now) => {
+    const rows = rowsOf(
+      await tx.raw('SELECT id, price_cents FROM inventory_listings WHERE price_cents < 0 ORDER BY id'),
+    );
+    const found = rows.map((row) => ({ listing_id: Number(row.id), price_cents: Number(row.price_cents) }));
+    await tx('inventory_listings')
+      .where('price_cents', '<', 0)
+      .update({ price_cents: null, version: tx.raw('coalesce(version, 0) + 1'), updated_at: now });
+    await recordSome(tx, { entity: 'listing', action: 'change', ids: found.map(({ listing_id: id }) => id) }, now);
+    return found;
+  },
+};

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import createKnex, { type Knex } from 'knex';
+import { prepareSqliteConnection } from '../../platform/sqlite/sqlite-connection';
+import { openSqliteDatabase, type SqliteDatabase } from '../../platform/sqlite/sqlite-database';
+import { useDriverInKnex } from '../../platform/sqlite/sqlite-driver';
+import { migrations } from '.';
+import type { Migration } from './migration';
+import { pendingMigrations, runMigrations } from './run-migrations';
+
+let folder: string;
+let knex: Knex;
+let database: SqliteDatabase;
+const at = new Date('2026-11-22T12:00:00Z');
+
+useDriverInKnex();
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  const filename = join(folder, 'data.db');
+  knex = createKnex({
+    client: 'better-sqlite3',
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: { min: 1, max: 1, afterCreate: prepareSqliteConnection },
+  });
+  await knex.raw('CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT, removed TEXT)');
+  await knex('item').insert([{ name: 'first' }, { name: 'second' }]);
+  const transaction = <Result>(work: (scope: { trx: Knex.Transaction }) => Promise<Result>) =>
+    knex.transaction((trx) => work({ trx }));
+  database = openSqliteDatabase({ connection: knex, inTransaction: () => false, transaction }, filename);
+});
+
+afterEach(async () => {
+  await database.close();
+  await knex.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (list: readonly Migration[]) =>
+  runMigrations(database, list, { clock: { now: () => at }, report: () => undefined });
+
+const rename: Migration = {
+  name: '2026-01-01-rename',
+  run: async (tx) => {
+    await tx('item').where({ id: 1 }).update({ name: 'renamed' });
+    return [{ id: 1, name: 'first' }];
+  },
+};
+const remove: Migration = {
+  name: '2026-01-02-remove',
+  run: async (tx) => {
+    await tx.raw('ALTER TABLE item DROP COLUMN removed');
+    return [];
+  },
+};
+const failing: Migration = {
+  name: '2026-01-03-failing',
+  run: async (tx) => {
+    await tx('item').delete();
+    throw new Error('power failure');
+  },
+};
+
+test('each migration runs once, with a record of what it changed', async () => {
+  await run([rename, remove]);
+  await run([rename, remove]);
+
+  expect(await knex('item').select()).toEqual([
+    { id: 1, name: 'renamed' },
+    { id: 2, name: 'second' },
+  ]);
+  expect(await knex('inventory_migrations').select()).toEqual([
+    { name: rename.name, ran_at: at.toISOString(), changed: '[{"id":1,"name":"first"}]' },
+    { name: remove.name, ran_at: at.toISOString(), changed: '[]' },
+  ]);
+});
+
+test('a migration that fails changes nothing, and the next start continues with it', async () => {
+  await expect(run([rename, failing, remove])).rejects.toThrow('power failure');
+
+  expect(await knex('item').select('name', 'removed')).toEqual([
+    { name: 'renamed', removed: null },
+    { name: 'second', removed: null },
+  ]);
+  const pending = await pendingMigrations(database.read, [rename, failing, remove]);
+  expect(pending.map(({ name }) => name)).toEqual([failing.name, remove.name]);
+});
+
+test('the migrations of the product have different names that begin with their day, in order', () => {
+  const names = migrations.map(({ name }) => name);
+
+  expect(names.filter((name) => !/^\d{4}-\d\d-\d\d-[a-z-]+$/.test(name))).toEqual([]);
+  expect([...new Set(names)].sort()).toEqual(names);
+});

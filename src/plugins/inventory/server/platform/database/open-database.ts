@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Reader, StrapiDatabase } from './database';
+import type { Environment } from '../environment';
+import { openPostgresDatabase, openPostgresReader, type PostgresDatabase } from '../postgres/postgres-database';
+import { openSqliteDatabase, openSqliteReader, type SqliteDatabase } from '../sqlite/sqlite-database';
+
+export type OpenDatabase = SqliteDatabase | PostgresDatabase;
+
+/** Opens the product's view of the database that Strapi has opened. */
+export function openDatabase(strapiDatabase: StrapiDatabase, environment: Environment): OpenDatabase {
+  return environment.DATABASE_URL === undefined
+    ? openSqliteDatabase(strapiDatabase, resolve(environment.DATABASE_FILENAME))
+    : openPostgresDatabase(strapiDatabase, environment.DATABASE_URL);
+}
+
+/** Reads the configured database, which nobody need have opened; undefined when it is a file that does not exist yet. */
+export function openReader({
+  DATABASE_URL: url,
+  DATABASE_FILENAME: filename,
+}: Environment): (Reader & { close(): Promise<void> | void }) | undefined {
+  if (url !== undefined) return openPostgresReader(url);
+  return existsSync(filename) ? openSqliteReader(filename) : undefined;
+}

@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import { randomBytes } from 'node:crypto';
+import { wrapAction } from './extend-strapi';
+import type { MediaStorage } from '../storage/file-storage';
+import type { Environment } from '../environment';
+import { storageOf, type UploadProvider } from '../storage/stored-files';
+
+/** The part of Strapi that this product asks for, and how it asks. */
+export type Strapi = Core.Strapi;
+
+export function environmentOf(strapi: Strapi): Environment {
+  return strapi.config.get('plugin::inventory.environment') as Environment; // checked when the configuration was read
+}
+
+/** The upload plugin's configured provider. */
+export function mediaStorageOf(strapi: Strapi): MediaStorage {
+  const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
+  const name = strapi.config.get<string>('plugin::upload.provider', 'local');
+  return storageOf(name, () => upload.provider, strapi.dirs.static.public);
+}
+
+/**
+ * Fits users to what they are here: people who hold keys. They have a name for people beside the login name, which the
+ * users-permissions plugin lacks, and need no password, for which it asks: one that nobody knows is made.
+ *
+ * @param view how the Content Manager shows them, read with the content type
+ */
+export function extendUser(strapi: Strapi, view: object): void {
+  const user = strapi.contentType('plugin::users-permissions.user') as unknown as {
+    attributes: Record<string, unknown>;
+    config?: object;
+  };
+  user.attributes.display_name = { type: 'string', maxLength: 120 };
+  user.config = { ...user.config, ...view };
+  wrapAction(strapi, 'plugin::users-permissions.contentmanageruser', 'create', (create) => (ctx, next) => {
+    const { body } = ctx.request;
+    if (body && !body.password) body.password = randomBytes(32).toString('base64url');
+    return create(ctx, next);
+  });
+}
+
+/** Adds a users-permissions user without a password, which Strapi refuses to log in: such users have keys. */
+export async function addUser(
+  strapi: Strapi,
+  user: { username: string; email: string; display_name: string | null; role: number },
+): Promise<number> {
+  const service = strapi.plugin('users-permissions').service('user') as {
+    add(values: object): Promise<{ id: number }>;
+  };
+  const added = await service.add({ ...user, provider: 'local', confirmed: true, blocked: false });
+  return Number(added.id);
+}
+
+/**
+ * Closes the users-permissions plugin's public registration, which is open in a new Strapi: users of the API are made by
+ * staff. Done once, so that an operator who opens it again is not overruled.
+ */
+export async function closeRegistration(strapi: Strapi): Promise<void> {
+  const own = strapi.store({ type: 'plugin', name: 'inventory' });
+  if (await own.get({ key: 'registration_closed' })) return;
+  const plugin = strapi.store({ type: 'plugin', name: 'users-permissions' });
+  const advanced = (await plugin.get({ key: 'advanced' })) as Record<string, unknown> | null;
+  if (advanced === null) return; // the plugin has not started yet; the next start finds it
+  await plugin.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
+  await own.set({ key: 'registration_closed', value: true });
+}
+
+interface AdminUsers {
+  findOneByEmail(email: string): Promise<{ id: number } | null>;
+  create(attributes: object): Promise<unknown>;
+}
+
+/** Makes a super admin of the panel. @returns false when the address has a login already */
+export async function addAdmin(
+  strapi: Strapi,
+  {
+    email,
+    password,
+    firstname = 'Admin',
+    lastname = '',
+  }: { email: string; password: string; firstname?: string; lastname?: string },
+): Promise<boolean> {
+  const users = strapi.service('admin::user') as unknown as AdminUsers;
+  const roles = strapi.service('admin::role') as unknown as { getSuperAdmin(): Promise<{ id: number }> };
+  if (await users.findOneByEmail(email)) return false;
+  const { id } = await roles.getSuperAdmin();
+  await users.create({ email, firstname, lastname, password, isActive: true, registrationToken: null, roles: [id] });
+  return true;
+}

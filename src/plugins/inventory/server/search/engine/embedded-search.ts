@@ -1,0 +1,165 @@
+import { answer } from './answer';
+import { compacted } from './sets/compaction';
+import { ListingIndex } from './listing-index';
+import { PendingChanges } from './pending-changes';
+import type {
+  Census,
+  IndexedListing,
+  ListingBatches,
+  ListingSearch,
+  SearchCapabilities,
+  SearchPage,
+  SearchQuery,
+  SearchSchema,
+} from './port';
+import { Slices } from './sets/slices';
+import { Turns } from './thread/turns';
+
+export interface EmbeddedSearchOptions {
+  /** How long background work may hold the event loop at a time, in milliseconds. */
+  readonly sliceMs: number;
+  /** The share of dead weight from which on the index is compacted. */
+  readonly compactAt: number;
+  /** The dead weight below which compacting is not worth it. */
+  readonly compactFrom: number;
+  /** Receives an error of the compaction; the index stays as it was. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+const DEFAULTS: EmbeddedSearchOptions = {
+  sliceMs: 10,
+  compactAt: 0.2,
+  compactFrom: 1 << 22, // 20 MB of random words
+  onFault: (fault) => {
+    throw fault;
+  },
+};
+
+/** The engine that lives in the memory of this process. */
+export class EmbeddedSearch implements ListingSearch {
+  readonly capabilities: SearchCapabilities = {
+    maxOffset: Number.MAX_SAFE_INTEGER,
+    exactCounts: true,
+    freshness: 'next-read',
+  };
+  readonly #options: EmbeddedSearchOptions;
+  #index = new ListingIndex();
+  #schema: SearchSchema = this.#index.schema;
+  readonly #waiting = new PendingChanges(); // what applyMany has taken and not applied yet
+  readonly #journals = new Set<PendingChanges>(); // what was applied while a new index was being made
+  readonly #applications = new Turns();
+  readonly #replacements = new Turns();
+  #isCompacting = false;
+
+  constructor(options: Partial<EmbeddedSearchOptions> = {}) {
+    this.#options = { ...DEFAULTS, ...options };
+  }
+
+  describe(schema: SearchSchema): void {
+    this.#schema = schema;
+    this.#index.describe(schema);
+  }
+
+  apply(upserts: readonly IndexedListing[], deletes: readonly number[]): void {
+    this.#waiting.drop(upserts, deletes); // what waits is older
+    const changes = new PendingChanges();
+    changes.add(upserts, deletes);
+    for (const _ of changes.applyTo(this.#index, () => false, this.#journals));
+    this.#compactIfWasteful();
+  }
+
+  applyMany(upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void> {
+    this.#waiting.add(upserts, deletes);
+    return this.#applications.run(async () => {
+      const slices = new Slices(this.#options.sliceMs);
+      while (!this.#waiting.isEmpty) {
+        const index = this.#index;
+        for (const _ of this.#waiting.applyTo(index, () => slices.isOver, this.#journals)) {
+          this.#compactIfWasteful();
+          await slices.next();
+          if (this.#index !== index) break; // begin again: another index numbers words differently
+        }
+        this.#compactIfWasteful();
+      }
+    });
+  }
+
+  rebuild(batches: ListingBatches): Promise<void> {
+    const journal = this.#openJournal(); // from now on, since `batches` may be a picture of this moment
+    return this.#replacements.run(() => this.#replaceIndex(journal, (slices) => this.#built(batches, slices)));
+  }
+
+  search(query: SearchQuery): SearchPage {
+    return answer(this.#index, query);
+  }
+
+  census(): Census {
+    return this.#index.census();
+  }
+
+  differing(listings: readonly IndexedListing[]): readonly number[] {
+    return listings.filter((listing) => !this.#index.holds(listing)).map(({ id }) => id);
+  }
+
+  close(): void {
+    this.#index = new ListingIndex();
+  }
+
+  /** The share of the index that belongs to listings as they were. */
+  get waste(): number {
+    const { weight, deadWeight } = this.#index.ordinals;
+    return weight === 0 ? 0 : deadWeight / weight;
+  }
+
+  /** How many distinct words the index holds, including those of listings as they were. */
+  get wordCount(): number {
+    return this.#index.text.size;
+  }
+
+  /** Resolves when no work in the background is left. */
+  async idle(): Promise<void> {
+    await this.#applications.run(async () => {});
+    await this.#replacements.run(async () => {});
+  }
+
+  async #built(batches: ListingBatches, slices: Slices): Promise<ListingIndex> {
+    const index = new ListingIndex();
+    index.describe(this.#schema);
+    for await (const batch of batches) await slices.run(index.load(batch));
+    await slices.run(index.build());
+    return index;
+  }
+
+  #compactIfWasteful(): void {
+    const { compactFrom, compactAt } = this.#options;
+    if (this.#isCompacting || this.#index.ordinals.deadWeight < compactFrom || this.waste < compactAt) return;
+    this.#isCompacting = true;
+    const compacting = this.#replacements.run(async () => {
+      const journal = this.#openJournal();
+      await this.#replaceIndex(journal, (slices) => slices.run(compacted(this.#index)));
+    });
+    compacting.catch(this.#options.onFault).finally(() => (this.#isCompacting = false));
+  }
+
+  #openJournal(): PendingChanges {
+    const journal = new PendingChanges();
+    this.#journals.add(journal);
+    return journal;
+  }
+
+  /** Makes a new index aside, applies to it what happened meanwhile, and puts it in the place of the old one. */
+  async #replaceIndex(journal: PendingChanges, make: (slices: Slices) => Promise<ListingIndex>): Promise<void> {
+    try {
+      const slices = new Slices(this.#options.sliceMs);
+      const index = await make(slices);
+      while (!journal.isEmpty) {
+        for (const _ of journal.applyTo(index, () => slices.isOver)) await slices.next();
+      }
+      // No await from here on: a change in between would be lost.
+      if (index.schema !== this.#schema) index.describe(this.#schema);
+      this.#index = index;
+    } finally {
+      this.#journals.delete(journal);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { extremesOf, joined } from './numbers/extremes';
+import type { ListingIndex } from './listing-index';
+import { type Matching, type Subject, rangesOf } from './matching';
+import type { Bounds, SearchPage, SearchQuery } from './port';
+import { termCountsOf } from './terms/term-counts';
+
+type Facets = Pick<SearchPage, 'termCounts' | 'price' | 'ranges'>;
+
+const UNBOUNDED: Bounds = { min: null, max: null };
+export const NO_FACETS: Facets = {
+  termCounts: { termIds: new Uint32Array(0), counts: new Uint32Array(0) },
+  price: UNBOUNDED,
+  ranges: new Map(),
+};
+
+/**
+ * Counts the terms and measures the numbers of what a query matches. In disjunctive mode a category that the query
+ * restricts, and the price, is looked at without the query's own conditions on it.
+ */
+export function facetsOf(index: ListingIndex, query: SearchQuery, matching: Matching): Facets {
+  const apart = query.facetMode === 'disjunctive' ? matching.restricted : [];
+  const measured = (subject: Subject): Bounds => {
+    const order = subject === 'price' ? index.numbers.price : index.numbers.category(subject);
+    if (!order) return UNBOUNDED;
+    const ofMatches = extremesOf(order, matching.matches, boundsOn(query, subject));
+    return apart.includes(subject)
+      ? joined(ofMatches, extremesOf(order, matching.missing(subject), UNBOUNDED))
+      : ofMatches;
+  };
+  return {
+    termCounts: termCountsOf(index, query, matching),
+    price: measured('price'),
+    ranges: new Map(index.schema.numberCategories.map((categoryId) => [categoryId, measured(categoryId)])),
+  };
+}
+
+/** The tightest bounds that a query sets on a number. */
+export function boundsOn(query: SearchQuery, subject: Subject): Bounds {
+  let { min, max } = UNBOUNDED;
+  for (const range of rangesOf(query)) {
+    if (range.subject !== subject) continue;
+    if (range.bounds.min !== null) min = Math.max(min ?? -Infinity, range.bounds.min);
+    if (range.bounds.max !== null) max = Math.min(max ?? Infinity, range.bounds.max);
+  }
+  return { min, max };
+}

@@ -1,0 +1,46 @@
+import type { Matches } from '../matches';
+import type { NumberOrder } from './number-order';
+import type { Bounds } from '../port';
+
+const STEP_COST = 6; // one step of a walk costs as much as reading so many matches
+const NOTHING: Bounds = { min: null, max: null };
+
+/**
+ * The smallest and the largest value among `matches`; nulls if none of them has one.
+ *
+ * Walks the order inwards from both ends to the first match, which is near where matches are many; when reading all
+ * matches looks cheaper, reads them. `within` says which values can occur at all.
+ */
+export function extremesOf(order: NumberOrder, matches: Matches, within: Bounds): Bounds {
+  const [from, to] = order.positionsWithin(within);
+  if (from === to || matches.count === 0) return NOTHING;
+  const { items } = order.present;
+  const patience = Math.min(to - from, Math.ceil(matches.count / STEP_COST));
+  let low = from;
+  while (low < from + patience && !matches.set.has(items[low] ?? 0)) low++;
+  if (low === to) return NOTHING;
+  let high = to - 1;
+  while (high >= to - patience && !matches.set.has(items[high] ?? 0)) high--;
+
+  const isFound = low < from + patience && high >= to - patience;
+  if (!isFound) return extremesByReading(order.values, matches.ordinals);
+  return { min: order.values[items[low] ?? 0] ?? null, max: order.values[items[high] ?? 0] ?? null };
+}
+
+function extremesByReading(values: Float64Array, ordinals: Uint32Array): Bounds {
+  let min = Infinity;
+  let max = -Infinity;
+  for (let index = 0; index < ordinals.length; index++) {
+    const value = values[ordinals[index] ?? 0] ?? NaN;
+    if (value < min) min = value; // never true of NaN, which stands for nothing
+    if (value > max) max = value;
+  }
+  return min <= max ? { min, max } : NOTHING;
+}
+
+/** The extremes of two sets together. */
+export function joined(a: Bounds, b: Bounds): Bounds {
+  if (a.min === null || a.max === null) return b;
+  if (b.min === null || b.max === null) return a;
+  return { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) };
+}

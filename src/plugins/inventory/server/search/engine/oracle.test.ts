@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import { EmbeddedSearch } from './embedded-search';
+import { EngineThread } from './thread/engine-thread';
+import type { IndexedListing, ListingSearch, SearchQuery, SearchSchema } from './port';
+import { listings, queries, schemas } from './testing/arbitraries';
+import { oracleAnswer } from './testing/oracle';
+import { ThreadedSearch } from './thread/threaded-search';
+
+const RUNS = Number(process.env.SEARCH_ORACLE_RUNS ?? 75);
+
+/** One step in the life of a dealership; each is followed by queries. */
+type Edit =
+  | {
+      readonly kind: 'apply' | 'applyMany' | 'applyMeanwhile';
+      readonly upserts: readonly IndexedListing[];
+      readonly deletes: readonly number[];
+    }
+  | {
+      readonly kind: 'rebuild' | 'rebuildMeanwhile';
+      readonly upserts: readonly IndexedListing[];
+      readonly deletes: readonly number[];
+    }
+  | { readonly kind: 'describe'; readonly schema: SearchSchema };
+
+const edits = (largestId: number): fc.Arbitrary<Edit> => {
+  const upserts = fc.oneof(
+    { weight: 3, arbitrary: fc.array(listings(largestId), { maxLength: 4 }) },
+    { weight: 1, arbitrary: fc.array(listings(largestId), { minLength: 33, maxLength: 90 }) },
+  );
+  const deletes = fc.array(fc.integer({ min: 1, max: largestId }), { maxLength: 6 });
+  const kind = fc.constantFrom(
+    'apply' as const,
+    'apply' as const,
+    'applyMany' as const,
+    'applyMeanwhile' as const,
+    'rebuild' as const,
+    'rebuildMeanwhile' as const,
+  );
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind, upserts, deletes }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('describe' as const), schema: schemas }) },
+  );
+};
+
+const lives = fc.integer({ min: 5, max: 120 }).chain((largestId) =>
+  fc.record({
+    schema: schemas,
+    steps: fc.array(fc.tuple(edits(largestId), fc.array(queries, { minLength: 8, maxLength: 14 })), {
+      minLength: 5,
+      maxLength: 10,
+    }),
+  }),
+);
+
+/** The engine under test beside the plain truth: a map of listings. */
+class Twins {
+  readonly truth = new Map<number, IndexedListing>();
+
+  constructor(
+    readonly engine: ListingSearch,
+    private schema: SearchSchema,
+  ) {
+    void engine.describe(schema); // done before whatever is asked next
+  }
+
+  async take(edit: Edit): Promise<void> {
+    if (edit.kind === 'describe') {
+      this.schema = edit.schema;
+      await this.engine.describe(edit.schema);
+      return;
+    }
+    const before = [...this.truth.values()];
+    for (const listing of edit.upserts) this.truth.set(listing.id, listing);
+    for (const id of edit.deletes) this.truth.delete(id);
+    switch (edit.kind) {
+      case 'apply':
+        return this.engine.apply(edit.upserts, edit.deletes);
+      case 'applyMany':
+        return this.engine.applyMany(edit.upserts, edit.deletes);
+      case 'applyMeanwhile': {
+        const half = edit.upserts.length >>> 1;
+        const applied = this.engine.applyMany(edit.upserts.slice(0, half), []);
+        await nextTurn();
+        await this.engine.apply(edit.upserts.slice(half), edit.deletes);
+        return applied;
+      }
+      case 'rebuild':
+        return this.engine.rebuild([[...this.truth.values()]]);
+      case 'rebuildMeanwhile': {
+        const rebuilt = this.engine.rebuild([before]);
+        await this.engine.apply(edit.upserts, edit.deletes);
+        return rebuilt;
+      }
+    }
+  }
+
+  async compare(query: SearchQuery): Promise<void> {
+    expect(await this.engine.search(query)).toEqual(oracleAnswer([...this.truth.values()], this.schema, query));
+  }
+}
+
+/** The engine in another thread does the same work there; fewer lives show that nothing is lost on the way. */
+const thread = new EngineThread(join(__dirname, 'testing', 'engine-thread-main.cjs'));
+afterAll(() => thread.stop());
+
+const engines = [
+  { name: 'here', runs: RUNS, make: () => new EmbeddedSearch({ sliceMs: 0, compactFrom: 8 }) },
+  { name: 'in a thread', runs: Math.ceil(RUNS / 5), make: () => new ThreadedSearch(thread) },
+];
+
+for (const { name, runs, make } of engines) {
+  test(`the engine ${name} answers as filter, map and reduce do, through any edits and for any query`, async () => {
+    let comparisons = 0;
+    await fc.assert(
+      fc.asyncProperty(lives, async ({ schema, steps }) => {
+        const engine = make();
+        const twins = new Twins(engine, schema);
+        for (const [edit, asked] of steps) {
+          await twins.take(edit);
+          for (const query of asked) await twins.compare(query);
+          comparisons += asked.length;
+        }
+        if (engine instanceof EmbeddedSearch) await engine.idle();
+        for (const [, asked] of steps) for (const query of asked) await twins.compare(query);
+        comparisons += steps.flatMap(([, asked]) => asked).length;
+        engine.close();
+      }),
+      { numRuns: runs, includeErrorInReport: true },
+    );
+    expect(comparisons).toBeGreaterThan(runs);
+  });
+}
+
+test('so it does where listings are many, and sets, rows and walks of every kind are used', async () => {
+  const sampled = { seed: 20_260_801, numRuns: 2500 };
+  const engine = new EmbeddedSearch({ sliceMs: 0, compactFrom: 8 });
+  const twins = new Twins(engine, fc.sample(schemas, sampled)[0] ?? { numberCategories: [], terms: [] });
+  for (const listing of fc.sample(listings(2500), sampled)) {
+    twins.truth.set(listing.id, listing);
+    engine.apply([listing], []);
+  }
+  for (const query of fc.sample(queries, { ...sampled, numRuns: 200 })) await twins.compare(query);
+});

@@ -1,0 +1,116 @@
+import { BitSet } from './bit-set';
+import type { Fingerprint } from '../fingerprint';
+import { resized, withRoom } from './growable';
+import { SlotTable } from './slot-table';
+
+const NONE = -1;
+const OWN_WEIGHT = 1024; // what an ordinal weighs besides its text: its rows, sorted orders and bits
+
+/**
+ * Gives listings consecutive numbers, so that everything else is an array or a bit set over them.
+ *
+ * An ordinal is never used twice. A listing that is deleted, or whose words or terms change, leaves its ordinal
+ * behind: dead, but still in the columns and posting lists, until the index is compacted.
+ */
+export class Ordinals {
+  /** The listing's id, dead ordinals too. */
+  ids = new Uint32Array(0);
+  readonly live = new BitSet();
+  #size = 0;
+  #liveCount = 0;
+  #weight = 0;
+  #liveWeight = 0;
+  #highs = new Uint32Array(0);
+  #lows = new Uint32Array(0);
+  #lengths = new Uint32Array(0);
+  readonly #table = new SlotTable(); // by id: its newest ordinal, perhaps dead
+
+  /** How many ordinals were given, dead ones too. */
+  get size(): number {
+    return this.#size;
+  }
+
+  get liveCount(): number {
+    return this.#liveCount;
+  }
+
+  /** The weight of all ordinals: the characters of their texts, and 1,024 for each. An index takes 0.3 to 5 bytes for each. */
+  get weight(): number {
+    return this.#weight;
+  }
+
+  /** The weight of the dead ordinals. */
+  get deadWeight(): number {
+    return this.#weight - this.#liveWeight;
+  }
+
+  /** The ordinal of a listing, or -1. */
+  find(id: number): number {
+    const ordinal = this.#table.at(this.#slot(id));
+    return ordinal >= 0 && this.live.has(ordinal) ? ordinal : NONE;
+  }
+
+  /** Gives the next ordinal to a listing that has none. */
+  add(id: number, { high, low, length }: Fingerprint): number {
+    if (id >>> 0 !== id) throw new RangeError(`A listing's id must be an integer below 2^32, not ${id}.`);
+    const ordinal = this.#size++;
+    this.ids = withRoom(this.ids, this.#size);
+    this.#highs = withRoom(this.#highs, this.#size);
+    this.#lows = withRoom(this.#lows, this.#size);
+    this.#lengths = withRoom(this.#lengths, this.#size);
+    this.ids[ordinal] = id;
+    this.#highs[ordinal] = high;
+    this.#lows[ordinal] = low;
+    this.#lengths[ordinal] = length;
+    this.live.add(ordinal);
+    this.#liveCount++;
+    this.#weight += OWN_WEIGHT + length;
+    this.#liveWeight += OWN_WEIGHT + length;
+    this.#remember(id, ordinal);
+    return ordinal;
+  }
+
+  fingerprint(ordinal: number): Fingerprint {
+    return {
+      high: this.#highs[ordinal] ?? 0,
+      low: this.#lows[ordinal] ?? 0,
+      length: this.#lengths[ordinal] ?? 0,
+    };
+  }
+
+  kill(ordinal: number): void {
+    this.live.delete(ordinal);
+    this.#liveCount--;
+    this.#liveWeight -= OWN_WEIGHT + (this.#lengths[ordinal] ?? 0);
+  }
+
+  /** Gives back what growth left unused; worth it once after many additions. */
+  fit(): void {
+    this.ids = resized(this.ids, this.#size);
+    this.#highs = resized(this.#highs, this.#size);
+    this.#lows = resized(this.#lows, this.#size);
+    this.#lengths = resized(this.#lengths, this.#size);
+    this.live.fit();
+  }
+
+  #remember(id: number, ordinal: number): void {
+    const slot = this.#slot(id);
+    if (this.#table.at(slot) === SlotTable.NONE) this.#table.fill(slot, ordinal, (old) => hashOf(this.ids[old] ?? 0));
+    else this.#table.replace(slot, ordinal);
+  }
+
+  /** Where the id is, or where it would go. */
+  #slot(id: number): number {
+    let slot = this.#table.start(hashOf(id));
+    for (;;) {
+      const ordinal = this.#table.at(slot);
+      if (ordinal === SlotTable.NONE || this.ids[ordinal] === id) return slot;
+      slot = this.#table.following(slot);
+    }
+  }
+}
+
+/** Spreads consecutive ids evenly (Knuth's multiplicative hash). */
+function hashOf(id: number): number {
+  return Math.imul(id, 0x9e3779b9);
+}

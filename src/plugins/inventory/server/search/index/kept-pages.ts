@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+import type { Change } from '../../freshness/change-feed';
+import type { Projection } from '../../freshness/freshness';
+import type { Entity } from '../../freshness/watched-tables';
+
+/** A page as it is sent. */
+export interface KeptPage {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The last pages that were asked for, as much as fits in `maxBytes`, until anything that a page may show changes.
+ *
+ * Apps and sites ask for the same pages over and over, and a dealership changes a few times an hour. Since every change
+ * forgets every page, there is nothing to invalidate and nothing to get wrong.
+ */
+export class KeptPages implements Projection {
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'file', 'type', 'category', 'term', 'setting']);
+  readonly #pages: LRUCache<string, KeptPage> | undefined;
+  #epoch = 0;
+
+  /** @param maxBytes 0 keeps nothing */
+  constructor(maxBytes: number) {
+    if (maxBytes === 0) return;
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ body }, question) => body.length + 2 * question.length + 200,
+    });
+  }
+
+  /** What was answered to the question, if nothing has changed since. */
+  get(question: string): KeptPage | undefined {
+    return this.#pages?.get(question);
+  }
+
+  /** Grows with every change. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** Keeps an answer that was worked out since `epoch`, unless something has changed since. */
+  keep(question: string, page: KeptPage, epoch: number): void {
+    if (epoch === this.#epoch) this.#pages?.set(question, page);
+  }
+
+  apply(_changes: readonly Change[]): void {
+    this.reset();
+  }
+
+  reset(): void {
+    this.#epoch++;
+    this.#pages?.clear();
+  }
+}

@@ -1,4 +1,0 @@
-'use strict';
-// The search thread of a test: a worker does not inherit the loader of TypeScript.
-require('tsx/cjs');
-require('../engine-thread-main.ts');

@@ -1,0 +1,223 @@
+import { resolve } from 'node:path';
+import { basePath } from '../contract/base-path';
+import { Grants } from './access/grants';
+import { Keys } from './access/keys';
+import { Licences } from './access/licences';
+import { Users } from './access/users';
+import { keepAppendOnly } from './audit/append-only';
+import { AuditLog } from './audit/audit-log';
+import { RefusedKeys } from './audit/refused-keys';
+import { Catalogue } from './catalogue/catalogue';
+import { Freshness } from './freshness/freshness';
+import { ensureChangeTriggers } from './freshness/change-triggers';
+import { openFeed } from './freshness/open-feed';
+import type { ChangeFeed } from './freshness/change-feed';
+import { Idempotency } from './idempotency/idempotency';
+import { makeEngines } from './search/index/engines';
+import { InventorySearch } from './search/index/inventory-search';
+import { KeptPages } from './search/index/kept-pages';
+import { LeadDesk } from './leads/lead-desk';
+import { LeadRate } from './leads/lead-rate';
+import { Leads } from './leads/leads';
+import { Listings } from './listings/listings';
+import { SerialisedListings } from './listings/serialised-listings';
+import { removeFiles } from './media/media-storage';
+import { IncomingFiles } from './media/incoming';
+import { type AllowedUpload, fileTypes, imageTypes } from './media/media-types';
+import type { MediaPlace } from './media/store-media';
+import { type UploadLimits, Uploads } from './media/uploads';
+import type { Clock } from './platform/clock';
+import type { OpenDatabase } from './platform/database/open-database';
+import type { Environment } from './platform/environment';
+import { type Leases, openLeases } from './platform/postgres/leases';
+import type { MediaStorage } from './platform/storage/file-storage';
+import { type RateLimits, rateLimitTable } from './platform/limits/rate-limits';
+import { type PermalinkOf, permalinksFrom, sitePermalinks } from './platform/permalink';
+import { createSecrets } from './platform/secrets';
+import { CurrentSettings } from './settings/current-settings';
+import { Stats } from './stats/stats';
+import { presentListing } from './v1/present/listing';
+import { buildVinDecoding, type VinDecoding } from './vin/decoding/vin-decoding';
+import { answersInDatabase } from './vin/decoding/vin-answer-store';
+import { VinImports } from './vin/import/vin-imports';
+
+/** The product, put together: what controllers, commands and the panel ask. */
+export interface Inventory {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly auditLog: AuditLog;
+  readonly refusedKeys: RefusedKeys;
+  /** For how many days what is kept; 0 for ever. */
+  readonly retention: { readonly auditDays: number; readonly leadDays: number };
+  readonly idempotency: Idempotency;
+  readonly rateLimits: RateLimits;
+  readonly leases: Leases;
+  readonly feed: ChangeFeed;
+  readonly freshness: Freshness;
+  readonly licences: Licences;
+  readonly grants: Grants;
+  readonly keys: Keys;
+  readonly users: Users;
+  readonly settings: CurrentSettings;
+  readonly catalogue: Catalogue;
+  readonly inventorySearch: InventorySearch;
+  readonly keptPages: KeptPages;
+  readonly stats: Stats;
+  readonly listings: Listings;
+  readonly leads: Leads;
+  readonly leadDesk: LeadDesk;
+  readonly vinDecoding: VinDecoding;
+  readonly vinImports: VinImports;
+  readonly mediaStorage: MediaStorage;
+  readonly mediaPlace: MediaPlace;
+  readonly uploads: Uploads;
+  readonly allowedUpload: AllowedUpload;
+  /** The public address, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Where a listing is shown to the public. */
+  readonly permalinkOf: PermalinkOf;
+  /** Whether a published listing has a page at its permalink. */
+  readonly hasPages: boolean;
+  /** Where the API is: `<public address>/api/v1`. */
+  readonly baseUrl: string;
+}
+
+/**
+ * Puts the product together on an open database whose schema is in place, and brings every projection up to date.
+ */
+export async function buildInventory(parts: {
+  database: OpenDatabase;
+  environment: Environment;
+  clock: Clock;
+  mediaStorage: MediaStorage;
+  rateLimits: RateLimits;
+  /** Whether listings are searched; a command that does not search need not wait for the index. */
+  isSearched: boolean;
+  log: { info(message: string): void; warn(message: string): void };
+}): Promise<Inventory> {
+  const { database, environment, clock, mediaStorage, log } = parts;
+  await ensureChangeTriggers(database);
+  await keepAppendOnly(database, environment.SVC_AUDIT_KEEP_DAYS);
+  if (database.client === 'postgres') await database.withTx(async (tx) => void (await tx.raw(rateLimitTable)));
+
+  const publicUrl = environment.PUBLIC_URL;
+  const secrets = createSecrets(environment.SVC_KEY_PEPPER, environment.SVC_ENCRYPTION_KEY);
+  const licences = new Licences(database, licenceSettings(environment), clock);
+  const grants = new Grants(database, secrets, clock);
+  const settings = new CurrentSettings(database.read);
+  const catalogue = new Catalogue(database.readSnapshot);
+  const engines = makeEngines(environment.SVC_SEARCH_THREAD_ABOVE);
+  const keptPages = new KeptPages(environment.SVC_PAGE_CACHE_BYTES);
+  const inventorySearch = new InventorySearch({
+    read: database.read,
+    catalogue,
+    engines,
+    log,
+    onDistrust: () => keptPages.reset(),
+  });
+  const { SVC_PERMALINK: template, SVC_SITE: site } = environment;
+  const permalinkOf = template === undefined ? sitePermalinks(publicUrl) : permalinksFrom(template);
+  const present = presentListing({ publicUrl, permalinkOf, settings: () => settings.now });
+  const serialised = new SerialisedListings(database.read, catalogue, present, environment.SVC_LISTING_CACHE_BYTES);
+
+  const stats = new Stats({ read: database.read, catalogue, settings, clock });
+
+  // In this order: listings show words of the catalogue and the settings, so those are renewed before them.
+  const searched = parts.isSearched ? [inventorySearch] : [];
+  const projections = [licences, grants, settings, catalogue, ...searched, serialised, keptPages, ...stats.projections];
+  const feed = await openFeed(database, (message) => log.warn(message));
+  const freshness = new Freshness(feed, projections);
+  await freshness.renew();
+  if (parts.isSearched) buildIndex(inventorySearch, log);
+  const mediaPlace: MediaPlace = { database, storage: mediaStorage, clock };
+  const leases = openLeases(environment.DATABASE_URL);
+  const vinDecoding = buildVinDecoding({
+    providers: environment.SVC_VIN_PROVIDERS,
+    dataFolder: environment.SVC_VIN_DATA_DIR,
+    vpicUrl: environment.SVC_VPIC_URL,
+    clock,
+    answersOf: (provider, keptMs) => answersInDatabase({ database, clock }, { provider, keptMs }),
+    leases,
+    warn: (message) => log.warn(message),
+  });
+
+  return {
+    database,
+    clock,
+    rateLimits: parts.rateLimits,
+    leases,
+    auditLog: new AuditLog(database.read),
+    refusedKeys: new RefusedKeys({ database, clock, fingerprint: (text) => secrets.fingerprint(text) }),
+    retention: { auditDays: environment.SVC_AUDIT_KEEP_DAYS, leadDays: environment.SVC_LEAD_KEEP_DAYS ?? 0 },
+    idempotency: new Idempotency({ database, clock, leases }),
+    feed,
+    freshness,
+    licences,
+    grants,
+    keys: new Keys(database, secrets, clock),
+    users: new Users(database, clock),
+    settings,
+    catalogue,
+    inventorySearch,
+    keptPages,
+    stats,
+    listings: new Listings({
+      database,
+      catalogue,
+      freshness: () => freshness,
+      serialised,
+      clock,
+      removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
+    }),
+    leads: new Leads({
+      database,
+      clock,
+      rate: new LeadRate(parts.rateLimits.perMinute('lead', environment.SVC_LEADS_PER_MINUTE)),
+    }),
+    leadDesk: new LeadDesk({ database, clock }),
+    vinDecoding,
+    vinImports: new VinImports({
+      database,
+      catalogue,
+      freshness: () => freshness,
+      serialised,
+      clock,
+      decoder: vinDecoding.decoder,
+      judge: vinDecoding.judge,
+    }),
+    mediaStorage,
+    mediaPlace,
+    uploads: new Uploads(mediaPlace, incomingFiles(environment), uploadLimits(environment)),
+    allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
+    publicUrl,
+    permalinkOf,
+    hasPages: site === 'on' || template !== undefined,
+    baseUrl: publicUrl + basePath,
+  };
+}
+
+/** Begins to build the index. What needs it waits; everything else is answered meanwhile. */
+function buildIndex(search: InventorySearch, log: { warn(message: string): void }): void {
+  search.ready()?.catch((error: unknown) => log.warn(`The search index could not be built: ${String(error)}`));
+}
+
+function licenceSettings(environment: Environment) {
+  return {
+    installId: environment.SVC_INSTALL_ID,
+    publicKeyPem: environment.SVC_LICENCE_PUBLIC_KEY,
+    configuredToken: environment.SVC_LICENCE,
+  };
+}
+
+/** Beside the database, where there is room and nothing is served from. */
+function incomingFiles({ DATABASE_FILENAME, SVC_UPLOAD_SPACE_BYTES }: Environment): IncomingFiles {
+  return new IncomingFiles(`${resolve(DATABASE_FILENAME)}-incoming`, SVC_UPLOAD_SPACE_BYTES);
+}
+
+function uploadLimits(environment: Environment): UploadLimits {
+  return {
+    maxBytes: environment.SVC_MAX_UPLOAD_BYTES,
+    maxPixels: environment.SVC_MAX_IMAGE_PIXELS,
+    keepMs: environment.SVC_MEDIA_KEEP_HOURS * 60 * 60 * 1000,
+  };
+}

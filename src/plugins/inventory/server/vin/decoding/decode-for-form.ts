@@ -1,0 +1,58 @@
+import type { FormValue } from '../../../contract/panel/editor';
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { InventoryType } from '../../catalogue/model';
+import type { NewTerm, WrittenValue } from '../../listings/category-values';
+import type { VinDecoder } from './decode-vin';
+import { mapDecodedVin } from './map-values';
+import type { VinWarning } from './provider';
+import type { Judge } from '../number/suggest-vins';
+import { titleOf } from './title';
+import { readVin } from '../number/vin';
+import { formWarnings } from '../import/vin-import-record';
+import { mustTakeVins, refuseUndecoded, refuseVin } from './vin-refusals';
+
+/** What a VIN says about a listing of a type: for a form, which keeps what it likes of it. */
+export interface ToldByVin {
+  readonly vin: string;
+  readonly title: string;
+  readonly values: ReadonlyArray<{ readonly categoryId: number; readonly value: FormValue; readonly reads: string }>;
+  readonly warnings: readonly VinWarning[];
+}
+
+/**
+ * Decodes a VIN as an import would, and writes nothing: neither a listing nor a record of an import, nor new terms.
+ * @throws Refusal `svc_invalid_param` for a type that takes no VINs, `svc_invalid_vin`, `svc_vin_not_decoded`
+ */
+export async function decodeForForm(
+  ask: { decoder: VinDecoder; judge: Judge | undefined; catalogue: CatalogueView },
+  type: InventoryType,
+  wishes: { vinText: string; mayMismatch: boolean; modelYear: number | undefined },
+): Promise<ToldByVin> {
+  mustTakeVins(type);
+  const reading = readVin(wishes.vinText, { mayMismatch: wishes.mayMismatch });
+  if ('problem' in reading) throw await refuseVin(reading.problem, wishes.vinText, ask.judge);
+  const decoded = await ask.decoder.decode(reading.vin, wishes.modelYear);
+  if (decoded.quality === 'none') throw refuseUndecoded(decoded);
+  const mapped = mapDecodedVin(type, ask.catalogue, decoded);
+  const values = type.categories.flatMap(({ id }) => {
+    const value = formValue(mapped.written.values.get(id));
+    return value === undefined ? [] : [{ categoryId: id, value, reads: [mapped.mapped[id]].flat().join(', ') }];
+  });
+  return {
+    vin: reading.vin.text,
+    title: titleOf(type, decoded, mapped),
+    values,
+    warnings: [...formWarnings(reading.vin), ...decoded.warnings, ...mapped.warnings],
+  };
+}
+
+/** A term that is to be made stands in the form by its name. */
+function formValue(value: WrittenValue | undefined): FormValue | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'object') return value;
+  return 'newTerm' in value ? value.newTerm : value.map(termInForm);
+}
+
+function termInForm(term: number | NewTerm): string | number {
+  return typeof term === 'number' ? term : term.newTerm;
+}

@@ -1,0 +1,161 @@
+import { expect, test } from '@jest/globals';
+import { mergeFacts, VinDecoder } from './decode-vin';
+import type { VinFacts, VinProvider } from './provider';
+import { readVin, type Vin } from '../number/vin';
+
+function aVin(text = '1HGCM82633A004352'): Vin {
+  const reading = readVin(text, { mayMismatch: true });
+  if (!('vin' in reading)) throw new Error(text);
+  return reading.vin;
+}
+
+function facts(values: Record<string, string>): VinFacts {
+  return { values: new Map(Object.entries(values)), warnings: [] };
+}
+
+function merge(first: Record<string, string>, second: Record<string, string>, vin = aVin()) {
+  const merged = mergeFacts(vin, [
+    { provider: 'first', facts: facts(first) },
+    { provider: 'second', facts: facts(second) },
+  ]);
+  return {
+    values: Object.fromEntries(
+      [...merged.values].map(([variable, { value, provider }]) => [variable, `${value} (${provider})`]),
+    ),
+    provider: merged.provider,
+    quality: merged.quality,
+    warnings: merged.warnings.map(({ code }) => code),
+  };
+}
+
+test('a later provider adds what is missing, and changes nothing', () => {
+  const honda = { Make: 'Honda', ModelYear: '2003' };
+
+  expect(
+    merge({ ...honda, Model: 'Accord' }, { Make: 'HONDA', ModelYear: '2003', Model: 'Civic', Doors: '2' }),
+  ).toEqual({
+    values: { Make: 'Honda (first)', ModelYear: '2003 (first)', Model: 'Accord (first)', Doors: '2 (second)' },
+    provider: 'first,second',
+    quality: 'full',
+    warnings: [],
+  });
+});
+
+test('one that speaks of another make or another year is left out, and that is told', () => {
+  const others: ReadonlyArray<Record<string, string>> = [
+    { Make: 'Acura', ModelYear: '2003' },
+    { Make: 'Honda', ModelYear: '2004' },
+    { Make: 'Honda' },
+  ];
+  for (const other of others) {
+    expect(merge({ Make: 'Honda', ModelYear: '2003' }, { ...other, Doors: '2' })).toMatchObject({
+      values: { Make: 'Honda (first)', ModelYear: '2003 (first)' },
+      provider: 'first',
+      warnings: ['providers_disagree', 'make_only'],
+    });
+  }
+});
+
+test('the first that knows a make leads', () => {
+  expect(merge({}, { Make: 'Honda' })).toMatchObject({
+    provider: 'second',
+    quality: 'wmi_only',
+    warnings: ['make_only'],
+  });
+  expect(merge({ Make: 'Honda' }, {})).toMatchObject({ provider: 'first', warnings: ['make_only'] });
+  expect(merge({}, {})).toEqual({ values: {}, provider: null, quality: 'none', warnings: [] });
+});
+
+test('one that knows the model leads before an earlier one that knows only a make', () => {
+  const full = { Make: 'JEEP', ModelYear: '2019', Model: 'Grand Cherokee', Doors: '4' };
+  const led = {
+    Make: 'JEEP (second)',
+    ModelYear: '2019 (second)',
+    Model: 'Grand Cherokee (second)',
+    Doors: '4 (second)',
+  };
+
+  expect(merge({ Make: 'Chrysler', ModelYear: '2019', Trim: 'x' }, full)).toEqual({
+    values: led,
+    provider: 'second',
+    quality: 'full',
+    warnings: ['providers_disagree'],
+  });
+  expect(merge({ ModelYear: '2019', Manufacturer: 'FCA US LLC' }, full)).toEqual({
+    values: led,
+    provider: 'second',
+    quality: 'full',
+    warnings: [],
+  });
+  expect(merge({ Make: 'Jeep', ModelYear: '2019', Country: 'United States' }, full)).toEqual({
+    values: { ...led, Country: 'United States (first)' },
+    provider: 'first,second',
+    quality: 'full',
+    warnings: [],
+  });
+});
+
+test('a make without a model is told; of a VIN without rules only a make without a year', () => {
+  const strange = aVin('WVWZZZ1KZ6W612305');
+  expect(merge({ Make: 'Honda', ModelYear: '2003' }, {}).warnings).toEqual(['make_only']);
+  expect(merge({ Make: 'Honda', Model: 'Accord' }, {}).warnings).toEqual([]);
+  expect(merge({ ModelYear: '2003' }, {}).warnings).toEqual([]);
+  expect(merge({ Make: 'Volkswagen', ModelYear: '2006' }, {}, strange).warnings).toEqual([]);
+  expect(merge({ Make: 'Volkswagen' }, {}, strange).warnings).toEqual(['make_only']);
+});
+
+test('a model that is not believed does not make its teller lead', () => {
+  const merged = merge(
+    { Make: 'Volkswagen', ModelYear: '2006' },
+    { Make: 'Audi', ModelYear: '2006', Model: 'A3' },
+    aVin('WVWZZZ1KZ6W612305'),
+  );
+  expect(merged).toMatchObject({ provider: 'first', warnings: ['providers_disagree'] });
+});
+
+test('how much is known', () => {
+  expect(merge({ Make: 'Honda', Model: 'Accord', ModelYear: '2003' }, {}).quality).toBe('full');
+  expect(merge({ Make: 'Honda', Model: 'Accord' }, {}).quality).toBe('partial');
+  expect(merge({ Make: 'Honda', ModelYear: '2003' }, {}).quality).toBe('partial');
+  expect(merge({ Model: 'Accord', ModelYear: '2003' }, {}).quality).toBe('none');
+});
+
+test('of a VIN that follows no rules nobody is believed but in make, year and country', () => {
+  const told = { Make: 'Volkswagen', ModelYear: '2006', Model: 'Golf', Doors: '4', Country: 'Germany' };
+
+  expect(merge(told, { ...told, Trim: 'GTI' }, aVin('WVWZZZ1KZ6W612305')).values).toEqual({
+    Make: 'Volkswagen (first)',
+    ModelYear: '2006 (first)',
+    Country: 'Germany (first)',
+  });
+});
+
+test('a provider that fails is a warning; next year is the last that a model can be of', async () => {
+  const asked: unknown[] = [];
+  const broken: VinProvider = {
+    name: 'broken',
+    decode: () => Promise.reject(new Error('no line')),
+    close: () => undefined,
+  };
+  const sound: VinProvider = {
+    name: 'sound',
+    decode: async (_vin, wishes) => {
+      asked.push(wishes);
+      return facts({ Make: 'Honda', ModelYear: '2003' });
+    },
+    close: () => undefined,
+  };
+  const logged: string[] = [];
+  const clock = { now: () => new Date('2026-11-21T00:00:00Z') };
+  const decoder = new VinDecoder([broken, sound], clock, (message) => logged.push(message));
+
+  const decoded = await decoder.decode(aVin(), 2003);
+
+  expect(decoded).toMatchObject({
+    provider: 'sound',
+    quality: 'partial',
+    warnings: [{ code: 'provider_failed' }, { code: 'make_only' }],
+  });
+  expect(asked).toEqual([{ modelYear: 2003, latestYear: 2027 }]);
+  expect(logged).toEqual([expect.stringContaining('no line')]);
+});

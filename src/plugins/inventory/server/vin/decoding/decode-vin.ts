@@ -1,0 +1,133 @@
+import type { Clock } from '../../platform/clock';
+import { looseName } from './loose-name';
+import type { VinFacts, VinProvider, VinWarning } from './provider';
+import { followsRules, type Vin } from '../number/vin';
+
+/** How much is known: make, model and year; the make and one of the others; the make alone; nothing. */
+export type Quality = 'full' | 'partial' | 'wmi_only' | 'none';
+
+/** A value, and the name of the provider that said it. */
+export interface DecodedValue {
+  readonly value: string;
+  readonly provider: string;
+}
+
+/** What is known of a VIN, by vPIC variable. */
+export interface DecodedVin {
+  readonly vin: Vin;
+  readonly values: ReadonlyMap<string, DecodedValue>;
+  readonly quality: Quality;
+  /** Names of the providers that said something, in their order, comma-separated; null when none did. */
+  readonly provider: string | null;
+  readonly warnings: readonly VinWarning[];
+}
+
+/** What one provider said. */
+export interface ProviderAnswer {
+  readonly provider: string;
+  readonly facts: VinFacts;
+}
+
+/** Asks every provider; what the earlier ones say goes before what the later ones add. */
+export class VinDecoder {
+  readonly #providers: readonly VinProvider[];
+  readonly #clock: Clock;
+  readonly #warn: (message: string) => void;
+
+  constructor(providers: readonly VinProvider[], clock: Clock, warn: (message: string) => void) {
+    this.#providers = providers;
+    this.#clock = clock;
+    this.#warn = warn;
+  }
+
+  /** Resolves whatever the providers do: one that cannot answer is a warning. */
+  async decode(vin: Vin, modelYear?: number): Promise<DecodedVin> {
+    const latestYear = this.#clock.now().getUTCFullYear() + 1;
+    const answers = await Promise.all(
+      this.#providers.map(async (provider) => ({
+        provider: provider.name,
+        facts: await provider.decode(vin, { modelYear, latestYear }).catch((error: unknown) => {
+          this.#warn(`The VIN provider ${provider.name} failed: ${String(error)}`);
+          return unanswered(provider.name);
+        }),
+      })),
+    );
+    return mergeFacts(vin, answers);
+  }
+
+  /** Gives back what the providers hold. */
+  close(): void {
+    for (const provider of this.#providers) provider.close();
+  }
+}
+
+function unanswered(name: string): VinFacts {
+  const message = `The VIN provider ${name} could not answer.`;
+  return { values: new Map(), warnings: [{ code: 'provider_failed', message }] };
+}
+
+/**
+ * One answer out of several. The first provider that knows a make and a model leads, else the first that knows a make;
+ * another one adds what is missing, but only if it
+ * speaks of the same make and year: two that differ may be reading two vehicles.
+ */
+export function mergeFacts(vin: Vin, answers: readonly ProviderAnswer[]): DecodedVin {
+  const leader = leaderOf(vin, answers);
+  const values = new Map<string, DecodedValue>();
+  const warnings: VinWarning[] = [];
+  if (leader) add(values, { vin, ...leader });
+  for (const { provider, facts } of answers) {
+    warnings.push(...facts.warnings);
+    if (!leader || facts === leader.facts || facts.values.size === 0) continue;
+    if (agree(leader.facts, facts)) add(values, { vin, facts, provider });
+    else if (facts.values.has('Make')) warnings.push(disagreement(leader.provider, provider));
+  }
+  warnings.push(...knowledgeWarnings(vin, values));
+  const providers = new Set([...values.values()].map((value) => value.provider));
+  const used = answers.filter(({ provider }) => providers.has(provider)).map(({ provider }) => provider);
+  return { vin, values, quality: qualityOf(values), provider: used.length > 0 ? used.join(',') : null, warnings };
+}
+
+/** A model is believed only of a VIN that follows the rules. */
+function leaderOf(vin: Vin, answers: readonly ProviderAnswer[]): ProviderAnswer | undefined {
+  const withMake = answers.filter(({ facts }) => facts.values.has('Make'));
+  const withModel = followsRules(vin) ? withMake.find(({ facts }) => facts.values.has('Model')) : undefined;
+  return withModel ?? withMake[0];
+}
+
+/** Tells a make that stands alone; of a VIN without rules the model is never told, and its check digit says so. */
+function knowledgeWarnings(vin: Vin, values: ReadonlyMap<string, DecodedValue>): VinWarning[] {
+  if (!values.has('Make') || values.has('Model')) return [];
+  const hasYear = values.has('ModelYear');
+  if (hasYear && !followsRules(vin)) return [];
+  const known = hasYear ? 'make and model year are' : 'make is';
+  return [{ code: 'make_only', message: `Only the ${known} known of this VIN, not its model.` }];
+}
+
+/** What is told of any VIN; the rest is read by the rules of North America, and only where they hold. */
+const toldOfAny = new Set(['Make', 'ModelYear', 'Country']);
+
+function add(values: Map<string, DecodedValue>, { vin, facts, provider }: { vin: Vin } & ProviderAnswer): void {
+  for (const [variable, value] of facts.values) {
+    const isTold = followsRules(vin) || toldOfAny.has(variable);
+    if (isTold && !values.has(variable)) values.set(variable, { value, provider });
+  }
+}
+
+function agree({ values: one }: VinFacts, { values: other }: VinFacts): boolean {
+  const same = (variable: string) => looseName(one.get(variable) ?? '') === looseName(other.get(variable) ?? '');
+  return same('Make') && same('ModelYear');
+}
+
+function disagreement(leader: string, other: string): VinWarning {
+  return {
+    code: 'providers_disagree',
+    message: `${other} names another make or year than ${leader}; what it says is left out.`,
+  };
+}
+
+function qualityOf(values: ReadonlyMap<string, DecodedValue>): Quality {
+  if (!values.has('Make')) return 'none';
+  const known = Number(values.has('Model')) + Number(values.has('ModelYear'));
+  return known === 2 ? 'full' : known === 1 ? 'partial' : 'wmi_only';
+}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { documentColumns } from '../../platform/database/document';
+import { toJsonObject } from '../../platform/database/rows';
+import type { VinFacts, VinWarning } from './provider';
+
+/** Where answers of a service are kept for all instances. */
+export interface VinAnswers {
+  /** What was said to `question` and still holds. */
+  find(question: string): Promise<VinFacts | undefined>;
+  keep(question: string, facts: VinFacts): Promise<void>;
+}
+
+const table = 'inventory_vin_answers';
+const atOnce = 500;
+
+/** Answers of the service called `provider`, in the database. */
+export function answersInDatabase(
+  { database, clock }: { database: Database; clock: Clock },
+  { provider, keptMs }: { provider: string; keptMs: number },
+): VinAnswers {
+  return {
+    find: async (question) => {
+      const [row] = await database.read.all(
+        `SELECT answer FROM ${table} WHERE provider = ? AND question = ? AND expires_at > ?`,
+        [provider, question, clock.now()],
+      );
+      return row && fromStored(row.answer);
+    },
+    keep: async (question, facts) => {
+      const now = clock.now();
+      const kept = { answer: JSON.stringify(toStored(facts)), expires_at: new Date(now.getTime() + keptMs) };
+      await database.withTx((tx) =>
+        tx(table)
+          .insert({ ...documentColumns(now), provider, question, ...kept })
+          .onConflict(['provider', 'question'])
+          .merge(['answer', 'expires_at', 'updated_at']),
+      );
+    },
+  };
+}
+
+/** Removes answers that do not hold any more, a batch at a time. */
+export async function pruneVinAnswers({ withTx }: Database, now: Date): Promise<void> {
+  const prune = (tx: Knex.Transaction) =>
+    tx(table)
+      .whereIn('id', tx(table).select('id').where('expires_at', '<=', now).orderBy('id').limit(atOnce))
+      .delete();
+  while ((await withTx(prune)) > 0);
+}
+
+function toStored({ values, warnings }: VinFacts) {
+  return { values: Object.fromEntries(values), warnings };
+}
+
+/** As it was written above. */
+function fromStored(stored: unknown): VinFacts {
+  const { values, warnings } = toJsonObject(stored) as { values: Record<string, string>; warnings: VinWarning[] };
+  return { values: new Map(Object.entries(values)), warnings };
+}

@@ -1,0 +1,25 @@
+import { Refusal, refuseFields } from '../../../contract/refusal';
+import type { InventoryType } from '../../catalogue/model';
+import type { DecodedVin } from './decode-vin';
+import { type Judge, suggestVins } from '../number/suggest-vins';
+import { problemReasons, type VinProblem } from '../number/vin';
+
+/** Refuses a text that is no VIN, with the VINs that may have been meant; without them where nobody can tell. */
+export async function refuseVin(problem: VinProblem, vinText: string, judge: Judge | undefined): Promise<Refusal> {
+  const suggestions = judge ? await suggestVins(vinText, judge).catch(() => []) : []; // a help, not a promise
+  const reason = problemReasons[problem];
+  return new Refusal('svc_invalid_vin', `The VIN ${reason}.`, { params: { vin: reason }, suggestions });
+}
+
+/** Refuses a VIN of which nothing was decoded. */
+export function refuseUndecoded({ warnings }: DecodedVin): Refusal {
+  const isUnanswered = warnings.some(({ code }) => code === 'provider_failed');
+  const message = isUnanswered ? 'This VIN could not be decoded at present.' : 'Nothing is known of this VIN.';
+  return new Refusal('svc_vin_not_decoded', message, { warnings });
+}
+
+/** Throws `Refusal` `svc_invalid_param` for a type whose listings have no VINs: API, import page and editor alike. */
+export function mustTakeVins({ isVinEnabled }: InventoryType): void {
+  if (isVinEnabled) return;
+  throw refuseFields(new Map([['type_id', 'names a type that takes no VINs: enable them in the catalog']]));
+}

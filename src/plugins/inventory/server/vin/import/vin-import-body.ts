@@ -1,0 +1,40 @@
+import { problemsOf } from '../../../contract/params';
+import { Refusal, refuseFields } from '../../../contract/refusal';
+import { normaliseVin, vinImportBody } from '../../../contract/vin';
+
+/** How an import is to go about it. */
+export interface ImportWishes {
+  readonly status: 'publish' | 'draft';
+  readonly mayDuplicate: boolean;
+  readonly mayMismatch: boolean;
+  readonly modelYear: number | undefined;
+}
+
+/**
+ * Reads the body of an import: the VIN as it was sent, and the wishes beside it.
+ *
+ * @throws Refusal that names all bad fields at once; `svc_missing_param` when the VIN is missing and all else is right
+ */
+export function readImportBody(body: Readonly<Record<string, unknown>>): { vinText: string; wishes: ImportWishes } {
+  const { vin } = body;
+  const isMissing = vin === undefined || vin === null || (typeof vin === 'string' && normaliseVin(vin) === '');
+  const parsed = vinImportBody.safeParse(isMissing ? { ...body, vin: '' } : body);
+  const problems = new Map([
+    ...(isMissing ? [['vin', 'is required'] as const] : []),
+    ...(parsed.error ? problemsOf(parsed.error) : []),
+  ]);
+  if (isMissing && problems.size === 1) {
+    throw new Refusal('svc_missing_param', 'The field vin is required.', { params: { vin: 'is required' } });
+  }
+  if (!parsed.success || isMissing) throw refuseFields(problems);
+  const { data } = parsed;
+  return {
+    vinText: data.vin,
+    wishes: {
+      status: data.status ?? 'draft',
+      mayDuplicate: data.allow_duplicate ?? false,
+      mayMismatch: data.allow_check_digit_mismatch ?? false,
+      modelYear: data.model_year ?? undefined,
+    },
+  };
+}

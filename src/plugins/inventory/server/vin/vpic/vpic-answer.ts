@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { firstModelYear } from '../../../contract/vin';
+import type { DecodeWishes, VinFacts, VinWarning } from '../decoding/provider';
+import type { Vin } from '../number/vin';
+
+/** `DecodeVinValuesExtended`: one result, every variable a text, the empty one where nothing is known. */
+const answer = z.object({ Results: z.array(z.record(z.string(), z.unknown())).min(1) });
+
+/** Facts about the answer and not about the vehicle. */
+const notOfTheVehicle =
+  /^(VIN|Error.*|AdditionalErrorText|Note|SuggestedVIN|PossibleValues|VehicleDescriptor|(Make|Model|Manufacturer)I[dD])$/;
+const longestValue = 255;
+const mostValues = 200;
+
+/** What vPIC's error codes mean for what it says beside them. */
+const unknownManufacturer = '7';
+const noDetail = '8';
+const complaints: Readonly<Record<string, VinWarning>> = {
+  '1': { code: 'check_digit', message: 'vPIC: the check digit is wrong.' },
+  '6': { code: 'incomplete', message: 'vPIC: the VIN is incomplete.' },
+  '8': { code: 'no_detail', message: 'vPIC: no detailed data for this VIN.' },
+  '11': { code: 'year_differs', message: 'vPIC: the model year does not fit the VIN.' },
+};
+
+/**
+ * Reads an answer of the service.
+ *
+ * It names a make for any text whatsoever, so nothing is believed of a VIN whose manufacturer it does not know (7); of one
+ * without detail (8) only make and year are.
+ * @throws Error when this is no answer to the question that was asked
+ */
+export function readVpicAnswer(text: string, vin: Vin, { modelYear, latestYear }: DecodeWishes): VinFacts {
+  const [result = {}] = parse(text).Results;
+  const told = result.VIN;
+  if (typeof told === 'string' && told !== '' && told.toUpperCase() !== vin.text) {
+    throw new Error('The answer is about another VIN.');
+  }
+  const codes = errorCodes(result.ErrorCode);
+  const warnings = codes.flatMap((code) => complaints[code] ?? []);
+  if (codes.includes(unknownManufacturer)) return { values: new Map(), warnings };
+  const values = readValues(result);
+  const year = Number(values.get('ModelYear'));
+  const isYear = Number.isInteger(year) && year >= firstModelYear && year <= Math.max(latestYear, modelYear ?? 0);
+  if (!isYear) values.delete('ModelYear');
+  if (codes.includes(noDetail)) keepOnly(values, ['Make', 'ModelYear']);
+  return { values, warnings };
+}
+
+function parse(text: string): z.output<typeof answer> {
+  try {
+    return answer.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error('The answer is not in the form of vPIC.', { cause: error });
+  }
+}
+
+function errorCodes(list: unknown): string[] {
+  return typeof list === 'string' ? list.split(',').map((code) => code.trim()) : [];
+}
+
+function readValues(result: Readonly<Record<string, unknown>>): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [variable, value] of Object.entries(result)) {
+    const isNamed = /^[A-Za-z][A-Za-z0-9_]{0,59}$/.test(variable) && !notOfTheVehicle.test(variable);
+    if (!isNamed || typeof value !== 'string' || values.size >= mostValues) continue;
+    const text = value.normalize('NFC').trim();
+    if (isPlain(text)) values.set(variable, text);
+  }
+  return values;
+}
+
+/** One line of letters, digits and signs. "Not Applicable" and the like say nothing. */
+function isPlain(text: string): boolean {
+  if (text === '' || text.length > longestValue || /^(not applicable|null|n\/a)$/i.test(text)) return false;
+  return !/[\p{C}\p{Zl}\p{Zp}<>]/u.test(text);
+}
+
+function keepOnly(values: Map<string, string>, names: readonly string[]): void {
+  for (const name of values.keys()) if (!names.includes(name)) values.delete(name);
+}

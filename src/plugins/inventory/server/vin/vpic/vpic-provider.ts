@@ -1,0 +1,139 @@
+import {
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  type IPolicy,
+  isBrokenCircuitError,
+  retry,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { askOnce, type SharedAnswers } from '../decoding/ask-once';
+import { DefinitiveFailure, fetchText } from './fetch-text';
+import type { DecodeWishes, VinFacts, VinProvider } from '../decoding/provider';
+import type { Vin } from '../number/vin';
+import { readVpicAnswer } from './vpic-answer';
+
+/** How patient this provider is; times in milliseconds. */
+export interface VpicPatience {
+  /** Of one attempt, from the first byte sent to the last one read. */
+  readonly attemptMs: number;
+  readonly retries: number;
+  /** Before the first retry, roughly: jitter spreads it, and the second waits longer. */
+  readonly firstPauseMs: number;
+  /** Failures of the service in a row after which it is left alone … */
+  readonly failuresInARow: number;
+  /** … and for how long. */
+  readonly restMs: number;
+  readonly atOnce: number;
+  readonly keptMs: number;
+  readonly keptAnswers: number;
+  readonly maxBytes: number;
+}
+
+export const usualPatience: VpicPatience = {
+  attemptMs: 5_000,
+  retries: 2,
+  firstPauseMs: 250,
+  failuresInARow: 5,
+  restMs: 60_000,
+  atOnce: 4,
+  keptMs: 30 * 24 * 60 * 60 * 1000,
+  keptAnswers: 2_000,
+  maxBytes: 1024 * 1024,
+};
+
+/** Decodes by asking NHTSA's vPIC service, or one that answers like it. */
+export class VpicProvider implements VinProvider {
+  readonly name = 'vpic';
+  readonly #baseUrl: string;
+  readonly #shared: SharedAnswers | undefined;
+  readonly #patience: VpicPatience;
+  readonly #policy: IPolicy<{ signal: AbortSignal }>;
+  readonly #limit: LimitFunction;
+  readonly #answers: LRUCache<string, VinFacts>;
+  /** One question at a time about one VIN: whoever asks meanwhile gets the same answer. */
+  readonly #asking = new Map<string, Promise<VinFacts>>();
+  readonly #stopping = new AbortController();
+
+  /**
+   * @param baseUrl without a slash at the end
+   * @param shared with other instances; without it answers are kept in memory alone
+   */
+  constructor(baseUrl: string, patience: Partial<VpicPatience> = {}, shared?: SharedAnswers) {
+    this.#baseUrl = baseUrl;
+    this.#shared = shared;
+    this.#patience = { ...usualPatience, ...patience };
+    this.#policy = policyOf(this.#patience);
+    this.#limit = pLimit(this.#patience.atOnce);
+    this.#answers = new LRUCache({ max: this.#patience.keptAnswers, ttl: this.#patience.keptMs });
+  }
+
+  async decode(vin: Vin, wishes: DecodeWishes): Promise<VinFacts> {
+    const question = `${vin.text}?${wishes.modelYear ?? ''}`;
+    const kept = this.#answers.get(question);
+    if (kept) return kept;
+    const asking = this.#asking.get(question) ?? this.#ask(vin, wishes, question);
+    this.#asking.set(question, asking);
+    return asking;
+  }
+
+  close(): void {
+    this.#stopping.abort();
+  }
+
+  async #ask(vin: Vin, wishes: DecodeWishes, question: string): Promise<VinFacts> {
+    try {
+      const { attemptMs, retries } = this.#patience;
+      const patienceMs = attemptMs * (retries + 2); // of one who asks
+      const fetchFacts = () => this.#fetch(vin, wishes);
+      const facts = this.#shared
+        ? await askOnce(question, fetchFacts, { ...this.#shared, patienceMs })
+        : await fetchFacts();
+      this.#answers.set(question, facts);
+      return facts;
+    } finally {
+      this.#asking.delete(question);
+    }
+  }
+
+  #fetch(vin: Vin, wishes: DecodeWishes): Promise<VinFacts> {
+    return this.#limit(() =>
+      this.#policy.execute(async ({ signal }) => {
+        const text = await fetchText({ url: this.#address(vin, wishes), maxBytes: this.#patience.maxBytes, signal });
+        return readVpicAnswer(text, vin, wishes);
+      }, this.#stopping.signal),
+    );
+  }
+
+  #address({ text }: Vin, { modelYear }: DecodeWishes): string {
+    const year = modelYear === undefined ? '' : `&modelyear=${modelYear}`;
+    return `${this.#baseUrl}/DecodeVinValuesExtended/${text}?format=json${year}`;
+  }
+}
+
+/**
+ * Limits the time of each attempt, tries again what may succeed then, and pauses while the service itself fails: it does
+ * not answer, is overloaded, or answers with something else. A definitive answer about one VIN is no such failure.
+ */
+function policyOf(patience: VpicPatience): IPolicy<{ signal: AbortSignal }> {
+  const isFailure = (error: Error) => !(error instanceof DefinitiveFailure);
+  const again = retry(
+    handleWhen((error) => isFailure(error) && !isBrokenCircuitError(error)),
+    {
+      maxAttempts: patience.retries,
+      backoff: new ExponentialBackoff({ initialDelay: patience.firstPauseMs, maxDelay: patience.attemptMs }),
+    },
+  );
+  const breaker = circuitBreaker(handleWhen(isFailure), {
+    halfOpenAfter: patience.restMs,
+    breaker: new ConsecutiveBreaker(patience.failuresInARow),
+  });
+  return wrap(again, breaker, timeout(patience.attemptMs, TimeoutStrategy.Aggressive)) as IPolicy<{
+    signal: AbortSignal;
+  }>; // the innermost policy, the time limit, gives the signal
+}

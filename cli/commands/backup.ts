@@ -21,7 +21,12 @@ export function addBackup(program: Command, run: Run): void {
     .command('backup')
     .description('write the database and its media into one archive, also while servers run')
     .argument('<file.tar.gz>')
-    .action(run((path: string) => backUpInstall(resolve(path))));
+    .option('--without-lost-media', 'go on when most of the files are missing')
+    .action(
+      run((path: string, { withoutLostMedia = false }: { withoutLostMedia?: boolean }) =>
+        backUpInstall(resolve(path), withoutLostMedia),
+      ),
+    );
 
   program
     .command('restore')
@@ -31,7 +36,7 @@ export function addBackup(program: Command, run: Run): void {
     .action(run((path: string, { force = false }: { force?: boolean }) => restoreInstall(resolve(path), force)));
 }
 
-async function backUpInstall(path: string) {
+async function backUpInstall(path: string, allowsLostMedia: boolean) {
   const environment = commandEnvironment();
   const source = databaseOf(environment);
   if (source.client === 'sqlite' && !existsSync(source.filename))
@@ -46,6 +51,7 @@ async function backUpInstall(path: string) {
     path,
     release: releaseOf(version),
     now: new Date(),
+    allowsLostMedia,
     onProgress: progress('files'),
   });
   return {

@@ -31,7 +31,12 @@ export function addDump(program: Command, run: Run): void {
     .command('dump')
     .description('write the dealership as a bundle, without secrets')
     .argument('<bundle.json>')
+    .option('--without-lost-media', 'go on when most of the files are missing')
     .action(
-      run((path: string) => withInventory(({ inventory }) => dumpBundle(inventory, resolve(path), progress('files')))),
+      run((path: string, { withoutLostMedia: allowsLostMedia = false }: { withoutLostMedia?: boolean }) =>
+        withInventory(({ inventory }) =>
+          dumpBundle(inventory, resolve(path), { allowsLostMedia, onProgress: progress('files') }),
+        ),
+      ),
     );
 }

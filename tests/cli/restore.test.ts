@@ -236,19 +236,30 @@ test('a backup that fails leaves nothing, and the one before stays', async () =>
   expect(readFileSync(path)).toEqual(readFileSync(archive));
 });
 
-test('no backup is made while the volume of the media is not mounted', async () => {
+test.each([
+  ['is missing', () => undefined],
+  ['is empty, as a command makes it', (folder: string) => void mkdirSync(folder)],
+])('no backup or dump is made while the folder of the media %s', async (_, leave) => {
   const twin = await aTwin();
   await restoreInto(twin);
   const folder = dirname(archive);
   const path = join(folder, 'unmounted.tar.gz');
   copyFileSync(archive, path);
-  rmSync(join(twin.environment.UPLOAD_DIR ?? '', 'uploads'), { recursive: true });
+  const uploads = join(twin.environment.UPLOAD_DIR ?? '', 'uploads');
+  rmSync(uploads, { recursive: true });
+  leave(uploads);
 
-  const { code, stderr, stdout } = await svc(['backup', path], twin);
-
-  expect(code).toBe(1);
-  expect(stdout + stderr).toContain('UPLOAD_DIR');
-  expect(readFileSync(path)).toEqual(readFileSync(archive));
+  for (const command of ['backup', 'dump']) {
+    const { code, stderr, stdout } = await svc([command, path], twin);
+    expect(code).toBe(1);
+    expect(stdout + stderr).toContain('UPLOAD_DIR');
+    expect(readFileSync(path)).toEqual(readFileSync(archive));
+  }
+  const { code, document } = await svc(['backup', path, '--without-lost-media'], twin);
+  expect({ code, missing: (document as { missing_media: string[] }).missing_media.length }).toEqual({
+    code: 0,
+    missing: uploadsOf(install).size,
+  });
 });
 
 testOnSqlite('a restore that is refused leaves every file that the database names', async () => {

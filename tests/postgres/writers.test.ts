@@ -246,4 +246,36 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     expect(Object.values(listing.categories)).toEqual(expect.arrayContaining(['20', '3']));
     expect(await numberOf('SELECT version AS n FROM inventory_listings WHERE id = ?', id)).toBe(3);
   });
+
+  test('a load holds up nobody who writes to a listing that it does not name', async () => {
+    const { client, listings } = await aDealership({ listings: [{ title: 'Elsewhere' }] }, service);
+    const load = (word: string) =>
+      svc(
+        [
+          'load',
+          writeBundle(
+            {
+              types: [{ slug: 'other-lot', name: 'Other lot', categories: [] }],
+              listings: [{ ref: 'named', type: 'other-lot', title: word }],
+              leads: [{ ref: 'asked', name: word }],
+            },
+            service,
+          ),
+        ],
+        service,
+      );
+    await load('Before');
+
+    const [patched, loaded] = await whileHeld(
+      ["UPDATE inventory_leads SET name = 'Before' WHERE ref = 'asked'"], // what a load comes to last
+      async () => {
+        const loading = load('After');
+        await untilWaiting(1, service);
+        const answer = await client.patch(`/listing/${listings[0]}`, { price: 5 });
+        return async () => [answer, await loading] as const;
+      },
+      service,
+    );
+    expect([patched.status, loaded.code]).toEqual([200, 0]);
+  });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { hiddenTypes } from '../../../src/plugins/inventory/server/content-types';
-import { type Admin, aSuperAdmin } from '../../support/admin';
+import { type Admin, anAdmin, aSuperAdmin } from '../../support/admin';
+import { unique } from '../../support/dealership';
 import { theService } from '../../support/service';
 import { askAsWritten, spellingsOf } from '../../support/spellings';
 
@@ -28,6 +29,44 @@ test('every route that names a content type refuses a hidden one, to a super adm
       const named = path.replace(/:[a-z]+/gi, (name) => (/^:(model|uid|contentType)$/.test(name) ? uid : '1'));
       const status = await statusOf(method, named, method === 'GET' ? undefined : {});
       expect([method, named, status, status === 403 || status === 404]).toEqual([method, named, status, true]);
+    }
+});
+
+test('no route of Strapi hands a parameter of the database on, to a super admin either', async () => {
+  const listed = await fetch(theService().controlUrl, { method: 'OPTIONS' });
+  const routes = (await listed.json()) as Array<{ methods: string[]; path: string }>;
+  const ofStrapi = /^\/(admin|content-manager|content-type-builder|upload|users-permissions|i18n|email)\b/;
+  const asked = routes.filter(
+    ({ methods, path }) => methods.includes('GET') && ofStrapi.test(path) && !path.includes('*'),
+  );
+  expect(asked.length).toBeGreaterThan(60);
+  for (const { path } of asked)
+    for (const query of ['where[id]=1', 'where%5Bid%5D=1', 'orderBy=id', 'select[]=id', 'groupBy=id', 'lookup[id]=1']) {
+      const named = path.replace(/:[a-z_]+/gi, (name) =>
+        /^:(model|uid|contentType)$/.test(name) ? 'plugin::inventory.listing' : '1',
+      );
+      const status = await statusOf('GET', `${named}?a=1&${query}`);
+      // The routes of transfers have a login of their own.
+      expect([named, query, status]).toEqual([named, query, path.startsWith('/admin/transfer/') ? 401 : 400]);
+    }
+});
+
+test('a token for a new password is not found out by a role that may only see photos', async () => {
+  const boss = await aSuperAdmin();
+  await boss.ask('POST', '/upload/folders', { name: unique('folder'), parent: null });
+  await boss.ask('POST', '/admin/forgot-password', { email: boss.email });
+  const viewer = await anAdmin([{ action: 'plugin::upload.read' }]);
+  const wanted = `[createdBy][email]=${encodeURIComponent(boss.email)}`;
+  for (const parameter of ['where', 'WHERE', 'filters', '_where', 'where[$and][0]', '[where]', 'where.createdBy'])
+    for (const path of ['/upload/folders', '/upload/files', '/upload/folders/1']) {
+      const { status, body } = await viewer.ask('GET', `${path}?${parameter}${wanted}`);
+      const without = await viewer.ask('GET', `${path}?${parameter}${wanted.replace('createdBy', 'nothing')}`);
+      const isRefused = status === 400 || status === 403;
+      expect([path, parameter, isRefused || JSON.stringify(body) === JSON.stringify(without.body)]).toEqual([
+        path,
+        parameter,
+        true,
+      ]);
     }
 });
 

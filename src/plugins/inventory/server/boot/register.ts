@@ -13,7 +13,7 @@ import { closeStaffRoutes } from '../admin-api/strapi-patches/close-staff-routes
 import { limitLogins } from '../admin-api/strapi-patches/limit-logins';
 import { panelRoutes } from '../admin-api/routes';
 import { hideUnlicensed, servePanel } from '../admin-api/serve-panel';
-import { hideContentTypes } from '../admin-api/strapi-patches/hidden-content-types';
+import { guardAdminRoutes } from '../admin-api/strapi-patches/guard-admin-routes';
 import { limitMediaLibrary } from '../admin-api/strapi-patches/limit-media-library';
 import { limitStrapiBodies } from '../admin-api/strapi-patches/limit-strapi-bodies';
 import { stubEnterpriseEndpoints } from '../admin-api/strapi-patches/stub-enterprise-endpoints';
@@ -72,7 +72,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     },
     log: strapi.log,
     journal: instance.journal,
-    onLargeAnswer: () => unreadAnswers.check(),
+    onHeldAnswer: () => unreadAnswers.check(),
   });
   const inventory = () => instance.ready();
   holdDocumentsToRules(strapi, inventory);
@@ -81,7 +81,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   limitLogins(strapi, clientAddress);
   limitMediaLibrary(strapi, () => inventory().uploads);
   limitStrapiBodies(strapi, () => inventory().uploads);
-  hideContentTypes(strapi, hiddenTypes);
+  guardAdminRoutes(strapi, hiddenTypes);
   hideUnlicensed(strapi, inventory);
   stubEnterpriseEndpoints(strapi);
   const panelLog = tells(environment, 'http') ? [logPanelRequests(strapi.log)] : [];

@@ -135,7 +135,7 @@ export class SerialisedListings implements Projection {
     ]);
     let bytes = 0; // since others had their turn
     for (const { record, type } of typed) {
-      const serialised = this.#serialise(record, type, attachments);
+      const serialised = this.#serialise(record, type, attachments, catalogue);
       bytes += serialised.json.length;
       if (bytes > bytesInTurn) bytes = await nextTurn(0);
       found.set(record.id, serialised);

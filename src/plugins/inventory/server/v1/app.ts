@@ -46,7 +46,7 @@ export interface ApiSurroundings {
   /** Where answered requests are told; absent where nobody reads of them. */
   readonly journal: Journal | undefined;
   /** Called after an answer that may stay in memory for a while. */
-  readonly onLargeAnswer: () => void;
+  readonly onHeldAnswer: () => void;
 }
 
 /** Every header that a browser's script may read. */
@@ -86,12 +86,10 @@ export function createApi(surroundings: ApiSurroundings): RequestListener {
   const keyRate = surroundings.rateLimits.perMinute('key', surroundings.limits.pointsPerMinute);
   const checks = checksOf(surroundings, keyRate);
   const document = new PublishedDocument(surroundings.publicUrl);
-  const listeners: Pick<Exchange, 'onAnswer' | 'onLargeAnswer'> = {
+  const listeners: Listeners = {
     onAnswer: noteIn(surroundings.journal),
-    onLargeAnswer: (exchange, bytes) => {
-      surroundings.onLargeAnswer();
-      spendOnBytes(exchange, bytes, keyRate);
-    },
+    onLargeAnswer: (exchange, bytes) => spendOnBytes(exchange, bytes, keyRate),
+    onHeldAnswer: surroundings.onHeldAnswer,
   };
   // Keys travel in a header that scripts must set themselves, so any origin may ask; cookies play no part.
   const allowOrigin = cors({
@@ -121,7 +119,9 @@ function answerPreflight(exchange: Exchange): void {
   ctx.res.writeHead(204, { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }).end();
 }
 
-function openExchange(ctx: Context, listeners: Pick<Exchange, 'onAnswer' | 'onLargeAnswer'>): Exchange {
+type Listeners = Pick<Exchange, 'onAnswer' | 'onLargeAnswer' | 'onHeldAnswer'>;
+
+function openExchange(ctx: Context, listeners: Listeners): Exchange {
   const { url = '' } = ctx.req;
   const [path = ''] = url.split('?', 1);
   return {

@@ -1,64 +1,57 @@
 import { createHash } from 'node:crypto';
 import { errors } from '@strapi/utils';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
 import { type StrapiContext, wrapMiddleware } from '../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../platform/strapi/strapi';
 
-/** Seconds in which tries are counted. */
-const period = 5 * 60;
-/** For one address of a login, from one network. */
-const triesByLogin = 5;
-/** For all logins together, from one network: a dealership whose staff share one may log in at the same time. */
-const triesByNetwork = 100;
+/** Tries that one name has from one network in `periodMs`. */
+const mostTries = 5;
+const periodMs = 5 * 60 * 1000;
+/** So many names are counted at a time: about 10 MB. The oldest make room for new ones. */
+const mostNames = 50_000;
 /** The longest address of mail (RFC 5321, 4.5.3.1.3). */
 const longestEmail = 254;
 
+/** Strapi's limits: of logins and of the first admin, and of mails for a new password. */
+const limits = ['admin::rateLimit', 'plugin::email.rateLimit'];
+
 /**
- * Counts the tries at a login, a registration and a new password. A login that succeeds gives its tries back.
+ * Counts the tries at a login, at the first admin and at a new password by name and network, in each process. A login that
+ * succeeds gives its tries back.
  *
- * It takes the place of Strapi's own count, which looks through all names of the last five minutes at each try, and takes
- * names of any length: eighty tries a second held every other request for more than a second.
+ * It takes the place of Strapi's own counts, which look through all names of the last five minutes at each try, and take
+ * names of any length: eighty tries a second held every other request for more than a second. All tries of one network
+ * together have no limit, because a stranger behind the same address could spend it for the whole dealership.
  *
  * @param networkOf gives the network that a request comes from
  */
 export function limitLogins(strapi: Strapi, networkOf: (ctx: StrapiContext) => string): void {
-  wrapMiddleware(strapi, 'admin::rateLimit', () => () => {
-    const byLogin = new RateLimiterMemory({ keyPrefix: 'login', points: triesByLogin, duration: period });
-    const byNetwork = new RateLimiterMemory({ keyPrefix: 'network', points: triesByNetwork, duration: period });
-    return async (ctx, next) => {
-      const email = emailIn(ctx);
-      if (email.length > longestEmail)
-        return ctx.badRequest(`An email address has at most ${longestEmail} characters.`);
-      const network = networkOf(ctx);
-      const login = createHash('sha256')
-        .update(`${email.toLowerCase()} ${network} ${ctx.state.route.path}`)
-        .digest('hex');
-      await spend(byNetwork, network);
-      await spend(byLogin, login);
-      await next();
-      if (!hasLoggedIn(ctx)) return;
-      await byNetwork.reward(network);
-      await byLogin.delete(login);
-    };
-  });
+  for (const limit of limits)
+    wrapMiddleware(strapi, limit, () => () => {
+      const tries = new LRUCache<string, number>({ max: mostNames, ttl: periodMs, noUpdateTTL: true });
+      return async (ctx, next) => {
+        const email = emailIn(ctx);
+        if (email.length > longestEmail)
+          return ctx.badRequest(`An email address has at most ${longestEmail} characters.`);
+        if (email === '' && isLogin(ctx)) return ctx.badRequest('A login needs an email address in its body.');
+        const name = createHash('sha256').update(`${email.toLowerCase()} ${networkOf(ctx)} ${ctx.state.route.path}`);
+        const key = name.digest('base64');
+        const spent = (tries.get(key) ?? 0) + 1;
+        tries.set(key, spent);
+        if (spent > mostTries) throw new errors.RateLimitError();
+        await next();
+        if (isLogin(ctx) && ctx.status === 200) tries.delete(key);
+      };
+    });
 }
 
+/** From the body alone. The login would take one of the query too, which would be counted under no name. */
 function emailIn({ request }: StrapiContext): string {
   const email = request.body?.email;
   return typeof email === 'string' ? email : '';
 }
 
-/** Others that succeed, such as a new password, keep their count: they send mail, or make something. */
-function hasLoggedIn({ status, state }: StrapiContext): boolean {
-  return status === 200 && state.route.handler === 'authentication.login';
-}
-
-/** @throws RateLimitError if no try is left */
-async function spend(limiter: RateLimiterMemory, name: string): Promise<void> {
-  try {
-    await limiter.consume(name);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new errors.RateLimitError();
-  }
+/** A new password and the first admin keep their tries when they succeed: they send mail, or make something. */
+function isLogin({ state }: StrapiContext): boolean {
+  return state.route.handler === 'authentication.login';
 }

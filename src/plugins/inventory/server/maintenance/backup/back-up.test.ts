@@ -49,6 +49,7 @@ const backUpFrom = (storage: MediaStorage, path: string) =>
     path,
     release: { version: '1.0.0', generation: 2 },
     now: new Date('2026-01-01T00:00:00Z'),
+    allowsLostMedia: false,
     onProgress: () => undefined,
   });
 

@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { putInPlace } from '../../platform/storage/durable';
-import type { MediaStorage } from '../../platform/storage/file-storage';
+import { forEachFile, type MediaStorage } from '../../platform/storage/file-storage';
 import type { Release } from '../../platform/database/release';
 import { withTemporaryFolder } from '../../platform/storage/temporary-folder';
+import { refuseIfMostAreLost } from '../lost-media';
 import { type Manifest, format, manifestName } from './manifest';
 import { entryOf, type StoredMedium } from './named-media';
 import { type Snapshot, type SnapshotSource, takeSnapshot } from './take-snapshot';
@@ -18,6 +19,8 @@ export interface BackupRequest {
   /** Of this product; recorded for a database that has no tables yet. */
   readonly release: Release;
   readonly now: Date;
+  /** Whether it goes on when most of the media are missing. */
+  readonly allowsLostMedia: boolean;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -60,7 +63,7 @@ export async function backUp(request: BackupRequest): Promise<Manifest> {
  */
 async function addMedia(
   archive: ArchiveWriter,
-  { source, storage, onProgress }: BackupRequest,
+  { source, storage, allowsLostMedia, onProgress }: BackupRequest,
   folder: string,
 ): Promise<{ snapshot: Snapshot; missing: string[] }> {
   let lost: ReadonlySet<string> = new Set();
@@ -71,11 +74,14 @@ async function addMedia(
     const media = distinct(snapshot.media);
     const absent: string[] = [];
     let done = 0;
-    for (const { url } of media) {
+    await forEachFile(media, async ({ url }) => {
       if (!archive.has(entryOf(url)) && !(await copyMedium(archive, storage, url))) absent.push(url);
       onProgress(++done, media.length);
+    });
+    if (absent.every((url) => lost.has(url))) {
+      if (!allowsLostMedia) refuseIfMostAreLost(absent.length, media.length);
+      return { snapshot, missing: absent };
     }
-    if (absent.every((url) => lost.has(url))) return { snapshot, missing: absent };
     lost = new Set(absent);
   }
 }

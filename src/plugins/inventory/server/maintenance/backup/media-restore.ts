@@ -43,13 +43,15 @@ export class MediaRestore implements Replacement {
 
   async ready(read: Reader, mark: ReplacementMark): Promise<void> {
     const media = this.#unpackedMedia(await readNamedMedia(read));
-    const { added, changed } = await this.#placing.compare([...media.values()].flatMap((medium) => medium ?? []));
+    const { added, unclear, changed } = await this.#placing.compare(
+      [...media.values()].flatMap((medium) => medium ?? []),
+    );
     const removed = this.#old.filter(({ url }) => !media.has(url));
     this.#named = media.size;
     this.#keepFolders();
     this.#plan = { mark, added: added.map(({ medium }) => medium), changed, removed };
     writePlan(this.#folders.plan, this.#plan);
-    await this.#placing.add(added);
+    await this.#placing.add([...added, ...unclear]);
   }
 
   /** Finds out whether the database was replaced although the restore failed; `undefined` if that cannot be decided now. */

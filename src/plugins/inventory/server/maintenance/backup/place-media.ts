@@ -4,7 +4,7 @@ import { copyFile, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Refusal } from '../../../contract/refusal';
 import { putInPlace } from '../../platform/storage/durable';
-import type { MediaStorage } from '../../platform/storage/file-storage';
+import { type MediaStorage, StorageUnclear } from '../../platform/storage/file-storage';
 import type { ChangedMedium, MediaPlan } from './media-plan';
 import { isLocal, type StoredMedium } from './named-media';
 
@@ -30,21 +30,28 @@ export class MediaPlacing {
     this.#folder = to.folder;
   }
 
-  /** Compares media with the storage, and copies those whose bytes differ into the folder of the plan. */
-  async compare(media: readonly UnpackedMedium[]): Promise<{ added: UnpackedMedium[]; changed: ChangedMedium[] }> {
+  /**
+   * Compares media with the storage, and copies those whose bytes differ into the folder of the plan. Of `unclear` ones the
+   * storage does not say whether it has them: they are stored, and never removed again.
+   */
+  async compare(
+    media: readonly UnpackedMedium[],
+  ): Promise<{ added: UnpackedMedium[]; unclear: UnpackedMedium[]; changed: ChangedMedium[] }> {
     const added: UnpackedMedium[] = [];
+    const unclear: UnpackedMedium[] = [];
     const changed: ChangedMedium[] = [];
     for (const { medium, file } of media) {
       const state = isLocal(medium.url)
         ? await this.#compareHere(medium, file)
         : await this.#compareElsewhere(medium, file);
       if (state === 'absent') added.push({ medium, file });
+      if (state === 'unclear') unclear.push({ medium, file });
       if (state !== 'different') continue;
       const name = `changed-${changed.length}`;
       await copyFile(file, join(this.#folder, name));
       changed.push({ medium, file: name });
     }
-    return { added, changed };
+    return { added, unclear, changed };
   }
 
   /** Stores media that are not in the storage yet. @throws Refusal if the media were in another storage */
@@ -103,8 +110,12 @@ export class MediaPlacing {
     return (await hashOf(target)) === (await hashOf(file)) ? 'same' : 'different';
   }
 
-  async #compareElsewhere({ url }: StoredMedium, file: string): Promise<'absent' | 'same' | 'different'> {
-    const stored = await this.#storage.get(url);
+  async #compareElsewhere({ url }: StoredMedium, file: string): Promise<'absent' | 'unclear' | 'same' | 'different'> {
+    const stored = await this.#storage.get(url).catch((error: unknown) => {
+      if (error instanceof StorageUnclear) return 'unclear' as const;
+      throw error;
+    });
+    if (stored === 'unclear') return stored;
     if (stored === undefined) return 'absent';
     return stored.equals(await readFile(file)) ? 'same' : 'different';
   }

@@ -12,6 +12,8 @@ import { termIds } from '../../listings/listing-record';
 import type { Row } from '../../platform/database/database';
 import { toBoolean, toIso, toJsonObject } from '../../platform/database/rows';
 import { readSettingRow } from '../../settings/setting-store';
+import { forEachFile } from '../../platform/storage/file-storage';
+import { refuseIfMostAreLost } from '../lost-media';
 import { dumpTypes } from './dump-catalogue';
 import { fileOf } from './load-media';
 import { unnamed } from './refs';
@@ -19,6 +21,12 @@ import { unnamed } from './refs';
 export interface DumpSource {
   readonly database: Pick<Inventory['database'], 'readSnapshot'>;
   readonly mediaStorage: Pick<Inventory['mediaStorage'], 'get'>;
+}
+
+export interface DumpOptions {
+  /** Whether it goes on when most of the media are missing. */
+  readonly allowsLostMedia?: boolean;
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface DumpResult {
@@ -36,20 +44,21 @@ export interface DumpResult {
 export async function dumpBundle(
   { database, mediaStorage }: DumpSource,
   path: string,
-  onProgress: (done: number, total: number) => void = () => undefined,
+  { allowsLostMedia = false, onProgress = () => undefined }: DumpOptions = {},
 ): Promise<DumpResult> {
   const { bundle, files } = await database.readSnapshot(readDealership);
   await mkdir(dirname(path), { recursive: true });
   const lost = new Map<string, string>();
   let done = 0;
-  for (const { url, path: file } of files) {
+  await forEachFile(files, async ({ url, path: file }) => {
     const target = join(dirname(path), file);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     const bytes = await mediaStorage.get(url);
     if (bytes) await writePrivate(target, bytes);
     else lost.set(file, url);
     onProgress(++done, files.length);
-  }
+  });
+  if (!allowsLostMedia) refuseIfMostAreLost(lost.size, files.length);
   for (const listing of bundle.listings) leaveOut(listing, lost);
   await writePrivate(path, `${JSON.stringify(bundle, null, 2)}\n`);
   const { types, roles, users, listings, leads } = bundle;

@@ -27,6 +27,8 @@ export interface ListingSurroundings {
   readonly media: BundleMedia;
 }
 
+const refsInQuery = 500;
+
 /** Stored listings by the names that the bundle uses: their `ref`, or the name that a dump made up for one without. */
 export async function readStored(read: Reader, listings: readonly BundleListing[]): Promise<Map<string, Row>> {
   const rows = (where: string, parameters: readonly unknown[] = []) =>
@@ -34,7 +36,12 @@ export async function readStored(read: Reader, listings: readonly BundleListing[
       `SELECT l.*, t.type_id FROM inventory_listings l LEFT JOIN inventory_listings_type_lnk t ON t.listing_id = l.id WHERE ${where}`,
       parameters,
     );
-  const stored = new Map((await rows('l.ref IS NOT NULL')).map((row) => [String(row.ref), row]));
+  const stored = new Map<string, Row>();
+  for (let start = 0; start < listings.length; start += refsInQuery) {
+    const refs = listings.slice(start, start + refsInQuery).map(({ ref }) => ref);
+    const found = await rows(`l.ref IN (${refs.map(() => '?').join(', ')})`, refs);
+    for (const row of found) stored.set(String(row.ref), row);
+  }
   for (const { ref, slug } of listings) {
     const id = stored.has(ref) ? undefined : idIn(ref, unnamed.listing);
     if (id === undefined) continue;

@@ -64,7 +64,7 @@ export async function loadBundle(inventory: Inventory, path: string, options: Lo
   });
   try {
     const insert = async (tx: Knex.Transaction) => {
-      const loading = { tx, tally: new Tally(), now: inventory.clock.now() };
+      const loading = { tx, tally: new Tally(), now: inventory.clock.now(), isDryRun: options.isDryRun ?? false };
       await media.insert(loading);
       const keys = await loadAll(loading, bundle, { inventory, media, addUser: options.addUser });
       const result = { ...countsOf(loading.tally), ids: await readIds(readIn(tx), bundle), keys };

@@ -8,6 +8,8 @@ export interface Loading {
   readonly tx: Knex.Transaction;
   readonly tally: Tally;
   readonly now: Date;
+  /** Whether everything is undone at the end, and nobody should wait for it. */
+  readonly isDryRun: boolean;
 }
 
 /** Inserts a record and gives its id. */

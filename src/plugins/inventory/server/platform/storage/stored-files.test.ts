@@ -7,15 +7,17 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { storageOf } from './stored-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'inventory-storage-'));
-const storage = storageOf('test', () => ({ delete: () => Promise.resolve() }), folder);
+const aStorage = () => storageOf('test', () => ({ delete: () => Promise.resolve() }), folder);
+const storage = aStorage();
 
 /** A storage elsewhere: `/503-200` answers HEAD with 503 and GET with 200. */
 const elsewhere = createServer(({ method, url = '' }, response) => {
-  const [head, get] = url.slice(1).split('-').map(Number);
-  response.statusCode = (method === 'HEAD' ? head : get) ?? 500;
+  const [, head, get] = /^\/(\d{3})-(\d{3})$/.exec(url) ?? [];
+  response.statusCode = head === undefined ? statusOfOthers : Number(method === 'HEAD' ? head : get);
   response.end('a photo');
 });
 let address: string;
+let statusOfOthers = 404;
 
 beforeAll(async () => {
   await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
@@ -40,6 +42,19 @@ test.each(['404-404', '410-410', '405-404'])('a file is gone when the storage sa
 test.each(['403-403', '429-429', '405-500', '503-503'])('any other answer says nothing: %s', async (statuses) => {
   await expect(storage.has(`${address}/${statuses}`)).rejects.toThrow(`answered ${statuses.slice(4)}`);
   await expect(storage.get(`${address}/${statuses}`)).rejects.toThrow(`answered ${statuses.slice(4)}`);
+});
+
+test('a storage that refuses every name it does not know has lost what it refuses, once it has given a file', async () => {
+  statusOfOthers = 403;
+  const s3 = aStorage();
+  await expect(s3.get(`${address}/403-403`)).rejects.toThrow('s3:ListBucket');
+  expect(await s3.get(`${address}/200-200`)).toBeDefined();
+  expect(await s3.get(`${address}/403-403`)).toBeUndefined();
+  expect(await s3.has(`${address}/403-403`)).toBe(false);
+  await expect(s3.get(`${address}/403-503`)).rejects.toThrow('503');
+
+  statusOfOthers = 404; // this one knows what it has, so 403 is about rights
+  await expect(s3.get(`${address}/403-403`)).rejects.toThrow('403');
 });
 
 test('a local file is gone when its folder is there, and unknown when the folder is missing too', async () => {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { MediaStorage, ProviderFile } from './file-storage';
+import { type MediaStorage, type ProviderFile, StorageUnclear } from './file-storage';
 
 /** A provider has `upload`, `uploadStream` or both. */
 export interface UploadProvider {
@@ -13,12 +14,15 @@ export interface UploadProvider {
 
 /** The storage behind a provider. @param provider is asked for only when something is stored or removed */
 export function storageOf(name: string, provider: () => UploadProvider, publicFolder: string): MediaStorage {
+  const elsewhere = new FilesElsewhere();
+  const isLocal = (url: string) => url.startsWith('/'); // the local provider gives paths below the public folder
+  const local = (url: string) => join(publicFolder, url);
   return {
     provider: name,
     put: (file) => putFile(provider(), file),
     remove: (file) => provider().delete(file),
-    get: (url) => readStored(url, publicFolder),
-    has: (url) => isStored(url, publicFolder),
+    get: async (url) => (isLocal(url) ? ifPresent(local(url), (path) => readFile(path)) : elsewhere.get(url)),
+    has: async (url) => (isLocal(url) ? (await ifPresent(local(url), stat)) !== undefined : elsewhere.has(url)),
   };
 }
 
@@ -32,36 +36,51 @@ async function putFile(provider: UploadProvider, file: ProviderFile): Promise<vo
   Object.assign(file, { url, provider_metadata });
 }
 
-/** The local provider gives paths below the public folder, others whole addresses. */
-async function readStored(url: string, publicFolder: string): Promise<Buffer | undefined> {
-  if (url.startsWith('/')) return ifPresent(join(publicFolder, url), (path) => readFile(path));
-  const response = await fetch(url);
-  return isThere(response) ? Buffer.from(await response.arrayBuffer()) : undefined;
+/** Files that lie elsewhere, at whole addresses. */
+class FilesElsewhere {
+  /** Whether it has given a file: then it may be read, and a refusal speaks of the file. */
+  #hasGiven = false;
+
+  async get(url: string): Promise<Buffer | undefined> {
+    const response = await fetch(url);
+    return (await this.#isThere(response)) ? Buffer.from(await response.arrayBuffer()) : undefined;
+  }
+
+  async has(url: string): Promise<boolean> {
+    const { ok } = await fetch(url, { method: 'HEAD' });
+    if (ok) return (this.#hasGiven = true);
+    const response = await fetch(url); // some storages refuse HEAD
+    await response.body?.cancel();
+    return this.#isThere(response);
+  }
+
+  /** @throws StorageUnclear */
+  async #isThere({ ok, status, url }: Response): Promise<boolean> {
+    if (ok) return (this.#hasGiven = true);
+    if (status === 404 || status === 410) return false;
+    if (status === 403 && this.#hasGiven && (await refusesUnknownNames(url))) return false;
+    throw new StorageUnclear(
+      `The storage answered ${status} for ${url}, so it is not known whether the file is there.` +
+        (status === 403 ? ' Let it answer 404 for a file that it does not have; S3 does that with s3:ListBucket.' : ''),
+    );
+  }
 }
 
-async function isStored(url: string, publicFolder: string): Promise<boolean> {
-  if (url.startsWith('/')) return (await ifPresent(join(publicFolder, url), stat)) !== undefined;
-  const { ok } = await fetch(url, { method: 'HEAD' });
-  if (ok) return true;
-  const response = await fetch(url); // some storages refuse HEAD
+/** S3 answers 403 for a file that it does not have to whoever may not list the bucket. */
+async function refusesUnknownNames(url: string): Promise<boolean> {
+  const response = await fetch(new URL(randomUUID(), url)); // beside the file
   await response.body?.cancel();
-  return isThere(response);
+  return response.status === 403;
 }
 
-/** @throws Error for an answer that says neither that the file is there nor that it is gone */
-function isThere({ ok, status, url }: Response): boolean {
-  if (ok || status === 404 || status === 410) return ok;
-  throw new Error(`The storage answered ${status} for ${url}, so it is not known whether the file is there.`);
-}
-
-/** @throws Error if the folder is missing too: then the volume is probably not mounted, and nothing is known of its files */
+/** @throws StorageUnclear if the folder is missing too: then the volume is probably not mounted, and nothing is known of its files */
 async function ifPresent<Result>(path: string, read: (path: string) => Promise<Result>): Promise<Result | undefined> {
   try {
     return await read(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     if (existsSync(dirname(path))) return undefined;
-    throw new Error(
+    throw new StorageUnclear(
       `The folder ${dirname(path)} of the media is missing. Check UPLOAD_DIR and whether its volume is mounted; ` +
         'if the files are lost, create the folder.',
       { cause: error },

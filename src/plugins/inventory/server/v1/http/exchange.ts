@@ -18,8 +18,10 @@ export interface Exchange {
   readonly startedAt: number;
   /** Hears of the answer, once; absent where nobody listens. */
   readonly onAnswer: ((exchange: Exchange, sent: Sent) => void) | undefined;
-  /** Called after an answer that may stay in memory for a while. */
+  /** Called when an answer is large, also if the caller has gone. */
   readonly onLargeAnswer: (exchange: Exchange, bytes: number) => void;
+  /** Called after a large answer, which may stay in memory for a while. */
+  readonly onHeldAnswer: () => void;
   /** The path below the base address, such as `/listing/12`; the whole path if it spells the base address another way. */
   readonly path: string;
   grant: Grant | undefined;

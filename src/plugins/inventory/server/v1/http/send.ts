@@ -45,6 +45,7 @@ function write(
   if (res.headersSent) return;
   const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
   exchange.onAnswer?.(exchange, { status, bytes: ctx.method === 'HEAD' || res.destroyed ? 0 : length });
+  if (length > largeAnswer) exchange.onLargeAnswer(exchange, length);
   if (res.destroyed) return; // the caller has gone
   const all: Record<string, string | number> = {
     'X-Request-Id': requestId,
@@ -58,5 +59,5 @@ function write(
   }
   res.writeHead(status, all);
   res.end(body);
-  if (length > largeAnswer) exchange.onLargeAnswer(exchange, length);
+  if (length > largeAnswer) exchange.onHeldAnswer();
 }

@@ -1,0 +1,56 @@
+import type { StrapiContext, StrapiMiddleware } from '../../platform/strapi/extend-strapi';
+import type { Strapi } from '../../platform/strapi/strapi';
+
+interface AdminRouter {
+  readonly routes: Array<{ config?: { middlewares?: StrapiMiddleware[] } }>;
+}
+
+/**
+ * Checks every request to a route of Strapi's admin API before Strapi answers it. Call it in `register`, before Strapi adds
+ * its routes.
+ *
+ * - 404 when parameters, query or body name one of the content types `hidden`. Strapi lets a super admin read and write
+ *   types that the Content Manager does not show: keys with their ciphertexts, leads without a record of the access.
+ * - 400 when the query holds a parameter of Strapi's database. Strapi hands every parameter that it does not know on to the
+ *   database, without asking whether the role may read what it names: `where` found the password reset token of a super
+ *   admin, letter by letter, for a role that may only see photos.
+ */
+export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
+  const guard: StrapiMiddleware = (ctx, next) => {
+    const name = Object.keys(ctx.query).find((parameter) => databaseParameters.has(parameter));
+    if (name !== undefined) return ctx.badRequest(`The parameter ${name} is not part of this API.`);
+    return namesHidden(ctx, hidden) ? ctx.notFound() : next();
+  };
+  const admin = strapi.server.api('admin');
+  const addRoutes = admin.routes.bind(admin);
+  admin.routes = (routes) => {
+    const added = Array.isArray(routes) ? routes : (routes as unknown as AdminRouter).routes;
+    for (const route of added as AdminRouter['routes'])
+      route.config = { ...route.config, middlewares: [guard, ...(route.config?.middlewares ?? [])] };
+    return addRoutes(routes);
+  };
+}
+
+/** What Strapi's query builder takes beside the public parameters (`@strapi/database`, query-builder.js, `init`). */
+const databaseParameters: ReadonlySet<string> = new Set([
+  ...['where', 'select', 'orderBy', 'groupBy', 'having', 'offset', 'joins', 'join', 'lookup', 'data', 'on', 'count'],
+  ...[
+    'max',
+    'min',
+    'sum',
+    'avg',
+    'distinct',
+    'transacting',
+    'forUpdate',
+    'onConflict',
+    'ignore',
+    'increment',
+    'returning',
+  ],
+]);
+
+function namesHidden({ params, query, request }: StrapiContext, hidden: ReadonlySet<string>): boolean {
+  return [params, query, request.body ?? {}].some((named) =>
+    Object.values(named).some((value) => typeof value === 'string' && hidden.has(value)),
+  );
+}

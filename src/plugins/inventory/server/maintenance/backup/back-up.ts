@@ -5,7 +5,7 @@ import { putInPlace } from '../../platform/storage/durable';
 import { forEachFile, type MediaStorage } from '../../platform/storage/file-storage';
 import type { Release } from '../../platform/database/release';
 import { withTemporaryFolder } from '../../platform/storage/temporary-folder';
-import { refuseIfMostAreLost } from '../lost-media';
+import { refuseIfMostAreLost } from '../../platform/storage/lost-media';
 import { type Manifest, format, manifestName } from './manifest';
 import { entryOf, type StoredMedium } from './named-media';
 import { type Snapshot, type SnapshotSource, takeSnapshot } from './take-snapshot';

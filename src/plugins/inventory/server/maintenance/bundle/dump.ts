@@ -13,7 +13,7 @@ import type { Row } from '../../platform/database/database';
 import { toBoolean, toIso, toJsonObject } from '../../platform/database/rows';
 import { readSettingRow } from '../../settings/setting-store';
 import { forEachFile } from '../../platform/storage/file-storage';
-import { refuseIfMostAreLost } from '../lost-media';
+import { refuseIfMostAreLost } from '../../platform/storage/lost-media';
 import { dumpTypes } from './dump-catalogue';
 import { fileOf } from './load-media';
 import { unnamed } from './refs';

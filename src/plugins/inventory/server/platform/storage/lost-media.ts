@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/refusal';
+import { Refusal } from '../../../contract/refusal';
 
 /**
  * Refuses to write out a dealership most of whose files are missing: their volume is probably not mounted, and what is

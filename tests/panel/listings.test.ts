@@ -152,3 +152,26 @@ test('on a phone the list is cards and its filters open beside it', async () => 
   await found(page, '2 listings of 4');
   await panel.close();
 });
+
+test('clearing the trash deletes what was asked about; what a colleague puts there meanwhile stays', async () => {
+  const lot = await aLot(4);
+  const trash = (listings: readonly number[]) =>
+    Promise.all(listings.map(async (id) => expect((await lot.client.delete(`/listing/${id}`)).status).toBe(200)));
+  await trash(lot.listings.slice(0, 3));
+  const panel = await open(lot);
+  const { page } = panel;
+  await panel.go(`/plugins/inventory/listings/${lot.type.id}/trash`);
+
+  await page.getByRole('button', { name: 'Clear the trash', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('3 listings are deleted for ever').waitFor();
+  await trash(lot.listings.slice(3));
+  await dialog.getByLabel('Type 3 to confirm').fill('3');
+  await dialog.getByRole('button', { name: 'Delete 3 for ever' }).click();
+  await dialog.getByText('3 listings were deleted for ever.').waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('checkbox', { name: /Car 004/ }).waitFor();
+  expect(await page.getByRole('checkbox', { name: /Car 00[123]/ }).count()).toBe(0);
+  await panel.close();
+});

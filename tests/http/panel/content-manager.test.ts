@@ -158,8 +158,9 @@ test('a VIN that staff type is kept in its one form, and blocks an import; a cop
     await ask('POST', `${inManager('listing')}/clone/${String(row?.document_id)}`, { title: 'A copy' }),
   );
 
-  const claims = await readSql('SELECT id, vin_key FROM inventory_listings WHERE vin = ? ORDER BY id', [
+  const claims = await readSql('SELECT id, vin_key FROM inventory_listings WHERE vin = ? AND id >= ? ORDER BY id', [
     aVin('555555'),
+    listing.id, // other files import the same VIN
   ]);
   expect(claims).toEqual([
     { id: listing.id, vin_key: `${lot.type.id}:${aVin('555555')}` },

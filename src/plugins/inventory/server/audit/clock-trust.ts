@@ -8,17 +8,21 @@ const longestPauseMs = 31 * dayMs;
 /** What the database remembers of the clock when old records were removed; epoch milliseconds. */
 export interface ClockMemory {
   readonly removedAt: number;
-  /** When the clock was first found far ahead of `removedAt`. */
+  /** When the clock was first found far ahead of `removedAt`, or behind it. */
   readonly doubtedAt?: number;
 }
 
+/** A clock is put right by so much without anybody noticing. */
+const smallestStepMs = 60 * 60 * 1000;
+
 /**
  * Decides whether what is old by the clock may be removed for good. A clock that is more than 31 days ahead of the last
- * removal may be wrong, or the server was off: it is trusted when it has gone on for a day.
+ * removal, or behind it, may be wrong, or the server was off: it is trusted when it has gone on for a day.
  */
 export function judgeClock(memory: ClockMemory | undefined, now: number): { isTrusted: boolean; memory: ClockMemory } {
   const trusted = { isTrusted: true, memory: { removedAt: now } };
-  if (memory === undefined || now - memory.removedAt <= longestPauseMs) return trusted;
+  const sinceRemoval = now - (memory?.removedAt ?? now);
+  if (memory === undefined || (sinceRemoval >= -smallestStepMs && sinceRemoval <= longestPauseMs)) return trusted;
   const doubtedFor = now - (memory.doubtedAt ?? now);
   if (doubtedFor >= dayMs && doubtedFor <= longestPauseMs) return trusted;
   const isSameDoubt = memory.doubtedAt !== undefined && doubtedFor >= 0 && doubtedFor < dayMs;

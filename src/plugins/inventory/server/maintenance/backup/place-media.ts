@@ -41,6 +41,8 @@ export class MediaPlacing {
     const unclear: UnpackedMedium[] = [];
     const changed: ChangedMedium[] = [];
     for (const { medium, file } of media) {
+      if (!isLocal(medium.url) && this.#storage.provider === 'local')
+        throw refuseOtherStorage(medium.url, 'UPLOAD_DIR');
       const state = isLocal(medium.url)
         ? await this.#compareHere(medium, file)
         : await this.#compareElsewhere(medium, file);

@@ -13,11 +13,13 @@ const storage = aStorage();
 /** A storage elsewhere: `/503-200` answers HEAD with 503 and GET with 200. */
 const elsewhere = createServer(({ method, url = '' }, response) => {
   const [, head, get] = /^\/(\d{3})-(\d{3})$/.exec(url) ?? [];
-  response.statusCode = head === undefined ? statusOfOthers : Number(method === 'HEAD' ? head : get);
+  if (url === '/200-200') response.statusCode = statusOfGiven;
+  else response.statusCode = head === undefined ? statusOfOthers : Number(method === 'HEAD' ? head : get);
   response.end('a photo');
 });
 let address: string;
 let statusOfOthers = 404;
+let statusOfGiven = 200;
 
 beforeAll(async () => {
   await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
@@ -52,6 +54,10 @@ test('a storage that refuses every name it does not know has lost what it refuse
   expect(await s3.get(`${address}/403-403`)).toBeUndefined();
   expect(await s3.has(`${address}/403-403`)).toBe(false);
   await expect(s3.get(`${address}/403-503`)).rejects.toThrow('503');
+
+  statusOfGiven = 403; // it has begun to refuse everything
+  await expect(s3.get(`${address}/403-403`)).rejects.toThrow('403');
+  statusOfGiven = 200;
 
   statusOfOthers = 404; // this one knows what it has, so 403 is about rights
   await expect(s3.get(`${address}/403-403`)).rejects.toThrow('403');

@@ -38,8 +38,8 @@ async function putFile(provider: UploadProvider, file: ProviderFile): Promise<vo
 
 /** Files that lie elsewhere, at whole addresses. */
 class FilesElsewhere {
-  /** Whether it has given a file: then it may be read, and a refusal speaks of the file. */
-  #hasGiven = false;
+  /** A file that it has given. While it still gives it, a refusal of another one is about that file. */
+  #given: string | undefined;
 
   async get(url: string): Promise<Buffer | undefined> {
     const response = await fetch(url);
@@ -48,17 +48,30 @@ class FilesElsewhere {
 
   async has(url: string): Promise<boolean> {
     const { ok } = await fetch(url, { method: 'HEAD' });
-    if (ok) return (this.#hasGiven = true);
+    if (ok) return this.#note(url);
     const response = await fetch(url); // some storages refuse HEAD
     await response.body?.cancel();
     return this.#isThere(response);
   }
 
-  /** @throws StorageUnclear */
+  #note(url: string): true {
+    this.#given = url;
+    return true;
+  }
+
+  async #stillGives(): Promise<boolean> {
+    return this.#given !== undefined && (await statusOf(this.#given)) === 200;
+  }
+
+  /**
+   * S3 answers 403 for a file that it does not have to whoever may not list the bucket: also for a name that nobody has.
+   * @throws StorageUnclear
+   */
   async #isThere({ ok, status, url }: Response): Promise<boolean> {
-    if (ok) return (this.#hasGiven = true);
+    if (ok) return this.#note(url);
     if (status === 404 || status === 410) return false;
-    if (status === 403 && this.#hasGiven && (await refusesUnknownNames(url))) return false;
+    if (status === 403 && (await this.#stillGives()) && (await statusOf(new URL(randomUUID(), url))) === 403)
+      return false;
     throw new StorageUnclear(
       `The storage answered ${status} for ${url}, so it is not known whether the file is there.` +
         (status === 403 ? ' Let it answer 404 for a file that it does not have; S3 does that with s3:ListBucket.' : ''),
@@ -66,11 +79,10 @@ class FilesElsewhere {
   }
 }
 
-/** S3 answers 403 for a file that it does not have to whoever may not list the bucket. */
-async function refusesUnknownNames(url: string): Promise<boolean> {
-  const response = await fetch(new URL(randomUUID(), url)); // beside the file
+async function statusOf(url: string | URL): Promise<number> {
+  const response = await fetch(url);
   await response.body?.cancel();
-  return response.status === 403;
+  return response.status;
 }
 
 /** @throws StorageUnclear if the folder is missing too: then the volume is probably not mounted, and nothing is known of its files */

@@ -51,6 +51,32 @@ test('no route of Strapi hands a parameter of the database on, to a super admin 
     }
 });
 
+const listings = '/content-manager/collection-types/plugin::inventory.listing';
+
+test.each([
+  'filters[type][categories][type][name][$contains]=z',
+  'filters[$and][0][$or][0][type][categories][terms][name]=z',
+  'sort=type.categories.type.name:asc',
+  'sort[0]=title:asc&sort[1]=type.categories.type.name',
+  'sort[type][categories][type][name]=asc',
+  'sort=createdBy[resetPasswordToken]:asc',
+  'sort=["createdBy"].password',
+  'populate=type.categories.type.categories',
+  'populate[type][populate][categories][populate][type][populate][categories]=true',
+])('no question of the Content Manager leads through more than two relations: %s', async (query) => {
+  expect(await statusOf('GET', `${listings}?${query}`)).toBe(400);
+});
+
+test.each([
+  'page=1&pageSize=10&sort=title:ASC',
+  'sort=type.name:asc',
+  'filters[$and][0][type][categories][name][$eq]=z',
+  'filters[$and][0][title][$contains]=a.b.c.d.e',
+  'populate=*',
+])('the Content Manager asks what its pages ask: %s', async (query) => {
+  expect(await statusOf('GET', `${listings}?${query}`)).toBe(200);
+});
+
 test('a token for a new password is not found out by a role that may only see photos', async () => {
   const boss = await aSuperAdmin();
   await boss.ask('POST', '/upload/folders', { name: unique('folder'), parent: null });

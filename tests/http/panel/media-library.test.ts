@@ -93,7 +93,7 @@ describe('a role that may only see the media library', () => {
     'files?sort[createdBy]=asc',
     'folders?filters[files][related][title]=x',
   ])('is refused %s', async (query) => {
-    expect((await ask(query)).status).toBe(403);
+    expect([400, 403]).toContain((await ask(query)).status);
   });
 
   test('finds files as the pages of the library ask for them', async () => {

@@ -58,8 +58,7 @@ const databaseParameters: ReadonlySet<string> = new Set([
 
 /** Two relations, and a field of the last one. */
 const mostNames = 3;
-const word = '[A-Za-z0-9_]+';
-const path = new RegExp(`^${word}(\\.${word}){0,${mostNames - 1}}(:(asc|desc))?$`, 'i');
+const path = /^\w+(?:\.\w+){0,2}(?::(?:asc|desc))?$/i;
 /** Names that lead nowhere: operators, places in a list, and the words of a populate. */
 const leadsNowhere = /^(\$[a-zA-Z]+|\d+|populate|fields|filters|sort|on|count)$/;
 

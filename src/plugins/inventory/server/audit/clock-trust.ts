@@ -12,7 +12,7 @@ export interface ClockMemory {
   readonly doubtedAt?: number;
 }
 
-/** A clock is put right by so much without anybody noticing. */
+/** Corrections of the clock up to this size are normal. */
 const smallestStepMs = 60 * 60 * 1000;
 
 /**
@@ -33,7 +33,7 @@ export function judgeClock(memory: ClockMemory | undefined, now: number): { isTr
 const store = 'strapi_core_store_settings';
 const key = 'plugin_inventory_clock';
 
-/** Judges the clock and remembers it. @param warn is told when the clock is not trusted */
+/** Judges the clock and stores what it was. @param warn called if the clock is not trusted */
 export async function trustsClock(database: Database, now: Date, warn: (message: string) => void): Promise<boolean> {
   return database.withTx(async (tx) => {
     const row = (await tx(store).where({ key }).first('value')) as { value: string } | undefined;

@@ -86,7 +86,7 @@ const formats: Readonly<Record<SharpType, string>> = {
 const shareOfPixels: Readonly<Partial<Record<SharpType, number>>> = { 'image/avif': 1 / 3, 'image/webp': 1 / 2 };
 
 /**
- * Judges an image in a file by its header, for whoever decodes it. What sharp cannot read passes as no image.
+ * Checks the size of an image file by its header. A file that sharp cannot read is not an image and passes.
  * @returns its pixels, weighted by what decoding takes
  * @throws UnusableImage if they are more than `maxPixels`
  */

@@ -1,7 +1,7 @@
 import { wrapAction } from '../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../platform/strapi/strapi';
 
-/** Routes that Strapi leaves open to every admin, whatever the role, and that nothing in this product asks. */
+/** Routes that Strapi opens to every admin without a permission, and that this product does not use. */
 const closed: ReadonlyArray<readonly [controller: string, action: string, why: string]> = [
   ['plugin::email.email', 'send', 'The panel sends no mail of your own.'],
   ['plugin::i18n.settings', 'updateSettings', 'Translation by AI is not part of this product.'],

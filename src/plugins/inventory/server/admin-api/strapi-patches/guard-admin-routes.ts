@@ -38,9 +38,12 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
   };
 }
 
-/** What Strapi's query builder takes beside the public parameters (`@strapi/database`, query-builder.js, `init`). */
+/**
+ * Parameters of Strapi's query builder that are not public. `init` in query-builder.js of `@strapi/database` reads the first
+ * ones; the others are names of its methods, refused in case a later release reads them.
+ */
 const databaseParameters: ReadonlySet<string> = new Set([
-  ...['where', 'select', 'orderBy', 'groupBy', 'having', 'offset', 'joins', 'join', 'lookup', 'data', 'on', 'count'],
+  ...['where', 'select', 'orderBy', 'groupBy', 'offset', 'having', 'joins', 'join', 'lookup', 'data', 'on', 'count'],
   ...[
     'max',
     'min',

@@ -84,7 +84,7 @@ export async function loadListings(
   checkCatalogue(catalogue, viewCatalogue(await readCatalogue(read)));
 }
 
-/** Reads the stored listings of a bundle so that nobody changes them until the transaction ends. */
+/** Reads the stored listings of a bundle and locks them until the transaction ends. */
 async function takeStored({ tx, isDryRun }: Loading, listings: readonly BundleListing[]): Promise<Map<string, Row>> {
   const read = readIn(tx);
   const stored = await readStored(read, listings);

@@ -8,7 +8,7 @@ export interface Loading {
   readonly tx: Knex.Transaction;
   readonly tally: Tally;
   readonly now: Date;
-  /** Whether everything is undone at the end, and nobody should wait for it. */
+  /** Whether the transaction is rolled back at the end. Then it takes no locks that others would wait for. */
   readonly isDryRun: boolean;
 }
 

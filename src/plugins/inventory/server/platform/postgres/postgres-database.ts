@@ -58,7 +58,7 @@ function readPool({ totalCount, idleCount, waitingCount }: Pool): PoolFigures {
 export function openPool(url: string, more: PoolConfig = {}): Pool {
   const pool = new Pool({ ...postgresConnection(url), allowExitOnIdle: true, ...more });
   pool.on('error', () => undefined);
-  // One that is in use, between two queries: an error that nobody listens to would end the process.
+  // A connection in use has no listener between two queries, and an unhandled `error` event ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -64,7 +64,7 @@ class FilesElsewhere {
   }
 
   /**
-   * S3 answers 403 for a file that it does not have to whoever may not list the bucket: also for a name that nobody has.
+   * Without `s3:ListBucket`, S3 answers 403 instead of 404 for a missing file, and so for a random name.
    * @throws StorageUnclear
    */
   async #isThere({ ok, status, url }: Response): Promise<boolean> {

@@ -23,7 +23,7 @@ export function spendOnBytes({ grant }: Exchange, bytes: number, rate: RateLimit
   const points = Math.floor(bytes / bytesPerPoint);
   if (!grant || points === 0) return;
   const spent = rate.spend(String(grant.keyId), points);
-  if (spent instanceof Promise) spent.catch(() => undefined); // the next request tells what is wrong with the count
+  if (spent instanceof Promise) spent.catch(() => undefined); // the next request reports the failure
 }
 
 function charge(exchange: Exchange, spent: Spent): void {

@@ -11,7 +11,7 @@ const kinds = [listings, otherRecords];
 
 /**
  * Adds to each save in the Content Manager the version, or the time of the last change, of the record as it was last read,
- * so that the server can refuse a stale form. The forms show whatever was read last, and leave out fields that they do not
+ * so that the server can refuse a stale form. The forms show the values that were read last, and leave out fields that they do not
  * show. A save answers with the next one, so that a form can be saved again before it is read again.
  */
 export function sendBackWhatWasRead(target: { fetch: typeof fetch }): void {

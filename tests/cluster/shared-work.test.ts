@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openLeases } from '../../src/plugins/inventory/server/platform/postgres/leases';
+import { openLeases } from '../../src/plugins/inventory/server/platform/postgres/named-locks';
 import { startVpicStandIn, type VpicStandIn } from '../../src/plugins/inventory/server/vin/testing/vpic-stand-in';
 import { Client, dataOf } from '../support/client';
 import { describeOnPostgres } from '../support/databases';

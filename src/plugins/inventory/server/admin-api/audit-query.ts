@@ -4,7 +4,7 @@ import type { AuditFilter } from '../audit/audit-store';
 import { readTime } from '../v1/http/lead-query';
 import { type Pagination, readPagination } from '../v1/http/pagination';
 import { type Query, readQuery } from '../v1/http/query';
-import { readIdParameter } from './read-panel';
+import { readIdParameter } from './parse-panel-request';
 
 /**
  * The parameters of the audit log: `entity`, `action`, `who` (`api`, `panel`, `command`, `system`, `user-<id>` or

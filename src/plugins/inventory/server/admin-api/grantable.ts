@@ -1,7 +1,7 @@
 import type { Capability } from '../../contract/capability';
 import { Refusal } from '../../contract/refusal';
 import type { UserRights } from '../access/user-store';
-import { labelOf, type May, type Right } from './may';
+import { labelOf, type May, type Right } from './permissions';
 
 /** The rights in the panel that together allow what each capability of the API does. */
 const rightsFor: Readonly<Record<Capability, readonly Right[]>> = {

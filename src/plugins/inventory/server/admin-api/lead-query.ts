@@ -2,7 +2,7 @@ import type { LeadQuery } from '../leads/lead-query';
 import { readLeadQuery } from '../v1/http/lead-query';
 import { readKeyword } from '../v1/http/inventory-query';
 import { readOneOf, readQuery } from '../v1/http/query';
-import { readIdParameter } from './read-panel';
+import { readIdParameter } from './parse-panel-request';
 
 /** The parameters of the API's `leads`, and `type_id` and `unread`. @throws Refusal that names every bad one */
 export function readPanelLeadQuery(querystring: string, timezone: string): LeadQuery {

@@ -1,6 +1,6 @@
 import type { ListingCard } from '../../contract/panel/listing-card';
 import type { Inventory } from '../services';
-import { readFaces } from '../listings/listing-face-store';
+import { readFaces } from '../listings/listing-preview-store';
 
 /** The cards of the listings of these ids, by id. */
 export async function listingCards(

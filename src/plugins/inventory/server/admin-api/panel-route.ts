@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { PanelPermission } from '../../contract/panel/permission';
 import type { Inventory } from '../services';
-import type { May } from './may';
+import type { May } from './permissions';
 
 /** One request of the panel, by an admin who is logged in and may make it. */
 export interface PanelExchange {

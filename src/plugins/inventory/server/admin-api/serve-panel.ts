@@ -6,7 +6,7 @@ import type { Inventory } from '../services';
 import { wrapAction } from '../platform/strapi/extend-strapi';
 import { requestIdOf } from '../platform/log/request-id';
 import type { Strapi } from '../platform/strapi/strapi';
-import { type AdminAbility, mayForAllOf, mayOf } from './may';
+import { type AdminAbility, mayForAllOf, mayOf } from './permissions';
 import type { PanelExchange, PanelNeed, PanelRoute } from './panel-route';
 import { sendRefusal } from './send-refusal';
 

@@ -3,7 +3,7 @@ import { readTime } from '../v1/http/lead-query';
 import { type Pagination, readPagination } from '../v1/http/pagination';
 import { type Query, readQuery } from '../v1/http/query';
 import type { VinImportFilter } from '../vin/import/vin-import-store';
-import { readIdParameter } from './read-panel';
+import { readIdParameter } from './parse-panel-request';
 
 /**
  * The parameters of the list of imports: `type_id`, `status` (one or more, separated by commas), `s` (a part of the

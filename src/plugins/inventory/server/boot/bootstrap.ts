@@ -1,10 +1,10 @@
 import { instanceOf } from './instance';
 import { buildInventory } from '../services';
 import { auditLibrary } from '../admin-api/content-manager/audit-library';
-import { giveViews } from '../admin-api/strapi-patches/give-views';
+import { giveViews } from '../admin-api/strapi-patches/sync-layouts';
 import { holdRolesToRules } from '../admin-api/content-manager/role-rules';
 import { registerPanelPermissions } from '../admin-api/serve-panel';
-import { openMetrics } from './operate';
+import { openMetrics } from './observability/setup';
 import { beginPeriodicWork } from './scheduler';
 import { isCommand } from './process-role';
 import { tellMisfits } from './startup-warnings';

@@ -2,8 +2,8 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { basePath } from '../../contract/base-path';
-import { closeIfUnread } from './early-answers';
-import type { UnreadAnswers } from './unread-answers';
+import { closeIfUnread } from './early-responses';
+import type { UnreadAnswers } from './unread-responses';
 
 const lookMs = 20;
 /** How long a stopping server still refuses in words, so that a proxy sends requests elsewhere before it is closed to it. */

@@ -1,5 +1,5 @@
 import type { Metrics } from './observability/metrics';
-import type { Journal } from './observability/journal';
+import type { Journal } from './observability/request-log';
 import type { Inventory } from '../services';
 import { BackgroundWork } from '../platform/background-work';
 import type { RateLimits } from '../platform/limits/rate-limits';

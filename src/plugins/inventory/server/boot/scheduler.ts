@@ -3,9 +3,9 @@ import { trustsClock } from '../audit/clock-trust';
 import { pruneChanges } from '../freshness/prune-changes';
 import type { Instance } from './instance';
 import type { Inventory } from '../services';
-import { ifNobodyDoes } from '../platform/postgres/leases';
+import { ifNobodyDoes } from '../platform/postgres/named-locks';
 import { pruneVinAnswers } from '../vin/decoding/vin-answer-store';
-import { auditIndex } from '../search/index/audit';
+import { auditIndex } from '../search/index/self-check';
 
 type Warn = (message: string) => void;
 

@@ -3,7 +3,7 @@ import type { Entity } from '../freshness/watched-tables';
 import type { ReadSnapshot } from '../platform/database/database';
 import { readCatalogue } from './catalogue-store';
 import type { Category, InventoryType, Term } from './model';
-import { TermBook } from './term-book';
+import { TermBook } from './term-lookup';
 
 /** Every type, category and term, by id and in display order. */
 export interface CatalogueView {

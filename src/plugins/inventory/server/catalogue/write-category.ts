@@ -4,7 +4,7 @@ import type { CategoryFields } from '../../contract/panel/catalogue-edit';
 import { record } from '../audit/audit';
 import { readIn, type Row } from '../platform/database/database';
 import { documentColumns } from '../platform/database/document';
-import { clearCategory, settleCategory } from './settle-catalogue';
+import { clearCategory, settleCategory } from './normalise-catalogue';
 import { insertTerms } from './term-store';
 import { checkIcon } from './write-type';
 

@@ -4,7 +4,7 @@ import type { TermFields } from '../../contract/panel/catalogue-edit';
 import { record, recordSome } from '../audit/audit';
 import { oneAtATime, readIn, type Reader, type Row } from '../platform/database/database';
 import { foldName } from './names';
-import { settleTerm } from './settle-catalogue';
+import { settleTerm } from './normalise-catalogue';
 import { checkIcon } from './write-type';
 
 /** Changes only what `fields` names. A new name must be no other term's: two of one name should be merged. */

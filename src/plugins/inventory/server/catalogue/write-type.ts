@@ -6,7 +6,7 @@ import type { Row } from '../platform/database/database';
 import { documentColumns } from '../platform/database/document';
 import { isIconKey } from './icons/icons';
 import { freeSlug, slugify } from './names';
-import { clearType, refuseTakenSlug, settleType } from './settle-catalogue';
+import { clearType, refuseTakenSlug, settleType } from './normalise-catalogue';
 
 /** Makes a type, behind the others, and gives its id. */
 export async function createType(tx: Knex.Transaction, fields: TypeFields, now: Date): Promise<number> {

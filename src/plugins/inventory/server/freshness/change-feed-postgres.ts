@@ -1,4 +1,4 @@
-import { LastingConnection, type PlacedAnswer } from '../platform/postgres/lasting-connection';
+import { LastingConnection, type PlacedAnswer } from '../platform/postgres/reconnecting-client';
 import { announceUse } from '../platform/postgres/start-lock';
 import { type Change, type ChangeFeed, everything, rowsAtOnce } from './change-feed';
 import { keptSeconds } from './prune-changes';

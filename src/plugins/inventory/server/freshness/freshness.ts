@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Change, ChangeFeed } from './change-feed';
-import { Rounds } from './rounds';
+import { Rounds } from './coalesce';
 import type { Entity } from './watched-tables';
 
 /** A copy of a part of the database, in the shape in which it is asked for. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
-import type { Leases } from '../platform/postgres/leases';
+import type { Leases } from '../platform/postgres/named-locks';
 import {
   insertAnswer,
   isKeyTaken,
@@ -10,7 +10,7 @@ import {
   pruneAnswers,
   readAnswer,
   type RepeatableRequest,
-} from './answer-store';
+} from './response-store';
 
 /** Keeps the answer to a request in the transaction of what the request did. */
 export type Seal = (tx: Knex.Transaction, answer: KeptAnswer, about?: { readonly leadId: number }) => Promise<void>;

@@ -2,7 +2,7 @@ import type { Reader } from '../platform/database/database';
 import { foldText } from '../search/engine/text/text-fold';
 import type { LeadQuery } from './lead-query';
 import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-store';
-import { SharedReads } from './shared-reads';
+import { SharedReads } from './read-queue';
 
 export interface FoundLeads {
   /** Of the page asked for, in order. */

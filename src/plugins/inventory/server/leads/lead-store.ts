@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { leadStatuses, newLead } from '../../contract/lead';
 import { isFromBefore } from '../audit/clock-trust';
-import { answerTable, forgetAnswersAboutLeads } from '../idempotency/answer-store';
+import { answerTable, forgetAnswersAboutLeads } from '../idempotency/response-store';
 import type { Reader, Row } from '../platform/database/database';
 import { documentColumns, largestId, newDocumentId } from '../platform/database/document';
 import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../platform/database/rows';

@@ -9,7 +9,7 @@ import { findLeads, leadScans } from './find-leads';
 import type { LeadRate } from './lead-rate';
 import type { LeadQuery } from './lead-query';
 import type { LeadRecord } from './lead-record';
-import { settleLeadTimes } from './settle-lead-times';
+import { settleLeadTimes } from './normalise-lead-times';
 import {
   deleteLeads,
   findSubmission,
@@ -19,7 +19,7 @@ import {
   readLeadsBefore,
   spendLeadId,
 } from './lead-store';
-import { mustStillExist, readLeadBody } from './read-lead-body';
+import { mustStillExist, readLeadBody } from './parse-lead-body';
 import { repeatMs, submissionHash } from './submission';
 
 const hourMs = 60 * 60 * 1000;

@@ -20,7 +20,7 @@ import {
   readFound,
   rewriteValues,
 } from './stored-values';
-import { type Turning, turnValue } from './turn-value';
+import { type Turning, turnValue } from './convert-value';
 
 /** What another kind would do to a category, by the catalogue as it is; undefined when it has that kind. */
 export function turningOf(catalogue: CatalogueView, id: number, kind: CategoryKind | undefined): Turning | undefined {

@@ -6,7 +6,7 @@ import type { InventoryType } from '../catalogue/model';
 import type { Reader } from '../platform/database/database';
 import { readCategoryValues, type WrittenValues } from './category-values';
 import type { ImageEntry, ListingRecord } from './listing-record';
-import { imageIdsIn, mediaProblems } from './named-media';
+import { imageIdsIn, mediaProblems } from './referenced-media';
 
 /** What a write asks for, every field judged, the database not yet asked whether its media exist. */
 export interface ListingChange {

@@ -3,7 +3,7 @@ import type { ListingStatus } from '../../contract/listing';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, Term } from '../catalogue/model';
 import type { Reader } from '../platform/database/database';
-import { holdsValue } from './held-values';
+import { holdsValue } from './has-value';
 import { termIds } from './listing-record';
 import { toStatus } from './listing-row';
 import { type ListingValues, readAllValues } from './stored-values';

@@ -25,7 +25,7 @@ import {
   replaceImages,
   updateListing,
 } from './listing-store';
-import { mediaProblems } from './named-media';
+import { mediaProblems } from './referenced-media';
 import { afterTrash, afterWrite, type LifeState, unborn } from './transitions';
 
 /** Judges the listing as it is inside the transaction; throws to stop the write. */

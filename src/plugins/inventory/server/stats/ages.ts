@@ -1,4 +1,4 @@
-import { Sum, toTenths } from './figures';
+import { Sum, toTenths } from './rounding';
 import type { LocalDays } from './local-days';
 
 /** Days in each bucket of ages, both ends in it; the last has no end. */

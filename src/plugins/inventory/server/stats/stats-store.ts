@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
-import { holdsValue } from '../listings/held-values';
+import { holdsValue } from '../listings/has-value';
 import type { StoredValue } from '../listings/listing-record';
 import { toStatus } from '../listings/listing-row';
 import type { Reader, Row } from '../platform/database/database';

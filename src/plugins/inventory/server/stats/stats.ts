@@ -5,10 +5,10 @@ import { SharedResults } from '../freshness/shared-results';
 import type { Clock } from '../platform/clock';
 import type { Reader } from '../platform/database/database';
 import type { CurrentSettings } from '../settings/current-settings';
-import { type LeadFigures, readLeadFigures } from './lead-figures';
+import { type LeadFigures, readLeadFigures } from './lead-stats';
 import { LocalDays } from './local-days';
 import { readFacts } from './stats-store';
-import { StockCounter, type StockFigures } from './stock-figures';
+import { StockCounter, type StockFigures } from './stock-stats';
 
 export interface TypeFigures extends StockFigures {
   readonly typeId: number;

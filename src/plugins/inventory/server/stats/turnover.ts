@@ -1,4 +1,4 @@
-import { Sum, toTenths } from './figures';
+import { Sum, toTenths } from './rounding';
 import type { ListingFacts } from './listing-facts';
 import type { LocalDays } from './local-days';
 

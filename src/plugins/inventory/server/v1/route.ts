@@ -1,7 +1,7 @@
 import type { Capability } from '../../contract/capability';
 import type { Inventory } from '../services';
 import type { Answer } from './http/answer';
-import type { Exchange } from './http/exchange';
+import type { Exchange } from './http/request-context';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

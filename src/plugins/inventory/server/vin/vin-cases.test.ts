@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeEmbedded } from './decoding/embedded-provider';
-import { looseName } from './decoding/loose-name';
+import { looseName } from './decoding/normalise-name';
 import { readVin } from './number/vin';
 import { VpicData } from './vpic/vpic-data';
 import { VpicReader } from './vpic/vpic-reader';

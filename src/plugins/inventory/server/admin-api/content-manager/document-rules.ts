@@ -8,7 +8,7 @@ import {
   settleCategory,
   settleTerm,
   settleType,
-} from '../../catalogue/settle-catalogue';
+} from '../../catalogue/normalise-catalogue';
 import { lockUser, readUserRights, type UserRights } from '../../access/user-store';
 import type { Inventory } from '../../services';
 import { viewCatalogue, type CatalogueView } from '../../catalogue/catalogue';
@@ -16,23 +16,23 @@ import { readCatalogue } from '../../catalogue/catalogue-store';
 import { turnHeldValues, turningOf } from '../../listings/change-kind';
 import type { ListingRecord } from '../../listings/listing-record';
 import { deleteWhatTellsOf } from '../../leads/lead-store';
-import { settleLead } from '../../leads/settle-lead';
+import { settleLead } from '../../leads/normalise-lead';
 import { lockListing, readListing } from '../../listings/listing-store';
-import { settleListing } from '../../listings/settle-listing';
+import { settleListing } from '../../listings/normalise-listing';
 import { holdListings } from '../../listings/stored-values';
 import { trashListing } from '../../listings/write-listing';
 import { readIn } from '../../platform/database/database';
 import type { Strapi } from '../../platform/strapi/strapi';
-import { dropDerived, judgeDocument } from './judge-document';
+import { dropDerived, judgeDocument } from './validate-document';
 import { gainedByUser, refuseBeyondRole } from '../grantable';
-import type { May } from '../may';
+import type { May } from '../permissions';
 import { recordDocument } from './record-document';
 import { asAdminAsking, rightsOfAdmin } from './strapi-caller';
 import { formError, type FormWords } from './form-error';
 import { submittedForm } from './form-version';
 import { mustBeCurrent, staleForm, StaleWrite } from './refuse-stale';
 import { refuseStaleRecord, StaleRecord, staleRecordForm } from './stale-record';
-import { takeOutNul, withProblems } from './unstorable';
+import { takeOutNul, withProblems } from './strip-nul';
 
 /** One write of the Content Manager, or of anything else that goes through Strapi's documents. */
 interface Write {

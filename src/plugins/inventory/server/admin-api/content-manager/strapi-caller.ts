@@ -1,6 +1,6 @@
 import { type AdminCaller, asCaller } from '../../audit/caller';
 import type { Strapi } from '../../platform/strapi/strapi';
-import { type AdminAbility, type May, mayForAllOf } from '../may';
+import { type AdminAbility, type May, mayForAllOf } from '../permissions';
 
 /** What Strapi knows of the request that it is working for. Only its logins for admins set an ability. */
 interface RequestState {

@@ -13,7 +13,7 @@ import { changeType, createType, removeType } from '../../catalogue/write-type';
 import type { Inventory } from '../../services';
 import { changeCategoryAndValues } from '../../listings/change-kind';
 import type { PanelController } from '../panel-route';
-import { readPanelBody } from '../read-panel';
+import { readPanelBody } from '../parse-panel-request';
 import { categoryInPath, presentType, presentWithChildren, typeOf } from './catalogue';
 import { typeInPath } from './types';
 

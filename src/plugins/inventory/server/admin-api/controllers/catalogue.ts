@@ -9,14 +9,14 @@ import type {
   TermCounts,
   TypesCounts,
 } from '../../../contract/panel/catalogue';
-import { noListings } from '../../catalogue/census';
+import { noListings } from '../../catalogue/counts';
 import { readIcons } from '../../catalogue/icons/icons';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
 import type { Inventory } from '../../services';
 import { readNewestPublished } from '../../listings/listing-store';
 import { presentCategory, presentTerm } from '../../v1/present/catalogue';
 import type { PanelController } from '../panel-route';
-import { refuseUnknownPath } from '../read-panel';
+import { refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, typeInPath } from './types';
 
 /** The icons that types, categories and terms can have. */

@@ -11,7 +11,7 @@ import { type ListingName, readListingNames } from '../../listings/listing-name-
 import type { TypeFigures } from '../../stats/stats';
 import { addWeeks } from '../../stats/weeks';
 import type { PanelController } from '../panel-route';
-import { refuseUnknownPath } from '../read-panel';
+import { refuseUnknownPath } from '../parse-panel-request';
 import { typeInPath } from './types';
 
 const shownImports = 6;

@@ -17,7 +17,7 @@ import { decodeForForm } from '../../vin/decoding/decode-for-form';
 import { findLiveListing, readImportTime } from '../../vin/import/vin-import-store';
 import { daysInStock, listingEvents } from '../content-manager/listing-events';
 import type { PanelController } from '../panel-route';
-import { readPanelBody, refuseUnknownPath } from '../read-panel';
+import { readPanelBody, refuseUnknownPath } from '../parse-panel-request';
 import { receiveFile } from '../receive-file';
 
 export const start: PanelController = async (_exchange, { catalogue, settings, database }): Promise<EditorStart> => {

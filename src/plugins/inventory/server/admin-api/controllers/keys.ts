@@ -4,9 +4,9 @@ import { qrText } from '../../access/keys';
 import { listRoles, listUsers } from '../../access/user-store';
 import type { Inventory } from '../../services';
 import { refuseKeyBeyondRole } from '../grantable';
-import type { May } from '../may';
+import type { May } from '../permissions';
 import type { PanelController } from '../panel-route';
-import { readPanelBody, readPanelId } from '../read-panel';
+import { readPanelBody, readPanelId } from '../parse-panel-request';
 
 /** Every key with its owner; of one owner with `user_id`. */
 export const list: PanelController = async ({ querystring }, ask) => {

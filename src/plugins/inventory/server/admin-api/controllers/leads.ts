@@ -16,7 +16,7 @@ import { presentPagination } from '../../v1/http/pagination';
 import { listingCards } from '../listing-cards';
 import type { PanelController, PanelExchange } from '../panel-route';
 import { readAskedListingsQuery, readPanelLeadQuery } from '../lead-query';
-import { readPanelBody, readPanelId, refuseUnknownPath } from '../read-panel';
+import { readPanelBody, readPanelId, refuseUnknownPath } from '../parse-panel-request';
 
 /** Characters of a message in the list. */
 const excerptLength = 160;

@@ -2,7 +2,7 @@ import { newLicence, type PanelLicence } from '../../../contract/panel/licence';
 import { type LicenceState, problemText } from '../../access/licence';
 import type { Licences } from '../../access/licences';
 import type { PanelController } from '../panel-route';
-import { readPanelBody } from '../read-panel';
+import { readPanelBody } from '../parse-panel-request';
 
 export const show: PanelController = (_exchange, { licences }) => present(licences.state(), licences);
 

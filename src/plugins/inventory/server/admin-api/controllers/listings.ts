@@ -16,7 +16,7 @@ import { facetsOf } from '../listing-list/list-facets';
 import { type ListQuery, readListQuery } from '../listing-list/list-query';
 import { rowsOf } from '../listing-list/list-rows';
 import type { PanelController, PanelExchange } from '../panel-route';
-import { readPanelBody, refuseUnknownPath } from '../read-panel';
+import { readPanelBody, refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, typeInPath } from './types';
 
 export const list: PanelController = async (exchange, ask): Promise<PanelListings> => {

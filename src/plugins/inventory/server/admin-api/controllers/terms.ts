@@ -10,7 +10,7 @@ import type { Inventory } from '../../services';
 import { mergeTerms } from '../../listings/merge-terms';
 import { readIn } from '../../platform/database/database';
 import type { PanelController } from '../panel-route';
-import { readPanelBody } from '../read-panel';
+import { readPanelBody } from '../parse-panel-request';
 import { categoryInPath, termInPath } from './catalogue';
 
 /** Adds terms behind the others; those that are there already stay as they are. */

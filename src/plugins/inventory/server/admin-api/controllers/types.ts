@@ -1,12 +1,12 @@
 import { holdsTerms } from '../../../contract/catalogue';
 import type { PanelType, PanelTypeData } from '../../../contract/panel/catalogue';
-import type { Counts } from '../../catalogue/census';
+import type { Counts } from '../../catalogue/counts';
 import type { InventoryType } from '../../catalogue/model';
 import { vinMapOf } from '../../catalogue/vin-map';
 import type { Inventory } from '../../services';
 import { presentTerm, presentType, presentTypeData } from '../../v1/present/catalogue';
 import type { PanelController } from '../panel-route';
-import { refuseUnknownPath } from '../read-panel';
+import { refuseUnknownPath } from '../parse-panel-request';
 
 export const list: PanelController = async (_exchange, ask): Promise<PanelType[]> => {
   const counts = await countsOf(ask);

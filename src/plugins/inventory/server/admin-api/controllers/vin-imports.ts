@@ -13,7 +13,7 @@ import { readVin } from '../../vin/number/vin';
 import { readImporterNames, type VinImport } from '../../vin/import/vin-import-store';
 import { listingCards } from '../listing-cards';
 import type { PanelController } from '../panel-route';
-import { readPanelBody } from '../read-panel';
+import { readPanelBody } from '../parse-panel-request';
 import { readVinImportsQuery } from '../vin-imports-query';
 
 /** The earlier imports of every type, the newest first. */

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolFigures } from '../../platform/database/database';
-import type { AnsweredRequest } from './journal';
+import type { AnsweredRequest } from './request-log';
 
 /** What an instance is asked at each look at its metrics. */
 export interface Figures {

@@ -5,7 +5,7 @@ import type { MediaStorage } from '../../platform/storage/file-storage';
 import { openPostgresReader } from '../../platform/postgres/postgres-database';
 import { awaitSharedUse } from '../../platform/postgres/start-lock';
 import { type MediaPlan, readPlan, restoreFolderPrefix } from './media-plan';
-import { readNamedMediaIfAny } from './named-media';
+import { readNamedMediaIfAny } from './referenced-media';
 import { MediaPlacing } from './place-media';
 import type { SnapshotSource } from './take-snapshot';
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/refusal';
 import type { Reader } from '../../platform/database/database';
 import { finishInterruptedRestores, wasReplacedAfterFailure } from './interrupted-restore';
 import { type MediaPlan, writePlan } from './media-plan';
-import { entryOf, readNamedMedia, readNamedMediaIfAny, type StoredMedium } from './named-media';
+import { entryOf, readNamedMedia, readNamedMediaIfAny, type StoredMedium } from './referenced-media';
 import { MediaPlacing, type UnpackedMedium } from './place-media';
 import { refuseArchive, type Unpacked } from './read-archive';
 import type { Replacement, ReplacementMark } from './replacement';

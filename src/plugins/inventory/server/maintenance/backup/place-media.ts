@@ -6,7 +6,7 @@ import { Refusal } from '../../../contract/refusal';
 import { putInPlace } from '../../platform/storage/durable';
 import { type MediaStorage, type ProviderFile, StorageUnclear } from '../../platform/storage/file-storage';
 import type { ChangedMedium, MediaPlan } from './media-plan';
-import { isLocal, type StoredMedium } from './named-media';
+import { isLocal, type StoredMedium } from './referenced-media';
 
 /** A medium of the backup and the unpacked file with its bytes. */
 export interface UnpackedMedium {

@@ -7,7 +7,7 @@ import { readRelease } from '../../platform/database/release-store';
 import { rowsFile, type TableContent } from '../../platform/database/snapshot';
 import { openSqliteReader } from '../../platform/sqlite/sqlite-database';
 import { copySqlite, readSqliteContent } from '../../platform/sqlite/sqlite-snapshot';
-import { readNamedMedia, type StoredMedium } from './named-media';
+import { readNamedMedia, type StoredMedium } from './referenced-media';
 
 /** Which database. */
 export type SnapshotSource =

@@ -19,7 +19,7 @@ import {
 import { distinctSlug, mergeValues } from '../../listings/write-listing';
 import { readIn, type Row } from '../../platform/database/database';
 import type { BundleListing } from './bundle-schema';
-import { judgeListings, readStored, storedValues } from './judge-listings';
+import { judgeListings, readStored, storedValues } from './validate-listings';
 import type { BundleMedia } from './load-media';
 import { differences } from './tally';
 import type { Loading } from './upsert';

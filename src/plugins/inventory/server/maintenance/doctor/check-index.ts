@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Catalogue, type CatalogueView } from '../../catalogue/catalogue';
-import { type Counts, takeCensus } from '../../catalogue/census';
+import { type Counts, takeCensus } from '../../catalogue/counts';
 import { makeEngines } from '../../search/index/engines';
 import { InventorySearch } from '../../search/index/inventory-search';
 import type { Reader, ReadSnapshot } from '../../platform/database/database';

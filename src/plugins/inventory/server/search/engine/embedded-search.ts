@@ -1,4 +1,4 @@
-import { answer } from './answer';
+import { answer } from './execute-query';
 import { compacted } from './sets/compaction';
 import { ListingIndex } from './listing-index';
 import { PendingChanges } from './pending-changes';
@@ -13,7 +13,7 @@ import type {
   SearchSchema,
 } from './port';
 import { Slices } from './sets/slices';
-import { Turns } from './thread/turns';
+import { Turns } from './thread/serial-queue';
 
 export interface EmbeddedSearchOptions {
   /** How long background work may hold the event loop at a time, in milliseconds. */

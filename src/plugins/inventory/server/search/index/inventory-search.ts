@@ -1,5 +1,5 @@
 import { type Catalogue, type CatalogueView, viewCatalogue } from '../../catalogue/catalogue';
-import { type Counts, noListings, type TypeCounts } from '../../catalogue/census';
+import { type Counts, noListings, type TypeCounts } from '../../catalogue/counts';
 import type { InventoryType } from '../../catalogue/model';
 import type { Change } from '../../freshness/change-feed';
 import type { Projection } from '../../freshness/freshness';
@@ -11,7 +11,7 @@ import type { Engines } from './engines';
 import { toIndexed } from './indexed-listing';
 import { countListings, readAll, readSome, type TypedListing } from './searchable-store';
 import { TypeIndexes } from './type-indexes';
-import { Upkeep } from './upkeep';
+import { Upkeep } from './index-maintainer';
 
 interface Log {
   info(message: string): void;

@@ -1,7 +1,7 @@
 import { flush as flushEverything } from '../../freshness/flush';
 import { success } from '../http/answer';
-import { sealing } from '../http/once';
-import { readJsonObject } from '../http/read-json';
+import { sealing } from '../http/idempotent';
+import { readJsonObject } from '../http/parse-json';
 import type { Controller } from '../route';
 
 /** Nothing in the body has a meaning; it may be left out. Answers when this instance holds what the database does. */

@@ -1,6 +1,6 @@
 import type { Grant } from '../../access/grant';
 import type { KeyCaller } from '../../audit/caller';
-import type { Exchange } from '../http/exchange';
+import type { Exchange } from '../http/request-context';
 
 /** The grant of the key that asks; the chain in `app.ts` lets nobody through without one. */
 export function grantOf({ grant }: Exchange): Grant {

@@ -1,11 +1,11 @@
-import type { Counts } from '../../catalogue/census';
+import type { Counts } from '../../catalogue/counts';
 import { readIcons } from '../../catalogue/icons/icons';
 import { vinMapOf } from '../../catalogue/vin-map';
 import type { Inventory } from '../../services';
 import { completeList, success } from '../http/answer';
 import { presentCategory, presentTerm, presentType, presentTypeData } from '../present/catalogue';
 import type { Controller } from '../route';
-import { namedCategory, namedTerm, namedType } from './named';
+import { namedCategory, namedTerm, namedType } from './path-records';
 
 async function countsOf({ inventorySearch }: Inventory): Promise<Counts> {
   await inventorySearch.ready();

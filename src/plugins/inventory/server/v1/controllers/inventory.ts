@@ -2,12 +2,12 @@ import type { InventoryType } from '../../catalogue/model';
 import type { Inventory } from '../../services';
 import type { SearchPage, SearchQuery } from '../../search/engine/port';
 import { type Answer, successParts, totalHeaders } from '../http/answer';
-import type { Exchange } from '../http/exchange';
+import type { Exchange } from '../http/request-context';
 import { readInventoryQuery, readSearchAllQuery } from '../http/inventory-query';
 import { paginationHeaders, presentPagination } from '../http/pagination';
 import { facetsJson } from '../present/facets';
 import type { Controller } from '../route';
-import { namedType } from './named';
+import { namedType } from './path-records';
 
 /** A page of one type's listings with its aggregates. Answers without a promise when all it needs is at hand. */
 export const search: Controller = (exchange, ask) => {

@@ -2,15 +2,15 @@ import type { Inventory } from '../../services';
 import type { LeadRecord } from '../../leads/lead-record';
 import { type Answer, success } from '../http/answer';
 import { clientAddress } from '../http/client-address';
-import type { Exchange } from '../http/exchange';
+import type { Exchange } from '../http/request-context';
 import { readLeadQuery } from '../http/lead-query';
-import { sealing } from '../http/once';
+import { sealing } from '../http/idempotent';
 import { paginationHeaders, presentPagination } from '../http/pagination';
-import { readJsonObject } from '../http/read-json';
+import { readJsonObject } from '../http/parse-json';
 import { presentLead } from '../present/lead';
 import type { Controller } from '../route';
 import { callerOf, grantOf } from './caller';
-import { namedLead, namedType } from './named';
+import { namedLead, namedType } from './path-records';
 
 export const list: Controller = (exchange, ask) => answerPage(exchange, ask);
 

@@ -5,14 +5,14 @@ import { clearLimit } from '../../../contract/queries';
 import { success, successJson } from '../http/answer';
 import type { Answer } from '../http/answer';
 import { mustMatch, namesTag } from '../http/conditional';
-import type { Exchange } from '../http/exchange';
-import { sealing } from '../http/once';
+import type { Exchange } from '../http/request-context';
+import { sealing } from '../http/idempotent';
 import { readQuery } from '../http/query';
-import { readJsonObject } from '../http/read-json';
+import { readJsonObject } from '../http/parse-json';
 import type { ListingCondition } from '../../listings/listings';
 import type { SerialisedListing } from '../../listings/serialised-listings';
 import type { Controller } from '../route';
-import { keptListing, namedListing, namedType } from './named';
+import { keptListing, namedListing, namedType } from './path-records';
 
 export const show: Controller = (exchange, ask) => {
   const kept = keptListing(exchange, ask);

@@ -3,7 +3,7 @@ import { refuseUnknown } from '../http/path-id';
 import { presentStats } from '../present/stats';
 import type { Controller } from '../route';
 import { grantOf } from './caller';
-import { namedType } from './named';
+import { namedType } from './path-records';
 
 export const show: Controller = async (exchange, ask) => {
   const { id, name } = namedType(exchange, ask.catalogue.now);

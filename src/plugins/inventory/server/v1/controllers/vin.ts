@@ -1,13 +1,13 @@
 import type { Imported } from '../../vin/import/vin-imports';
 import { success, successParts } from '../http/answer';
-import { sealing } from '../http/once';
+import { sealing } from '../http/idempotent';
 import { offsetOf, paginationHeaders, presentPagination, readPagination } from '../http/pagination';
 import { readQuery } from '../http/query';
-import { readJsonObject } from '../http/read-json';
+import { readJsonObject } from '../http/parse-json';
 import { presentVinImport } from '../present/vin-import';
 import type { Controller } from '../route';
 import { grantOf } from './caller';
-import { namedType } from './named';
+import { namedType } from './path-records';
 
 export const list: Controller = async (exchange, ask) => {
   const type = namedType(exchange, ask.catalogue.now);

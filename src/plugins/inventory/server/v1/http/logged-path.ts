@@ -1,6 +1,6 @@
 import { basePath, documentPath } from '../../../contract/base-path';
 import { routes } from '../routes';
-import type { Exchange } from './exchange';
+import type { Exchange } from './request-context';
 
 /** What stands for a part of a path that the log does not repeat. */
 const cut = '…';

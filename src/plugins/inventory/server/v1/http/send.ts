@@ -2,7 +2,7 @@ import { errorEnvelope, Refusal } from '../../../contract/refusal';
 import { faultText } from '../../platform/log/fault-text';
 import { refuseUnavailable } from '../../platform/database/unavailable';
 import type { Answer } from './answer';
-import type { Exchange } from './exchange';
+import type { Exchange } from './request-context';
 import { loggedPath } from './logged-path';
 
 /** An answer of more bytes may not fit into the buffers of the system. */

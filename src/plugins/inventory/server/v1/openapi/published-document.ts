@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../../../contract/refusal';
 import type { Answer } from '../http/answer';
 import { namesTag } from '../http/conditional';
-import type { Exchange } from '../http/exchange';
+import type { Exchange } from '../http/request-context';
 import { openApiDocument } from './document';
 
 /** The document as an install serves it, made when somebody asks for the first time. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal';
 import { periodSeconds, type RateLimit, type Spent } from '../../platform/limits/rate-limit';
-import type { Exchange } from '../http/exchange';
+import type { Exchange } from '../http/request-context';
 
 /**
  * Spends the points of a request from those of its key, and says on every answer how many are left

@@ -3,7 +3,7 @@ import type { Shown } from '../../../contract/answers/fields';
 import type { termAnswer } from '../../../contract/answers/term';
 import type { typeAnswer, typeDataAnswer } from '../../../contract/answers/type';
 import { holdsTerms, valueShape } from '../../../contract/catalogue';
-import type { Counts } from '../../catalogue/census';
+import type { Counts } from '../../catalogue/counts';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
 import type { AllowedUpload } from '../../media/media-types';
 import type { Settings } from '../../settings/settings';

@@ -1,6 +1,6 @@
 import type { Shown } from '../../../contract/answers/fields';
 import type { statsAnswer } from '../../../contract/answers/stats';
-import type { LeadFigures } from '../../stats/lead-figures';
+import type { LeadFigures } from '../../stats/lead-stats';
 import type { TypeFigures } from '../../stats/stats';
 
 /**

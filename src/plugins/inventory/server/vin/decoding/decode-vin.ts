@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import { looseName } from './loose-name';
+import { looseName } from './normalise-name';
 import type { VinFacts, VinProvider, VinWarning } from './provider';
 import { followsRules, type Vin } from '../number/vin';
 

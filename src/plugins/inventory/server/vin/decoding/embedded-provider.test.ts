@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { decodeEmbedded } from './embedded-provider';
-import type { Pattern, Schema } from '../vpic/read-patterns';
+import type { Pattern, Schema } from '../vpic/match-patterns';
 import { withRightCheckDigit } from '../testing/vin-texts';
 import { readVin } from '../number/vin';
 import type { Wmi } from '../vpic/vpic-store';

@@ -1,8 +1,8 @@
 import { keyOf } from '../vpic/key-pattern';
-import { makerOf } from './makers-elsewhere';
+import { makerOf } from './non-us-makers';
 import { possibleYears } from '../number/model-year';
 import type { DecodeWishes, VinFacts, VinProvider, VinWarning } from './provider';
-import { type PatternReading, readPatterns } from '../vpic/read-patterns';
+import { type PatternReading, readPatterns } from '../vpic/match-patterns';
 import { followsRules, type Vin } from '../number/vin';
 import type { VpicData } from '../vpic/vpic-data';
 import { VpicReader } from '../vpic/vpic-reader';

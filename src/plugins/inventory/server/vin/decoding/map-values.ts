@@ -11,7 +11,7 @@ import {
   type WrittenValues,
 } from '../../listings/category-values';
 import type { DecodedVin } from './decode-vin';
-import { looseName } from './loose-name';
+import { looseName } from './normalise-name';
 import type { VinWarning } from './provider';
 import { namesOfValue } from './value-names';
 

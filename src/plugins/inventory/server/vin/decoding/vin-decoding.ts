@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { VinProviderName } from '../../platform/environment';
-import type { Leases } from '../../platform/postgres/leases';
+import type { Leases } from '../../platform/postgres/named-locks';
 import { VinDecoder } from './decode-vin';
 import { EmbeddedProvider } from './embedded-provider';
 import type { Judge } from '../number/suggest-vins';

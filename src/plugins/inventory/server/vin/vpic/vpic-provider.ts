@@ -12,7 +12,7 @@ import {
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { askOnce, type SharedAnswers } from '../decoding/ask-once';
+import { askOnce, type SharedAnswers } from '../decoding/single-flight';
 import { DefinitiveFailure, fetchText } from './fetch-text';
 import type { DecodeWishes, VinFacts, VinProvider } from '../decoding/provider';
 import type { Vin } from '../number/vin';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Slices } from './slices';
-import { Turns } from '../thread/turns';
+import { Turns } from '../thread/serial-queue';
 
 test('long work lets others run between its slices, and answers in the end', async () => {
   function* work(): Generator<void, string> {

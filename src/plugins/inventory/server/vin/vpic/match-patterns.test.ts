@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { keyOf } from './key-pattern';
-import { type Pattern, readPatterns, type Schema } from './read-patterns';
+import { type Pattern, readPatterns, type Schema } from './match-patterns';
 
 let nextId = 1;
 

@@ -1,6 +1,6 @@
 import { editorFields } from '../../../contract/panel/editor-fields';
 import type { Strapi } from '../../platform/strapi/strapi';
-import { mergeView, plainView, type StoredView } from './merge-view';
+import { mergeView, plainView, type StoredView } from './merge-layout';
 
 const user = 'plugin::users-permissions.user';
 const shown = [...['type', 'category', 'term', 'listing', 'setting'].map((name) => `plugin::inventory.${name}`), user];

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { median, NumberList, Sum, toTenths, toUnits } from './figures';
+import { median, NumberList, Sum, toTenths, toUnits } from './rounding';
 
 const sorted = (...numbers: readonly number[]) => {
   const list = new NumberList();

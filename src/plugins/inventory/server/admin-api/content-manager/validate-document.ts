@@ -3,7 +3,7 @@ import { categoryChange, termChange, typeChange } from '../../../contract/panel/
 import { problemsOf } from '../../../contract/params';
 import { refuseFields } from '../../../contract/refusal';
 import { lineText, requiredLine } from '../../../contract/text';
-import { centsProblem } from '../../listings/judge-fields';
+import { centsProblem } from '../../listings/validate-fields';
 import { settingFields } from '../../settings/setting-fields';
 
 type Data = Record<string, unknown>;

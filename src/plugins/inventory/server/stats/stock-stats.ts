@@ -1,6 +1,6 @@
 import { isAvailable } from '../../contract/listing';
 import { Ages } from './ages';
-import { NumberList, Sum, median, toTenths, toUnits } from './figures';
+import { NumberList, Sum, median, toTenths, toUnits } from './rounding';
 import type { ListingFacts } from './listing-facts';
 import type { LocalDays } from './local-days';
 import { binPrices, type PriceBin } from './price-bins';

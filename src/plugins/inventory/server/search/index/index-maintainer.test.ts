@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Upkeep } from './upkeep';
+import { Upkeep } from './index-maintainer';
 
 /** Something kept up that notes what is done with it, and waits at a gate if the test wants. */
 function aKept() {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LastingConnection } from './lasting-connection';
+import { LastingConnection } from './reconnecting-client';
 
 /** Rights to do something that one instance at a time may do. */
 export interface Leases {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { KeptPages } from './kept-pages';
+import { KeptPages } from './page-cache';
 
 const aPage = (text: string) => ({ body: Buffer.from(text), headers: {} });
 

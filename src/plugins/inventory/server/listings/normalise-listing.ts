@@ -10,13 +10,13 @@ import { readIn, type Reader } from '../platform/database/database';
 import { newDocumentId } from '../platform/database/document';
 import { toJsonObject } from '../platform/database/rows';
 import type { WrittenValues } from './category-values';
-import { judgeFields } from './judge-fields';
+import { judgeFields } from './validate-fields';
 import { toImageEntry } from './listing-change';
 import type { ImageEntry, ListingRecord } from './listing-record';
 import { imageDetails, readListing, updateListing } from './listing-store';
-import { mediaProblems } from './named-media';
+import { mediaProblems } from './referenced-media';
 import { missingValues } from './required-values';
-import { readStoredValues } from './settle-values';
+import { readStoredValues } from './parse-stored-values';
 import { afterWrite, unborn } from './transitions';
 import { distinctSlug, lifeRow, mergeValues } from './write-listing';
 

@@ -1,15 +1,15 @@
-import { figuresOf } from './observability/figures';
-import type { Instance } from './instance';
-import { answerReady, isReadyQuestion } from './observability/answer-ready';
-import { Journal, type JournalReader } from './observability/journal';
-import { Metrics } from './observability/metrics';
-import { serveMetrics } from './observability/metrics-server';
-import { Readiness } from './observability/readiness';
-import { logRequests } from './observability/request-log';
-import type { Environment } from '../platform/environment';
-import type { Strapi } from '../platform/strapi/strapi';
-import { probeWrite } from '../platform/database/write-probe';
-import type { Door } from './http-server';
+import { figuresOf } from './collect-metrics';
+import type { Instance } from '../instance';
+import { answerReady, isReadyQuestion } from './readiness-handler';
+import { Journal, type JournalReader } from './request-log';
+import { Metrics } from './metrics';
+import { serveMetrics } from './metrics-server';
+import { Readiness } from './readiness';
+import { logRequests } from './log-requests';
+import type { Environment } from '../../platform/environment';
+import type { Strapi } from '../../platform/strapi/strapi';
+import { probeWrite } from '../../platform/database/write-probe';
+import type { Door } from '../http-server';
 
 const levels = ['error', 'warn', 'info', 'http', 'debug', 'silly'];
 

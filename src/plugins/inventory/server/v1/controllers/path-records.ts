@@ -4,7 +4,7 @@ import type { Category, InventoryType, Term } from '../../catalogue/model';
 import type { Inventory } from '../../services';
 import type { LeadRecord } from '../../leads/lead-record';
 import type { SerialisedListing } from '../../listings/serialised-listings';
-import type { Exchange } from '../http/exchange';
+import type { Exchange } from '../http/request-context';
 import { readPathId, refuseUnknown } from '../http/path-id';
 
 // Each gives what the id in a path names, or throws the 404 of that resource.

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bearerToken } from './holds-key';
+import { bearerToken } from './require-key';
 
 test('reads the token behind the scheme, whatever the case of the scheme', () => {
   for (const header of ['Bearer abc', 'bearer abc', 'BEARER abc', 'Bearer  abc', 'Bearer\tabc', 'bEaReR \t abc'])

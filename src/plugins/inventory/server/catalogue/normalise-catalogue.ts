@@ -5,7 +5,7 @@ import { recordSome } from '../audit/audit';
 import { oneAtATime, readIn, type Reader, type Row } from '../platform/database/database';
 import { freeSlug, slugify } from './names';
 import { checkTermCount } from './term-store';
-import { checkLimits, checkParentTerm, settleParent } from './settle-parents';
+import { checkLimits, checkParentTerm, settleParent } from './category-parents';
 
 /**
  * Brings what the panel has just written of the catalogue in line with the rules: every slug is made where it is

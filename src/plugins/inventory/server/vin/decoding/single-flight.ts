@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Leases } from '../../platform/postgres/leases';
+import type { Leases } from '../../platform/postgres/named-locks';
 import type { VinFacts } from './provider';
 import type { VinAnswers } from './vin-answer-store';
 

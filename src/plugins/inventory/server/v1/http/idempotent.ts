@@ -5,7 +5,7 @@ import type { Seal } from '../../idempotency/idempotency';
 import type { Inventory } from '../../services';
 import { grantOf } from '../controllers/caller';
 import type { Answer } from './answer';
-import type { Exchange } from './exchange';
+import type { Exchange } from './request-context';
 
 /** Keeps the answer to `result` in the transaction that made it; absent for a request without an idempotency key. */
 export type SealResult<Result> = ((tx: Knex.Transaction, result: Result) => Promise<void>) | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mergeView, plainView, type StoredView } from './merge-view';
+import { mergeView, plainView, type StoredView } from './merge-layout';
 
 const fields = [
   { name: 'title', type: 'string' },

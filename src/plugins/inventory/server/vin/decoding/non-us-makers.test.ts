@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { makerOf } from './makers-elsewhere';
+import { makerOf } from './non-us-makers';
 
 test('the world’s makers are known by the brand that they sell under', () => {
   const makers: ReadonlyArray<readonly [string, string | undefined, string | undefined]> = [

@@ -1,5 +1,5 @@
-import type { AnsweredRequest, Journal } from '../../boot/observability/journal';
-import type { Exchange, Sent } from './exchange';
+import type { AnsweredRequest, Journal } from '../../boot/observability/request-log';
+import type { Exchange, Sent } from './request-context';
 import { loggedPath } from './logged-path';
 
 /** Tells the journal of each answer; undefined where nobody reads of them. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../contract/refusal';
 import type { Grants } from '../../access/grants';
 import { clientAddress } from '../http/client-address';
-import type { Exchange } from '../http/exchange';
+import type { Exchange } from '../http/request-context';
 import type { WrongKeys } from './wrong-keys';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Refusal, refuseFields } from '../../../contract/refusal';
-import { takeOutNul, withProblems } from './unstorable';
+import { takeOutNul, withProblems } from './strip-nul';
 
 test('NUL is taken out wherever it stands, and its fields are told', () => {
   const at = new Date(0);

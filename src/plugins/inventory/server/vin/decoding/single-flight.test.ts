@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { openLeases } from '../../platform/postgres/leases';
-import { askOnce } from './ask-once';
+import { openLeases } from '../../platform/postgres/named-locks';
+import { askOnce } from './single-flight';
 import type { VinFacts } from './provider';
 import type { VinAnswers } from './vin-answer-store';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Rounds } from '../../freshness/rounds';
+import { Rounds } from '../../freshness/coalesce';
 
 /** What is kept up. Neither runs while the other does. */
 interface Kept<Change> {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { CategoryKind } from '../../contract/catalogue';
 import { viewCatalogue } from '../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../catalogue/model';
-import { turnValue } from './turn-value';
+import { turnValue } from './convert-value';
 
 const times = { createdAt: null, updatedAt: null };
 

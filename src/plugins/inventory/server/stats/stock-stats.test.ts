@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import type { ListingFacts } from './listing-facts';
 import { LocalDays } from './local-days';
 import { ageBuckets } from './ages';
-import { StockCounter } from './stock-figures';
+import { StockCounter } from './stock-stats';
 
 const zone = 'America/New_York';
 const days = new LocalDays(zone);

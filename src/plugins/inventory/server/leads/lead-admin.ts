@@ -5,7 +5,7 @@ import { record } from '../audit/audit';
 import type { AdminCaller } from '../audit/caller';
 import type { Clock } from '../platform/clock';
 import { type Database, readIn } from '../platform/database/database';
-import { type AskedListing, type LeadChange, readAskedListings, readOverview, updateLead } from './lead-desk-store';
+import { type AskedListing, type LeadChange, readAskedListings, readOverview, updateLead } from './lead-admin-store';
 import { countUnreadLeads } from './lead-notice-store';
 import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './lead-note-store';
 import { deleteLeads, lockLeads } from './lead-store';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ifNobodyDoes, openLeases } from './leases';
+import { ifNobodyDoes, openLeases } from './named-locks';
 
 test('a right is had by one at a time, and given back', async () => {
   const leases = openLeases(undefined);

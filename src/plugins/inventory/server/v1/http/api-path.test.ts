@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isUnderBase, meansBase } from './base-spelling';
+import { isUnderBase, meansBase } from './api-path';
 
 test('the base address is one spelling', () => {
   for (const url of ['/api/v1', '/api/v1/', '/api/v1/types', '/api/v1?a=1', '/api/v1//types', '/api/v1/%'])

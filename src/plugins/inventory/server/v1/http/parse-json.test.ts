@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readJsonObject } from './read-json';
+import { readJsonObject } from './parse-json';
 
 const read = (text: string) => readJsonObject(Buffer.from(text));
 

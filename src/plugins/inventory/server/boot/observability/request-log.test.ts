@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { asItIs } from '../../platform/log/log-format';
-import { type AnsweredRequest, Journal } from './journal';
-import { jsonLine, logRequests } from './request-log';
+import { type AnsweredRequest, Journal } from './request-log';
+import { jsonLine, logRequests } from './log-requests';
 
 function aRequest(changes: Partial<AnsweredRequest> = {}): AnsweredRequest {
   return {

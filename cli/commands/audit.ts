@@ -3,7 +3,7 @@ import { auditEntities, type AuditEntity } from '../../src/plugins/inventory/con
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import type { Actors, AuditLog } from '../../src/plugins/inventory/server/audit/audit-log';
 import type { AuditEntry, AuditFilter } from '../../src/plugins/inventory/server/audit/audit-store';
-import { withInventory } from '../boot';
+import { withServices } from '../boot';
 import type { Run } from '../run-command';
 import { readTime } from './key';
 
@@ -30,7 +30,7 @@ export function addAudit(program: Command, run: Run): void {
     .option('--since <iso>', 'at this time or after it', readTime)
     .option('--until <iso>', 'before this time', readTime)
     .option('--limit <n>', `at most so many entries, up to ${most}`, readNumber, 100)
-    .action(run((options: Options) => withInventory(({ inventory: { auditLog } }) => readAudit(auditLog, options))));
+    .action(run((options: Options) => withServices(({ services: { auditLog } }) => readAudit(auditLog, options))));
 }
 
 async function readAudit(auditLog: AuditLog, { user, id, limit, ...filter }: Options) {

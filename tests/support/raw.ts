@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { basePath } from '../../src/plugins/inventory/contract/base-path';
-import { type Asked, mustBeDocumented, mustBeRefusal } from './answer-check';
+import { type RequestedPath, mustBeDocumented, mustBeRefusal } from './answer-check';
 import type { TestAnswer } from './client';
 import { type ServiceFacts, theService } from './service';
 
@@ -97,7 +97,7 @@ export class RawConnection {
 }
 
 /** What a request line asks for, if it is one; it may name a whole address. */
-function askedIn(bytes: string): Asked | undefined {
+function askedIn(bytes: string): RequestedPath | undefined {
   const [, method, target = ''] = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r\n/.exec(bytes) ?? [];
   if (method === undefined) return undefined;
   return { method, path: target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/]*/, '') };

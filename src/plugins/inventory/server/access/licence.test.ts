@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { judgeLicence, type LicenceClaims, timeToJudgeAt } from './licence';
+import { checkLicence, type LicenceClaims, licenceCheckTime } from './licence';
 
 const now = Date.parse('2026-06-01T00:00:00Z');
 const seconds = (iso: string) => Date.parse(iso) / 1000;
@@ -16,7 +16,7 @@ function claims(changes: Partial<LicenceClaims> = {}): LicenceClaims {
 }
 
 function judge(changes: Partial<LicenceClaims> = {}, context: { now?: number; newestIssuedAt?: number | null } = {}) {
-  return judgeLicence({ claims: claims(changes) }, { installId: 'lot-1', now, newestIssuedAt: null, ...context });
+  return checkLicence({ claims: claims(changes) }, { installId: 'lot-1', now, newestIssuedAt: null, ...context });
 }
 
 test('premium and enterprise unlock the API, standard and none do not', () => {
@@ -48,13 +48,13 @@ test('a licence of another install, or older than one installed before, is none'
 });
 
 test('a token that could not be checked is worth nothing', () => {
-  const state = judgeLicence({ problem: 'bad_signature' }, { installId: 'lot-1', now, newestIssuedAt: null });
+  const state = checkLicence({ problem: 'bad_signature' }, { installId: 'lot-1', now, newestIssuedAt: null });
   expect(state).toEqual({ isEntitled: false, problem: 'bad_signature', tier: 0, addons: [], expiresAt: null });
 });
 
 test('a token that is not newer is installed at the latest time seen, a newer one at the clock', () => {
   const at = (newestIssuedAt: number | null, clockSeenAt: number, now = 150_000) =>
-    timeToJudgeAt({ claims: claims({ iat: 100 }) }, { now, clockSeenAt, newestIssuedAt });
+    licenceCheckTime({ claims: claims({ iat: 100 }) }, { now, clockSeenAt, newestIssuedAt });
   expect(at(100, 900_000)).toBe(900_000);
   expect(at(101, 900_000)).toBe(900_000);
   expect(at(99, 900_000)).toBe(150_000);

@@ -2,7 +2,7 @@ import { type Capability, capabilities, isCapability } from '../../contract/capa
 import { Refusal } from '../../contract/refusal';
 import { record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
-import { type Database, oneAtATime, readIn } from '../platform/database/database';
+import { type Database, lockSubject, readIn } from '../platform/database/database';
 import {
   assignRole,
   findRoleId,
@@ -54,7 +54,7 @@ export class Users {
     checkRoleName(role);
     const now = this.#clock.now();
     const id = await this.#database.withTx(async (tx) => {
-      await oneAtATime(tx, 'roles'); // of two that name a new one the second finds it
+      await lockSubject(tx, 'roles'); // of two that name a new one the second finds it
       const read = readIn(tx);
       const known = await findRoleId(read, role);
       const roleId = known ?? (await insertRole(tx, role, now));

@@ -13,7 +13,7 @@ type EditorRight = keyof typeof editorRights;
 export type Right = PanelPermission | EditorRight;
 
 /** Whether the role of the admin who makes the request has a right. */
-export type May = (right: Right) => boolean;
+export type Can = (right: Right) => boolean;
 
 /** What Strapi lets an admin do. */
 export interface AdminAbility {
@@ -25,12 +25,12 @@ export interface AdminAbility {
   ): ReadonlyArray<{ readonly conditions?: unknown; readonly inverted: boolean }>;
 }
 
-export function mayOf(ability: AdminAbility): May {
+export function canOf(ability: AdminAbility): Can {
   return (right) => ability.can(...actionOf(right));
 }
 
 /** The same for all records: not for one's own only, which a role of Strapi can be limited to. */
-export function mayForAllOf(ability: AdminAbility): May {
+export function canForAllOf(ability: AdminAbility): Can {
   const isWhole = ({ conditions, inverted }: { conditions?: unknown; inverted: boolean }) =>
     !inverted && conditions === undefined;
   return (right) => ability.can(...actionOf(right)) && ability.rulesFor(...actionOf(right)).some(isWhole);

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { type ClockMemory, judgeClock } from './clock-trust';
+import { type ClockState, checkClock } from './clock-trust';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
 
 /** Judges the clock at days after the start, one after the other, each with what the one before remembered. */
-function judgeAt(days: readonly number[], first?: ClockMemory): boolean[] {
+function judgeAt(days: readonly number[], first?: ClockState): boolean[] {
   let memory = first;
   return days.map((days) => {
-    const judged = judgeClock(memory, start + days * day);
+    const judged = checkClock(memory, start + days * day);
     memory = judged.memory;
     return judged.isTrusted;
   });

@@ -6,7 +6,7 @@ const longestPipeline = 8;
 const lookMs = 1000;
 
 /** One connection and the answers that it has not taken. */
-interface Reader {
+interface SlowReader {
   /** Answers behind the one that is being sent (pipelining); they have no socket yet. */
   readonly waiting: Set<ServerResponse>;
   /** How many bytes the system had taken at the last look, and since when it has taken no more. */
@@ -15,10 +15,10 @@ interface Reader {
 }
 
 /** Cuts off clients that do not read their answers, because an answer stays in memory until it is read. */
-export class UnreadAnswers {
+export class UnreadResponses {
   readonly #timeoutMs: number;
   readonly #mostBytes: number;
-  readonly #readers = new Map<Socket, Reader>();
+  readonly #readers = new Map<Socket, SlowReader>();
 
   /**
    * @param timeoutSeconds how long a connection may take no byte of an answer
@@ -82,7 +82,7 @@ export class UnreadAnswers {
 }
 
 /** What is in memory for a connection, in bytes. */
-function bytesHeld(socket: Socket, { waiting }: Reader): number {
+function bytesHeld(socket: Socket, { waiting }: SlowReader): number {
   let bytes = socket.writableLength;
   for (const response of waiting) if (response.socket === null) bytes += response.writableLength;
   return bytes;

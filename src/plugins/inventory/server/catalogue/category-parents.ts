@@ -22,7 +22,7 @@ export function checkLimits(row: Row): void {
  *
  * @param siblings the other categories of the type
  */
-export async function settleParent(tx: Knex.Transaction, row: Row, siblings: readonly Row[]): Promise<void> {
+export async function normaliseParent(tx: Knex.Transaction, row: Row, siblings: readonly Row[]): Promise<void> {
   const read = readIn(tx);
   const id = Number(row.id);
   const links = await read.all('SELECT category_id, inv_category_id FROM inventory_categories_parent_category_lnk');

@@ -10,7 +10,7 @@ export interface TypeCounts {
   sale_pending: number;
 }
 
-export interface Counts {
+export interface ListingCounts {
   ofType(typeId: number): TypeCounts;
   /** Published listings that have the term. */
   ofTerm(termId: number): number;
@@ -19,7 +19,7 @@ export interface Counts {
 export const noListings: Readonly<TypeCounts> = { publish: 0, draft: 0, trash: 0, sold: 0, sale_pending: 0 };
 
 /** Counts the listings in the database: one pass over all of them. What the indexes say is compared with it. */
-export async function takeCensus(read: Reader): Promise<Counts> {
+export async function countListings(read: Reader): Promise<ListingCounts> {
   const rows = await read.all(
     `SELECT t.type_id, l.listing_status, l.is_sold, l.is_sale_pending, l.category_values
        FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id`,

@@ -2,26 +2,26 @@ import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
 import { recordSome } from '../audit/audit';
-import { oneAtATime, readIn, type Reader, type Row } from '../platform/database/database';
+import { lockSubject, readIn, type Reader, type Row } from '../platform/database/database';
 import { freeSlug, slugify } from './names';
 import { checkTermCount } from './term-store';
-import { checkLimits, checkParentTerm, settleParent } from './category-parents';
+import { checkLimits, checkParentTerm, normaliseParent } from './category-parents';
 
 /**
  * Brings what the panel has just written of the catalogue in line with the rules: every slug is made where it is
  * missing and kept apart from its neighbours', and what is new goes to the end. Each runs in the transaction of the write.
  */
 
-export async function settleType(tx: Knex.Transaction, id: number): Promise<void> {
+export async function normaliseType(tx: Knex.Transaction, id: number): Promise<void> {
   const read = readIn(tx);
   const { row, others } = await withNeighbours(read, 'SELECT * FROM inventory_types', [], id);
-  const slug = settleSlug(row, others, 'type');
+  const slug = normaliseSlug(row, others, 'type');
   await tx('inventory_types')
     .where({ id })
-    .update({ slug, position: settlePosition(row, others) });
+    .update({ slug, position: normalisePosition(row, others) });
 }
 
-export async function settleCategory(tx: Knex.Transaction, id: number): Promise<void> {
+export async function normaliseCategory(tx: Knex.Transaction, id: number): Promise<void> {
   const read = readIn(tx);
   const typeId = await ownerOf(
     read,
@@ -36,15 +36,15 @@ export async function settleCategory(tx: Knex.Transaction, id: number): Promise<
     [typeId],
     id,
   );
-  const slug = settleSlug(row, others, 'category');
+  const slug = normaliseSlug(row, others, 'category');
   await tx('inventory_categories')
     .where({ id })
-    .update({ slug, slug_key: slugKey(typeId, slug), position: settlePosition(row, others) });
+    .update({ slug, slug_key: slugKey(typeId, slug), position: normalisePosition(row, others) });
   checkLimits(row);
-  await settleParent(tx, row, others);
+  await normaliseParent(tx, row, others);
 }
 
-export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void> {
+export async function normaliseTerm(tx: Knex.Transaction, id: number): Promise<void> {
   const read = readIn(tx);
   const categoryId = await ownerOf(
     read,
@@ -53,7 +53,7 @@ export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void
     id,
     'category',
   );
-  await oneAtATime(tx, `terms of category ${categoryId}`); // two would not count each other
+  await lockSubject(tx, `terms of category ${categoryId}`); // two would not count each other
   const { row, others } = await withNeighbours(
     read,
     'SELECT t.* FROM inventory_terms t JOIN inventory_terms_category_lnk l ON l.term_id = t.id WHERE l.category_id = ?',
@@ -61,10 +61,10 @@ export async function settleTerm(tx: Knex.Transaction, id: number): Promise<void
     id,
   );
   if (isNew(row) || isMoved(row, categoryId)) checkTermCount(others.length + 1, 'category');
-  const slug = settleSlug(row, others, 'term');
+  const slug = normaliseSlug(row, others, 'term');
   await tx('inventory_terms')
     .where({ id })
-    .update({ slug, slug_key: slugKey(categoryId, slug), position: settlePosition(row, others) });
+    .update({ slug, slug_key: slugKey(categoryId, slug), position: normalisePosition(row, others) });
   await checkParentTerm(read, id, categoryId);
 }
 
@@ -126,7 +126,7 @@ async function withNeighbours(
 }
 
 /** The slug that was given, which must be free, or one made from the name. */
-function settleSlug(row: Row, others: readonly Row[], noun: string): string {
+function normaliseSlug(row: Row, others: readonly Row[], noun: string): string {
   const taken = new Set(others.map(({ slug }) => String(slug)));
   const given = typeof row.slug === 'string' && row.slug !== '' ? row.slug : undefined;
   if (given === undefined) return freeSlug(slugify(String(row.name ?? ''), noun), (slug) => taken.has(slug));
@@ -135,7 +135,7 @@ function settleSlug(row: Row, others: readonly Row[], noun: string): string {
 }
 
 /** The slugs of types are kept apart by the database itself, which names no field when it refuses one. */
-export async function mustBeFreeTypeSlug(read: Reader, slug: unknown, documentId = ''): Promise<void> {
+export async function checkTypeSlugIsFree(read: Reader, slug: unknown, documentId = ''): Promise<void> {
   if (typeof slug !== 'string' || slug === '') return;
   const sql = 'SELECT id FROM inventory_types WHERE slug = ? AND document_id <> ?';
   if ((await read.all(sql, [slug, documentId])).length > 0) throw refuseTakenSlug(slug, 'type');
@@ -146,7 +146,7 @@ export function refuseTakenSlug(slug: string, noun: string): Refusal {
 }
 
 /** A record without a place of its own goes behind its neighbours. */
-function settlePosition(row: Row, others: readonly Row[]): number {
+function normalisePosition(row: Row, others: readonly Row[]): number {
   const position = Number(row.position ?? 0);
   if (!isNew(row) || position > 0) return position;
   return others.reduce((next, other) => Math.max(next, Number(other.position ?? 0) + 1), 0);

@@ -2,7 +2,7 @@ import type { Term } from './model';
 import { foldName } from './names';
 
 /** The terms of one category by name and by slug, without regard to case. Building costs one pass over the terms. */
-export class TermBook {
+export class TermLookup {
   readonly #byName = new Map<string, Term[]>();
   readonly #bySlug = new Map<string, Term>();
 
@@ -25,7 +25,7 @@ export class TermBook {
   }
 
   /** Every term of that name, and the one of that slug: whoever filters may mean either. */
-  meant(nameOrSlug: string): readonly Term[] {
+  matching(nameOrSlug: string): readonly Term[] {
     const term = this.#bySlug.get(nameOrSlug.trim().toLowerCase());
     const named = this.#byName.get(foldName(nameOrSlug)) ?? [];
     return term && !named.includes(term) ? [...named, term] : named;

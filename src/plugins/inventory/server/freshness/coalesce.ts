@@ -3,7 +3,7 @@
  *
  * With a `pause` a round begins after it, and whoever asks during the pause is still in time.
  */
-export class Rounds {
+export class Coalescer {
   readonly #work: () => Promise<void>;
   readonly #pause: (() => Promise<unknown>) | undefined;
   #running: Promise<void> | undefined;

@@ -4,14 +4,14 @@ import { documentColumns } from '../platform/database/document';
 import { toJsonObject } from '../platform/database/rows';
 
 /** An answer, as it is kept and sent again. */
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /** A request that names an idempotency key. */
-export interface RepeatableRequest {
+export interface IdempotentRequest {
   readonly userId: number;
   /** As the client sent it; it means something among the requests of one user. */
   readonly key: string;
@@ -22,11 +22,11 @@ export interface RepeatableRequest {
 const table = 'inventory_idempotency_keys';
 
 /** What was answered to the key since `since`, and to which request. */
-export async function readAnswer(
+export async function readResponse(
   read: Reader,
-  { userId, key }: RepeatableRequest,
+  { userId, key }: IdempotentRequest,
   since: Date,
-): Promise<{ digest: string; answer: KeptAnswer } | undefined> {
+): Promise<{ digest: string; answer: StoredResponse } | undefined> {
   const [row] = await read.all(
     `SELECT request_digest, status, headers, body FROM ${table}
       WHERE user_id = ? AND idempotency_key = ? AND created_at >= ?`,
@@ -45,10 +45,10 @@ export async function readAnswer(
 }
 
 /** Keeps an answer, in the place of one from before `since`. Fails when a newer one is there: see `isKeyTaken`. */
-export async function insertAnswer(
+export async function insertResponse(
   tx: Knex.Transaction,
-  { userId, key, digest }: RepeatableRequest,
-  { status, headers, body }: KeptAnswer,
+  { userId, key, digest }: IdempotentRequest,
+  { status, headers, body }: StoredResponse,
   { now, since, leadId }: { now: Date; since: Date; leadId: number | undefined },
 ): Promise<void> {
   await tx(table).where({ user_id: userId, idempotency_key: key }).where('created_at', '<', since).delete();
@@ -72,21 +72,21 @@ export function isKeyTaken(error: unknown): boolean {
 }
 
 /** Rows in one statement. */
-const atOnce = 500;
+const batch = 500;
 
 /** Removes the answers that repeat these leads. */
-export async function forgetAnswersAboutLeads(tx: Knex.Transaction, leadIds: readonly number[]): Promise<void> {
-  for (let start = 0; start < leadIds.length; start += atOnce)
+export async function deleteResponsesAboutLeads(tx: Knex.Transaction, leadIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < leadIds.length; start += batch)
     await tx(table)
-      .whereIn('lead_id', leadIds.slice(start, start + atOnce))
+      .whereIn('lead_id', leadIds.slice(start, start + batch))
       .delete();
 }
 
 /** Removes answers from before `since`, a batch at a time. @returns how many there were in this batch */
-export async function pruneAnswers(tx: Knex.Transaction, since: Date): Promise<number> {
-  const old = tx(table).select('id').where('created_at', '<', since).orderBy('id').limit(atOnce);
+export async function pruneResponses(tx: Knex.Transaction, since: Date): Promise<number> {
+  const old = tx(table).select('id').where('created_at', '<', since).orderBy('id').limit(batch);
   return tx(table).whereIn('id', old).delete();
 }
 
 /** Where answers are kept, for those who must leave nothing of them. */
-export const answerTable = table;
+export const responseTable = table;

@@ -2,7 +2,7 @@ import type { Reader } from '../platform/database/database';
 import { foldText } from '../search/engine/text/text-fold';
 import type { LeadQuery } from './lead-query';
 import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-store';
-import { SharedReads } from './read-queue';
+import { ReadQueue } from './read-queue';
 
 export interface FoundLeads {
   /** Of the page asked for, in order. */
@@ -14,10 +14,10 @@ export interface FoundLeads {
 /** Reads of all leads that run at the same time, each of them about half a second of one core for 20,000 leads. */
 const mostScans = 2;
 
-type LeadScans = SharedReads<FoundLeads>;
+type LeadScans = ReadQueue<FoundLeads>;
 
 export function leadScans(): LeadScans {
-  return new SharedReads(mostScans);
+  return new ReadQueue(mostScans);
 }
 
 /**

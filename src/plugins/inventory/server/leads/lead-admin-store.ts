@@ -34,17 +34,17 @@ export async function readOverview(read: Reader): Promise<{ total: number; kinds
 }
 
 /** A listing that people have asked about. */
-export interface AskedListing {
+export interface ListingWithLeads {
   readonly id: number;
   readonly title: string;
   readonly leads: number;
 }
 
 /** The listings with the most leads of those whose title has `part` in it; of one alone with `id`. At most twenty. */
-export async function readAskedListings(
+export async function readListingsWithLeads(
   read: Reader,
   { part, id }: { part: string; id: number | undefined },
-): Promise<AskedListing[]> {
+): Promise<ListingWithLeads[]> {
   const rows = await read.all(
     `SELECT s.id, s.title, count(*) AS leads
        FROM inventory_leads_listing_lnk k JOIN inventory_listings s ON s.id = k.listing_id

@@ -5,7 +5,13 @@ import { record } from '../audit/audit';
 import type { AdminCaller } from '../audit/caller';
 import type { Clock } from '../platform/clock';
 import { type Database, readIn } from '../platform/database/database';
-import { type AskedListing, type LeadChange, readAskedListings, readOverview, updateLead } from './lead-admin-store';
+import {
+  type ListingWithLeads,
+  type LeadChange,
+  readListingsWithLeads,
+  readOverview,
+  updateLead,
+} from './lead-admin-store';
 import { countUnreadLeads } from './lead-notice-store';
 import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './lead-note-store';
 import { deleteLeads, lockLeads } from './lead-store';
@@ -14,7 +20,7 @@ import { deleteLeads, lockLeads } from './lead-store';
  * What staff do with leads in the panel. Each change is recorded with the admin who made it, in its own transaction: one
  * that cannot be recorded is not made.
  */
-export class LeadDesk {
+export class LeadAdmin {
   readonly #database: Database;
   readonly #clock: Clock;
 
@@ -29,8 +35,8 @@ export class LeadDesk {
     return { ...(await readOverview(read)), unread: await countUnreadLeads(read) };
   }
 
-  askedListings(wanted: { part: string; id: number | undefined }): Promise<AskedListing[]> {
-    return readAskedListings(this.#database.read, wanted);
+  listingsWithLeads(wanted: { part: string; id: number | undefined }): Promise<ListingWithLeads[]> {
+    return readListingsWithLeads(this.#database.read, wanted);
   }
 
   /** The notes of a lead whose reading has been recorded. */

@@ -13,7 +13,7 @@ async function hasTextTimes(read: Reader): Promise<boolean> {
  * On SQLite, gives leads whose time is text the same time as a number: only numbers are put in order and compared by the database.
  * A text that tells no time is no time.
  */
-export async function settleLeadTimes({ read, withTx }: Pick<Database, 'read' | 'withTx'>): Promise<void> {
+export async function normaliseLeadTimes({ read, withTx }: Pick<Database, 'read' | 'withTx'>): Promise<void> {
   if (read.client !== 'sqlite' || !(await hasTextTimes(read))) return;
   await withTx(async (tx) => {
     const rows = (await tx('inventory_leads').where('created_at', '>=', '').select('id', 'created_at')) as Array<{

@@ -7,7 +7,7 @@ import { readLeads } from './lead-store';
  * Brings a lead that the panel has just written in line with what holds for every lead: it has the `ref` by which
  * bundles know it, and is one of its listing's type. Runs in the transaction of the write.
  */
-export async function settleLead(tx: Knex.Transaction, id: number): Promise<void> {
+export async function normaliseLead(tx: Knex.Transaction, id: number): Promise<void> {
   await tx('inventory_leads').where({ id }).whereNull('ref').update({ ref: newDocumentId() });
   const [lead] = await readLeads(readIn(tx), [id]);
   if (!lead?.listing || lead.listing.typeId === lead.typeId) return;

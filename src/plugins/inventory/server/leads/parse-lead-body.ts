@@ -10,7 +10,7 @@ export interface ReceivedLead {
   readonly content: LeadContent;
   readonly listing: LeadListing | null;
   /** Whether the field was filled in that people do not see. */
-  readonly isBait: boolean;
+  readonly isHoneypotFilled: boolean;
 }
 
 /** What a lead is about, as far as it exists. */
@@ -27,7 +27,7 @@ interface Place {
  * type.
  * @throws Refusal that names all bad fields at once and quotes none of them
  */
-export async function readLeadBody(body: Readonly<Record<string, unknown>>, read: Reader): Promise<ReceivedLead> {
+export async function parseLeadBody(body: Readonly<Record<string, unknown>>, read: Reader): Promise<ReceivedLead> {
   const parsed = leadBody.safeParse(body);
   const place = await findPlace(read, idIn(body.type_id), idIn(body.listing_id));
   const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...place.problems]);
@@ -41,12 +41,12 @@ export async function readLeadBody(body: Readonly<Record<string, unknown>>, read
   return {
     content: toContent(parsed.data, place),
     listing: place.listing,
-    isBait: isFilledIn(parsed.data[honeypotField]),
+    isHoneypotFilled: isFilledIn(parsed.data[honeypotField]),
   };
 }
 
 /** Asks again, in the transaction of the write, whether there is what the lead names. */
-export async function mustStillExist(read: Reader, { typeId, listingId }: LeadContent): Promise<void> {
+export async function checkStillExists(read: Reader, { typeId, listingId }: LeadContent): Promise<void> {
   const { problems } = await findPlace(read, typeId, listingId);
   if (problems.size > 0) throw refuseFields(problems);
 }

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
  * share longer, but needs a change feed that names everything a result depends on; the feed knows no names and messages of
  * leads. Nothing is kept after a read.
  */
-export class SharedReads<Result> {
+export class ReadQueue<Result> {
   readonly #most: number;
   readonly #toBegin = new Map<string, Promise<Result>>();
   readonly #queue: Array<() => void> = [];

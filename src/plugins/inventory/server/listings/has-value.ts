@@ -9,7 +9,7 @@ export interface Named {
 }
 
 /** Whether a listing with these values reads as having one in `category`: what is empty, or names what is gone, is none. */
-export function holdsValue(category: Category, values: CategoryValues, { catalogue, hasFile }: Named): boolean {
+export function hasValue(category: Category, values: CategoryValues, { catalogue, hasFile }: Named): boolean {
   const value = values[category.id];
   switch (category.kind) {
     case 'select':

@@ -4,7 +4,7 @@ import { toBoolean, toJsonObject, toNumber, toText } from '../platform/database/
 import { toStatus } from './listing-row';
 
 /** What a listing is recognised by. */
-export interface ListingFace {
+export interface ListingPreview {
   readonly id: number;
   readonly documentId: string;
   readonly typeId: number;
@@ -19,7 +19,7 @@ export interface ListingFace {
 }
 
 /** The faces of those listings of these ids that exist and are of a type. */
-export async function readFaces(read: Reader, ids: readonly number[]): Promise<Map<number, ListingFace>> {
+export async function readPreviews(read: Reader, ids: readonly number[]): Promise<Map<number, ListingPreview>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await read.all(
@@ -35,7 +35,7 @@ export async function readFaces(read: Reader, ids: readonly number[]): Promise<M
     read,
     rows.map((row) => toNumber(row.file_id)).filter((id) => id !== null),
   );
-  return new Map(rows.map((row) => [Number(row.id), toFace(row, thumbnails)]));
+  return new Map(rows.map((row) => [Number(row.id), toPreview(row, thumbnails)]));
 }
 
 async function readThumbnails(read: Reader, ids: readonly number[]): Promise<Map<number, string>> {
@@ -49,7 +49,7 @@ async function readThumbnails(read: Reader, ids: readonly number[]): Promise<Map
   );
 }
 
-function toFace(row: Row, thumbnails: ReadonlyMap<number, string>): ListingFace {
+function toPreview(row: Row, thumbnails: ReadonlyMap<number, string>): ListingPreview {
   return {
     id: Number(row.id),
     documentId: String(row.document_id),

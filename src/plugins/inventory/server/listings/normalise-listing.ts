@@ -10,15 +10,15 @@ import { readIn, type Reader } from '../platform/database/database';
 import { newDocumentId } from '../platform/database/document';
 import { toJsonObject } from '../platform/database/rows';
 import type { WrittenValues } from './category-values';
-import { judgeFields } from './validate-fields';
+import { validateFields } from './validate-fields';
 import { toImageEntry } from './listing-change';
 import type { ImageEntry, ListingRecord } from './listing-record';
 import { imageDetails, readListing, updateListing } from './listing-store';
 import { mediaProblems } from './referenced-media';
 import { missingValues } from './required-values';
-import { readStoredValues } from './parse-stored-values';
-import { afterWrite, unborn } from './transitions';
-import { distinctSlug, lifeRow, mergeValues } from './write-listing';
+import { parseStoredValues } from './parse-stored-values';
+import { nextState, newListingState } from './transitions';
+import { distinctSlug, stateRow, mergeValues } from './write-listing';
 
 /**
  * Brings a listing that the panel has just written in line with the rules that the API keeps: its values are judged,
@@ -27,7 +27,7 @@ import { distinctSlug, lifeRow, mergeValues } from './write-listing';
  * @param before the listing as it was; undefined when it was just made
  * @throws Refusal that names the field, which undoes the write
  */
-export async function settleListing(
+export async function normaliseListing(
   tx: Knex.Transaction,
   id: number,
   before: ListingRecord | undefined,
@@ -39,9 +39,12 @@ export async function settleListing(
   const type = record && catalogue.type(record.typeId);
   if (!type) throw new Refusal('svc_missing_param', 'A listing needs a type.', { params: { type: 'is required' } });
   const same = before?.typeId === type.id ? before : undefined;
-  const written = readStoredValues(type, catalogue, record.values, same?.values ?? {});
+  const written = parseStoredValues(type, catalogue, record.values, same?.values ?? {});
   const entries = await readImageEntries(read, record);
-  const judged = judgeFields(givenFields(record, entries), before && givenFields(before, before.images.map(ownWords)));
+  const judged = validateFields(
+    givenFields(record, entries),
+    before && givenFields(before, before.images.map(ownWords)),
+  );
   const { fields } = judged;
   const imageIds = record.images.map((image) => image.id);
   await lockMedia(tx, [...imageIds, ...written.files.values()]);
@@ -59,10 +62,10 @@ export async function settleListing(
   const values = await mergeValues(tx, { type, change: { categories: written }, stored: {}, now });
   const { status, isSold, isSalePending } = record;
   const moved = status === 'trash' ? { isSold, isSalePending } : { status, isSold, isSalePending };
-  const life = afterWrite(before ?? unborn, moved, now.toISOString());
-  const slug = await settleSlug(read, record, before);
+  const state = nextState(before ?? newListingState, moved, now.toISOString());
+  const slug = await normaliseSlug(read, record, before);
   await updateListing(tx, id, {
-    ...lifeRow(life),
+    ...stateRow(state),
     ...(fields.title !== undefined && { title: fields.title }),
     ...(fields.content !== undefined && { content: fields.content }),
     ...(fields.vin !== undefined && { vin: fields.vin }),
@@ -124,7 +127,7 @@ function missingWhenPublished(
 }
 
 /** The slug that staff gave, which must be free; the one it had; or one made from the title. */
-async function settleSlug(read: Reader, record: ListingRecord, before: ListingRecord | undefined): Promise<string> {
+async function normaliseSlug(read: Reader, record: ListingRecord, before: ListingRecord | undefined): Promise<string> {
   const wanted = before?.slug ?? slugify(record.title, 'listing');
   const given = record.slug === String(record.id) ? wanted : record.slug; // an empty slug reads as the id
   const rows = await read.all('SELECT id FROM inventory_listings WHERE slug_key = ? AND id <> ?', [

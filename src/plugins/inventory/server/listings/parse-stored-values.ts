@@ -1,7 +1,7 @@
 import { holdsTerms } from '../../contract/catalogue';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
-import { readCategoryValues, type WrittenValues } from './category-values';
+import { parseCategoryValues, type WrittenValues } from './category-values';
 import { type StoredValue, termIds } from './listing-record';
 
 /**
@@ -9,7 +9,7 @@ import { type StoredValue, termIds } from './listing-record';
  * Terms may stand there by id (as they are stored) or by name; values of categories of another type are dropped.
  * A value that stays as it was is not held to limits that were set since.
  */
-export function readStoredValues(
+export function parseStoredValues(
   type: InventoryType,
   catalogue: CatalogueView,
   values: Readonly<Record<string, StoredValue>>,
@@ -21,7 +21,7 @@ export function readStoredValues(
     withTermNames(category, { value: values[category.id], before: before[category.id], catalogue }),
   ]);
   const isNew = (id: number) => JSON.stringify(values[id]) !== JSON.stringify(before[id]);
-  return readCategoryValues(type, catalogue, Object.fromEntries(named), { isRestored: true, isNew });
+  return parseCategoryValues(type, catalogue, Object.fromEntries(named), { isRestored: true, isNew });
 }
 
 /**

@@ -3,7 +3,7 @@ import { readMediaTypes } from '../media/media-store';
 import type { Reader } from '../platform/database/database';
 
 /** The media that a write names. */
-export interface NamedMedia {
+export interface ReferencedMedia {
   /** In display order; undefined where an entry has no id that could be one. */
   readonly imageIds: ReadonlyArray<number | undefined>;
   /** By the id of the file category. */
@@ -11,7 +11,7 @@ export interface NamedMedia {
 }
 
 /** Why media cannot be used, by field: each must exist, and what is shown as an image must be one. */
-export async function mediaProblems(read: Reader, { imageIds, files }: NamedMedia): Promise<Map<string, string>> {
+export async function mediaProblems(read: Reader, { imageIds, files }: ReferencedMedia): Promise<Map<string, string>> {
   const ids = [...imageIds, ...files.values()].filter((id) => id !== undefined);
   const types = await readMediaTypes(read, [...new Set(ids)]);
   const problems = new Map<string, string>();

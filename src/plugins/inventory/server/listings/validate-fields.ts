@@ -24,7 +24,7 @@ type Judged = { readonly [Name in FieldName]: z.output<(typeof staffFields)[Name
  *
  * @returns each changed field as it is stored, and why it cannot be for each bad one, by its path
  */
-export function judgeFields(
+export function validateFields(
   given: Given,
   before: Given | undefined,
 ): { readonly fields: Judged; readonly problems: ReadonlyMap<string, string> } {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { environmentSchema, readEnvironment } from './environment';
+import { environmentSchema, parseEnvironment } from './environment';
 
 const secret = '0123456789abcdef'.repeat(4);
 const required = {
@@ -16,7 +16,7 @@ const required = {
   JWT_SECRET: secret,
 };
 
-const read = (changes: Record<string, string | undefined> = {}) => readEnvironment({ ...required, ...changes });
+const read = (changes: Record<string, string | undefined> = {}) => parseEnvironment({ ...required, ...changes });
 
 test('what must be given is named when it is missing, all of it at once', () => {
   for (const name of Object.keys(required)) {
@@ -24,7 +24,7 @@ test('what must be given is named when it is missing, all of it at once', () => 
   }
   let message = '';
   try {
-    readEnvironment({});
+    parseEnvironment({});
   } catch (error) {
     message = (error as Error).message;
   }

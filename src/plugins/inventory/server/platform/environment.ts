@@ -231,7 +231,7 @@ export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL' 
  * An empty or blank variable counts as absent, so that `NAME=` in a file means the default.
  * @throws Error that names every wrong or missing setting and the reason, and no secret's value.
  */
-export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
+export function parseEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { slugKey } from '../../contract/slug';
 import type { Category } from '../catalogue/model';
-import type { Inventory } from '../services';
+import type { Services } from '../services';
 import { findBySlugKey } from '../listings/listing-store';
 import type { SerialisedListing } from '../listings/serialised-listings';
 import { requestIdOf } from '../platform/log/request-id';
@@ -11,7 +11,7 @@ import { type Listing, listingPage } from './listing-page';
 import { messagePage, styleHash } from './page';
 
 interface SiteDeps {
-  readonly inventory: () => Inventory;
+  readonly getServices: () => Services;
   /** Whether the server is stopping and takes no more requests. */
   readonly isRefusing: () => boolean;
   readonly publicUrl: string;
@@ -35,7 +35,7 @@ const root = 'inventory';
  * Serves `/inventory/<type>/<slug>`, the public page of each published listing, to everyone. The licence is about the API
  * and the app, so the pages do not depend on it.
  */
-export function siteDoor(deps: SiteDeps) {
+export function createSiteHandler(deps: SiteDeps) {
   const policy = policyFor(deps);
   const pages: BuiltPages = new LRUCache({ maxSize: keptCharacters, sizeCalculation: ({ body }) => body.length + 500 });
   let busy = 0;
@@ -54,8 +54,8 @@ export function siteDoor(deps: SiteDeps) {
     response.end(body); // Node leaves it out for HEAD
   };
   return {
-    takes: (url: string) => segmentsOf(url)[0]?.toLowerCase() === root,
-    answer: (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
+    matches: (url: string) => segmentsOf(url)[0]?.toLowerCase() === root,
+    handle: (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
   };
 }
 
@@ -67,7 +67,7 @@ async function answerFor(
     return { ...message(405, 'Not possible', 'This page can only be read.'), headers: { Allow: 'GET, HEAD' } };
   if (deps.isRefusing() || busy > mostAtOnce) return unavailable;
   try {
-    return await show(request.url ?? '', deps.inventory(), pages);
+    return await show(request.url ?? '', deps.getServices(), pages);
   } catch (error) {
     deps.warn(`A public page could not be shown. ${String(error)}`);
     return unavailable;
@@ -106,10 +106,10 @@ function pageOf(
 
 async function show(
   url: string,
-  { freshness, catalogue, settings, database, listings }: Inventory,
+  { freshness, catalogue, settings, database, listings }: Services,
   pages: BuiltPages,
 ): Promise<Answer> {
-  await freshness.current();
+  await freshness.catchUp();
   const found = matchListing(url);
   const type = [...catalogue.now.types].find(({ slug }) => slug === found?.typeSlug);
   const id = found && type && (await findBySlugKey(database.read, slugKey(type.id, found.slug)));

@@ -31,7 +31,7 @@ export class Ages {
     this.#counts[bucket] = (this.#counts[bucket] ?? 0) + 1;
   }
 
-  figures() {
+  result() {
     return {
       average_days: toTenths(this.#ages.average),
       oldest_days: this.#ages.max,

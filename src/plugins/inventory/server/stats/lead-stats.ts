@@ -12,7 +12,7 @@ interface LeadCount {
   readonly count: number;
 }
 
-export interface LeadFigures {
+export interface LeadStats {
   readonly total: number;
   readonly last_7d: number;
   readonly last_30d: number;
@@ -25,11 +25,11 @@ const batch = 1000;
 const topListings = 5;
 
 /** Counts a type's leads, and finds the listings that draw most. Reads in batches, between which other work runs. */
-export async function readLeadFigures(
+export async function readLeadStats(
   read: Reader,
   typeId: number,
   { today, days }: { readonly today: number; readonly days: LocalDays },
-): Promise<LeadFigures> {
+): Promise<LeadStats> {
   const counts = { total: 0, last_7d: 0, last_30d: 0 };
   const ofListing = new Map<number, number>();
   for await (const rows of readLeads(read, typeId)) {

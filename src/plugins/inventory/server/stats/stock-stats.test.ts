@@ -34,7 +34,7 @@ const at = (iso: string) => Date.parse(iso);
 const summary = (listings: readonly ListingFacts[], time = now) => {
   const counter = new StockCounter({ today: days.dayOf(time), days });
   for (const listing of listings) counter.add(listing);
-  return counter.figures();
+  return counter.result();
 };
 const counts = (listings: readonly ListingFacts[], time = now) =>
   summary(listings, time).ageing.buckets.map(({ count }) => count);

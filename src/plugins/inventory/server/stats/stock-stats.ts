@@ -9,15 +9,15 @@ import { Turnover } from './turnover';
 import { Weeks, type Week } from './weeks';
 
 /** The figures of a type's listings. Trashed listings count in `totals.trash` and `recent` only. */
-export interface StockFigures {
+export interface StockStats {
   readonly totals: Totals;
   /** Of available listings that have a price. */
-  readonly price: ReturnType<typeof priceFigures>;
+  readonly price: ReturnType<typeof priceStats>;
   readonly priceBins: readonly PriceBin[];
   /** Available listings without a price. */
   readonly withoutPrice: number;
-  readonly ageing: ReturnType<Ages['figures']>;
-  readonly turnover: ReturnType<Turnover['figures']>;
+  readonly ageing: ReturnType<Ages['result']>;
+  readonly turnover: ReturnType<Turnover['result']>;
   readonly weeks: readonly Week[];
   readonly media: { readonly without_images: number; readonly average_images: number | null };
   readonly quality: { readonly missing_price: number; readonly missing_vin: number; readonly missing_required: number };
@@ -68,16 +68,16 @@ export class StockCounter {
   }
 
   /** Costs a sort of the prices: some 15 ms for 100,000. */
-  figures(): StockFigures {
+  result(): StockStats {
     const prices = this.#prices.sorted();
     const { images, price, vin, required } = this.#missing;
     return {
       totals: { all: this.#totals.publish + this.#totals.draft, ...this.#totals },
-      price: priceFigures(prices),
+      price: priceStats(prices),
       priceBins: binPrices(prices),
       withoutPrice: this.#withoutPrice,
-      ageing: this.#ages.figures(),
-      turnover: this.#turnover.figures(),
+      ageing: this.#ages.result(),
+      turnover: this.#turnover.result(),
       weeks: this.#weeks.counts(),
       media: { without_images: images, average_images: toTenths(this.#images.average) },
       quality: { missing_price: price, missing_vin: vin, missing_required: required },
@@ -93,7 +93,7 @@ export class StockCounter {
   }
 }
 
-function priceFigures(sorted: Float64Array) {
+function priceStats(sorted: Float64Array) {
   const total = sorted.length === 0 ? null : sorted.reduce((sum, cents) => sum + cents, 0);
   return {
     total: toUnits(total),

@@ -23,7 +23,7 @@ export class Turnover {
     if (created !== null && sold !== null) this.#daysToSell.add(Math.max(0, sold - created));
   }
 
-  figures() {
+  result() {
     return { ...this.#counts, average_days_to_sell: toTenths(this.#daysToSell.average) };
   }
 

@@ -7,23 +7,23 @@ const problem = 'must not contain the character NUL';
  * is stored.
  * @returns the fields in which it stood, with what is to be told of them
  */
-export function takeOutNul(data: Record<string, unknown>): Map<string, string> {
-  const fields = Object.keys(data).filter((field) => holdsNul(data[field]));
-  for (const field of fields) data[field] = cleaned(data[field]);
+export function stripNul(data: Record<string, unknown>): Map<string, string> {
+  const fields = Object.keys(data).filter((field) => hasNul(data[field]));
+  for (const field of fields) data[field] = withoutNul(data[field]);
   return new Map(fields.map((field) => [field, problem]));
 }
 
-function holdsNul(value: unknown): boolean {
+function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (!isPlain(value)) return false;
-  return Object.entries(value).some(([key, part]) => key.includes('\0') || holdsNul(part));
+  return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part));
 }
 
-function cleaned(value: unknown): unknown {
+function withoutNul(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '');
-  if (Array.isArray(value)) return value.map(cleaned);
+  if (Array.isArray(value)) return value.map(withoutNul);
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.replaceAll('\0', ''), cleaned(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.replaceAll('\0', ''), withoutNul(part)]));
 }
 
 /** JSON, and nothing that has a life of its own. */
@@ -32,7 +32,10 @@ function isPlain(value: unknown): value is object {
 }
 
 /** Judges the rest with `judge`, and refuses for both reasons at once. */
-export async function withProblems(problems: ReadonlyMap<string, string>, judge: () => Promise<void>): Promise<void> {
+export async function withFieldProblems(
+  problems: ReadonlyMap<string, string>,
+  judge: () => Promise<void>,
+): Promise<void> {
   if (problems.size === 0) return judge();
   try {
     await judge();

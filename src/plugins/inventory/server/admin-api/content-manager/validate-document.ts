@@ -26,7 +26,7 @@ const schemas: Readonly<Record<string, z.ZodType<Data>>> = {
  *
  * @throws Refusal that names every bad field
  */
-export function judgeDocument(uid: string, data: Data): void {
+export function validateDocument(uid: string, data: Data): void {
   const cents = uid === 'plugin::inventory.listing' ? centsProblem(data.price_cents) : undefined;
   if (cents) throw refuseFields(new Map([['price', cents]]));
   const filled = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ''));

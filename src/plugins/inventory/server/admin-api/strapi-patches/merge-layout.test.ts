@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mergeView, plainView, type StoredView } from './merge-layout';
+import { mergeLayout, defaultLayout, type StoredLayout } from './merge-layout';
 
 const fields = [
   { name: 'title', type: 'string' },
@@ -9,7 +9,7 @@ const fields = [
   { name: 'values', type: 'json' },
 ];
 
-const ours: StoredView = {
+const ours: StoredLayout = {
   settings: {
     pageSize: 20,
     mainField: 'title',
@@ -28,8 +28,8 @@ const ours: StoredView = {
 };
 
 /** As the Content Manager keeps it once `slug_key` is no field of the form any more. */
-function untouched(): StoredView {
-  const plain = plainView(fields);
+function untouched(): StoredLayout {
+  const plain = defaultLayout(fields);
   const { slug_key: _gone, ...metadatas } = plain.metadatas;
   return {
     settings: { bulkable: true, ...plain.settings },
@@ -49,7 +49,7 @@ function untouched(): StoredView {
 }
 
 test('a view that nobody has changed becomes ours', () => {
-  const merged = mergeView(untouched(), plainView(fields), ours);
+  const merged = mergeLayout(untouched(), defaultLayout(fields), ours);
   expect(merged.settings).toEqual({ ...untouched().settings, ...ours.settings });
   expect(merged.layouts).toEqual(ours.layouts);
   expect(merged.metadatas.price_cents).toMatchObject({ edit: { label: 'Price' }, list: { label: 'Price' } });
@@ -57,7 +57,7 @@ test('a view that nobody has changed becomes ours', () => {
 
 test('a label that staff gave stays, and so do a layout and a setting', () => {
   const stored = untouched();
-  const theirs: StoredView = {
+  const theirs: StoredLayout = {
     settings: { ...stored.settings, pageSize: 50 },
     metadatas: {
       ...stored.metadatas,
@@ -65,7 +65,7 @@ test('a label that staff gave stays, and so do a layout and a setting', () => {
     },
     layouts: { list: ['title', 'type'], edit: [[{ name: 'title', size: 12 }]] },
   };
-  const merged = mergeView(theirs, plainView(fields), ours);
+  const merged = mergeLayout(theirs, defaultLayout(fields), ours);
   expect(merged.settings).toMatchObject({ pageSize: 50, defaultSortBy: 'updatedAt' });
   expect(merged.metadatas.title).toEqual({
     edit: { label: 'Headline', description: 'What buyers read' },
@@ -75,12 +75,12 @@ test('a label that staff gave stays, and so do a layout and a setting', () => {
 });
 
 test('the view of a later release replaces the one before it, though fields came since', () => {
-  const first = mergeView(untouched(), plainView(fields), ours);
-  const grown: StoredView = {
+  const first = mergeLayout(untouched(), defaultLayout(fields), ours);
+  const grown: StoredLayout = {
     ...first,
     metadatas: { ...first.metadatas, colour: { edit: { label: 'colour' }, list: { label: 'colour' } } },
     layouts: { ...first.layouts, edit: [...first.layouts.edit, [{ name: 'colour', size: 6 }]] },
   };
-  const next: StoredView = { ...ours, layouts: { ...ours.layouts, list: ['title'] } };
-  expect(mergeView(grown, ours, next).layouts).toEqual(next.layouts);
+  const next: StoredLayout = { ...ours, layouts: { ...ours.layouts, list: ['title'] } };
+  expect(mergeLayout(grown, ours, next).layouts).toEqual(next.layouts);
 });

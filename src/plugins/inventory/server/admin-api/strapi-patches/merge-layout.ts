@@ -5,7 +5,7 @@ export interface PlacedField {
 }
 
 /** What the Content Manager keeps of how it shows a content type: the part of it that is ours to give. */
-export interface StoredView {
+export interface StoredLayout {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly metadatas: Readonly<Record<string, FieldWords>>;
   readonly layouts: {
@@ -23,7 +23,7 @@ interface FieldWords {
  * Brings a new view to an install that has one. What reads as it did in `base`, the view that was last given, nobody has
  * changed: it becomes ours. Everything else is staff's, and stays.
  */
-export function mergeView(stored: StoredView, base: StoredView, ours: StoredView): StoredView {
+export function mergeLayout(stored: StoredLayout, base: StoredLayout, ours: StoredLayout): StoredLayout {
   const names = Object.keys({ ...stored.metadatas, ...ours.metadatas });
   const metadatas = names.map((name) => {
     const [own, old, fresh] = [stored, base, ours].map((view) => view.metadatas[name]);
@@ -60,13 +60,13 @@ function isBlank(...words: unknown[]): boolean {
 }
 
 /** Fields that came since the view was given stand where the Content Manager has put them; fields that went are gone. */
-function hasSameColumns(stored: StoredView, base: StoredView): boolean {
+function hasSameColumns(stored: StoredLayout, base: StoredLayout): boolean {
   const known = (name: string) => name in base.metadatas && name in stored.metadatas;
   return stored.layouts.list.filter(known).join() === base.layouts.list.filter(known).join();
 }
 
-function hasSameForm(stored: StoredView, base: StoredView): boolean {
-  const placed = ({ layouts }: StoredView) =>
+function hasSameForm(stored: StoredLayout, base: StoredLayout): boolean {
+  const placed = ({ layouts }: StoredLayout) =>
     layouts.edit
       .flat()
       .filter(({ name }) => name in base.metadatas && name in stored.metadatas)
@@ -87,7 +87,7 @@ export interface PlainField {
 const sizeOf: Readonly<Record<string, number>> = { json: 12, boolean: 4, date: 4, biginteger: 4, float: 4, integer: 4 };
 
 /** What the Content Manager makes of fields by itself: the names of columns for labels, everything in its order. */
-export function plainView(fields: readonly PlainField[]): StoredView {
+export function defaultLayout(fields: readonly PlainField[]): StoredLayout {
   const mainField = fields.find(({ type }) => type === 'string')?.name ?? 'id';
   const metadata = ({ name, mainField: main }: PlainField) => ({
     edit: { label: name, description: '', placeholder: '', ...(main !== undefined && { mainField: main }) },

@@ -1,8 +1,8 @@
-import type { Inventory } from '../../services';
-import type { Figures } from './metrics';
+import type { Services } from '../../services';
+import type { MetricValues } from './metrics';
 
 /** What the product says of itself at a look at its metrics. */
-export function figuresOf({ catalogue, database, feed, freshness, inventorySearch }: Inventory): Figures {
+export function collectMetrics({ catalogue, database, feed, freshness, inventorySearch }: Services): MetricValues {
   const counts = inventorySearch.counts();
   const listings = { publish: 0, draft: 0, trash: 0 };
   for (const { id } of catalogue.now.types) {

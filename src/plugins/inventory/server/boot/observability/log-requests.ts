@@ -1,5 +1,5 @@
-import { asItIs, type LogFormat } from '../../platform/log/log-format';
-import type { AnsweredRequest, JournalReader } from './request-log';
+import { raw, type LogFormat } from '../../platform/log/log-format';
+import type { LoggedRequest, RequestSink } from './request-log';
 
 /** The part of Strapi's logger that takes lines. */
 interface LineLog {
@@ -7,13 +7,13 @@ interface LineLog {
 }
 
 /** Writes a line for each request to the log, a batch of them in one write. */
-export function logRequests(log: LineLog, format: LogFormat): JournalReader {
+export function logRequests(log: LineLog, format: LogFormat): RequestSink {
   const line = format === 'json' ? jsonLine : textLine;
-  return (requests) => log.info({ message: requests.map(line).join('\n'), [asItIs]: true });
+  return (requests) => log.info({ message: requests.map(line).join('\n'), [raw]: true });
 }
 
 /** One JSON object; `key_id` and `is_aborted` only where there is something to say. */
-export function jsonLine(request: AnsweredRequest): string {
+export function jsonLine(request: LoggedRequest): string {
   return JSON.stringify({
     time: new Date(request.at).toISOString(),
     level: 'info',
@@ -29,7 +29,7 @@ export function jsonLine(request: AnsweredRequest): string {
   });
 }
 
-function textLine(request: AnsweredRequest): string {
+function textLine(request: LoggedRequest): string {
   const time = new Date(request.at).toISOString().replace('T', ' ').replace('Z', '');
   const key = request.keyId === undefined ? '' : ` key ${request.keyId}`;
   const what = `${request.method} ${request.path} ${request.status} ${request.durationMs.toFixed(1)} ms`;

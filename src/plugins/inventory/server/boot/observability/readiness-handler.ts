@@ -5,7 +5,7 @@ import type { Readiness } from './readiness';
 const path = '/_ready';
 
 /** Whether `url` asks for readiness. */
-export function isReadyQuestion(url: string): boolean {
+export function isReadinessRequest(url: string): boolean {
   return url === path || url.startsWith(`${path}?`);
 }
 
@@ -13,7 +13,7 @@ export function isReadyQuestion(url: string): boolean {
  * `GET /_ready` for whoever shares requests out: 200 `{"status":"ready"}`, or 503 with the reason. It needs no licence and
  * no key, and tells nothing else.
  */
-export function answerReady(readiness: Readiness): RequestListener {
+export function answerReadiness(readiness: Readiness): RequestListener {
   return (request, response) => {
     const send = (status: number, body: object, headers: Record<string, string> = {}) => {
       const text = JSON.stringify(body);

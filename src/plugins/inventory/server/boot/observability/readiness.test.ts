@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { Readiness, type ReadinessParts } from './readiness';
+import { Readiness, type ReadinessDeps } from './readiness';
 
 const aReadinessParts = { isStarted: () => true, isDraining: () => false };
 
-function aReadiness(parts: Partial<ReadinessParts> = {}) {
+function aReadiness(parts: Partial<ReadinessDeps> = {}) {
   let tries = 0;
   const probe = () => {
     tries++;

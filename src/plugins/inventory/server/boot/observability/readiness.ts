@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Condition = 'ready' | 'starting' | 'draining' | 'database_unavailable';
 
 /** What readiness is made of. */
-export interface ReadinessParts {
+export interface ReadinessDeps {
   /** Whether everything is in place: tables, triggers, the product put together. */
   readonly isStarted: () => boolean;
   readonly isDraining: () => boolean;
@@ -29,13 +29,13 @@ export interface ReadinessParts {
  * However many ask, the database is tried once a second at most, and never while an earlier try has not come back.
  */
 export class Readiness {
-  readonly #parts: Required<ReadinessParts>;
+  readonly #parts: Required<ReadinessDeps>;
   #outcome: Promise<boolean> = Promise.resolve(false);
   #triedAt = Number.NEGATIVE_INFINITY;
   #isTrying = false;
   #wroteAt = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: ReadinessParts) {
+  constructor(parts: ReadinessDeps) {
     this.#parts = { standsMs: 1000, patienceMs: 3000, busyMs: 0, isBusy: () => false, ...parts };
   }
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { asItIs } from '../../platform/log/log-format';
-import { type AnsweredRequest, Journal } from './request-log';
+import { raw } from '../../platform/log/log-format';
+import { type LoggedRequest, RequestLog } from './request-log';
 import { jsonLine, logRequests } from './log-requests';
 
-function aRequest(changes: Partial<AnsweredRequest> = {}): AnsweredRequest {
+function aRequest(changes: Partial<LoggedRequest> = {}): LoggedRequest {
   return {
     at: Date.UTC(2026, 8, 1),
     requestId: 'r-1',
@@ -21,20 +21,20 @@ function aRequest(changes: Partial<AnsweredRequest> = {}): AnsweredRequest {
 
 test('what is noted is told in batches, in order, each once', async () => {
   const told: number[][] = [];
-  const journal = new Journal([(requests) => told.push(requests.map(({ status }) => status))]);
+  const requestLog = new RequestLog([(requests) => told.push(requests.map(({ status }) => status))]);
 
-  for (let status = 0; status < 250; status++) journal.note(aRequest({ status }));
+  for (let status = 0; status < 250; status++) requestLog.add(aRequest({ status }));
   expect(told).toEqual([]); // not while requests are answered
   await new Promise((resume) => setTimeout(resume, 1));
-  journal.note(aRequest({ status: 250 }));
-  journal.flush();
-  journal.flush();
+  requestLog.add(aRequest({ status: 250 }));
+  requestLog.flush();
+  requestLog.flush();
 
   expect(told.flat()).toEqual(Array.from({ length: 251 }, (_, status) => status));
 });
 
 test('a few are told in a moment', async () => {
-  const told = new Promise((resolve) => new Journal([resolve]).note(aRequest()));
+  const told = new Promise((resolve) => new RequestLog([resolve]).add(aRequest()));
   const keptAlive = setTimeout(() => undefined, 60_000); // the journal keeps no process alive
   expect(await told).toEqual([aRequest()]);
   clearTimeout(keptAlive);
@@ -63,7 +63,7 @@ test('a batch is one write of as many lines, in either format', () => {
     const entries: Array<Record<string | symbol, unknown>> = [];
     logRequests({ info: (entry) => entries.push(entry as (typeof entries)[number]) }, format)([aRequest(), aRequest()]);
     expect(entries).toHaveLength(1);
-    expect(entries[0]?.[asItIs]).toBe(true);
+    expect(entries[0]?.[raw]).toBe(true);
     expect(String(entries[0]?.message).split('\n')).toHaveLength(2);
   }
 });

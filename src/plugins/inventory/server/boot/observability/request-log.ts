@@ -1,5 +1,5 @@
 /** A request of the API that has been answered. It names records by their ids and says nothing of who asked but the key. */
-export interface AnsweredRequest {
+export interface LoggedRequest {
   /** When it was answered, in milliseconds since 1970. */
   readonly at: number;
   readonly requestId: string;
@@ -18,7 +18,7 @@ export interface AnsweredRequest {
   readonly isAborted: boolean;
 }
 
-export type JournalReader = (requests: readonly AnsweredRequest[]) => void;
+export type RequestSink = (requests: readonly LoggedRequest[]) => void;
 
 /** A batch of so many is read at once: a fraction of a millisecond of one core. */
 const batch = 100;
@@ -28,20 +28,20 @@ const longestWaitMs = 100;
  * Tells of answered requests in batches, beside the requests: noting one costs less than a microsecond, and writing and
  * counting are done together when the loop comes round.
  */
-export class Journal {
-  readonly #readers: readonly JournalReader[];
-  #noted: AnsweredRequest[] = [];
+export class RequestLog {
+  readonly #sinks: readonly RequestSink[];
+  #pending: LoggedRequest[] = [];
   #timer: NodeJS.Timeout | undefined;
   #isDue = false;
 
-  constructor(readers: readonly JournalReader[]) {
-    this.#readers = readers;
+  constructor(readers: readonly RequestSink[]) {
+    this.#sinks = readers;
   }
 
-  note(request: AnsweredRequest): void {
-    this.#noted.push(request);
+  add(request: LoggedRequest): void {
+    this.#pending.push(request);
     this.#timer ??= setTimeout(() => this.flush(), longestWaitMs).unref();
-    if (this.#noted.length < batch || this.#isDue) return;
+    if (this.#pending.length < batch || this.#isDue) return;
     this.#isDue = true;
     setImmediate(() => this.flush());
   }
@@ -51,9 +51,9 @@ export class Journal {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#isDue = false;
-    const requests = this.#noted;
+    const requests = this.#pending;
     if (requests.length === 0) return;
-    this.#noted = [];
-    for (const read of this.#readers) read(requests);
+    this.#pending = [];
+    for (const read of this.#sinks) read(requests);
   }
 }

@@ -1,7 +1,7 @@
-import { figuresOf } from './collect-metrics';
+import { collectMetrics } from './collect-metrics';
 import type { Instance } from '../instance';
-import { answerReady, isReadyQuestion } from './readiness-handler';
-import { Journal, type JournalReader } from './request-log';
+import { answerReadiness, isReadinessRequest } from './readiness-handler';
+import { RequestLog, type RequestSink } from './request-log';
 import { Metrics } from './metrics';
 import { serveMetrics } from './metrics-server';
 import { Readiness } from './readiness';
@@ -9,38 +9,42 @@ import { logRequests } from './log-requests';
 import type { Environment } from '../../platform/environment';
 import type { Strapi } from '../../platform/strapi/strapi';
 import { probeWrite } from '../../platform/database/write-probe';
-import type { Door } from '../http-server';
+import type { Handler } from '../http-server';
 
 const levels = ['error', 'warn', 'info', 'http', 'debug', 'silly'];
 
 /** Whether the log takes entries of `level`. */
-export function tells({ LOG_LEVEL }: Environment, level: Environment['LOG_LEVEL']): boolean {
+export function isLevelEnabled({ LOG_LEVEL }: Environment, level: Environment['LOG_LEVEL']): boolean {
   return levels.indexOf(LOG_LEVEL) >= levels.indexOf(level);
 }
 
 /** Where the instance tells of answered requests: the log and the metrics, as configured; undefined when nobody reads. */
-export function openJournal(instance: Instance, log: Strapi['log'], environment: Environment): Journal | undefined {
-  const readers: JournalReader[] = [];
-  if (tells(environment, 'info')) readers.push(logRequests(log, environment.LOG_FORMAT));
+export function openRequestLog(
+  instance: Instance,
+  log: Strapi['log'],
+  environment: Environment,
+): RequestLog | undefined {
+  const readers: RequestSink[] = [];
+  if (isLevelEnabled(environment, 'info')) readers.push(logRequests(log, environment.LOG_FORMAT));
   if (environment.SVC_METRICS_PORT !== undefined) {
     const metrics = new Metrics(
-      () => instance.inventory && figuresOf(instance.inventory),
-      () => instance.serving.isDraining,
+      () => instance.services && collectMetrics(instance.services),
+      () => instance.shutdown.isDraining,
     );
     instance.metrics = metrics;
     readers.push((requests) => metrics.count(requests));
   }
-  return readers.length === 0 ? undefined : new Journal(readers);
+  return readers.length === 0 ? undefined : new RequestLog(readers);
 }
 
 /** Serves the metrics, if they are configured. @throws Error when their address cannot be had */
 export async function openMetrics(instance: Instance, environment: Environment): Promise<void> {
-  const { metrics, journal } = instance;
+  const { metrics, requestLog } = instance;
   const { SVC_METRICS_HOST: host, SVC_METRICS_PORT: port } = environment;
   if (!metrics || port === undefined) return;
   const { contentType } = metrics;
   const text = () => {
-    journal?.flush(); // what was answered is counted
+    requestLog?.flush(); // what was answered is counted
     return metrics.text();
   };
   instance.metricsServer = await serveMetrics({ host, port }, { contentType, text });
@@ -50,13 +54,13 @@ export async function openMetrics(instance: Instance, environment: Environment):
 const longestLoadMs = 60_000;
 
 /** The door of those who ask whether the instance is ready. */
-export function readyDoor(instance: Instance, isShared: boolean): Door {
+export function createReadinessHandler(instance: Instance, isShared: boolean): Handler {
   const readiness = new Readiness({
-    isStarted: () => instance.inventory !== undefined,
-    isDraining: () => instance.serving.isDraining,
-    probe: () => probeWrite(instance.ready().database),
+    isStarted: () => instance.services !== undefined,
+    isDraining: () => instance.shutdown.isDraining,
+    probe: () => probeWrite(instance.getServices().database),
     busyMs: isShared ? 0 : longestLoadMs,
     isBusy: (error) => (error as { cause?: { code?: unknown } }).cause?.code === 'SQLITE_BUSY',
   });
-  return { takes: isReadyQuestion, answer: answerReady(readiness) };
+  return { matches: isReadinessRequest, handle: answerReadiness(readiness) };
 }

@@ -7,7 +7,7 @@ import type { SnapshotSource } from './take-snapshot';
  * An archive holds leads and hashes of passwords, and what lies in the public folder anybody may download.
  * @throws Refusal for a place that would be served, is a folder, or is the database itself
  */
-export function checkArchivePlace(path: string, publicFolder: string, source: SnapshotSource): void {
+export function checkArchivePath(path: string, publicFolder: string, source: SnapshotSource): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw refuse('is a folder');
   const place = placeOf(path);
   if (isInside(place, realOf(publicFolder))) throw refuse('lies in UPLOAD_DIR, from where anybody could download it');

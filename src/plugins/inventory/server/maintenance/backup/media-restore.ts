@@ -3,8 +3,8 @@ import { Refusal } from '../../../contract/refusal';
 import type { Reader } from '../../platform/database/database';
 import { finishInterruptedRestores, wasReplacedAfterFailure } from './interrupted-restore';
 import { type MediaPlan, writePlan } from './media-plan';
-import { entryOf, readNamedMedia, readNamedMediaIfAny, type StoredMedium } from './referenced-media';
-import { MediaPlacing, type UnpackedMedium } from './place-media';
+import { entryOf, readReferencedMedia, readReferencedMediaIfAny, type StoredMedium } from './referenced-media';
+import { MediaPlacement, type UnpackedMedium } from './place-media';
 import { refuseArchive, type Unpacked } from './read-archive';
 import type { Replacement, ReplacementMark } from './replacement';
 import type { RestoreRequest } from './restore';
@@ -21,7 +21,7 @@ export class MediaRestore implements Replacement {
   readonly #archive: Unpacked;
   readonly #folders: RestoreFolders;
   readonly #keepFolders: () => void;
-  readonly #placing: MediaPlacing;
+  readonly #placement: MediaPlacement;
   #old: readonly StoredMedium[] = [];
   #named = 0;
   #plan: MediaPlan | undefined;
@@ -32,19 +32,19 @@ export class MediaRestore implements Replacement {
     this.#archive = archive;
     this.#folders = folders;
     this.#keepFolders = keepFolders;
-    this.#placing = new MediaPlacing({ ...request, folder: folders.plan });
+    this.#placement = new MediaPlacement({ ...request, folder: folders.plan });
   }
 
   async found(isEmpty: boolean, read: Reader | undefined): Promise<void> {
     await finishInterruptedRestores({ ...this.#request, read }, Object.values(this.#folders));
     if (!isEmpty && !this.#request.isForced) throw refuseFilled();
-    this.#old = read ? await readNamedMediaIfAny(read) : [];
+    this.#old = read ? await readReferencedMediaIfAny(read) : [];
   }
 
   async ready(read: Reader, mark: ReplacementMark): Promise<void> {
-    const media = this.#unpackedMedia(await readNamedMedia(read));
+    const media = this.#unpackedMedia(await readReferencedMedia(read));
     const old = new Set(this.#old.map(({ url }) => url));
-    const { added, unclear, changed } = await this.#placing.compare(
+    const { added, unclear, changed } = await this.#placement.compare(
       [...media.values()].flatMap((medium) => medium ?? []),
       (url) => this.#request.takesOverMedia || old.has(url),
     );
@@ -53,7 +53,7 @@ export class MediaRestore implements Replacement {
     this.#keepFolders();
     this.#plan = { mark, added: added.map(({ medium }) => medium), changed, removed };
     writePlan(this.#folders.plan, this.#plan);
-    await this.#placing.add([...added, ...unclear]);
+    await this.#placement.add([...added, ...unclear]);
   }
 
   /** Finds out whether the database was replaced although the restore failed; `undefined` if that cannot be decided now. */
@@ -64,13 +64,13 @@ export class MediaRestore implements Replacement {
   /** Takes back what was stored, because the database was not replaced. */
   async undo(): Promise<void> {
     if (!this.#plan) return;
-    await this.#placing.undo(this.#plan, new Set(this.#old.map(({ url }) => url)));
+    await this.#placement.undo(this.#plan, new Set(this.#old.map(({ url }) => url)));
     this.#removeFolders();
   }
 
   /** Changes and removes media, because the database was replaced. Leaves the plan for the next start if that fails. */
   async finish(): Promise<{ media: number; removedMedia: number }> {
-    const removedMedia = this.#plan ? await this.#placing.finish(this.#plan, this.#request.report) : 0;
+    const removedMedia = this.#plan ? await this.#placement.finish(this.#plan, this.#request.report) : 0;
     this.#removeFolders();
     return { media: this.#named, removedMedia };
   }

@@ -18,7 +18,7 @@ export interface UnpackedMedium {
  * Brings media into their storage. The old database names the stored media until it is replaced, so only additions
  * happen before that moment (`add`); changes and removals happen after it (`finish`). Both steps can be repeated.
  */
-export class MediaPlacing {
+export class MediaPlacement {
   readonly #storage: MediaStorage;
   readonly #publicFolder: string;
   /** The folder of the plan, on the file system of the public folder. */

@@ -9,7 +9,7 @@ export type StoredMedium = ProviderFile & { readonly url: string };
 const page = 5000;
 
 /** Everything that the records of the media library name, smaller versions too. */
-export async function readNamedMedia(read: Reader): Promise<StoredMedium[]> {
+export async function readReferencedMedia(read: Reader): Promise<StoredMedium[]> {
   const named: StoredMedium[] = [];
   for (let last = 0; ;) {
     const rows = await read.all(
@@ -24,8 +24,8 @@ export async function readNamedMedia(read: Reader): Promise<StoredMedium[]> {
 }
 
 /** The same of a database that may have no media library, because it was never started. */
-export async function readNamedMediaIfAny(read: Reader): Promise<StoredMedium[]> {
-  return (await hasTable(read, 'files')) ? readNamedMedia(read) : [];
+export async function readReferencedMediaIfAny(read: Reader): Promise<StoredMedium[]> {
+  return (await hasTable(read, 'files')) ? readReferencedMedia(read) : [];
 }
 
 function mediaOf(row: Row): StoredMedium[] {

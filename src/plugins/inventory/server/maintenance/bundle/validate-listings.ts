@@ -1,7 +1,7 @@
 import { slugKey } from '../../../contract/slug';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
-import { readCategoryValues, type WrittenValues } from '../../listings/category-values';
+import { parseCategoryValues, type WrittenValues } from '../../listings/category-values';
 import type { StoredValue } from '../../listings/listing-record';
 import type { Reader, Row } from '../../platform/database/database';
 import type { BundleListing } from './bundle-schema';
@@ -18,7 +18,7 @@ export interface ReadyListing {
 }
 
 /** What the listings of a bundle are judged against. */
-export interface ListingSurroundings {
+export interface ValidationDeps {
   readonly catalogue: CatalogueView;
   /** Stored listings by the names that the bundle uses. */
   readonly stored: ReadonlyMap<string, Row>;
@@ -53,14 +53,14 @@ export async function readStored(read: Reader, listings: readonly BundleListing[
 }
 
 /** Judges every listing's type, slug and categories, and refuses all bad ones at once. */
-export function judgeListings(listings: readonly BundleListing[], surroundings: ListingSurroundings): ReadyListing[] {
+export function validateListings(listings: readonly BundleListing[], deps: ValidationDeps): ReadyListing[] {
   const problems = new Map<string, string>();
-  const types = new Map(surroundings.catalogue.types.map((type) => [type.slug, type]));
+  const types = new Map(deps.catalogue.types.map((type) => [type.slug, type]));
   const slugs = new Set<string>();
   const ready = listings.flatMap((listing, index) => {
     const path = `listings.${index}`;
     const type = types.get(listing.type);
-    const present = surroundings.stored.get(listing.ref);
+    const present = deps.stored.get(listing.ref);
     if (!type || (present && present.type_id !== null && Number(present.type_id) !== type.id)) {
       problems.set(
         `${path}.type`,
@@ -68,18 +68,20 @@ export function judgeListings(listings: readonly BundleListing[], surroundings: 
       );
       return [];
     }
-    judgeSlug({ listing, type, present, path }, surroundings.slugOwners, { slugs, problems });
-    judgeImages(listing, path, surroundings.media, problems);
-    return [{ listing, type, present, values: judgeValues({ listing, type, present, path }, surroundings, problems) }];
+    validateSlug({ listing, type, present, path }, deps.slugOwners, { slugs, problems });
+    validateImages(listing, path, deps.media, problems);
+    return [
+      { listing, type, present, values: validateValues({ listing, type, present, path }, deps, problems) },
+    ];
   });
   if (problems.size > 0) throw refuseProblems(problems);
   return ready;
 }
 
-type Judged = Omit<ReadyListing, 'values'> & { readonly path: string };
+type Validated = Omit<ReadyListing, 'values'> & { readonly path: string };
 
-function judgeSlug(
-  { listing: { slug }, type, present, path }: Judged,
+function validateSlug(
+  { listing: { slug }, type, present, path }: Validated,
   owners: ReadonlyMap<string, number>,
   { slugs, problems }: { slugs: Set<string>; problems: Map<string, string> },
 ): void {
@@ -93,7 +95,7 @@ function judgeSlug(
 }
 
 /** Refuses a picture that a listing shows twice, as the API does. */
-function judgeImages(
+function validateImages(
   { images = [] }: BundleListing,
   path: string,
   media: BundleMedia,
@@ -107,15 +109,15 @@ function judgeImages(
   });
 }
 
-function judgeValues(
-  { listing, type, present, path }: Judged,
-  { catalogue, media }: ListingSurroundings,
+function validateValues(
+  { listing, type, present, path }: Validated,
+  { catalogue, media }: ValidationDeps,
   problems: Map<string, string>,
 ): WrittenValues {
   const { byId, unknown } = byCategoryId(type, listing.categories ?? {}, media);
   const stored = present ? storedValues(present) : {};
   const isNew = (id: number) => JSON.stringify(byId[id]) !== JSON.stringify(stored[id]);
-  const values = readCategoryValues(type, catalogue, byId, { stored, isRestored: true, isNew });
+  const values = parseCategoryValues(type, catalogue, byId, { stored, isRestored: true, isNew });
   const slugOf = new Map(type.categories.map((category) => [`categories.${category.id}`, category.slug]));
   for (const [field, reason] of values.problems)
     problems.set(`${path}.categories.${slugOf.get(field) ?? field}`, reason);

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LastingConnection } from './reconnecting-client';
+import { ReconnectingClient } from './reconnecting-client';
 
 /** Rights to do something that one instance at a time may do. */
-export interface Leases {
+export interface NamedLocks {
   /**
    * Takes the right called `name`.
    * @param patienceMs how long to wait for another instance that has it: one that was just killed gives it back in a moment
    * @returns how to give it back; undefined while somebody has it, here or elsewhere
    */
-  take(name: string, patienceMs?: number): Promise<(() => Promise<void>) | undefined>;
+  tryAcquire(name: string, patienceMs?: number): Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
 }
 
 /** @param url of the PostgreSQL database that instances share; without one there is one instance */
-export function openLeases(url: string | undefined): Leases {
-  return url === undefined ? inThisProcess() : amongInstances(url);
+export function openNamedLocks(url: string | undefined): NamedLocks {
+  return url === undefined ? processLocks() : advisoryLocks(url);
 }
 
 /** One process serves an SQLite file. */
-function inThisProcess(): Leases {
+function processLocks(): NamedLocks {
   const taken = new Set<string>();
   return {
-    take: async (name) => {
+    tryAcquire: async (name) => {
       if (taken.has(name)) return undefined;
       taken.add(name);
       return async () => void taken.delete(name);
@@ -34,19 +34,19 @@ function inThisProcess(): Leases {
  * By PostgreSQL's advisory locks, which belong to a connection: an instance that dies gives back what it had at once. One
  * that loses its connection may go on beside another who takes the right: what is leased must do no harm twice.
  */
-function amongInstances(url: string): Leases {
-  const here = inThisProcess(); // a connection may hold the same lock twice
-  const connection = new LastingConnection(url);
+function advisoryLocks(url: string): NamedLocks {
+  const here = processLocks(); // a connection may hold the same lock twice
+  const connection = new ReconnectingClient(url);
   const ask = async (does: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) => {
     const text = `SELECT ${does}(hashtextextended($1, 0)) AS is_so`;
-    const { rows } = await connection.ask({ name: does, text, values: [name] });
+    const { rows } = await connection.query({ name: does, text, values: [name] });
     return rows[0]?.is_so === true;
   };
   return {
-    take: async (name, patienceMs = 0) => {
-      const leave = await here.take(name);
+    tryAcquire: async (name, patienceMs = 0) => {
+      const leave = await here.tryAcquire(name);
       if (!leave) return undefined;
-      const isMine = await persist(() => ask('pg_try_advisory_lock', name), patienceMs).catch(
+      const isMine = await retryUntil(() => ask('pg_try_advisory_lock', name), patienceMs).catch(
         async (error: unknown) => {
           await leave();
           throw error;
@@ -62,24 +62,24 @@ function amongInstances(url: string): Leases {
   };
 }
 
-const betweenTriesMs = 25;
+const retryIntervalMs = 25;
 
-async function persist(attempt: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
+async function retryUntil(attempt: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
   const last = Date.now() + patienceMs;
   while (!(await attempt())) {
     if (Date.now() >= last) return false;
-    await pause(betweenTriesMs);
+    await pause(retryIntervalMs);
   }
   return true;
 }
 
 /** Does `work` if nobody else is doing it; otherwise nothing. */
-export async function ifNobodyDoes(leases: Leases, name: string, work: () => Promise<void>): Promise<void> {
-  const giveBack = await leases.take(name);
-  if (!giveBack) return;
+export async function runIfUnlocked(locks: NamedLocks, name: string, work: () => Promise<void>): Promise<void> {
+  const release = await locks.tryAcquire(name);
+  if (!release) return;
   try {
     await work();
   } finally {
-    await giveBack();
+    await release();
   }
 }

@@ -6,7 +6,7 @@ import { refuseUnavailable } from '../database/unavailable';
 type Rows = ReadonlyArray<Record<string, unknown>>;
 
 /** An answer, and the database that gave it. */
-export interface PlacedAnswer {
+export interface ClusterRows {
   readonly rows: Rows;
   /**
    * Which database of which cluster, on which of its time lines: another one after a restore or when a standby that
@@ -16,7 +16,7 @@ export interface PlacedAnswer {
 }
 
 /** A statement that is prepared once for each connection, under its name. */
-interface Question {
+interface PreparedQuery {
   readonly name: string;
   readonly text: string;
   readonly values: readonly string[];
@@ -28,10 +28,10 @@ interface Connected {
 }
 
 /** Questions here are short ones; a network that swallows them must not hold up every request. */
-const longestWaitMs = 10_000;
+const queryTimeoutMs = 10_000;
 
 /** A connection for one question after the other, opened at the first and made anew when it broke. */
-export class LastingConnection {
+export class ReconnectingClient {
   readonly #url: string;
   readonly #onOpen: (client: Client) => Promise<void>;
   #connected: Promise<Connected> | undefined;
@@ -49,17 +49,17 @@ export class LastingConnection {
    * Asks what may be asked twice: it is, when the connection turns out to have broken since the last question.
    * @throws Refusal `svc_unavailable` when the database cannot be reached
    */
-  ask(question: Question): Promise<PlacedAnswer> {
-    const answer = this.#last.then(() => this.#ask(question));
+  query(query: PreparedQuery): Promise<ClusterRows> {
+    const answer = this.#last.then(() => this.#queryWithRetry(query));
     this.#last = answer.catch(() => undefined);
     return answer;
   }
 
-  async #ask(question: Question): Promise<PlacedAnswer> {
+  async #queryWithRetry(query: PreparedQuery): Promise<ClusterRows> {
     const mayBeBroken = this.#connected !== undefined;
     try {
-      return await this.#askOnce(question).catch((error: unknown) => {
-        if (mayBeBroken) return this.#askOnce(question);
+      return await this.#queryOnce(query).catch((error: unknown) => {
+        if (mayBeBroken) return this.#queryOnce(query);
         throw error;
       });
     } catch (error) {
@@ -73,7 +73,7 @@ export class LastingConnection {
     await connected?.client.end().catch(() => undefined);
   }
 
-  async #askOnce({ name, text, values }: Question): Promise<PlacedAnswer> {
+  async #queryOnce({ name, text, values }: PreparedQuery): Promise<ClusterRows> {
     const connecting = (this.#connected ??= this.#connect());
     try {
       const { client, cluster } = await connecting;
@@ -87,7 +87,7 @@ export class LastingConnection {
 
   #connect(): Promise<Connected> {
     if (this.#isClosed) throw new Error('The connection is closed.');
-    const client = new Client({ ...postgresConnection(this.#url), query_timeout: longestWaitMs });
+    const client = new Client({ ...postgresConnection(this.#url), query_timeout: queryTimeoutMs });
     const connecting = this.#open(client);
     client.on('error', () => void this.#forget(connecting)); // while nobody asks; the next question finds a new one
     return connecting;

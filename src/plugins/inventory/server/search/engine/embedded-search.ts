@@ -1,9 +1,9 @@
-import { answer } from './execute-query';
+import { executeQuery } from './execute-query';
 import { compacted } from './sets/compaction';
 import { ListingIndex } from './listing-index';
 import { PendingChanges } from './pending-changes';
 import type {
-  Census,
+  StatusCounts,
   IndexedListing,
   ListingBatches,
   ListingSearch,
@@ -13,7 +13,7 @@ import type {
   SearchSchema,
 } from './port';
 import { Slices } from './sets/slices';
-import { Turns } from './thread/serial-queue';
+import { SerialQueue } from './thread/serial-queue';
 
 export interface EmbeddedSearchOptions {
   /** How long background work may hold the event loop at a time, in milliseconds. */
@@ -47,15 +47,15 @@ export class EmbeddedSearch implements ListingSearch {
   #schema: SearchSchema = this.#index.schema;
   readonly #waiting = new PendingChanges(); // what applyMany has taken and not applied yet
   readonly #journals = new Set<PendingChanges>(); // what was applied while a new index was being made
-  readonly #applications = new Turns();
-  readonly #replacements = new Turns();
+  readonly #applications = new SerialQueue();
+  readonly #replacements = new SerialQueue();
   #isCompacting = false;
 
   constructor(options: Partial<EmbeddedSearchOptions> = {}) {
     this.#options = { ...DEFAULTS, ...options };
   }
 
-  describe(schema: SearchSchema): void {
+  setSchema(schema: SearchSchema): void {
     this.#schema = schema;
     this.#index.describe(schema);
   }
@@ -90,15 +90,15 @@ export class EmbeddedSearch implements ListingSearch {
   }
 
   search(query: SearchQuery): SearchPage {
-    return answer(this.#index, query);
+    return executeQuery(this.#index, query);
   }
 
-  census(): Census {
-    return this.#index.census();
+  counts(): StatusCounts {
+    return this.#index.counts();
   }
 
-  differing(listings: readonly IndexedListing[]): readonly number[] {
-    return listings.filter((listing) => !this.#index.holds(listing)).map(({ id }) => id);
+  findDifferences(listings: readonly IndexedListing[]): readonly number[] {
+    return listings.filter((listing) => !this.#index.has(listing)).map(({ id }) => id);
   }
 
   close(): void {

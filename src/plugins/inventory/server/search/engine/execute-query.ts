@@ -5,7 +5,7 @@ import { idsOfPage } from './page';
 import type { SearchPage, SearchQuery } from './port';
 
 /** Answers a query from an index. Changes nothing. */
-export function answer(index: ListingIndex, query: SearchQuery): SearchPage {
+export function executeQuery(index: ListingIndex, query: SearchQuery): SearchPage {
   const matching = new Matching(index, query);
   const { orderBy } = query;
   const subject = typeof orderBy === 'object' ? orderBy.categoryId : orderBy;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Upkeep } from './index-maintainer';
+import { IndexMaintainer } from './index-maintainer';
 
 /** Something kept up that notes what is done with it, and waits at a gate if the test wants. */
 function aKept() {
@@ -15,7 +15,7 @@ function aKept() {
     faults.delete(name);
     if (fault) throw fault;
   };
-  const upkeep = new Upkeep<number>(
+  const upkeep = new IndexMaintainer<number>(
     {
       build: () => act('build'),
       follow: async (changes) => (changes.length > 0 ? act(changes.join()) : undefined),
@@ -147,7 +147,7 @@ test('never do two runs overlap, whoever tells of changes in the moment when one
   let running = 0;
   let most = 0;
   const seen: number[] = [];
-  const upkeep = new Upkeep<number>(
+  const upkeep = new IndexMaintainer<number>(
     {
       build: async () => undefined,
       follow: async (changes) => {

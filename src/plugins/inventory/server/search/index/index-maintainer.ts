@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { Rounds } from '../../freshness/coalesce';
+import { Coalescer } from '../../freshness/coalesce';
 
 /** What is kept up. Neither runs while the other does. */
-interface Kept<Change> {
+interface MaintainedIndex<Change> {
   /** Makes it anew. */
   build(): Promise<void>;
   /** Takes changes over. When it throws, it is made anew. */
@@ -15,35 +15,35 @@ interface Kept<Change> {
  * Changes that come while it is busy wait and are followed together, also those that come while it is built, since a
  * build reads for a while. At most one run is under way and one waits.
  */
-export class Upkeep<Change> {
-  readonly #kept: Kept<Change>;
-  readonly #onUnfit: (reason: unknown) => void;
-  #isFit = false;
+export class IndexMaintainer<Change> {
+  readonly #index: MaintainedIndex<Change>;
+  readonly #onFailure: (reason: unknown) => void;
+  #isBuilt = false;
   /** Since when something waits to be done; by the monotonic clock. */
   #behindSince: number | undefined = performance.now();
   #changes: Change[] = [];
   /** After a turn of the loop, so that those who waited for the last run look at what it made before the next changes it. */
-  readonly #runs = new Rounds(
+  readonly #runs = new Coalescer(
     () => this.#catchUp(),
     () => setImmediate(),
   );
 
   /** @param onUnfit hears why changes could not be followed, before everything is built anew */
-  constructor(kept: Kept<Change>, onUnfit: (reason: unknown) => void) {
-    this.#kept = kept;
-    this.#onUnfit = onUnfit;
+  constructor(kept: MaintainedIndex<Change>, onUnfit: (reason: unknown) => void) {
+    this.#index = kept;
+    this.#onFailure = onUnfit;
   }
 
   /** Takes note of changes and begins to follow them; what could not be built is left so until it is asked for. */
   add(changes: readonly Change[]): void {
     this.#behindSince ??= performance.now();
     for (const change of changes) this.#changes.push(change);
-    if (this.#isFit) this.#runs.next().catch(() => undefined); // whoever asks next hears of it
+    if (this.#isBuilt) this.#runs.next().catch(() => undefined); // whoever asks next hears of it
   }
 
   /** Everything is to be built anew, before the next answer. */
   rebuild(): void {
-    this.#isFit = false;
+    this.#isBuilt = false;
     this.#behindSince ??= performance.now();
   }
 
@@ -54,7 +54,7 @@ export class Upkeep<Change> {
 
   /** A promise that all is done that was told before the call; undefined when it is. @throws what build throws */
   ready(): Promise<void> | undefined {
-    const isDone = this.#isFit && this.#changes.length === 0;
+    const isDone = this.#isBuilt && this.#changes.length === 0;
     if (!isDone) return this.#runs.next();
     return this.#runs.running;
   }
@@ -62,29 +62,29 @@ export class Upkeep<Change> {
   async #catchUp(): Promise<void> {
     const begun = performance.now();
     await this.#followOrBuild();
-    const isDone = this.#isFit && this.#changes.length === 0;
+    const isDone = this.#isBuilt && this.#changes.length === 0;
     this.#behindSince = isDone ? undefined : begun; // what came meanwhile waits since then at most
   }
 
   async #followOrBuild(): Promise<void> {
-    if (this.#isFit && (await this.#hasFollowed())) return;
-    this.#isFit = true; // unless it is said to be unfit again while it is built
+    if (this.#isBuilt && (await this.#hasFollowed())) return;
+    this.#isBuilt = true; // unless it is said to be unfit again while it is built
     this.#changes = []; // the build reads what they left
     try {
-      await this.#kept.build();
-      await this.#kept.follow(this.#take()); // a build reads for a while
+      await this.#index.build();
+      await this.#index.follow(this.#take()); // a build reads for a while
     } catch (error) {
-      this.#isFit = false;
+      this.#isBuilt = false;
       throw error;
     }
   }
 
   async #hasFollowed(): Promise<boolean> {
     try {
-      await this.#kept.follow(this.#take());
+      await this.#index.follow(this.#take());
       return true;
     } catch (error) {
-      this.#onUnfit(error);
+      this.#onFailure(error);
       return false;
     }
   }

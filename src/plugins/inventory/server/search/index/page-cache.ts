@@ -4,7 +4,7 @@ import type { Projection } from '../../freshness/freshness';
 import type { Entity } from '../../freshness/watched-tables';
 
 /** A page as it is sent. */
-export interface KeptPage {
+export interface CachedPage {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -15,9 +15,9 @@ export interface KeptPage {
  * Apps and sites ask for the same pages over and over, and a dealership changes a few times an hour. Since every change
  * forgets every page, there is nothing to invalidate and nothing to get wrong.
  */
-export class KeptPages implements Projection {
+export class PageCache implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'file', 'type', 'category', 'term', 'setting']);
-  readonly #pages: LRUCache<string, KeptPage> | undefined;
+  readonly #pages: LRUCache<string, CachedPage> | undefined;
   #epoch = 0;
 
   /** @param maxBytes 0 keeps nothing */
@@ -30,7 +30,7 @@ export class KeptPages implements Projection {
   }
 
   /** What was answered to the question, if nothing has changed since. */
-  get(question: string): KeptPage | undefined {
+  get(question: string): CachedPage | undefined {
     return this.#pages?.get(question);
   }
 
@@ -40,7 +40,7 @@ export class KeptPages implements Projection {
   }
 
   /** Keeps an answer that was worked out since `epoch`, unless something has changed since. */
-  keep(question: string, page: KeptPage, epoch: number): void {
+  set(question: string, page: CachedPage, epoch: number): void {
     if (epoch === this.#epoch) this.#pages?.set(question, page);
   }
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { requestIdOf } from '../../platform/log/request-id';
-import type { Door } from '../../boot/http-server';
-import { namesTag } from '../http/conditional';
+import type { Handler } from '../../boot/http-server';
+import { matchesTag } from '../http/conditional';
 import { docsPath, pageHtml, pageScript, pageStyle } from './page';
 
 /** One thing that the page is made of, as it is sent. */
@@ -35,14 +35,14 @@ const sources: Readonly<Record<string, { type: string; read: () => Buffer | stri
 };
 
 /** The page for people that shows the API's document: to anybody, licensed or not. It asks only this service. */
-export function docsDoor(publicUrl: string): Door {
+export function createDocsHandler(publicUrl: string): Handler {
   const parts = new Map<string, Part>();
   return {
-    takes: (url) => {
+    matches: (url) => {
       const path = pathOf(url);
       return path === `${docsPath}/` || path in sources;
     },
-    answer: answerDocs(parts, policyFor(publicUrl)),
+    handle: answerDocs(parts, policyFor(publicUrl)),
   };
 }
 
@@ -62,7 +62,7 @@ function answerDocs(parts: Map<string, Part>, policy: string): RequestListener {
     const part = parts.get(path) ?? makePart(path);
     parts.set(path, part);
     const headers = { ...common, ETag: `W/${part.tag}`, Vary: 'Accept-Encoding' };
-    if (namesTag(request.headers['if-none-match'], part.tag)) return void response.writeHead(304, headers).end();
+    if (matchesTag(request.headers['if-none-match'], part.tag)) return void response.writeHead(304, headers).end();
     const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     const body = isZipped ? part.zipped : part.plain;
     response.writeHead(200, {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { isUnderBase, meansBase } from './api-path';
+import { isExactApiPath, isApiPath } from './api-path';
 
 test('the base address is one spelling', () => {
   for (const url of ['/api/v1', '/api/v1/', '/api/v1/types', '/api/v1?a=1', '/api/v1//types', '/api/v1/%'])
-    expect([url, isUnderBase(url), meansBase(url)]).toEqual([url, true, true]);
+    expect([url, isExactApiPath(url), isApiPath(url)]).toEqual([url, true, true]);
 });
 
 test('other spellings mean the base address and are not it', () => {
@@ -24,7 +24,7 @@ test('other spellings mean the base address and are not it', () => {
     '/api/v1%3fa=1',
     '/api/v1%20/../types/../v1',
   ])
-    expect([url, isUnderBase(url), meansBase(url)]).toEqual([url, false, true]);
+    expect([url, isExactApiPath(url), isApiPath(url)]).toEqual([url, false, true]);
 });
 
 test('other paths do not mean it', () => {
@@ -41,5 +41,5 @@ test('other paths do not mean it', () => {
     '/%',
     '/api/v%ff',
   ])
-    expect([url, meansBase(url)]).toEqual([url, false]);
+    expect([url, isApiPath(url)]).toEqual([url, false]);
 });

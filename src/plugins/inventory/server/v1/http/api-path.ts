@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { basePath } from '../../../contract/base-path';
 
 /** Whether the path of `url` lies under the base address, exactly as it is written. */
-export function isUnderBase(url: string): boolean {
+export function isExactApiPath(url: string): boolean {
   if (!url.startsWith(basePath)) return false;
   const next = url[basePath.length];
   return next === undefined || next === '/' || next === '?';
@@ -13,8 +13,8 @@ export function isUnderBase(url: string): boolean {
  * backslashes or parameters of a segment. Paths are case-sensitive (RFC 3986), so another spelling is another path: the API
  * answers it with 404 in its own envelope, and Strapi, whose router ignores case, never sees it.
  */
-export function meansBase(url: string): boolean {
-  return isUnderBase(url) || isUnderBase(plainPath(url));
+export function isApiPath(url: string): boolean {
+  return isExactApiPath(url) || isExactApiPath(plainPath(url));
 }
 
 function plainPath(url: string): string {

@@ -1,19 +1,19 @@
-import type { AnsweredRequest, Journal } from '../../boot/observability/request-log';
-import type { Exchange, Sent } from './request-context';
+import type { LoggedRequest, RequestLog } from '../../boot/observability/request-log';
+import type { RequestContext, SentResponse } from './request-context';
 import { loggedPath } from './logged-path';
 
 /** Tells the journal of each answer; undefined where nobody reads of them. */
-export function noteIn(journal: Journal | undefined): Exchange['onAnswer'] {
-  return journal && ((exchange, sent) => journal.note(entryOf(exchange, sent)));
+export function logResponsesTo(journal: RequestLog | undefined): RequestContext['onAnswer'] {
+  return journal && ((context, sent) => journal.add(entryOf(context, sent)));
 }
 
-function entryOf(exchange: Exchange, { status, bytes }: Sent): AnsweredRequest {
-  const { ctx, requestId, route, grant, startedAt } = exchange;
+function entryOf(context: RequestContext, { status, bytes }: SentResponse): LoggedRequest {
+  const { ctx, requestId, route, grant, startedAt } = context;
   return {
     at: Date.now(),
     requestId,
     method: ctx.method,
-    path: loggedPath(exchange),
+    path: loggedPath(context),
     route: route?.path,
     status,
     durationMs: performance.now() - startedAt,

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readJsonObject } from './parse-json';
+import { parseJsonObject } from './parse-json';
 
-const read = (text: string) => readJsonObject(Buffer.from(text));
+const read = (text: string) => parseJsonObject(Buffer.from(text));
 
 test('an object is read as JSON.parse reads it', () => {
   expect(read(' {"a": [1, {"b": null}], "ü": "\\u00fc"} ')).toEqual({ a: [1, { b: null }], ü: 'ü' });
@@ -47,7 +47,7 @@ test('32 levels are read, 33 and 50,000 are refused', () => {
 });
 
 test('bytes that are not UTF-8 are refused', () => {
-  expect(() => readJsonObject(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toThrow(/UTF-8/);
+  expect(() => parseJsonObject(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toThrow(/UTF-8/);
 });
 
 test('refuses many keys before it parses them, also where no comma separates them', () => {

@@ -9,7 +9,7 @@ import { structureProblem } from './json-structure';
  * twice, more than 32 levels, bytes that are not UTF-8 and anything but an object are refused.
  * @throws Refusal `svc_invalid_json`
  */
-export function readJsonObject(bytes: Buffer): Record<string, unknown> {
+export function parseJsonObject(bytes: Buffer): Record<string, unknown> {
   if (!isUtf8(bytes)) throw refuse('is not valid UTF-8');
   const text = withoutMark(bytes.toString('utf8'));
   const problem = structureProblem(text); // before parsing: what is refused costs no object

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../contract/refusal';
 import type { Grants } from '../../access/grants';
 import { clientAddress } from '../http/client-address';
-import type { Exchange } from '../http/request-context';
+import type { RequestContext } from '../http/request-context';
 import type { WrongKeys } from './wrong-keys';
 
 /**
@@ -12,27 +12,27 @@ import type { WrongKeys } from './wrong-keys';
  * Returns a promise only if the key has to be looked up or refused.
  * @throws Refusal `svc_no_api_key`, `svc_invalid_api_key`, or `svc_rate_limited` after too many wrong keys
  */
-export function holdsKey(exchange: Exchange, grants: Grants, wrongKeys: WrongKeys): Promise<void> | void {
-  const token = readToken(exchange.ctx.req);
+export function requireKey(context: RequestContext, grants: Grants, wrongKeys: WrongKeys): Promise<void> | void {
+  const token = parseToken(context.ctx.req);
   const grant = token === ambiguous ? undefined : grants.known(token);
-  if (grant) exchange.grant = grant;
-  else return lookUp(exchange, token, grants, wrongKeys);
+  if (grant) context.grant = grant;
+  else return lookUp(context, token, grants, wrongKeys);
 }
 
-async function lookUp(exchange: Exchange, token: string, grants: Grants, wrongKeys: WrongKeys): Promise<void> {
+async function lookUp(context: RequestContext, token: string, grants: Grants, wrongKeys: WrongKeys): Promise<void> {
   const grant = token === ambiguous ? undefined : await grants.of(token);
   if (!grant) {
-    await wrongKeys.count(clientAddress(exchange.ctx));
+    await wrongKeys.count(clientAddress(context.ctx));
     throw refuseKey();
   }
-  exchange.grant = grant;
+  context.grant = grant;
 }
 
 /** The token of a request with two `Authorization` headers. No key equals it. */
 const ambiguous = '';
 
 /** @throws Refusal `svc_no_api_key` without a Bearer token. */
-function readToken({ rawHeaders }: IncomingMessage): string {
+function parseToken({ rawHeaders }: IncomingMessage): string {
   const headers = authorizationHeaders(rawHeaders);
   if (headers.length > 1) return ambiguous;
   const token = bearerToken(headers[0] ?? '');

@@ -2,7 +2,7 @@ import { Refusal } from '../../../contract/refusal';
 import type { Licences } from '../../access/licences';
 
 /** Refuses every request while the install is not entitled to the API. */
-export function mustBeLicensed(licences: Licences): void {
+export function requireLicence(licences: Licences): void {
   if (licences.state().isEntitled) return;
   throw new Refusal(
     'svc_not_licensed',

@@ -2,7 +2,7 @@
  * The form in which names from elsewhere are compared: without case, accents, and whatever is no letter or digit, but for
  * the signs that are read aloud ("EX+" is not "EX").
  */
-export function looseName(text: string): string {
+export function normaliseName(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

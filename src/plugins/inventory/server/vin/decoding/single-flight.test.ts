@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { openLeases } from '../../platform/postgres/named-locks';
-import { askOnce } from './single-flight';
+import { openNamedLocks } from '../../platform/postgres/named-locks';
+import { singleFlight } from './single-flight';
 import type { VinFacts } from './provider';
 import type { VinAnswers } from './vin-answer-store';
 
 const facts: VinFacts = { values: new Map([['Make', 'HONDA']]), warnings: [] };
 
-/** Two instances, as far as this matters: they share answers and leases. */
+/** Two instances, as far as this matters: they share answers and locks. */
 function aShare(answers: Partial<VinAnswers> = {}) {
   const kept = new Map<string, VinFacts>();
   const warnings: string[] = [];
@@ -16,7 +16,7 @@ function aShare(answers: Partial<VinAnswers> = {}) {
       keep: async (question: string, answer: VinFacts) => void kept.set(question, answer),
       ...answers,
     },
-    leases: openLeases(undefined),
+    locks: openNamedLocks(undefined),
     warn: (message: string) => void warnings.push(message),
     patienceMs: 60_000,
   };
@@ -32,18 +32,18 @@ function aShare(answers: Partial<VinAnswers> = {}) {
 test('of those who want to know the same at once one asks, and all get the answer', async () => {
   const { shared, ask, asked } = aShare();
 
-  const all = await Promise.all(Array.from({ length: 5 }, () => askOnce('a', ask, shared)));
+  const all = await Promise.all(Array.from({ length: 5 }, () => singleFlight('a', ask, shared)));
   expect(all).toEqual(Array.from({ length: 5 }, () => facts));
-  expect(await askOnce('a', ask, shared)).toBe(facts);
+  expect(await singleFlight('a', ask, shared)).toBe(facts);
   expect(asked()).toBe(1);
-  await askOnce('b', ask, shared);
+  await singleFlight('b', ask, shared);
   expect(asked()).toBe(2);
 });
 
 test('when the one who asks fails, the next one asks', async () => {
   const { shared, ask, asked } = aShare();
-  const failing = askOnce('a', () => Promise.reject(new Error('silent')), shared);
-  const next = askOnce('a', ask, shared);
+  const failing = singleFlight('a', () => Promise.reject(new Error('silent')), shared);
+  const next = singleFlight('a', ask, shared);
 
   await expect(failing).rejects.toThrow('silent');
   expect(await next).toBe(facts);
@@ -52,16 +52,16 @@ test('when the one who asks fails, the next one asks', async () => {
 
 test('whoever waits too long asks itself', async () => {
   const { shared, ask } = aShare();
-  await shared.leases.take('vin a');
+  await shared.locks.tryAcquire('vin a');
 
-  expect(await askOnce('a', ask, { ...shared, patienceMs: 0 })).toBe(facts);
+  expect(await singleFlight('a', ask, { ...shared, patienceMs: 0 })).toBe(facts);
 });
 
 test('a database that does not answer keeps nobody from asking', async () => {
   const broken = () => Promise.reject(new Error('down'));
   const { shared, ask, warnings } = aShare({ find: broken, keep: broken });
 
-  expect(await askOnce('a', ask, shared)).toBe(facts);
-  expect(await askOnce('a', ask, shared)).toBe(facts); // what was taken is given back
+  expect(await singleFlight('a', ask, shared)).toBe(facts);
+  expect(await singleFlight('a', ask, shared)).toBe(facts); // what was taken is given back
   expect(warnings[0]).toContain('down');
 });

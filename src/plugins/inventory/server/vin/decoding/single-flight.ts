@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Leases } from '../../platform/postgres/named-locks';
+import type { NamedLocks } from '../../platform/postgres/named-locks';
 import type { VinFacts } from './provider';
 import type { VinAnswers } from './vin-answer-store';
 
-const lookMs = 50;
+const pollMs = 50;
 
 /** What several instances share of a service. */
-export interface SharedAnswers {
+export interface SharedCache {
   readonly answers: VinAnswers;
-  readonly leases: Leases;
+  readonly locks: NamedLocks;
   readonly warn: (message: string) => void;
 }
 
@@ -18,45 +18,45 @@ export interface SharedAnswers {
  *
  * @param patienceMs so long one instance waits for what another is asking; then it asks itself
  */
-export async function askOnce(
+export async function singleFlight(
   question: string,
   ask: () => Promise<VinFacts>,
-  shared: SharedAnswers & { readonly patienceMs: number },
+  shared: SharedCache & { readonly patienceMs: number },
 ): Promise<VinFacts> {
-  const right: Right = { giveBack: undefined };
+  const right: HeldLock = { release: undefined };
   try {
-    const kept = await findOrTake(question, right, shared).catch((error: unknown) => notShared(shared, error));
+    const kept = await findOrLock(question, right, shared).catch((error: unknown) => notShared(shared, error));
     if (kept) return kept;
     const facts = await ask();
     await shared.answers.keep(question, facts).catch((error: unknown) => notShared(shared, error));
     return facts;
   } finally {
-    await right.giveBack?.();
+    await right.release?.();
   }
 }
 
 /** To ask the service. */
-interface Right {
-  giveBack: (() => Promise<void>) | undefined;
+interface HeldLock {
+  release: (() => Promise<void>) | undefined;
 }
 
 /** What is kept, or nothing and the right to ask, or neither when whoever has it takes too long. */
-async function findOrTake(
+async function findOrLock(
   question: string,
-  right: Right,
-  { answers, leases, patienceMs }: SharedAnswers & { readonly patienceMs: number },
+  right: HeldLock,
+  { answers, locks, patienceMs }: SharedCache & { readonly patienceMs: number },
 ): Promise<VinFacts | undefined> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
     const kept = await answers.find(question);
     if (kept || performance.now() > giveUpAt) return kept;
-    right.giveBack = await leases.take(`vin ${question}`);
-    if (right.giveBack) return answers.find(question); // whoever had the right before may have kept it since
-    await pause(lookMs);
+    right.release = await locks.tryAcquire(`vin ${question}`);
+    if (right.release) return answers.find(question); // whoever had the right before may have kept it since
+    await pause(pollMs);
   }
 }
 
-function notShared({ warn }: SharedAnswers, error: unknown): undefined {
+function notShared({ warn }: SharedCache, error: unknown): undefined {
   warn(`Answers about VINs could not be shared: ${String(error)}`);
   return undefined;
 }

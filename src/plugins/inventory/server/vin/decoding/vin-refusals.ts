@@ -1,11 +1,11 @@
 import { Refusal, refuseFields } from '../../../contract/refusal';
 import type { InventoryType } from '../../catalogue/model';
 import type { DecodedVin } from './decode-vin';
-import { type Judge, suggestVins } from '../number/suggest-vins';
+import { type ScoreVin, suggestVins } from '../number/suggest-vins';
 import { problemReasons, type VinProblem } from '../number/vin';
 
 /** Refuses a text that is no VIN, with the VINs that may have been meant; without them where nobody can tell. */
-export async function refuseVin(problem: VinProblem, vinText: string, judge: Judge | undefined): Promise<Refusal> {
+export async function refuseVin(problem: VinProblem, vinText: string, judge: ScoreVin | undefined): Promise<Refusal> {
   const suggestions = judge ? await suggestVins(vinText, judge).catch(() => []) : []; // a help, not a promise
   const reason = problemReasons[problem];
   return new Refusal('svc_invalid_vin', `The VIN ${reason}.`, { params: { vin: reason }, suggestions });

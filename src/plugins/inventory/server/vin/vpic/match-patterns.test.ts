@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { keyOf } from './key-pattern';
-import { type Pattern, readPatterns, type Schema } from './match-patterns';
+import { type Pattern, matchPatterns, type Schema } from './match-patterns';
 
 let nextId = 1;
 
@@ -15,7 +15,7 @@ function schema(...patterns: readonly Pattern[]): Schema {
 const weights: Readonly<Record<string, number>> = { Model: 99, EngineCylinders: 88, Trim: 61 };
 
 const read = (...schemas: readonly Schema[]): Record<string, string | number> => {
-  const { values, score } = readPatterns(keyOf('1FTFW1ET9DFC10312'), schemas, (variable) => weights[variable] ?? 0);
+  const { values, score } = matchPatterns(keyOf('1FTFW1ET9DFC10312'), schemas, (variable) => weights[variable] ?? 0);
   return { ...Object.fromEntries(values), score };
 };
 

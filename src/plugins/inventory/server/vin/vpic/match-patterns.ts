@@ -15,7 +15,7 @@ export interface Schema {
 }
 
 /** What the schemas of one model year say of a VIN. */
-export interface PatternReading {
+export interface PatternMatches {
   /** By vPIC variable; of `Model` the number of the model. */
   readonly values: ReadonlyMap<string, string>;
   /** How much of the VIN the schema explains that the model was read from; 0 without a model. */
@@ -36,7 +36,7 @@ interface Match {
  * most, and all else from that one first: engine and body of one car, not of two. After that the more precise pattern
  * counts, and the newer row.
  */
-export function readPatterns(key: string, schemas: readonly Schema[], weightOf: WeightOf): PatternReading {
+export function matchPatterns(key: string, schemas: readonly Schema[], weightOf: WeightOf): PatternMatches {
   const scores = new Map<number, number>();
   const matches: Match[] = [];
   for (const { id, patterns } of schemas) {

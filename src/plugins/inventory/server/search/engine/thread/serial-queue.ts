@@ -1,5 +1,5 @@
 /** Runs asynchronous work one after the other, in the order in which it was handed in. */
-export class Turns {
+export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   /** Runs `work` when everything before it has ended, well or badly; answers as `work` does. */

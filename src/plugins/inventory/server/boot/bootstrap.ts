@@ -43,7 +43,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   await logStartupWarnings(instance.services, strapi.log);
   await openMetrics(instance, environment);
   await instance.services.uploads.incoming.clear();
-  instance.timers.push(...startScheduler(instance, environment.SVC_INDEX_AUDIT_SECONDS, warn));
+  instance.timers.push(...startScheduler(instance, environment.SVC_INDEX_CHECK_SECONDS, warn));
   instance.services.vinDecoding.prepare().catch((error: unknown) => {
     if (instance.shutdown.isDraining) return; // stopped meanwhile
     warn(`VINs cannot be decoded from the embedded data yet; each import tries again. ${String(error)}`);

@@ -74,7 +74,7 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
       work: indexCheck(services, warn),
       periodMs: checkSeconds * 1000,
       runsAtStart: false,
-      failure: 'The search index could not be audited',
+      failure: 'The search index could not be checked',
     },
   ];
 }

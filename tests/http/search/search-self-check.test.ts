@@ -24,10 +24,10 @@ const places = [
 ] as const;
 
 for (const [where, threadAbove] of places) {
-  test(`what went round the feed is found by the audit, logged and mended, with the index ${where}`, async () => {
+  test(`what went round the feed is found by the self-check, logged and repaired, with the index ${where}`, async () => {
     const service = await startService(
       await makeConfiguration({
-        SVC_INDEX_AUDIT_SECONDS: '1',
+        SVC_INDEX_CHECK_SECONDS: '1',
         SVC_SEARCH_THREAD_ABOVE: threadAbove,
         LOG_LEVEL: 'warn',
       }),
@@ -63,10 +63,10 @@ for (const [where, threadAbove] of places) {
 }
 
 for (const [where, threadAbove] of places) {
-  test(`an audit of what is sound says nothing while somebody writes, with the index ${where}`, async () => {
+  test(`a self-check of what is sound says nothing while somebody writes, with the index ${where}`, async () => {
     const service = await startService(
       await makeConfiguration({
-        SVC_INDEX_AUDIT_SECONDS: '1',
+        SVC_INDEX_CHECK_SECONDS: '1',
         SVC_SEARCH_THREAD_ABOVE: threadAbove,
         LOG_LEVEL: 'warn',
       }),
@@ -89,7 +89,7 @@ for (const [where, threadAbove] of places) {
 }
 
 test('a difference that lies in the rows is told, and what is held is not made anew for ever', async () => {
-  const service = await startService(await makeConfiguration({ SVC_INDEX_AUDIT_SECONDS: '1', LOG_LEVEL: 'warn' }));
+  const service = await startService(await makeConfiguration({ SVC_INDEX_CHECK_SECONDS: '1', LOG_LEVEL: 'warn' }));
   try {
     const { client, type, listings } = await aDealership(
       {

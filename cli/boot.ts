@@ -24,7 +24,7 @@ export function commandEnvironment(): Environment {
 }
 
 const nothingToEnd = (): Promise<void> => Promise.resolve();
-/** Ends what `withInventory` has started. */
+/** Ends what `withServices` has started. */
 let end = nothingToEnd;
 
 /**

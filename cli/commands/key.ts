@@ -12,7 +12,7 @@ export function addKey(program: Command, run: Run): void {
     .description('make a key for a user; its value is shown here')
     .requiredOption('--user <username>')
     .requiredOption('--label <text>')
-    .option('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', readTime)
+    .option('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', parseTime)
     .action(
       run(({ user, label, expires }: { user: string; label: string; expires?: Date }) =>
         withServices(async ({ services }) =>
@@ -83,7 +83,7 @@ function presentKey(key: ApiKey) {
   };
 }
 
-export function readTime(text: string): Date {
+export function parseTime(text: string): Date {
   const isTime = /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
   if (!isTime) throw new InvalidArgumentError('It must be a time such as 2027-01-01T00:00:00Z.');
   return new Date(text);

@@ -6,7 +6,7 @@ import { type LicenceClaims, type LicenceState, problemText } from '../../src/pl
 import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/access/licence-token';
 import { withServices } from '../boot';
 import type { Run } from '../run-command';
-import { readTime } from './key';
+import { parseTime } from './key';
 
 export function addLicence(program: Command, run: Run): void {
   const licence = program
@@ -71,7 +71,7 @@ function addVendorCommands(licence: Command, run: Run): void {
       (name: string, others: string[]) => [...others, name],
       [],
     )
-    .requiredOption('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', readTime)
+    .requiredOption('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', parseTime)
     .action(run((options: IssueOptions) => issue(options)));
 }
 

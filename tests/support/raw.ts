@@ -8,18 +8,18 @@ import { type ServiceFacts, theService } from './service';
  * What an answer is held to: the document; only the form of refusals, where it stands in no operation; nothing, where the
  * test judges it.
  */
-type Judge = 'document' | 'refusal' | 'nobody';
+type ResponseCheck = 'document' | 'refusal' | 'nobody';
 
 /** One connection to the service, for bytes that no HTTP client would send. */
 export class RawConnection {
   readonly #socket: Socket;
   readonly #answer: Promise<TestAnswer>;
-  readonly #judge: Judge;
+  readonly #judge: ResponseCheck;
   readonly #ended: Promise<void>;
   /** What has been written first: the head of the request is among it. */
   #opening = '';
 
-  private constructor(socket: Socket, judge: Judge) {
+  private constructor(socket: Socket, judge: ResponseCheck) {
     this.#socket = socket;
     this.#judge = judge;
     this.#answer = readAnswer(socket).then((answer) => this.#judged(answer));
@@ -32,7 +32,7 @@ export class RawConnection {
 
   static open(
     service: Pick<ServiceFacts, 'siteUrl'> = theService(),
-    { judge = 'document' }: { judge?: Judge } = {},
+    { judge = 'document' }: { judge?: ResponseCheck } = {},
   ): Promise<RawConnection> {
     const { hostname, port } = new URL(service.siteUrl);
     return new Promise((resolve, reject) => {

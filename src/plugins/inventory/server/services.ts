@@ -136,7 +136,7 @@ export async function createServices(parts: {
     dataFolder: environment.SVC_VIN_DATA_DIR,
     vpicUrl: environment.SVC_VPIC_URL,
     clock,
-    answersOf: (provider, keptMs) => answersInDatabase({ database, clock }, { provider, keptMs }),
+    answersOf: (provider, retentionMs) => answersInDatabase({ database, clock }, { provider, keptMs: retentionMs }),
     locks,
     warn: (message) => log.warn(message),
   });

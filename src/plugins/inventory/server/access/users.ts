@@ -50,7 +50,7 @@ export class Users {
 
   /** Makes a role grant exactly these capabilities; a role that is missing is made. */
   async setCapabilities(role: string, names: readonly string[]): Promise<Role> {
-    const wanted = readCapabilities(names);
+    const wanted = parseCapabilities(names);
     checkRoleName(role);
     const now = this.#clock.now();
     const id = await this.#database.withTx(async (tx) => {
@@ -81,7 +81,7 @@ function checkRoleName(role: string): void {
   });
 }
 
-function readCapabilities(names: readonly string[]): Capability[] {
+function parseCapabilities(names: readonly string[]): Capability[] {
   const unknown = names.filter((name) => !isCapability(name));
   if (unknown.length > 0) {
     throw new Refusal(

@@ -12,7 +12,7 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   const { SVC_DRAIN_GRACE_SECONDS: graceSeconds, SVC_DRAIN_SECONDS: drainSeconds } = environmentOf(strapi);
   await instance.shutdown.drain(strapi.server.httpServer, { graceSeconds, drainSeconds });
   instance.timers.forEach(clearInterval);
-  const ends = [instance.work.settled()];
+  const ends = [instance.work.whenIdle()];
   if (!isCommand()) ends.push(pause(drainSeconds * 1000, undefined, { ref: false }));
   await Promise.race(ends);
   await instance.services?.inventorySearch.stop();

@@ -5,7 +5,7 @@ const largeBody = 64 * 1024;
 /** How long and how much of a refused body is still read, so that a client that sends all of it first gets the answer. */
 const lingerMs = 10_000;
 const lingerBytes = 16 * 1024 * 1024;
-const lookMs = 50;
+const pollMs = 50;
 
 /**
  * Closes the connection of a request with a large body if it is answered before the body was read: the answer carries
@@ -40,7 +40,7 @@ function linger({ socket }: IncomingMessage): void {
     const until = performance.now() + lingerMs;
     const look = setInterval(() => {
       if (performance.now() > until || socket.bytesRead > mostRead) socket.destroy();
-    }, lookMs);
+    }, pollMs);
     socket.once('close', () => clearInterval(look));
   });
 }

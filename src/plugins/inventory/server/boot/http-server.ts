@@ -5,7 +5,7 @@ import { basePath } from '../../contract/base-path';
 import { closeIfUnread } from './early-responses';
 import type { UnreadResponses } from './unread-responses';
 
-const lookMs = 20;
+const pollMs = 20;
 /** How long a stopping server still refuses in words, so that a proxy sends requests elsewhere before it is closed to it. */
 const refusingMs = 500;
 
@@ -58,7 +58,7 @@ export class GracefulShutdown {
     this.#isRefusing = true;
     await pause(refusingMs);
     // A connection that is kept alive counts as open: it is closed as soon as it has nothing left to answer.
-    const closing = setInterval(() => server.closeIdleConnections(), lookMs);
+    const closing = setInterval(() => server.closeIdleConnections(), pollMs);
     const limit = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     clearInterval(closing);

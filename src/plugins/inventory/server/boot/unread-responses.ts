@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** Answers that may wait behind others on one connection; a client that asks on without reading is cut off. */
 const longestPipeline = 8;
-const lookMs = 1000;
+const pollMs = 1000;
 
 /** One connection and the answers that it has not taken. */
 interface SlowReader {
@@ -35,7 +35,7 @@ export class UnreadResponses {
       this.#readers.set(socket, { waiting: new Set(), taken: 0, stuckSince: performance.now() });
       socket.once('close', () => this.#readers.delete(socket));
     });
-    return setInterval(() => this.check(), lookMs).unref();
+    return setInterval(() => this.check(), pollMs).unref();
   }
 
   /** Notes an answer that waits behind another one. @returns whether it may; its connection is cut off otherwise */

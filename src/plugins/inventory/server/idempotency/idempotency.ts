@@ -83,9 +83,9 @@ export class Idempotency {
   }
 
   async #replay(request: IdempotentRequest): Promise<{ readonly replayed: StoredResponse } | undefined> {
-    const kept = await readResponse(this.#database.read, request, this.#since());
-    if (!kept) return undefined;
-    if (kept.digest === request.digest) return { replayed: kept.answer };
+    const stored = await readResponse(this.#database.read, request, this.#since());
+    if (!stored) return undefined;
+    if (stored.digest === request.digest) return { replayed: stored.answer };
     throw new Refusal(
       'svc_idempotency_mismatch',
       'This Idempotency-Key was used for another request. Send each new request with a key of its own.',

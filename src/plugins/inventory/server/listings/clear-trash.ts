@@ -24,7 +24,7 @@ export async function findUseOutsideTrash(read: Reader, type: InventoryType, whi
 /**
  * Removes the chosen listings of a type that have been in the trash the longest, with the media that nothing else uses.
  *
- * @param use from `findUseBesideTrash`
+ * @param use from `findUseOutsideTrash`
  */
 export async function clearTrash(
   tx: Knex.Transaction,

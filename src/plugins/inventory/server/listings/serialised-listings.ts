@@ -71,8 +71,8 @@ export class SerialisedListings implements Projection {
     const found = new Map<number, SerialisedListing>();
     const missing: number[] = [];
     for (const id of ids) {
-      const kept = this.#cache.get(id);
-      if (kept) found.set(id, kept);
+      const cached = this.#cache.get(id);
+      if (cached) found.set(id, cached);
       else missing.push(id);
     }
     return missing.length === 0 ? found : this.#load(missing, found);

@@ -16,7 +16,7 @@ const staffFields = {
 
 type FieldName = keyof typeof staffFields;
 type Given = { readonly [Name in FieldName]: unknown };
-type Judged = { readonly [Name in FieldName]: z.output<(typeof staffFields)[Name]> | undefined };
+type Validated = { readonly [Name in FieldName]: z.output<(typeof staffFields)[Name]> | undefined };
 
 /**
  * Judges the fields of a listing that staff wrote by the definitions of the API. A field that reads as it did in `before` is
@@ -27,12 +27,12 @@ type Judged = { readonly [Name in FieldName]: z.output<(typeof staffFields)[Name
 export function validateFields(
   given: Given,
   before: Given | undefined,
-): { readonly fields: Judged; readonly problems: ReadonlyMap<string, string> } {
+): { readonly fields: Validated; readonly problems: ReadonlyMap<string, string> } {
   const names = Object.keys(staffFields) as FieldName[]; // its own keys
   const changed = names.filter((name) => !before || JSON.stringify(given[name]) !== JSON.stringify(before[name]));
   const judged = changed.map((name) => [name, z.object({ [name]: staffFields[name] }).safeParse(given)] as const);
   return {
-    fields: Object.fromEntries(judged.map(([name, { data }]) => [name, data?.[name]])) as unknown as Judged, // by its name
+    fields: Object.fromEntries(judged.map(([name, { data }]) => [name, data?.[name]])) as unknown as Validated, // by its name
     problems: new Map(judged.flatMap(([, { error }]) => (error ? [...problemsOf(error)] : []))),
   };
 }

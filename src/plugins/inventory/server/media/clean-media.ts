@@ -55,14 +55,14 @@ export async function cleanMedia(cleaning: CleanupOptions, isDryRun: boolean): P
   }
   const removed: UnlinkedUpload[] = [];
   for (let start = 0; start < unused.length; start += batch)
-    removed.push(...(await takeUnused(cleaning, unused.slice(start, start + batch), { before, use })));
-  const leftovers = await takeLeftovers(cleaning, lost);
+    removed.push(...(await removeUnused(cleaning, unused.slice(start, start + batch), { before, use })));
+  const leftovers = await removeLeftovers(cleaning, lost);
   await removeMarked(cleaning);
   return { removed, leftovers, kept: await countUploads(database.read) };
 }
 
 /** Takes those out of the database that are still unused, and gives them. */
-function takeUnused(
+function removeUnused(
   { database, clock, storage: { provider } }: CleanupOptions,
   unused: readonly UnlinkedUpload[],
   { before, use }: { before: Date; use: MediaUse },
@@ -82,7 +82,10 @@ function takeUnused(
   });
 }
 
-async function takeLeftovers({ database }: CleanupOptions, lost: { provider: string; before: Date }): Promise<number> {
+async function removeLeftovers(
+  { database }: CleanupOptions,
+  lost: { provider: string; before: Date },
+): Promise<number> {
   return database.withTx(async (tx) => {
     const hashes = await readLeftovers(readIn(tx), lost);
     for (let start = 0; start < hashes.length; start += batch)

@@ -28,7 +28,7 @@ interface Answer {
 }
 
 /** Pages that are built at the same time. They need no key, so a flood of requests must not queue before the API. */
-const mostAtOnce = 32;
+const maxConcurrent = 32;
 const root = 'inventory';
 
 /**
@@ -37,7 +37,10 @@ const root = 'inventory';
  */
 export function createSiteHandler(deps: SiteDeps) {
   const policy = policyFor(deps);
-  const pages: BuiltPages = new LRUCache({ maxSize: keptCharacters, sizeCalculation: ({ body }) => body.length + 500 });
+  const pages: BuiltPages = new LRUCache({
+    maxSize: maxCachedCharacters,
+    sizeCalculation: ({ body }) => body.length + 500,
+  });
   let busy = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const common = {
@@ -65,7 +68,7 @@ async function answerFor(
 ): Promise<Answer> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { ...message(405, 'Not possible', 'This page can only be read.'), headers: { Allow: 'GET, HEAD' } };
-  if (deps.isRefusing() || busy > mostAtOnce) return unavailable;
+  if (deps.isRefusing() || busy > maxConcurrent) return unavailable;
   try {
     return await show(request.url ?? '', deps.getServices(), pages);
   } catch (error) {
@@ -86,7 +89,7 @@ interface BuiltPage {
 type BuiltPages = LRUCache<number, BuiltPage>;
 
 /** Characters of pages that are kept: some hundred pages. */
-const keptCharacters = 8_000_000;
+const maxCachedCharacters = 8_000_000;
 
 /** Returns the page of a listing as it is now. A long listing takes tens of milliseconds to parse, so its page is kept. */
 function pageOf(

@@ -166,12 +166,12 @@ export function applyDocumentRules(strapi: Strapi, getServices: () => Services):
     const run = () => database.withTx(work, { isOnce: true });
     return asCurrentAdmin(strapi, run).catch(async (error: unknown) => {
       if (error instanceof StaleWrite) {
-        const words = await wordsOf(strapi, uid, getServices());
+        const words = await labelsOf(strapi, uid, getServices());
         throw staleForm(error, { catalogue: getServices().catalogue.now, words });
       }
-      if (error instanceof StaleRecord) throw staleRecordForm(error, await wordsOf(strapi, uid, getServices()));
+      if (error instanceof StaleRecord) throw staleRecordForm(error, await labelsOf(strapi, uid, getServices()));
       if (!(error instanceof Refusal)) throw error;
-      throw formError(error, await wordsOf(strapi, uid, getServices()));
+      throw formError(error, await labelsOf(strapi, uid, getServices()));
     });
   });
 }
@@ -183,7 +183,7 @@ async function deletedNothing(putting: Promise<unknown>, documentId = '') {
 }
 
 /** What staff see beside the fields of a content type, as this product calls them. */
-async function wordsOf(strapi: Strapi, uid: string, { catalogue, freshness }: Services): Promise<FormWords> {
+async function labelsOf(strapi: Strapi, uid: string, { catalogue, freshness }: Services): Promise<FormWords> {
   try {
     await freshness.catchUp();
   } catch {

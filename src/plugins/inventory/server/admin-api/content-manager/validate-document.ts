@@ -22,7 +22,7 @@ const schemas: Readonly<Record<string, z.ZodType<Data>>> = {
 
 /**
  * Judges what staff write in the Content Manager, before it is written, and puts each text into the form in which it is
- * stored. Empty fields are left to the content type. What a listing holds is judged once it is written (`settleListing`).
+ * stored. Empty fields are left to the content type. What a listing holds is judged once it is written (`normaliseListing`).
  *
  * @throws Refusal that names every bad field
  */

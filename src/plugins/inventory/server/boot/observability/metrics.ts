@@ -45,30 +45,30 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  /** @param figures undefined until the product is put together */
-  constructor(figures: () => MetricValues | undefined, isDraining: () => boolean) {
+  /** @param values undefined until the product is put together */
+  constructor(values: () => MetricValues | undefined, isDraining: () => boolean) {
     collectDefaultMetrics({ register: this.#registry });
     this.#gauge('svc_draining', 'Whether the instance has been told to stop.', () => Number(isDraining()));
     this.#gauge(
       'svc_index_behind_seconds',
       'For how long the search index has not shown a change it knows of.',
-      () => figures()?.indexBehindSeconds,
+      () => values()?.indexBehindSeconds,
     );
     this.#gauge(
       'svc_feed_position',
       'Number of the newest change of the database that was taken over.',
-      () => figures()?.feedPosition,
+      () => values()?.feedPosition,
     );
-    this.#gauge('svc_feed_changes', 'Changes taken over since the start.', () => figures()?.changes);
+    this.#gauge('svc_feed_changes', 'Changes taken over since the start.', () => values()?.changes);
     this.#gaugeBy('svc_index_listings', 'Listings in the search index.', ['status'], () =>
-      Object.entries(figures()?.listings ?? {}).map(([status, count]) => [{ status }, count]),
+      Object.entries(values()?.listings ?? {}).map(([status, count]) => [{ status }, count]),
     );
     this.#gaugeBy(
       'svc_database_connections',
       'Connections to the database, and who waits for one.',
       ['pool', 'state'],
       () =>
-        (figures()?.pools ?? []).flatMap(({ name: pool, used, idle, waiting }) => [
+        (values()?.pools ?? []).flatMap(({ name: pool, used, idle, waiting }) => [
           [{ pool, state: 'used' }, used],
           [{ pool, state: 'idle' }, idle],
           [{ pool, state: 'waiting' }, waiting],

@@ -121,9 +121,9 @@ export class InventorySearch implements Projection {
   }
 
   /** Resolves when nothing is done in the background any more. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await this.ready();
-    await this.#indexes.settled();
+    await this.#indexes.whenIdle();
   }
 
   /** For how long the index has known of changes that it does not show, in milliseconds; 0 when it shows all. */

@@ -25,13 +25,13 @@ export class PageCache implements Projection {
     if (maxBytes === 0) return;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ body }, question) => body.length + 2 * question.length + 200,
+      sizeCalculation: ({ body }, key) => body.length + 2 * key.length + 200,
     });
   }
 
   /** What was answered to the question, if nothing has changed since. */
-  get(question: string): CachedPage | undefined {
-    return this.#pages?.get(question);
+  get(key: string): CachedPage | undefined {
+    return this.#pages?.get(key);
   }
 
   /** Grows with every change. */
@@ -40,8 +40,8 @@ export class PageCache implements Projection {
   }
 
   /** Keeps an answer that was worked out since `epoch`, unless something has changed since. */
-  set(question: string, page: CachedPage, epoch: number): void {
-    if (epoch === this.#epoch) this.#pages?.set(question, page);
+  set(key: string, page: CachedPage, epoch: number): void {
+    if (epoch === this.#epoch) this.#pages?.set(key, page);
   }
 
   apply(_changes: readonly Change[]): void {

@@ -117,7 +117,7 @@ export class TypeIndexes {
   }
 
   /** Resolves when no move is under way. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await this.#moving;
   }
 

@@ -23,17 +23,13 @@ export const searchAll: Controller = (context, services) =>
 const attempts = 3;
 
 /** The answer that is kept for the question, or the one that `work` gives once the index is up to date. */
-function getOrCompute(
-  question: string,
-  services: Services,
-  work: () => Promise<Answer> | Answer,
-): Promise<Answer> | Answer {
-  const kept = services.pageCache.get(question);
-  return kept ? { status: 200, ...kept } : compute(question, services, work, 1);
+function getOrCompute(key: string, services: Services, work: () => Promise<Answer> | Answer): Promise<Answer> | Answer {
+  const cached = services.pageCache.get(key);
+  return cached ? { status: 200, ...cached } : compute(key, services, work, 1);
 }
 
 function compute(
-  question: string,
+  key: string,
   services: Services,
   work: () => Promise<Answer> | Answer,
   attempt: number,
@@ -44,13 +40,10 @@ function compute(
     const isSettled = inventorySearch.ready() === undefined;
     return then(work(), (answer) => {
       if (isSettled && epoch === pageCache.epoch && !freshness.isBehind) {
-        if (Buffer.isBuffer(answer.body))
-          pageCache.set(question, { body: answer.body, headers: answer.headers }, epoch);
+        if (Buffer.isBuffer(answer.body)) pageCache.set(key, { body: answer.body, headers: answer.headers }, epoch);
         return answer;
       }
-      return attempt === attempts
-        ? answer
-        : then(freshness.catchUp(), () => compute(question, services, work, attempt + 1));
+      return attempt === attempts ? answer : then(freshness.catchUp(), () => compute(key, services, work, attempt + 1));
     });
   });
 }

@@ -9,7 +9,7 @@ import type { ScoreVin } from '../number/suggest-vins';
 import { titleOf } from './title';
 import { parseVin } from '../number/vin';
 import { formWarnings } from '../import/vin-import-record';
-import { mustTakeVins, refuseUndecoded, refuseVin } from './vin-refusals';
+import { requireVinType, refuseUndecoded, refuseVin } from './vin-refusals';
 
 /** What a VIN says about a listing of a type: for a form, which keeps what it likes of it. */
 export interface VinFormValues {
@@ -28,7 +28,7 @@ export async function decodeForForm(
   type: InventoryType,
   options: { vinText: string; mayMismatch: boolean; modelYear: number | undefined },
 ): Promise<VinFormValues> {
-  mustTakeVins(type);
+  requireVinType(type);
   const reading = parseVin(options.vinText, { mayMismatch: options.mayMismatch });
   if ('problem' in reading) throw await refuseVin(reading.problem, options.vinText, ask.judge);
   const decoded = await ask.decoder.decode(reading.vin, options.modelYear);

@@ -79,7 +79,7 @@ function placeValue(placing: Placing, place: Place): Placed {
   const { category, variable, value } = placing;
   if (category.kind === 'file' || category.kind === 'url') return { reason: 'it holds no text' };
   if (holdsTerms(category.kind)) return placeTerm(placing, place);
-  const raw = category.kind === 'number' ? readNumber(value, category) : readText(placing);
+  const raw = category.kind === 'number' ? parseNumber(value, category) : parseText(placing);
   if (raw === undefined) return { reason: `"${value}" is no ${category.kind}` };
   const { values, problems } = parseCategoryValues(place.type, place.catalogue, { [category.id]: raw });
   const problem = problems.get(`categories.${category.id}`);
@@ -91,14 +91,14 @@ function placeValue(placing: Placing, place: Place): Placed {
 }
 
 /** Rounded to what the category keeps: 1.998 litres are 2.0. */
-function readNumber(value: string, { decimals, step, min }: Category): number | undefined {
+function parseNumber(value: string, { decimals, step, min }: Category): number | undefined {
   if (!/^[+-]?\d+(\.\d+)?$/.test(value)) return undefined;
   const base = min ?? 0;
   const number = step !== null && step > 0 ? Math.round((Number(value) - base) / step) * step + base : Number(value);
   return Number(number.toFixed(decimals ?? 6));
 }
 
-function readText({ category, variable, value }: Placing): string | undefined {
+function parseText({ category, variable, value }: Placing): string | undefined {
   if (category.kind !== 'boolean') return namesOfValue(variable, value)[0];
   if (/^(yes|standard|true)$/i.test(value)) return 'true';
   return /^(no|not available|false)$/i.test(value) ? 'false' : undefined;

@@ -13,7 +13,7 @@ function aShare(answers: Partial<VinAnswers> = {}) {
   const shared = {
     answers: {
       find: async (question: string) => kept.get(question),
-      keep: async (question: string, answer: VinFacts) => void kept.set(question, answer),
+      store: async (question: string, answer: VinFacts) => void kept.set(question, answer),
       ...answers,
     },
     locks: openNamedLocks(undefined),
@@ -59,7 +59,7 @@ test('whoever waits too long asks itself', async () => {
 
 test('a database that does not answer keeps nobody from asking', async () => {
   const broken = () => Promise.reject(new Error('down'));
-  const { shared, ask, warnings } = aShare({ find: broken, keep: broken });
+  const { shared, ask, warnings } = aShare({ find: broken, store: broken });
 
   expect(await singleFlight('a', ask, shared)).toBe(facts);
   expect(await singleFlight('a', ask, shared)).toBe(facts); // what was taken is given back

@@ -28,7 +28,7 @@ export async function singleFlight(
     const kept = await findOrLock(question, right, shared).catch((error: unknown) => notShared(shared, error));
     if (kept) return kept;
     const facts = await ask();
-    await shared.answers.keep(question, facts).catch((error: unknown) => notShared(shared, error));
+    await shared.answers.store(question, facts).catch((error: unknown) => notShared(shared, error));
     return facts;
   } finally {
     await right.release?.();

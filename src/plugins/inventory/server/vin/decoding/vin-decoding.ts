@@ -25,7 +25,7 @@ export function createVinDecoding(parts: {
   vpicUrl: string;
   clock: Clock;
   /** Where answers of a service are shared with other instances; absent where nobody else is. */
-  answersOf?: (provider: VinProviderName, keptMs: number) => VinAnswers;
+  answersOf?: (provider: VinProviderName, retentionMs: number) => VinAnswers;
   locks?: NamedLocks;
   warn: (message: string) => void;
 }): VinDecoding {
@@ -33,7 +33,7 @@ export function createVinDecoding(parts: {
     ? new EmbeddedProvider(new VpicData(parts.dataFolder))
     : undefined;
   const { answersOf, locks, warn } = parts;
-  const shared = answersOf && locks && { answers: answersOf('vpic', defaultLimits.keptMs), locks, warn };
+  const shared = answersOf && locks && { answers: answersOf('vpic', defaultLimits.cacheMs), locks, warn };
   const providers = parts.providers.map((name) =>
     name === 'embedded' && embedded ? embedded : new VpicProvider(parts.vpicUrl, {}, shared),
   );

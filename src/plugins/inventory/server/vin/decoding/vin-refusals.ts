@@ -19,7 +19,7 @@ export function refuseUndecoded({ warnings }: DecodedVin): Refusal {
 }
 
 /** Throws `Refusal` `svc_invalid_param` for a type whose listings have no VINs: API, import page and editor alike. */
-export function mustTakeVins({ isVinEnabled }: InventoryType): void {
+export function requireVinType({ isVinEnabled }: InventoryType): void {
   if (isVinEnabled) return;
   throw refuseFields(new Map([['type_id', 'names a type that takes no VINs: enable them in the catalog']]));
 }

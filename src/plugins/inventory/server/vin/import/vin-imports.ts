@@ -28,7 +28,7 @@ import {
   type VinImportFilter,
   vinKey,
 } from './vin-import-store';
-import { mustTakeVins, refuseUndecoded, refuseVin } from '../decoding/vin-refusals';
+import { requireVinType, refuseUndecoded, refuseVin } from '../decoding/vin-refusals';
 
 export interface VinImportsDeps {
   readonly database: Database;
@@ -69,7 +69,7 @@ export class VinImports {
     by: Importer,
     store?: StoreImport,
   ): Promise<Imported> {
-    mustTakeVins(type);
+    requireVinType(type);
     const { vinText, wishes: options } = parseImportBody(body);
     const attempt: Attempt = { type, by, vinText };
     const vin = await this.#parseVin(attempt, options);

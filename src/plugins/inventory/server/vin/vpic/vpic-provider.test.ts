@@ -109,12 +109,12 @@ describe('the vPIC provider', () => {
   });
 
   test('keeps an answer for as long as it may, and as many as it may', async () => {
-    const shortly = aProvider({ keptMs: 1 });
+    const shortly = aProvider({ cacheMs: 1 });
     await shortly.decode(aVin(), options);
     await new Promise((resume) => setTimeout(resume, 20));
     expect(await asksOf(() => shortly.decode(aVin(), options))).toBe(1);
 
-    const few = aProvider({ keptAnswers: 2 });
+    const few = aProvider({ maxCachedAnswers: 2 });
     const [first, ...others] = cars(3);
     for (const vin of [first, ...others]) if (vin) await few.decode(vin, options);
     expect(await asksOf(() => few.decode(first ?? aVin(), options))).toBe(1);

@@ -30,8 +30,8 @@ export interface VpicLimits {
   /** … and for how long. */
   readonly restMs: number;
   readonly atOnce: number;
-  readonly keptMs: number;
-  readonly keptAnswers: number;
+  readonly cacheMs: number;
+  readonly maxCachedAnswers: number;
   readonly maxBytes: number;
 }
 
@@ -42,8 +42,8 @@ export const defaultLimits: VpicLimits = {
   failuresInARow: 5,
   restMs: 60_000,
   atOnce: 4,
-  keptMs: 30 * 24 * 60 * 60 * 1000,
-  keptAnswers: 2_000,
+  cacheMs: 30 * 24 * 60 * 60 * 1000,
+  maxCachedAnswers: 2_000,
   maxBytes: 1024 * 1024,
 };
 
@@ -70,7 +70,7 @@ export class VpicProvider implements VinProvider {
     this.#limits = { ...defaultLimits, ...patience };
     this.#policy = policyOf(this.#limits);
     this.#limit = pLimit(this.#limits.atOnce);
-    this.#answers = new LRUCache({ max: this.#limits.keptAnswers, ttl: this.#limits.keptMs });
+    this.#answers = new LRUCache({ max: this.#limits.maxCachedAnswers, ttl: this.#limits.cacheMs });
   }
 
   async decode(vin: Vin, options: DecodeOptions): Promise<VinFacts> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { aDealership } from '../tests/support/dealership';
 import { freePort } from '../tests/support/postgres';
 import { discard, makeConfiguration, type Service, startService } from '../tests/support/service';
-import { table } from './figures';
+import { table } from './measurements';
 import { typicalListing } from './http';
 import { requestRepeatedly, median } from './load';
 

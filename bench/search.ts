@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { EmbeddedSearch } from '../src/plugins/inventory/server/search/engine/embedded-search';
 import type { IndexedListing } from '../src/plugins/inventory/server/search/engine/port';
 import { listing, listings, schema } from './dealership';
-import { type Spread, inMs, memoryHeld, parseSize, spreadOf, table } from './figures';
+import { type Spread, inMs, memoryHeld, parseSize, spreadOf, table } from './measurements';
 import { randomFrom } from './random';
 import { queriesFor } from './search-queries';
 

@@ -13,7 +13,7 @@ import { checkDigitOf } from '../src/plugins/inventory/server/vin/number/check-d
 import type { VinDecoder } from '../src/plugins/inventory/server/vin/decoding/decode-vin';
 import { parseVin } from '../src/plugins/inventory/server/vin/number/vin';
 import { createVinDecoding, type VinDecoding } from '../src/plugins/inventory/server/vin/decoding/vin-decoding';
-import { inMs, type Spread, spreadOf, table } from './figures';
+import { inMs, type Spread, spreadOf, table } from './measurements';
 import { randomFrom } from './random';
 
 const goals = { p95: 15, max: 100, megabytes: 100 };

@@ -183,7 +183,7 @@ export async function createServices(parts: {
       serialised,
       clock,
       decoder: vinDecoding.decoder,
-      judge: vinDecoding.score,
+      score: vinDecoding.score,
     }),
     mediaStorage,
     mediaDeps,

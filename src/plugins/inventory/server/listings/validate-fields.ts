@@ -30,10 +30,10 @@ export function validateFields(
 ): { readonly fields: Validated; readonly problems: ReadonlyMap<string, string> } {
   const names = Object.keys(staffFields) as FieldName[]; // its own keys
   const changed = names.filter((name) => !before || JSON.stringify(given[name]) !== JSON.stringify(before[name]));
-  const judged = changed.map((name) => [name, z.object({ [name]: staffFields[name] }).safeParse(given)] as const);
+  const validated = changed.map((name) => [name, z.object({ [name]: staffFields[name] }).safeParse(given)] as const);
   return {
-    fields: Object.fromEntries(judged.map(([name, { data }]) => [name, data?.[name]])) as unknown as Validated, // by its name
-    problems: new Map(judged.flatMap(([, { error }]) => (error ? [...problemsOf(error)] : []))),
+    fields: Object.fromEntries(validated.map(([name, { data }]) => [name, data?.[name]])) as unknown as Validated, // by its name
+    problems: new Map(validated.flatMap(([, { error }]) => (error ? [...problemsOf(error)] : []))),
   };
 }
 

@@ -31,14 +31,14 @@ function isPlain(value: unknown): value is object {
   return Array.isArray(value) || (typeof value === 'object' && value !== null && value.constructor === Object);
 }
 
-/** Judges the rest with `judge`, and refuses for both reasons at once. */
+/** Judges the rest with `validate`, and refuses for both reasons at once. */
 export async function withFieldProblems(
   problems: ReadonlyMap<string, string>,
-  judge: () => Promise<void>,
+  validate: () => Promise<void>,
 ): Promise<void> {
-  if (problems.size === 0) return judge();
+  if (problems.size === 0) return validate();
   try {
-    await judge();
+    await validate();
   } catch (error) {
     const { params } = (error instanceof Refusal ? error.data : {}) as { params?: Record<string, string> };
     if (params) throw refuseFields(new Map([...problems, ...Object.entries(params)]));

@@ -30,9 +30,9 @@ export function validateDocument(uid: string, data: Data): void {
   const cents = uid === 'plugin::inventory.listing' ? centsProblem(data.price_cents) : undefined;
   if (cents) throw refuseFields(new Map([['price', cents]]));
   const filled = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ''));
-  const judged = schemas[uid]?.safeParse(filled);
-  if (judged?.error) throw refuseFields(problemsOf(judged.error));
-  for (const [field, value] of Object.entries(judged?.data ?? {}))
+  const parsed = schemas[uid]?.safeParse(filled);
+  if (parsed?.error) throw refuseFields(problemsOf(parsed.error));
+  for (const [field, value] of Object.entries(parsed?.data ?? {}))
     if (typeof value === 'string' && field in data) data[field] = value;
 }
 

@@ -81,7 +81,7 @@ export const decodeVin: PanelController = async ({ body }, services): Promise<De
   const type = services.catalogue.now.type(type_id);
   if (!type) throw new Refusal('svc_type_not_found', 'There is no such type.');
   const { decoder, score } = services.vinDecoding;
-  const told = await decodeForForm({ decoder, judge: score, catalogue: services.catalogue.now }, type, {
+  const told = await decodeForForm({ decoder, score: score, catalogue: services.catalogue.now }, type, {
     vinText: vin,
     mayMismatch: allow_check_digit_mismatch ?? false,
     modelYear: model_year ?? undefined,

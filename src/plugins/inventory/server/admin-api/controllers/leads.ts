@@ -66,8 +66,8 @@ export const change: PanelController = async (context, services): Promise<LeadCh
   const id = leadIn(context);
   const wanted = parsePanelBody(leadChange, context.body);
   const { lead_status: status, is_read: isRead } = wanted;
-  const wishes = { ...(status !== undefined && { status }), ...(isRead !== undefined && { isRead }) };
-  const { updatedAt } = await services.leadAdmin.change(id, wishes, callerOf(context));
+  const changes = { ...(status !== undefined && { status }), ...(isRead !== undefined && { isRead }) };
+  const { updatedAt } = await services.leadAdmin.change(id, changes, callerOf(context));
   return { id, ...wanted, updated_at: updatedAt };
 };
 

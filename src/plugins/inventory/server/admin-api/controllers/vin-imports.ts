@@ -61,11 +61,11 @@ export const create: PanelController = async ({ body, adminId }, services): Prom
     return { status: 'created', listing: card, warnings: presentWarnings(record.warnings) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return (await judged(error, vin, services)) ?? refuse(error);
+    return (await describeRefusal(error, vin, services)) ?? refuse(error);
   }
 };
 
-async function judged(
+async function describeRefusal(
   { code, message, data }: Refusal,
   vin: string,
   services: Services,

@@ -11,9 +11,9 @@ export interface ReadinessDeps {
   /** Writes to the database and leaves nothing there. */
   readonly probe: () => Promise<void>;
   /** How long one outcome stands for everybody who asks, in milliseconds. */
-  readonly standsMs?: number;
+  readonly cacheMs?: number;
   /** After so long without an outcome the database counts as unavailable, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /**
    * Where another process may hold the only writer: for so long after a write went through, a database that is busy
    * counts as writable, in milliseconds.
@@ -36,7 +36,7 @@ export class Readiness {
   #wroteAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: ReadinessDeps) {
-    this.#parts = { standsMs: 1000, patienceMs: 3000, busyMs: 0, isBusy: () => false, ...parts };
+    this.#parts = { cacheMs: 1000, timeoutMs: 3000, busyMs: 0, isBusy: () => false, ...parts };
   }
 
   async condition(): Promise<Condition> {
@@ -50,7 +50,7 @@ export class Readiness {
 
   #isWritable(): Promise<boolean> {
     const now = performance.now();
-    if (!this.#isTrying && now - this.#triedAt >= this.#parts.standsMs) {
+    if (!this.#isTrying && now - this.#triedAt >= this.#parts.cacheMs) {
       this.#triedAt = now;
       this.#outcome = this.#try();
     }
@@ -69,7 +69,7 @@ export class Readiness {
         (error: unknown) => this.#parts.isBusy(error) && this.#hasWritten(),
       )
       .finally(() => (this.#isTrying = false));
-    const patience = pause(this.#parts.patienceMs, undefined, { ref: false });
+    const patience = pause(this.#parts.timeoutMs, undefined, { ref: false });
     return Promise.race([trial, patience.then(() => this.#hasWritten())]);
   }
 

@@ -5,10 +5,10 @@ import { ReconnectingClient } from './reconnecting-client';
 export interface NamedLocks {
   /**
    * Takes the right called `name`.
-   * @param patienceMs how long to wait for another instance that has it: one that was just killed gives it back in a moment
+   * @param waitMs how long to wait for another instance that has it: one that was just killed gives it back in a moment
    * @returns how to give it back; undefined while somebody has it, here or elsewhere
    */
-  tryAcquire(name: string, patienceMs?: number): Promise<(() => Promise<void>) | undefined>;
+  tryAcquire(name: string, waitMs?: number): Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
 }
 
@@ -43,15 +43,13 @@ function advisoryLocks(url: string): NamedLocks {
     return rows[0]?.is_so === true;
   };
   return {
-    tryAcquire: async (name, patienceMs = 0) => {
+    tryAcquire: async (name, waitMs = 0) => {
       const leave = await here.tryAcquire(name);
       if (!leave) return undefined;
-      const isMine = await retryUntil(() => ask('pg_try_advisory_lock', name), patienceMs).catch(
-        async (error: unknown) => {
-          await leave();
-          throw error;
-        },
-      );
+      const isMine = await retryUntil(() => ask('pg_try_advisory_lock', name), waitMs).catch(async (error: unknown) => {
+        await leave();
+        throw error;
+      });
       if (!isMine) return void (await leave());
       return async () => {
         await ask('pg_advisory_unlock', name).catch(() => undefined); // gone with its connection
@@ -64,8 +62,8 @@ function advisoryLocks(url: string): NamedLocks {
 
 const retryIntervalMs = 25;
 
-async function retryUntil(attempt: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
-  const last = Date.now() + patienceMs;
+async function retryUntil(attempt: () => Promise<boolean>, waitMs: number): Promise<boolean> {
+  const last = Date.now() + waitMs;
   while (!(await attempt())) {
     if (Date.now() >= last) return false;
     await pause(retryIntervalMs);

@@ -24,13 +24,13 @@ export interface VinFormValues {
  * @throws Refusal `svc_invalid_param` for a type that takes no VINs, `svc_invalid_vin`, `svc_vin_not_decoded`
  */
 export async function decodeForForm(
-  ask: { decoder: VinDecoder; judge: ScoreVin | undefined; catalogue: CatalogueView },
+  ask: { decoder: VinDecoder; score: ScoreVin | undefined; catalogue: CatalogueView },
   type: InventoryType,
   options: { vinText: string; mayMismatch: boolean; modelYear: number | undefined },
 ): Promise<VinFormValues> {
   requireVinType(type);
   const reading = parseVin(options.vinText, { mayMismatch: options.mayMismatch });
-  if ('problem' in reading) throw await refuseVin(reading.problem, options.vinText, ask.judge);
+  if ('problem' in reading) throw await refuseVin(reading.problem, options.vinText, ask.score);
   const decoded = await ask.decoder.decode(reading.vin, options.modelYear);
   if (decoded.quality === 'none') throw refuseUndecoded(decoded);
   const mapped = mapDecodedVin(type, ask.catalogue, decoded);

@@ -18,7 +18,7 @@ function aShare(answers: Partial<VinAnswers> = {}) {
     },
     locks: openNamedLocks(undefined),
     warn: (message: string) => void warnings.push(message),
-    patienceMs: 60_000,
+    waitMs: 60_000,
   };
   let asked = 0;
   const ask = async () => {
@@ -54,7 +54,7 @@ test('whoever waits too long asks itself', async () => {
   const { shared, ask } = aShare();
   await shared.locks.tryAcquire('vin a');
 
-  expect(await singleFlight('a', ask, { ...shared, patienceMs: 0 })).toBe(facts);
+  expect(await singleFlight('a', ask, { ...shared, waitMs: 0 })).toBe(facts);
 });
 
 test('a database that does not answer keeps nobody from asking', async () => {

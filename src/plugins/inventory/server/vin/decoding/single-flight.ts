@@ -16,12 +16,12 @@ export interface SharedCache {
  * Asks a service what no instance has asked yet. Of several who want to know the same one asks; the others wait for its
  * answer. A database that does not help costs a second question, never the answer.
  *
- * @param patienceMs so long one instance waits for what another is asking; then it asks itself
+ * @param waitMs so long one instance waits for what another is asking; then it asks itself
  */
 export async function singleFlight(
   question: string,
   ask: () => Promise<VinFacts>,
-  shared: SharedCache & { readonly patienceMs: number },
+  shared: SharedCache & { readonly waitMs: number },
 ): Promise<VinFacts> {
   const right: HeldLock = { release: undefined };
   try {
@@ -44,9 +44,9 @@ interface HeldLock {
 async function findOrLock(
   question: string,
   right: HeldLock,
-  { answers, locks, patienceMs }: SharedCache & { readonly patienceMs: number },
+  { answers, locks, waitMs }: SharedCache & { readonly waitMs: number },
 ): Promise<VinFacts | undefined> {
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + waitMs;
   for (;;) {
     const kept = await answers.find(question);
     if (kept || performance.now() > giveUpAt) return kept;

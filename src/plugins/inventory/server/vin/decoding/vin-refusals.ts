@@ -5,8 +5,8 @@ import { type ScoreVin, suggestVins } from '../number/suggest-vins';
 import { problemReasons, type VinProblem } from '../number/vin';
 
 /** Refuses a text that is no VIN, with the VINs that may have been meant; without them where nobody can tell. */
-export async function refuseVin(problem: VinProblem, vinText: string, judge: ScoreVin | undefined): Promise<Refusal> {
-  const suggestions = judge ? await suggestVins(vinText, judge).catch(() => []) : []; // a help, not a promise
+export async function refuseVin(problem: VinProblem, vinText: string, score: ScoreVin | undefined): Promise<Refusal> {
+  const suggestions = score ? await suggestVins(vinText, score).catch(() => []) : []; // a help, not a promise
   const reason = problemReasons[problem];
   return new Refusal('svc_invalid_vin', `The VIN ${reason}.`, { params: { vin: reason }, suggestions });
 }

@@ -15,7 +15,7 @@ export interface ImportOptions {
  *
  * @throws Refusal that names all bad fields at once; `svc_missing_param` when the VIN is missing and all else is right
  */
-export function parseImportBody(body: Readonly<Record<string, unknown>>): { vinText: string; wishes: ImportOptions } {
+export function parseImportBody(body: Readonly<Record<string, unknown>>): { vinText: string; options: ImportOptions } {
   const { vin } = body;
   const isMissing = vin === undefined || vin === null || (typeof vin === 'string' && normaliseVin(vin) === '');
   const parsed = vinImportBody.safeParse(isMissing ? { ...body, vin: '' } : body);
@@ -30,7 +30,7 @@ export function parseImportBody(body: Readonly<Record<string, unknown>>): { vinT
   const { data } = parsed;
   return {
     vinText: data.vin,
-    wishes: {
+    options: {
       status: data.status ?? 'draft',
       mayDuplicate: data.allow_duplicate ?? false,
       mayMismatch: data.allow_check_digit_mismatch ?? false,

@@ -38,7 +38,7 @@ export interface VinImportsDeps {
   readonly clock: Clock;
   readonly decoder: VinDecoder;
   /** Tells how well a repaired VIN decodes; undefined where nobody can be asked as often as suggestions need. */
-  readonly judge: ScoreVin | undefined;
+  readonly score: ScoreVin | undefined;
 }
 
 /** Makes listings of VINs, and keeps a record of every attempt that named one. */
@@ -70,19 +70,19 @@ export class VinImports {
     store?: StoreImport,
   ): Promise<Imported> {
     requireVinType(type);
-    const { vinText, wishes: options } = parseImportBody(body);
+    const { vinText, options } = parseImportBody(body);
     const attempt: Attempt = { type, by, vinText };
     const vin = await this.#parseVin(attempt, options);
     if (!options.mayDuplicate) await this.#refuseIfListed(attempt, vin);
     const decoded = await this.#decode(attempt, vin, options);
-    const written = await this.#create(attempt, { vin, wishes: options, decoded }, store);
+    const written = await this.#create(attempt, { vin, options: options, decoded }, store);
     return written.imported ?? this.#readBack(written.importId, written.listingId);
   }
 
   async #parseVin(attempt: Attempt, { mayMismatch }: ImportOptions): Promise<Vin> {
     const reading = parseVin(attempt.vinText, { mayMismatch });
     if ('vin' in reading) return reading.vin;
-    const refusal = await refuseVin(reading.problem, attempt.vinText, this.#deps.judge);
+    const refusal = await refuseVin(reading.problem, attempt.vinText, this.#deps.score);
     await this.#remember(attemptRecord(attempt, 'rejected', [{ code: reading.problem, message: refusal.message }]));
     throw refusal;
   }
@@ -150,7 +150,7 @@ export class VinImports {
   async #createIn(
     tx: Knex.Transaction,
     attempt: Attempt,
-    { vin, wishes: options, decoded, mapped }: Found & { mapped: MappedVin },
+    { vin, options: options, decoded, mapped }: Found & { mapped: MappedVin },
   ): Promise<Written> {
     const { type } = attempt;
     const now = this.#deps.clock.now();
@@ -226,7 +226,7 @@ interface Written {
 
 interface Found {
   readonly vin: Vin;
-  readonly wishes: ImportOptions;
+  readonly options: ImportOptions;
   readonly decoded: DecodedVin;
 }
 

@@ -42,7 +42,7 @@ interface Repair {
 export type ScoreVin = (vin: Vin) => Promise<number>;
 
 /** The VINs that one changed, missing or extra character may stand for, those first that explain most. At most ten. */
-export async function suggestVins(text: string, judge: ScoreVin): Promise<string[]> {
+export async function suggestVins(text: string, score: ScoreVin): Promise<string[]> {
   const vin = normaliseVin(text);
   const repairs = repairsOf(vin).sort((one, other) => other.likelihood - one.likelihood);
   const likely = repairs
@@ -51,7 +51,7 @@ export async function suggestVins(text: string, judge: ScoreVin): Promise<string
   const judged: Array<Repair & { worth: number }> = [];
   for (const repair of likely) {
     const reading = parseVin(repair.vin, { mayMismatch: false });
-    const worth = 'vin' in reading ? await judge(reading.vin) : 0;
+    const worth = 'vin' in reading ? await score(reading.vin) : 0;
     if (worth > 0) judged.push({ ...repair, worth });
     await new Promise((resume) => setImmediate(resume)); // requests of others go on between two decodings
   }

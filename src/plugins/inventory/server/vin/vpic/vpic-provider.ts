@@ -89,10 +89,10 @@ export class VpicProvider implements VinProvider {
   async #ask(vin: Vin, options: DecodeOptions, question: string): Promise<VinFacts> {
     try {
       const { attemptMs, retries } = this.#limits;
-      const patienceMs = attemptMs * (retries + 2); // of one who asks
+      const waitMs = attemptMs * (retries + 2); // of one who asks
       const fetchFacts = () => this.#fetch(vin, options);
       const facts = this.#shared
-        ? await singleFlight(question, fetchFacts, { ...this.#shared, patienceMs })
+        ? await singleFlight(question, fetchFacts, { ...this.#shared, waitMs })
         : await fetchFacts();
       this.#answers.set(question, facts);
       return facts;

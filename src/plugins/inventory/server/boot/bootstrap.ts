@@ -4,7 +4,7 @@ import { auditLibrary } from '../admin-api/content-manager/audit-library';
 import { syncLayouts } from '../admin-api/strapi-patches/sync-layouts';
 import { applyRoleRules } from '../admin-api/content-manager/role-rules';
 import { registerPanelPermissions } from '../admin-api/serve-panel';
-import { openMetrics } from './observability/setup';
+import { openMetrics } from './observability';
 import { startScheduler } from './scheduler';
 import { isCommand } from './process-role';
 import { logStartupWarnings } from './startup-warnings';

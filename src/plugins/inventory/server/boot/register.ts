@@ -26,7 +26,7 @@ import { openRateLimits } from '../platform/limits/rate-limits';
 import { takeServerLock } from '../platform/sqlite/server-lock';
 import { takeStartLock } from '../platform/postgres/start-lock';
 import { instanceOf } from './instance';
-import { openRequestLog, createReadinessHandler, isLevelEnabled } from './observability/setup';
+import { openRequestLog, createReadinessHandler, isLevelEnabled } from './observability';
 import { type Handler, mountOutermost } from './http-server';
 import { UnreadResponses } from './unread-responses';
 import { Upgrade } from './upgrade';

@@ -1,15 +1,15 @@
-import { collectMetrics } from './collect-metrics';
-import type { Instance } from '../instance';
-import { answerReadiness, isReadinessRequest } from './readiness-handler';
-import { RequestLog, type RequestSink } from './request-log';
-import { Metrics } from './metrics';
-import { serveMetrics } from './metrics-server';
-import { Readiness } from './readiness';
-import { logRequests } from './log-requests';
-import type { Environment } from '../../platform/environment';
-import type { Strapi } from '../../platform/strapi/strapi';
-import { probeWrite } from '../../platform/database/write-probe';
-import type { Handler } from '../http-server';
+import { collectMetrics } from './observability/collect-metrics';
+import type { Instance } from './instance';
+import { answerReadiness, isReadinessRequest } from './observability/readiness-handler';
+import { RequestLog, type RequestSink } from './observability/request-log';
+import { Metrics } from './observability/metrics';
+import { serveMetrics } from './observability/metrics-server';
+import { Readiness } from './observability/readiness';
+import { logRequests } from './observability/log-requests';
+import type { Environment } from '../platform/environment';
+import type { Strapi } from '../platform/strapi/strapi';
+import { probeWrite } from '../platform/database/write-probe';
+import type { Handler } from './http-server';
 
 const levels = ['error', 'warn', 'info', 'http', 'debug', 'silly'];
 

@@ -103,9 +103,7 @@ export function createApi(deps: ApiDeps): RequestListener {
     const ctx = app.createContext(request, response);
     const context = createRequestContext(ctx, listeners);
     const respond = () =>
-      context.path === documentPath
-        ? answerDocument(context, document, deps)
-        : answerRequest(context, checks, deps);
+      context.path === documentPath ? answerDocument(context, document, deps) : answerRequest(context, checks, deps);
     if (request.headers.origin === undefined) return respond();
     allowOrigin(ctx, async () => respond())
       .then(() => void (ctx.status === 204 && !response.headersSent && answerPreflight(context)))

@@ -23,8 +23,7 @@ const fieldsLimit = 1024 * 1024;
  */
 export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void {
   wrapMiddleware(strapi, 'strapi::body', (createParser) => (config, deps) => {
-    const createFor = (limits: object) =>
-      createParser({ ...config, urlencoded: false, text: false, ...limits }, deps);
+    const createFor = (limits: object) => createParser({ ...config, urlencoded: false, text: false, ...limits }, deps);
     const parseOpen = createFor({ multipart: false, jsonLimit: openLimit });
     const parseLarge = createFor({ multipart: false });
     const parseForm: StrapiMiddleware = (ctx, next) => {

@@ -85,7 +85,10 @@ export async function loadListings(
 }
 
 /** Reads the stored listings of a bundle and locks them until the transaction ends. */
-async function lockStored({ tx, isDryRun }: LoadContext, listings: readonly BundleListing[]): Promise<Map<string, Row>> {
+async function lockStored(
+  { tx, isDryRun }: LoadContext,
+  listings: readonly BundleListing[],
+): Promise<Map<string, Row>> {
   const read = readIn(tx);
   const stored = await readStored(read, listings);
   if (isDryRun || read.client === 'sqlite') return stored; // SQLite has one writer

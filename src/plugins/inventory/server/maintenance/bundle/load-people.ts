@@ -114,7 +114,8 @@ async function loadKey(
   const read = readIn(tx);
   const present = (await readKeysByLabel(read, userId)).get(key.label);
   const secret = key.key ?? (present ? undefined : formatKey(randomBytes(32)));
-  const encrypted = secret === undefined ? undefined : await encryptAt(keys, read, { secret, path, ownId: present?.id });
+  const encrypted =
+    secret === undefined ? undefined : await encryptAt(keys, read, { secret, path, ownId: present?.id });
   if (!present && encrypted) {
     const id = await insertKey(tx, { label: key.label, userId, expiresAt: key.expires_at ?? null, now, ...encrypted });
     tally.add('created', 'keys', [id]);

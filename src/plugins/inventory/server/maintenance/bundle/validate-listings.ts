@@ -70,9 +70,7 @@ export function validateListings(listings: readonly BundleListing[], deps: Valid
     }
     validateSlug({ listing, type, present, path }, deps.slugOwners, { slugs, problems });
     validateImages(listing, path, deps.media, problems);
-    return [
-      { listing, type, present, values: validateValues({ listing, type, present, path }, deps, problems) },
-    ];
+    return [{ listing, type, present, values: validateValues({ listing, type, present, path }, deps, problems) }];
   });
   if (problems.size > 0) throw refuseProblems(problems);
   return ready;

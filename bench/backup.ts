@@ -6,7 +6,7 @@ import { Client } from '../tests/support/client';
 import { svc } from '../tests/support/command';
 import { discard, makeConfiguration, startService } from '../tests/support/service';
 import { writeBundle } from './bundle';
-import { inMs } from './figures';
+import { inMs } from './measurements';
 
 /** Pictures of the dealership; each is stored once and has smaller versions. */
 const pictures = 500;

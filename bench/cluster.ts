@@ -2,7 +2,7 @@ import { startCluster } from '../tests/support/cluster';
 import { aDealership } from '../tests/support/dealership';
 import { startNginx } from '../tests/support/nginx';
 import { newDatabase, startPostgres } from '../tests/support/postgres';
-import { table } from './figures';
+import { table } from './measurements';
 import { typicalListing } from './http';
 import { type LoadRequest, median, putLoadOn } from './load';
 

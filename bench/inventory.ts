@@ -6,7 +6,7 @@ import { svc } from '../tests/support/command';
 import { discard, makeConfiguration, type Service, startService } from '../tests/support/service';
 import { writeBundle } from './bundle';
 import { category, termId } from './dealership';
-import { inMs } from './figures';
+import { inMs } from './measurements';
 import { compare, printHead } from './http';
 
 type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;

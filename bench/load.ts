@@ -45,7 +45,7 @@ export async function startBareKoa(
 }
 
 /** Asks one thing `amount` times on 16 connections. @throws Error when a request fails */
-export async function askOften(request: LoadRequest, amount: number): Promise<void> {
+export async function requestRepeatedly(request: LoadRequest, amount: number): Promise<void> {
   const { errors, timeouts, non2xx } = await autocannon({ ...request, connections, amount });
   if (errors + timeouts + non2xx > 0) throw new Error(`${errors + timeouts + non2xx} of ${amount} requests failed.`);
 }

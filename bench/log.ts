@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { aDealership } from '../tests/support/dealership';
 import { freePort } from '../tests/support/postgres';
 import { discard, makeConfiguration, type Service, startService } from '../tests/support/service';
-import { table } from './figures';
+import { table } from './measurements';
 import { typicalListing } from './http';
-import { askOften, median } from './load';
+import { requestRepeatedly, median } from './load';
 
 const rounds = 5;
 const amount = Number(process.env.BENCH_LOG_REQUESTS ?? 20_000);
@@ -25,7 +25,7 @@ export async function benchLog(): Promise<void> {
       const service = await startService(await makeConfiguration(changes), undefined, { isQuiet: true });
       const { listings, key } = await aDealership({ listings: [typicalListing] }, service);
       const url = `${service.baseUrl}/listing/${listings[0]}`;
-      const ask = () => askOften({ url, headers: { Authorization: `Bearer ${key}` } }, amount);
+      const ask = () => requestRepeatedly({ url, headers: { Authorization: `Bearer ${key}` } }, amount);
       running.push({ name, service, ask, costs: [] });
     }
     for (const { ask } of running) await ask(); // warm before anything counts

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchBackup } from './backup';
 import { benchBundleLoad } from './bundle-load';
-import { parseSize } from './figures';
+import { parseSize } from './measurements';
 import { benchReads, benchWrites, withService } from './http';
 import { benchCluster } from './cluster';
 import { benchInventory } from './inventory';

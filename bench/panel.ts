@@ -6,7 +6,7 @@ import { svc } from '../tests/support/command';
 import { launchBrowser, Panel, startPanel } from '../tests/support/panel';
 import { discard, type Service } from '../tests/support/service';
 import { writeBundle } from './bundle';
-import { inMs, spreadOf } from './figures';
+import { inMs, spreadOf } from './measurements';
 
 const rounds = 9;
 const requests = 60;

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { EmbeddedSearch } from '../src/plugins/inventory/server/search/engine/embedded-search';
 import type { IndexedListing } from '../src/plugins/inventory/server/search/engine/port';
 import { listing, listings, schema } from './dealership';
-import { type Spread, inMs, memoryHeld, parseSize, spreadOf, table } from './figures';
+import { type Spread, inMs, memoryHeld, parseSize, spreadOf, table } from './measurements';
 import { randomFrom } from './random';
 import { queriesFor } from './search-queries';
 
@@ -59,7 +59,7 @@ async function measure(size: number): Promise<SizeFigures> {
   await warmUp();
   const before = memoryHeld();
   const engine = new EmbeddedSearch();
-  engine.describe(schema);
+  engine.setSchema(schema);
   const { buildMs, longestHoldMs } = await build(engine, size);
   const megabytes = (memoryHeld() - before) / 1e6;
   const { queries, everyRun } = measureQueries(engine, size);
@@ -69,7 +69,7 @@ async function measure(size: number): Promise<SizeFigures> {
 /** Lets the compiler see every path once, on a small dealership. */
 async function warmUp(): Promise<void> {
   const engine = new EmbeddedSearch();
-  engine.describe(schema);
+  engine.setSchema(schema);
   await engine.rebuild([[...listings(3000)]]);
   for (let round = 0; round < 30; round++) for (const { query } of queriesFor(3000)) engine.search(query);
 }

@@ -1,6 +1,6 @@
 import { aCarLot, aVin, importVin } from '../tests/support/vin';
 import type { Service } from '../tests/support/service';
-import { inMs, spreadOf, table } from './figures';
+import { inMs, spreadOf, table } from './measurements';
 
 const rounds = 300;
 

@@ -11,9 +11,9 @@ import { type DataFile, openDataFile } from '../src/plugins/inventory/server/pla
 import { systemClock } from '../src/plugins/inventory/server/platform/clock';
 import { checkDigitOf } from '../src/plugins/inventory/server/vin/number/check-digit';
 import type { VinDecoder } from '../src/plugins/inventory/server/vin/decoding/decode-vin';
-import { readVin } from '../src/plugins/inventory/server/vin/number/vin';
-import { buildVinDecoding, type VinDecoding } from '../src/plugins/inventory/server/vin/decoding/vin-decoding';
-import { inMs, type Spread, spreadOf, table } from './figures';
+import { parseVin } from '../src/plugins/inventory/server/vin/number/vin';
+import { createVinDecoding, type VinDecoding } from '../src/plugins/inventory/server/vin/decoding/vin-decoding';
+import { inMs, type Spread, spreadOf, table } from './measurements';
 import { randomFrom } from './random';
 
 const goals = { p95: 15, max: 100, megabytes: 100 };
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
 
 function embedded(): VinDecoding {
   const unused = 'http://127.0.0.1:9';
-  return buildVinDecoding({
+  return createVinDecoding({
     providers: ['embedded'],
     dataFolder: folder,
     vpicUrl: unused,
@@ -72,7 +72,7 @@ async function measure(decoder: VinDecoder, vins: readonly string[]): Promise<Me
     let quality = 'refused';
     times.push(
       await timeOf(async () => {
-        const reading = readVin(text, { mayMismatch: false });
+        const reading = parseVin(text, { mayMismatch: false });
         if ('vin' in reading) quality = (await decoder.decode(reading.vin)).quality;
       }),
     );

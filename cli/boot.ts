@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { asCaller, commandCaller } from '../src/plugins/inventory/server/audit/caller';
-import { inventoryOf } from '../src/plugins/inventory/server/boot/instance';
-import type { Inventory } from '../src/plugins/inventory/server/services';
+import { runAsCaller, commandCaller } from '../src/plugins/inventory/server/audit/caller';
+import { servicesOf } from '../src/plugins/inventory/server/boot/instance';
+import type { Services } from '../src/plugins/inventory/server/services';
 import type { Strapi } from '../src/plugins/inventory/server/platform/strapi/strapi';
-import { type Environment, readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { type Environment, parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
 import { becomeCommand } from '../src/plugins/inventory/server/boot/process-role';
 
 /** The folder of the application, and the one of its compiled code. */
@@ -14,17 +14,17 @@ export const distDir = join(appDir, 'dist');
 
 export interface Booted {
   readonly strapi: Strapi;
-  readonly inventory: Inventory;
+  readonly services: Services;
 }
 
 /** The configuration of a command: the environment, and what `.env` says beside it. */
 export function commandEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return readEnvironment();
+  return parseEnvironment();
 }
 
 const nothingToEnd = (): Promise<void> => Promise.resolve();
-/** Ends what `withInventory` has started. */
+/** Ends what `withServices` has started. */
 let end = nothingToEnd;
 
 /**
@@ -42,7 +42,7 @@ export async function endCommand(): Promise<void> {
  * Loads the product beside a server that may be running, without serving, and runs `work`; `endCommand` closes it again.
  * Everything that is logged goes to stderr: stdout belongs to the command's one document.
  */
-export async function withInventory<Result>(
+export async function withServices<Result>(
   work: (booted: Booted) => Promise<Result>,
   /** Sees the install as it is before the start, which makes good what it finds missing. */
   beforeStart: () => Promise<void> = () => Promise.resolve(),
@@ -56,5 +56,5 @@ export async function withInventory<Result>(
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
   end = () => strapi.destroy(); // also what a start that fails has begun: it holds a lock on the database
   await strapi.load();
-  return asCaller(commandCaller, () => work({ strapi, inventory: inventoryOf(strapi) }));
+  return runAsCaller(commandCaller, () => work({ strapi, services: servicesOf(strapi) }));
 }

@@ -1,7 +1,7 @@
-import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
 
 export default () => {
-  const environment = readEnvironment();
+  const environment = parseEnvironment();
   return {
     auth: { secret: environment.ADMIN_JWT_SECRET },
     apiToken: { salt: environment.API_TOKEN_SALT },

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { type Environment, readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { type Environment, parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
 import { postgresConnection } from '../src/plugins/inventory/server/platform/postgres/postgres-connection';
 import { prepareSqliteConnection } from '../src/plugins/inventory/server/platform/sqlite/sqlite-connection';
 import { useDriverInKnex } from '../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 
 export default () => {
-  const environment = readEnvironment();
+  const environment = parseEnvironment();
   const { DATABASE_URL: url } = environment;
   return {
     connection: {

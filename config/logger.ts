@@ -1,7 +1,7 @@
-import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
 import { logFormat } from '../src/plugins/inventory/server/platform/log/log-format';
 
 export default () => {
-  const { LOG_LEVEL: level, LOG_FORMAT: format } = readEnvironment();
+  const { LOG_LEVEL: level, LOG_FORMAT: format } = parseEnvironment();
   return { level, format: logFormat(format) };
 };

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
 
 /** The panel may show pictures and films from where another storage serves them. */
 function security(origin: string | undefined) {
@@ -13,7 +13,7 @@ function security(origin: string | undefined) {
 
 export default () => [
   'strapi::errors',
-  security(readEnvironment().UPLOAD_ORIGIN),
+  security(parseEnvironment().UPLOAD_ORIGIN),
   'strapi::cors', // required by Strapi and left out again in panel/block-public-strapi-routes.ts: the panel is same-origin
   'strapi::query',
   'strapi::body', // limited in panel/limit-strapi-bodies.ts

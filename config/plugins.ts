@@ -1,7 +1,7 @@
-import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
 
 export default () => {
-  const environment = readEnvironment();
+  const environment = parseEnvironment();
   return {
     'users-permissions': { config: { jwtSecret: environment.JWT_SECRET } },
     upload: {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
 
 export default () => {
-  const environment = readEnvironment();
+  const environment = parseEnvironment();
   // Strapi's local provider refuses to start without its folder.
   mkdirSync(join(environment.UPLOAD_DIR, 'uploads'), { recursive: true });
   return {

@@ -7,8 +7,8 @@ import { issue, writeVendorKeys } from '../cli/commands/licence';
 import { qrText } from '../src/plugins/inventory/server/access/keys';
 import { listRoles, listUsers } from '../src/plugins/inventory/server/access/user-store';
 import { loadBundle } from '../src/plugins/inventory/server/maintenance/bundle/load';
-import { inventoryOf } from '../src/plugins/inventory/server/boot/instance';
-import type { Inventory } from '../src/plugins/inventory/server/services';
+import { servicesOf } from '../src/plugins/inventory/server/boot/instance';
+import type { Services } from '../src/plugins/inventory/server/services';
 import { addUser, environmentOf, type Strapi } from '../src/plugins/inventory/server/platform/strapi/strapi';
 import { ensureDemoAdmin } from './admin';
 import { buildDemoBundle } from './build-bundle';
@@ -37,14 +37,14 @@ async function main(): Promise<void> {
   if (isFirstRun && canIssue()) process.env.SVC_LICENCE ||= await issueLicence(process.env.SVC_INSTALL_ID ?? '');
 
   const strapi = await createStrapi({ appDir, distDir }).load();
-  const inventory = inventoryOf(strapi);
-  await ensureLicence(inventory, environmentOf(strapi).SVC_INSTALL_ID);
-  await ensureDealership(strapi, inventory);
+  const services = servicesOf(strapi);
+  await ensureLicence(services, environmentOf(strapi).SVC_INSTALL_ID);
+  await ensureDealership(strapi, services);
   const facts: DemoFacts = {
-    site_url: inventory.publicUrl,
-    base_url: inventory.baseUrl,
+    site_url: services.publicUrl,
+    base_url: services.baseUrl,
     admin: await ensureDemoAdmin(strapi, readFacts()?.admin ?? null),
-    keys: await readKeys(inventory),
+    keys: await readKeys(services),
   };
   writeFileSync(factsFile, `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 });
   await strapi.start();
@@ -74,28 +74,28 @@ async function issueLicence(install: string): Promise<string> {
 }
 
 /** Installs a licence of the demo's vendor, unless one is installed and valid. */
-async function ensureLicence({ licences }: Inventory, installId: string): Promise<void> {
+async function ensureLicence({ licences }: Services, installId: string): Promise<void> {
   if ((licences.isInstalled && licences.state().isEntitled) || !canIssue()) return;
   // Two tokens would not do: the newer of them revokes the one that this run started with.
   await licences.install(process.env.SVC_LICENCE || (await issueLicence(installId)));
 }
 
-async function ensureDealership(strapi: Strapi, inventory: Inventory): Promise<void> {
-  if (inventory.catalogue.now.types.length > 0) return;
+async function ensureDealership(strapi: Strapi, services: Services): Promise<void> {
+  if (services.catalogue.now.types.length > 0) return;
   const folder = join(tmp, 'demo-bundle');
   const progress = (step: string) => (done: number, total: number) => {
     if (done % 50 === 0 || done === total) process.stderr.write(`${step}: ${done} of ${total}\n`);
   };
   const bundle = await buildDemoBundle(folder, { onProgress: progress('Drawing photos') });
-  await loadBundle(inventory, bundle, {
+  await loadBundle(services, bundle, {
     addUser: (user) => addUser(strapi, user),
     onProgress: progress('Storing media'),
   });
-  await inventory.freshness.current();
+  await services.freshness.catchUp();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function readKeys({ keys, database }: Inventory): Promise<DemoFacts['keys']> {
+async function readKeys({ keys, database }: Services): Promise<DemoFacts['keys']> {
   const users = new Map((await listUsers(database.read)).map((user) => [user.id, user]));
   const roles = new Map((await listRoles(database.read)).map((role) => [role.id, role]));
   const facts: Array<DemoFacts['keys'][number]> = [];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import { addAdmin } from '../../src/plugins/inventory/server/platform/strapi/strapi';
-import { withInventory } from '../boot';
+import { withServices } from '../boot';
 import type { Run } from '../run-command';
 
 export function addAdminCommand(program: Command, run: Run): void {
@@ -15,7 +15,7 @@ export function addAdminCommand(program: Command, run: Run): void {
     .option('--password <text>', 'at least 8 characters, with an upper and a lower case letter and a digit')
     .action(
       run(({ email, password = `A1-${randomBytes(12).toString('base64url')}` }: { email: string; password?: string }) =>
-        withInventory(async ({ strapi }) => {
+        withServices(async ({ strapi }) => {
           const isStrong =
             password.length >= 8 && /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
           const isAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email);

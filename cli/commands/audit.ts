@@ -3,9 +3,9 @@ import { auditEntities, type AuditEntity } from '../../src/plugins/inventory/con
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import type { Actors, AuditLog } from '../../src/plugins/inventory/server/audit/audit-log';
 import type { AuditEntry, AuditFilter } from '../../src/plugins/inventory/server/audit/audit-store';
-import { withInventory } from '../boot';
+import { withServices } from '../boot';
 import type { Run } from '../run-command';
-import { readTime } from './key';
+import { parseTime } from './key';
 
 interface Options {
   readonly entity?: AuditEntity;
@@ -26,11 +26,11 @@ export function addAudit(program: Command, run: Run): void {
     .option('--entity <name>', auditEntities.join(', '), readEntity)
     .option('--action <name>', 'such as create, change, read')
     .option('--user <name>', 'login name of a user of keys, or e-mail address of an admin')
-    .option('--id <id>', 'of a record', readNumber)
-    .option('--since <iso>', 'at this time or after it', readTime)
-    .option('--until <iso>', 'before this time', readTime)
-    .option('--limit <n>', `at most so many entries, up to ${most}`, readNumber, 100)
-    .action(run((options: Options) => withInventory(({ inventory: { auditLog } }) => readAudit(auditLog, options))));
+    .option('--id <id>', 'of a record', parseNumber)
+    .option('--since <iso>', 'at this time or after it', parseTime)
+    .option('--until <iso>', 'before this time', parseTime)
+    .option('--limit <n>', `at most so many entries, up to ${most}`, parseNumber, 100)
+    .action(run((options: Options) => withServices(({ services: { auditLog } }) => readAudit(auditLog, options))));
 }
 
 async function readAudit(auditLog: AuditLog, { user, id, limit, ...filter }: Options) {
@@ -77,7 +77,7 @@ function readEntity(text: string): AuditEntity {
   return entity;
 }
 
-function readNumber(text: string): number {
+function parseNumber(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above 0.');
   return Number(text);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
-import { checkArchivePlace } from '../../src/plugins/inventory/server/maintenance/backup/archive-place';
+import { checkArchivePath } from '../../src/plugins/inventory/server/maintenance/backup/archive-path';
 import { backUp } from '../../src/plugins/inventory/server/maintenance/backup/back-up';
 import type { Manifest } from '../../src/plugins/inventory/server/maintenance/backup/manifest';
 import { restore, type RestoreRequest } from '../../src/plugins/inventory/server/maintenance/backup/restore';
@@ -54,7 +54,7 @@ async function backUpInstall(path: string, allowsLostMedia: boolean) {
   const publicFolder = publicFolderOf(environment);
   const version = ownVersion();
   await checkBackupRelease(environment, version);
-  checkArchivePlace(path, publicFolder, source);
+  checkArchivePath(path, publicFolder, source);
   const manifest = await backUp({
     source,
     storage: openStorage(environment, publicFolder),

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { dumpBundle } from '../../src/plugins/inventory/server/maintenance/bundle/dump';
 import { loadBundle } from '../../src/plugins/inventory/server/maintenance/bundle/load';
 import { addUser } from '../../src/plugins/inventory/server/platform/strapi/strapi';
-import { withInventory } from '../boot';
+import { withServices } from '../boot';
 import type { Run } from '../run-command';
 import { progress } from '../output';
 
@@ -15,8 +15,8 @@ export function addLoad(program: Command, run: Run): void {
     .option('--dry-run', 'judge and count everything, change nothing')
     .action(
       run((path: string, options: { dryRun?: boolean }) =>
-        withInventory(({ strapi, inventory }) =>
-          loadBundle(inventory, resolve(path), {
+        withServices(({ strapi, services }) =>
+          loadBundle(services, resolve(path), {
             addUser: (user) => addUser(strapi, user),
             isDryRun: options.dryRun === true,
             onProgress: progress('files'),
@@ -34,8 +34,8 @@ export function addDump(program: Command, run: Run): void {
     .option('--without-lost-media', 'go on when most of the files are missing')
     .action(
       run((path: string, { withoutLostMedia: allowsLostMedia = false }: { withoutLostMedia?: boolean }) =>
-        withInventory(({ inventory }) =>
-          dumpBundle(inventory, resolve(path), { allowsLostMedia, onProgress: progress('files') }),
+        withServices(({ services }) =>
+          dumpBundle(services, resolve(path), { allowsLostMedia, onProgress: progress('files') }),
         ),
       ),
     );

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { examine, readWrongTriggers } from '../../src/plugins/inventory/server/maintenance/doctor/doctor';
-import { readEnvironment } from '../../src/plugins/inventory/server/platform/environment';
+import { runChecks, readWrongTriggers } from '../../src/plugins/inventory/server/maintenance/doctor/doctor';
+import { parseEnvironment } from '../../src/plugins/inventory/server/platform/environment';
 import type { Strapi } from '../../src/plugins/inventory/server/platform/strapi/strapi';
-import { withInventory } from '../boot';
+import { withServices } from '../boot';
 import type { Run } from '../run-command';
 
 export function addDoctor(program: Command, run: Run): void {
@@ -14,11 +14,11 @@ export function addDoctor(program: Command, run: Run): void {
 
 function examineInstall() {
   let wrongTriggers: readonly string[] = [];
-  return withInventory(
-    ({ inventory, strapi }) =>
-      examine(inventory, { wrongTriggers, hasPendingMigrations: () => pendingMigrations(strapi) }),
+  return withServices(
+    ({ services, strapi }) =>
+      runChecks(services, { wrongTriggers, hasPendingMigrations: () => pendingMigrations(strapi) }),
     async () => {
-      wrongTriggers = await readWrongTriggers(readEnvironment());
+      wrongTriggers = await readWrongTriggers(parseEnvironment());
     },
   );
 }

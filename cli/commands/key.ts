@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ApiKey } from '../../src/plugins/inventory/server/access/key-store';
 import { type IssuedKey, qrText } from '../../src/plugins/inventory/server/access/keys';
-import { withInventory } from '../boot';
+import { withServices } from '../boot';
 import type { Run } from '../run-command';
 
 export function addKey(program: Command, run: Run): void {
@@ -12,13 +12,13 @@ export function addKey(program: Command, run: Run): void {
     .description('make a key for a user; its value is shown here')
     .requiredOption('--user <username>')
     .requiredOption('--label <text>')
-    .option('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', readTime)
+    .option('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', parseTime)
     .action(
       run(({ user, label, expires }: { user: string; label: string; expires?: Date }) =>
-        withInventory(async ({ inventory }) =>
+        withServices(async ({ services }) =>
           presentIssued(
-            await inventory.keys.create({ owner: user, label, expiresAt: expires ?? null }),
-            inventory.publicUrl,
+            await services.keys.create({ owner: user, label, expiresAt: expires ?? null }),
+            services.publicUrl,
           ),
         ),
       ),
@@ -30,7 +30,7 @@ export function addKey(program: Command, run: Run): void {
     .option('--user <username>')
     .action(
       run(({ user }: { user?: string }) =>
-        withInventory(async ({ inventory }) => ({ keys: (await inventory.keys.list(user)).map(presentKey) })),
+        withServices(async ({ services }) => ({ keys: (await services.keys.list(user)).map(presentKey) })),
       ),
     );
 
@@ -40,7 +40,7 @@ export function addKey(program: Command, run: Run): void {
     .argument('<id>', undefined, readId)
     .action(
       run((id: number) =>
-        withInventory(async ({ inventory }) => presentIssued(await inventory.keys.regenerate(id), inventory.publicUrl)),
+        withServices(async ({ services }) => presentIssued(await services.keys.regenerate(id), services.publicUrl)),
       ),
     );
 
@@ -50,8 +50,8 @@ export function addKey(program: Command, run: Run): void {
     .argument('<id>', undefined, readId)
     .action(
       run((id: number) =>
-        withInventory(async ({ inventory }) => {
-          await inventory.keys.delete(id);
+        withServices(async ({ services }) => {
+          await services.keys.delete(id);
           return { id, deleted: true };
         }),
       ),
@@ -83,7 +83,7 @@ function presentKey(key: ApiKey) {
   };
 }
 
-export function readTime(text: string): Date {
+export function parseTime(text: string): Date {
   const isTime = /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
   if (!isTime) throw new InvalidArgumentError('It must be a time such as 2027-01-01T00:00:00Z.');
   return new Date(text);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { withInventory } from '../boot';
+import { withServices } from '../boot';
 import type { Run } from '../run-command';
 
 export function addLead(program: Command, run: Run): void {
@@ -12,9 +12,9 @@ export function addLead(program: Command, run: Run): void {
     .option('--dry-run', 'say which leads it would be, change nothing')
     .action(
       run((email: string, { dryRun = false }: { dryRun?: boolean }) =>
-        withInventory(async ({ inventory }) => {
-          const ids = await inventory.leads.erase(email, { isDryRun: dryRun });
-          if (!dryRun) await inventory.leads.overwriteRemoved();
+        withServices(async ({ services }) => {
+          const ids = await services.leads.erase(email, { isDryRun: dryRun });
+          if (!dryRun) await services.leads.overwriteRemoved();
           return { erased: dryRun ? 0 : ids.length, lead_ids: ids, is_dry_run: dryRun };
         }),
       ),

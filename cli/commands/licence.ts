@@ -4,9 +4,9 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import { type LicenceClaims, type LicenceState, problemText } from '../../src/plugins/inventory/server/access/licence';
 import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/access/licence-token';
-import { withInventory } from '../boot';
+import { withServices } from '../boot';
 import type { Run } from '../run-command';
-import { readTime } from './key';
+import { parseTime } from './key';
 
 export function addLicence(program: Command, run: Run): void {
   const licence = program
@@ -20,7 +20,7 @@ export function addLicence(program: Command, run: Run): void {
     .argument('<token>')
     .action(
       run((token: string) =>
-        withInventory(async ({ inventory: { licences } }) =>
+        withServices(async ({ services: { licences } }) =>
           presentState(await licences.install(token), licences.settings.installId),
         ),
       ),
@@ -30,9 +30,7 @@ export function addLicence(program: Command, run: Run): void {
     .description('what the licence is worth now')
     .action(
       run(() =>
-        withInventory(async ({ inventory: { licences } }) =>
-          presentState(licences.state(), licences.settings.installId),
-        ),
+        withServices(async ({ services: { licences } }) => presentState(licences.state(), licences.settings.installId)),
       ),
     );
   licence
@@ -40,7 +38,7 @@ export function addLicence(program: Command, run: Run): void {
     .description('remove the installed licence; keys are kept')
     .action(
       run(() =>
-        withInventory(async ({ inventory: { licences } }) =>
+        withServices(async ({ services: { licences } }) =>
           presentState(await licences.remove(), licences.settings.installId),
         ),
       ),
@@ -73,7 +71,7 @@ function addVendorCommands(licence: Command, run: Run): void {
       (name: string, others: string[]) => [...others, name],
       [],
     )
-    .requiredOption('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', readTime)
+    .requiredOption('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', parseTime)
     .action(run((options: IssueOptions) => issue(options)));
 }
 

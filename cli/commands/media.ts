@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { withInventory } from '../boot';
+import { withServices } from '../boot';
 import type { Run } from '../run-command';
 
 export function addMedia(program: Command, run: Run): void {
@@ -13,7 +13,7 @@ export function addMedia(program: Command, run: Run): void {
 }
 
 function clean(isDryRun: boolean) {
-  return withInventory(async ({ inventory: { uploads } }) => {
+  return withServices(async ({ services: { uploads } }) => {
     const report = (message: string) => void process.stderr.write(`${message}\n`);
     const { removed, leftovers, kept } = await uploads.clean({ isDryRun, report });
     return {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { User } from '../../src/plugins/inventory/server/access/user-store';
-import { withInventory } from '../boot';
+import { withServices } from '../boot';
 import type { Run } from '../run-command';
 
 export function addUser(program: Command, run: Run): void {
@@ -12,12 +12,12 @@ export function addUser(program: Command, run: Run): void {
     .command('block')
     .description("refuse a user's keys")
     .argument('<username>')
-    .action(change((username) => withInventory(({ inventory }) => inventory.users.setBlocked(username, true))));
+    .action(change((username) => withServices(({ services }) => services.users.setBlocked(username, true))));
   user
     .command('unblock')
     .description("accept a user's keys again")
     .argument('<username>')
-    .action(change((username) => withInventory(({ inventory }) => inventory.users.setBlocked(username, false))));
+    .action(change((username) => withServices(({ services }) => services.users.setBlocked(username, false))));
   user
     .command('role')
     .description('give a user another role')
@@ -25,7 +25,7 @@ export function addUser(program: Command, run: Run): void {
     .argument('<role>')
     .action(
       run(async (username: string, role: string) =>
-        presentUser(await withInventory(({ inventory }) => inventory.users.setRole(username, role))),
+        presentUser(await withServices(({ services }) => services.users.setRole(username, role))),
       ),
     );
 }
@@ -44,7 +44,7 @@ export function addRole(program: Command, run: Run): void {
           .split(',')
           .map((name) => name.trim())
           .filter(Boolean);
-        const made = await withInventory(({ inventory }) => inventory.users.setCapabilities(role, names));
+        const made = await withServices(({ services }) => services.users.setCapabilities(role, names));
         return { role: made.name, capabilities: made.capabilities };
       }),
     );

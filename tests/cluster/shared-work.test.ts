@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openLeases } from '../../src/plugins/inventory/server/platform/postgres/leases';
+import { openNamedLocks } from '../../src/plugins/inventory/server/platform/postgres/named-locks';
 import { startVpicStandIn, type VpicStandIn } from '../../src/plugins/inventory/server/vin/testing/vpic-stand-in';
 import { Client, dataOf } from '../support/client';
 import { describeOnPostgres } from '../support/databases';
@@ -73,15 +73,15 @@ describeOnPostgres('instances on one database share their work', () => {
 
   test('a lease is had by one instance, and free again when its holder is gone', async () => {
     const url = instances[0]?.environment.DATABASE_URL;
-    const [one, other] = [openLeases(url), openLeases(url)];
+    const [one, other] = [openNamedLocks(url), openNamedLocks(url)];
     try {
-      const giveBack = await one.take('clean');
-      expect(await other.take('clean')).toBeUndefined();
-      await giveBack?.();
-      expect(await other.take('clean')).toBeDefined();
+      const release = await one.tryAcquire('clean');
+      expect(await other.tryAcquire('clean')).toBeUndefined();
+      await release?.();
+      expect(await other.tryAcquire('clean')).toBeDefined();
 
       await other.close(); // as when its process ends
-      expect(await one.take('clean')).toBeDefined();
+      expect(await one.tryAcquire('clean')).toBeDefined();
     } finally {
       await one.close();
       await other.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { discard, type Service } from '../support/service';
 import { startDemo } from './demo-service';
 import { pages } from './pages';
-import { problemOf } from './judge-example';
+import { problemOf } from './check-example';
 import { runPage } from './run-page';
 
 describe('the calls that the documentation prints', () => {

@@ -3,7 +3,7 @@ import { Client, dataOf, type TestAnswer } from '../support/client';
 import type { Service } from '../support/service';
 
 /** What one client was told of one listing, so that it can be looked for later. */
-export interface Told {
+export interface Acknowledgements {
   readonly id: number;
   /** The number of the last change that was acknowledged; title and price carry it. */
   acknowledged: number;
@@ -23,7 +23,7 @@ export async function findLost(
   service: Service,
   key: string,
   what: { name: string; category: number | undefined },
-  told: readonly Told[],
+  told: readonly Acknowledgements[],
 ): Promise<{ lost: number; half: number }> {
   const client = new Client(service.baseUrl, key);
   const { name, category } = what;

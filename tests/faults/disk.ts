@@ -9,7 +9,7 @@ export interface Disk {
   readonly environment: Readonly<Record<string, string>>;
   /** `full`: nothing can be written; `sync`: what was written cannot be made sure of. */
   break(how: 'full' | 'sync'): void;
-  mend(): void;
+  repair(): void;
 }
 
 /**
@@ -27,6 +27,6 @@ export function aDisk(folder: string, part: string): Disk {
   return {
     environment: { LD_PRELOAD: library, FAULT_PATH: part, FAULT_SWITCH: fault },
     break: (how) => writeFileSync(fault, how),
-    mend: () => rmSync(fault, { force: true }),
+    repair: () => rmSync(fault, { force: true }),
   };
 }

@@ -9,7 +9,7 @@ import { until } from '../support/patience';
 import { aPicture } from '../support/pictures';
 import { databaseClient, discard, makeConfiguration, startService } from '../support/service';
 import { readSql } from '../support/sql';
-import { findLost, stateOf, type Told } from './acknowledged';
+import { findLost, stateOf, type Acknowledgements } from './acknowledged';
 import { randomFrom, report, seed, size } from './sizes';
 
 const rounds = size(10, 100);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => discard(configuration));
 
 /** Everything that was acknowledged in all rounds. */
-const told: Told[] = [];
+const told: Acknowledgements[] = [];
 const trashed: number[] = [];
 const uploads: UploadData[] = [];
 const keys: string[] = [];
@@ -50,7 +50,7 @@ const works: ReadonlyArray<(client: Client, admin: Admin) => Promise<void>> = [
       ...stateOf(name, 0),
       categories: { [String(lot.categories.make)]: 'Toyota' },
     });
-    const listing: Told = { id: dataOf<{ id: number }>(made).id, acknowledged: 0, sent: 0 };
+    const listing: Acknowledgements = { id: dataOf<{ id: number }>(made).id, acknowledged: 0, sent: 0 };
     told.push(listing);
     for (let n = 1; n <= 3; n++) {
       listing.sent = n;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   lot = await aDealership({ listings: [{ title: 'Here before' }] }, service);
 });
 afterAll(async () => {
-  disk.mend();
+  disk.repair();
   await service.stop('SIGKILL');
   discard(service);
 });
@@ -75,7 +75,7 @@ async function writeUnder(trouble: (step: number) => Promise<void> | void, stem 
     await trouble(step);
     await Promise.all([create(), create(), change(step), receive()]);
   }
-  disk.mend();
+  disk.repair();
   const texts = 'SELECT title AS text FROM inventory_listings UNION ALL SELECT name AS text FROM inventory_leads';
   const stored = new Set((await readSql(texts, [], service)).map(({ text }) => text));
   const kept = refused.filter(({ text }) => stored.has(text));
@@ -104,14 +104,14 @@ async function expectWell(outcome: Outcome): Promise<void> {
 
 testOnSqlite('a full disk: no write is acknowledged that is not there', async () => {
   const below = randomFrom(seed);
-  const outcome = await writeUnder(() => (below(2) === 0 ? disk.break('full') : disk.mend()));
+  const outcome = await writeUnder(() => (below(2) === 0 ? disk.break('full') : disk.repair()));
   report('R2', { fault: 'disk full', writes, seed, ...outcome });
   await expectWell(outcome);
 });
 
 testOnSqlite('a disk that cannot be made sure of: no write is acknowledged that is not there', async () => {
   const below = randomFrom(seed + 1);
-  const outcome = await writeUnder(() => (below(2) === 0 ? disk.break('sync') : disk.mend()));
+  const outcome = await writeUnder(() => (below(2) === 0 ? disk.break('sync') : disk.repair()));
   report('R2', { fault: 'EIO on fsync', writes, seed, ...outcome });
   await expectWell(outcome);
 });

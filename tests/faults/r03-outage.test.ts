@@ -32,7 +32,7 @@ beforeAll(async () => {
   lot = await aDealership({ listings: [{ title: 'Here before', status: 'publish' }] }, service);
 });
 afterAll(async () => {
-  disk.mend();
+  disk.repair();
   await service.stop('SIGKILL');
   discard(service);
   await server?.stop();
@@ -69,7 +69,7 @@ testOnSqlite(
       expect(answer.headers.get('retry-after')).not.toBeNull();
       for (const path of reads) expect([path, (await client.get(path)).status]).toEqual([path, 200]);
     }
-    disk.mend();
+    disk.repair();
     const backAfterMs = await untilWritable(Date.now());
     report('R3', { fault: 'disk full', reads_answered: reads.length * writes.length, back_after_ms: backAfterMs });
     expect(backAfterMs).toBeLessThan(longestReturnMs);

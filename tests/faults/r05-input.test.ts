@@ -182,7 +182,7 @@ const patienceMs = 1000;
 
 /** @returns nothing when the connection was closed without an answer */
 async function sendDamaged(bytes: Buffer): Promise<TestAnswer | undefined> {
-  const connection = await RawConnection.open(service, { judge: 'nobody' });
+  const connection = await RawConnection.open(service, { check: 'none' });
   try {
     await connection.write(bytes).catch(() => undefined); // it may have been answered and closed before the last byte
     const answer = connection.answer().catch(() => undefined);

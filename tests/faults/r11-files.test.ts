@@ -190,7 +190,7 @@ test('a full disk answers 503 to a HEIC photo, never that the photo is invalid, 
     expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
     expect(incomingNames(service)).toEqual([]);
 
-    disk.mend();
+    disk.repair();
     expect((await upload(client, '/upload_image', aTiledHeic(700, 600))).status).toBe(201);
   } finally {
     await service.stop('SIGKILL');

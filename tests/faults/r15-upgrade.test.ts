@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ask, type PreviousInstall, unpack } from '../fixtures/previous';
+import { request, type PreviousInstall, unpack } from '../fixtures/previous';
 import { testOnSqlite } from '../support/databases';
-import { auditMark, deedsSince } from '../support/audit';
+import { auditMark, actionsSince } from '../support/audit';
 import { Client, dataOf } from '../support/client';
 import { uploadsOf } from '../support/backup';
 import { svc } from '../support/command';
@@ -25,7 +25,7 @@ const start = (configuration: Configuration) => startService(configuration, '');
 
 /** Expects every answer of the previous release in that of the present one, which may have more members and image types. */
 async function expectAllThere(service: Service, { keys, answers }: PreviousInstall): Promise<void> {
-  const now = await ask(service, keys, Object.keys(answers));
+  const now = await request(service, keys, Object.keys(answers));
   for (const [asked, answer] of Object.entries(answers))
     expect({ asked, ...now[asked] }).toMatchObject({ asked, ...withMoreImageTypes(answer) });
 }
@@ -107,7 +107,7 @@ testOnSqlite(
       const match = { 'If-Match': read.headers.get('etag') ?? '' };
       expect((await client.patch(`/listing/${made[0]}`, { price: 5 }, match)).status).toBe(200);
       expect((await client.patch(`/listing/${made[0]}`, { price: 6 }, match)).status).toBe(412);
-      expect(await deedsSince(mark, service)).toEqual([`listing create ${made[0]}`, `listing change ${made[0]}`]);
+      expect(await actionsSince(mark, service)).toEqual([`listing create ${made[0]}`, `listing change ${made[0]}`]);
       report('R15', {
         tables: Object.keys(before).length,
         rows: Object.values(before).flat().length,

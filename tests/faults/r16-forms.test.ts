@@ -90,7 +90,7 @@ const framings = [['Content-Length: 104857600'], ['Transfer-Encoding: chunked']]
 
 /** Sends the beginning of a form, waits for the answer, and leaves. @returns the status */
 async function sendBeginning(method: string, path: string, lines: readonly string[], bytes: Buffer): Promise<number> {
-  const connection = await RawConnection.open(service, { judge: 'nobody' });
+  const connection = await RawConnection.open(service, { check: 'none' });
   const isChunked = lines.includes('Transfer-Encoding: chunked');
   const framed = isChunked ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes]) : bytes;
   try {
@@ -155,7 +155,7 @@ test('a file of an admin that is too large is refused, and nothing of it stays b
 
 test('a file of an admin that is cut off leaves nothing behind', async () => {
   for (const field of ['files', 'file', 'other']) {
-    const connection = await RawConnection.open(service, { judge: 'nobody' });
+    const connection = await RawConnection.open(service, { check: 'none' });
     connection.answer().catch(() => undefined);
     const lines = [`Authorization: Bearer ${token}`, `Content-Type: ${types[0]}`, 'Content-Length: 900000'];
     await connection.write(['POST /upload HTTP/1.1', 'Host: x', ...lines, '', ''].join('\r\n'));

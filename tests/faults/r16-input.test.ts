@@ -34,7 +34,7 @@ async function holdOf(bytes: string | Buffer): Promise<number> {
   let shortest = Infinity;
   for (let round = 0; round < mostRounds && shortest > longestHoldMs; round++) {
     await longestHold();
-    const connection = await RawConnection.open(service, { judge: 'nobody' });
+    const connection = await RawConnection.open(service, { check: 'none' });
     await connection.write(bytes).catch(() => undefined); // it may be refused before the last byte
     await connection.answer().catch(() => undefined); // or cut off
     connection.close();

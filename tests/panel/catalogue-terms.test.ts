@@ -8,7 +8,7 @@ import {
   expectRows,
   moveByKeyboard,
   saveDialog,
-  told,
+  messageOf,
 } from '../support/catalogue-page';
 import { dataOf } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
@@ -85,7 +85,7 @@ test('two terms are merged: what held one holds the other, and what stood below 
   await dialog.getByText('2 terms below VW move below Volkswagen', { exact: false }).waitFor();
   await panel.expectAccessible();
   await saveDialog(page, 'Merge');
-  await told(page, 'VW is Volkswagen now: 2 listings changed.');
+  await messageOf(page, 'VW is Volkswagen now: 2 listings changed.');
   await expectRows(page, 'Terms of Make', ['Volkswagen', 'Audi']);
 
   expect(await namesOf(lot, 'make')).toEqual(['Volkswagen', 'Audi']);
@@ -130,7 +130,7 @@ test('renaming and deleting a term tell first how many listings they touch', asy
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('VW Commercial');
   await dialog.getByText('This touches 2 listings (1 published, 1 draft).', { exact: false }).waitFor();
   await saveDialog(page);
-  await told(page, 'VW Commercial is saved.');
+  await messageOf(page, 'VW Commercial is saved.');
   expect(await valuesOf(lot, 0)).toMatchObject(byId(lot, { make: 'VW Commercial' }));
 
   await doWith(page, 'Audi', 'Delete');
@@ -143,14 +143,14 @@ test('renaming and deleting a term tell first how many listings they touch', asy
   expect(await namesOf(lot, 'make')).toContain('Audi');
   await doWith(page, 'Audi', 'Delete');
   await saveDialog(page, 'Delete');
-  await told(page, 'Audi is deleted.');
+  await messageOf(page, 'Audi is deleted.');
   expect(await namesOf(lot, 'make')).toEqual(['VW Commercial', 'Volkswagen']);
   expect(Object.keys(await valuesOf(lot, 2))).not.toContain(String(lot.categories.make));
 
   await doWith(page, 'Volkswagen', 'Delete');
   await dialog.getByText('No listing holds Volkswagen.').waitFor();
   await saveDialog(page, 'Delete');
-  await told(page, 'Volkswagen is deleted.');
+  await messageOf(page, 'Volkswagen is deleted.');
   expect(await namesOf(lot, 'make')).toEqual(['VW Commercial']);
   await panel.close();
 });

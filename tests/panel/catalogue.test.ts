@@ -7,7 +7,7 @@ import {
   expectRows,
   moveByKeyboard,
   saveDialog,
-  told,
+  messageOf,
 } from '../support/catalogue-page';
 import { dataOf } from '../support/client';
 import { aDealership, type Dealership, unique } from '../support/dealership';
@@ -85,7 +85,7 @@ test('deleting a category tells how many listings lose a value, and asks for its
   await doWith(page, 'Colour', 'Delete');
   await dialog.getByRole('textbox', { name: /Type “Colour” to confirm/ }).fill('Colour');
   await saveDialog(page, 'Delete');
-  await told(page, 'Colour is deleted.');
+  await messageOf(page, 'Colour is deleted.');
   await expectRows(page, `Categories of ${lot.type.slug}`, ['Year', 'Notes']);
   expect((await readListing(lot.client, lot.listings[0] ?? 0)).categories).toEqual({});
 

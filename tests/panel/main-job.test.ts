@@ -12,7 +12,7 @@ import {
   expectRows,
   moveByKeyboard,
   saveDialog,
-  told,
+  messageOf,
 } from '../support/catalogue-page';
 import { type Client, dataOf } from '../support/client';
 import { aUser } from '../support/dealership';
@@ -75,7 +75,7 @@ async function inDialogOf(page: Page, category: string, change: () => Promise<vo
   await dialogOf(page).waitFor();
   await change();
   await saveDialog(page);
-  await told(page, `${category} is saved.`);
+  await messageOf(page, `${category} is saved.`);
 }
 
 /** Make, model below it, mileage in miles, equipment, extras: as a dealer of campers needs them. */

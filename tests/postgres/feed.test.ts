@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { type Change, type ChangeFeed, rowsAtOnce } from '../../src/plugins/inventory/server/freshness/change-feed';
 import {
-  lookSettings,
-  lookSql,
+  readSettings,
+  readSql,
   openPostgresFeed,
 } from '../../src/plugins/inventory/server/freshness/change-feed-postgres';
 import { postgresChangeTable } from '../../src/plugins/inventory/server/freshness/watch-postgres';
@@ -47,9 +47,9 @@ class Writer {
 async function told(feed: ChangeFeed): Promise<readonly Change[]> {
   const changes: Change[] = [];
   for (;;) {
-    const look = await feed.look();
+    const look = await feed.read();
     changes.push(...look.changes);
-    look.settle();
+    look.acknowledge();
     if (!look.hasMore) return changes;
   }
 }
@@ -122,8 +122,8 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     const count = rowsAtOnce * 2 + 10;
     await two.note(...range(1, count));
 
-    const first = await feed.look();
-    first.settle();
+    const first = await feed.read();
+    first.acknowledge();
     await one.run('COMMIT');
     const rest = await idsTold(feed);
 
@@ -139,8 +139,8 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     await one.note(0);
     const count = rowsAtOnce * 2;
     await two.note(...range(1, count));
-    (await feed.look()).settle();
-    await feed.look(); // its changes could not be applied
+    (await feed.read()).acknowledge();
+    await feed.read(); // its changes could not be applied
     await one.run('COMMIT');
 
     expect(await idsTold(feed)).toEqual([...range(rowsAtOnce + 1, count), 0]);
@@ -150,7 +150,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
   test('what was not settled comes again', async () => {
     const { feed, one } = await aFeed();
     await one.note(1);
-    await feed.look();
+    await feed.read();
     await one.note(2);
     expect(await idsTold(feed)).toEqual([1, 2]);
   });
@@ -282,8 +282,8 @@ async function rowsRead(url: string, feed: ChangeFeed): Promise<number> {
 /** How PostgreSQL runs a look when it has no statistics of the parameters. */
 function planOf(url: string, parameters: string): Promise<string> {
   return withClient(url, async (client) => {
-    await client.query(`SET plan_cache_mode = force_generic_plan; ${lookSettings}`);
-    await client.query(`PREPARE look (text, text, text, bigint, bigint) AS ${lookSql}`);
+    await client.query(`SET plan_cache_mode = force_generic_plan; ${readSettings}`);
+    await client.query(`PREPARE look (text, text, text, bigint, bigint) AS ${readSql}`);
     const { rows } = await client.query(`EXPLAIN EXECUTE look (${parameters})`);
     return rows.map((row) => String(Object.values(row as object)[0])).join('\n');
   });
@@ -350,7 +350,7 @@ describeOnPostgres('the feed, while the server is away', () => {
       );
       await server.halt(how);
       for (let times = 0; times < 2; times++)
-        await expect(feed.look()).rejects.toMatchObject({ code: 'svc_unavailable', status: 503 });
+        await expect(feed.read()).rejects.toMatchObject({ code: 'svc_unavailable', status: 503 });
       await server.resume();
       expect(await idsTold(feed)).toEqual([1]);
       expect(await idsTold(feed)).toEqual([]);

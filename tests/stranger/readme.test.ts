@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoSite } from '../docs/demo-service';
-import { problemOf } from '../docs/judge-example';
+import { problemOf } from '../docs/check-example';
 import { pages } from '../docs/pages';
 import { runPage } from '../docs/run-page';
 import { until } from '../support/patience';

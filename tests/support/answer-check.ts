@@ -2,7 +2,7 @@ import type { TestAnswer } from './client';
 import { answerOf, apiDocument, operationOf, validatorAt, wordsOf } from './document';
 
 /** What was asked, as far as the document knows it. */
-export interface Asked {
+export interface RequestedPath {
   readonly method: string;
   /** Below the base address. */
   readonly path: string;
@@ -16,7 +16,7 @@ const protocol = [...known, 'Allow', 'Last-Modified', 'Set-Cookie'];
  * Holds an answer to the document of the API: its status, every header of the protocol and every member of its body.
  * @throws Error that says what the document knows nothing of
  */
-export function mustBeDocumented(asked: Asked, answer: TestAnswer): void {
+export function mustBeDocumented(asked: RequestedPath, answer: TestAnswer): void {
   const problems = problemsOf(asked, answer);
   if (problems.length > 0) {
     const question = `${asked.method} ${asked.path.slice(0, 200)}`;
@@ -27,7 +27,7 @@ export function mustBeDocumented(asked: Asked, answer: TestAnswer): void {
 }
 
 /** The same for an answer that belongs to no operation: it is a refusal all the same, and nothing is judged but its form. */
-export function mustBeRefusal({ method }: Asked, { status, body, text }: TestAnswer): void {
+export function mustBeRefusal({ method }: RequestedPath, { status, body, text }: TestAnswer): void {
   if (status < 400 || method === 'HEAD') return;
   const { code, message, data } = (body ?? {}) as { code?: unknown; message?: unknown; data?: { status?: unknown } };
   const isRefusal = typeof code === 'string' && code.startsWith('svc_') && typeof message === 'string';
@@ -35,7 +35,7 @@ export function mustBeRefusal({ method }: Asked, { status, body, text }: TestAns
     throw new Error(`Expected a refusal, got ${status}: ${text.slice(0, 300)}`);
 }
 
-function problemsOf({ method, path }: Asked, answer: TestAnswer): string[] {
+function problemsOf({ method, path }: RequestedPath, answer: TestAnswer): string[] {
   const operation = operationOf(method, path);
   if (!operation) return ['There is no such operation. A test that means it says so: client.undocumented'];
   const documented = answerOf(operation, answer.status);

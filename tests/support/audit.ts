@@ -32,6 +32,6 @@ export async function auditSince(mark: number, service: ServiceFacts = theServic
 }
 
 /** Only what was done. */
-export async function deedsSince(mark: number, service: ServiceFacts = theService()): Promise<string[]> {
+export async function actionsSince(mark: number, service: ServiceFacts = theService()): Promise<string[]> {
   return (await auditSince(mark, service)).map(({ what }) => what);
 }

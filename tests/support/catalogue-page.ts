@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { until } from './patience';
 
 /** Says, once, that something was done: the panel's notices and notes. */
-export const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+export const messageOf = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 /** The dialog that is open. */
 export const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -21,7 +21,7 @@ export async function addCategory(page: Page, name: string, kind: string): Promi
   const box = page.getByRole('textbox', { name: 'New category' });
   await box.fill(name);
   await box.press('Enter');
-  await told(page, `${name} is added.`);
+  await messageOf(page, `${name} is added.`);
 }
 
 /** Adds a term, and waits for the box to be empty for the next one. */
@@ -29,7 +29,7 @@ export async function addTerm(page: Page, name: string): Promise<void> {
   const box = page.getByRole('textbox', { name: /^New term/ });
   await box.fill(name);
   await box.press('Enter');
-  await told(page, `${name} is added.`);
+  await messageOf(page, `${name} is added.`);
 }
 
 /** Adds many terms by their lines, and gives what was said of them. */

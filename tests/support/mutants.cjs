@@ -26,8 +26,8 @@ async function feedByNumber(url) {
   const { rows } = await client.query('SELECT coalesce(max(seq), 0)::int AS last FROM inventory_changes');
   let { last } = rows[0];
   return {
-    hasNews: () => undefined,
-    look: async () => {
+    mayHaveChanges: () => undefined,
+    read: async () => {
       const found = await client.query(
         'SELECT seq::int, entity, entity_id::int AS id FROM inventory_changes WHERE seq > $1 ORDER BY seq',
         [last],
@@ -35,7 +35,7 @@ async function feedByNumber(url) {
       return {
         hasMore: false,
         changes: found.rows.map(({ entity, id }) => ({ entity, id })),
-        settle: () => {
+        acknowledge: () => {
           last = found.rows.at(-1)?.seq ?? last;
         },
       };

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { basePath } from '../../src/plugins/inventory/contract/base-path';
-import { type Asked, mustBeDocumented, mustBeRefusal } from './answer-check';
+import { type RequestedPath, mustBeDocumented, mustBeRefusal } from './answer-check';
 import type { TestAnswer } from './client';
 import { type ServiceFacts, theService } from './service';
 
@@ -8,21 +8,21 @@ import { type ServiceFacts, theService } from './service';
  * What an answer is held to: the document; only the form of refusals, where it stands in no operation; nothing, where the
  * test judges it.
  */
-type Judge = 'document' | 'refusal' | 'nobody';
+type ResponseCheck = 'document' | 'refusal' | 'none';
 
 /** One connection to the service, for bytes that no HTTP client would send. */
 export class RawConnection {
   readonly #socket: Socket;
   readonly #answer: Promise<TestAnswer>;
-  readonly #judge: Judge;
+  readonly #check: ResponseCheck;
   readonly #ended: Promise<void>;
   /** What has been written first: the head of the request is among it. */
   #opening = '';
 
-  private constructor(socket: Socket, judge: Judge) {
+  private constructor(socket: Socket, check: ResponseCheck) {
     this.#socket = socket;
-    this.#judge = judge;
-    this.#answer = readAnswer(socket).then((answer) => this.#judged(answer));
+    this.#check = check;
+    this.#answer = readAnswer(socket).then((answer) => this.#checked(answer));
     this.#answer.catch(() => undefined); // told to whoever asks for the answer
     this.#ended = new Promise((resolve) => {
       socket.once('end', resolve);
@@ -32,12 +32,12 @@ export class RawConnection {
 
   static open(
     service: Pick<ServiceFacts, 'siteUrl'> = theService(),
-    { judge = 'document' }: { judge?: Judge } = {},
+    { check = 'document' }: { check?: ResponseCheck } = {},
   ): Promise<RawConnection> {
     const { hostname, port } = new URL(service.siteUrl);
     return new Promise((resolve, reject) => {
       const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-      const connection = new RawConnection(socket, judge);
+      const connection = new RawConnection(socket, check);
       socket.once('connect', () => resolve(connection));
       socket.once('error', reject);
     });
@@ -82,14 +82,14 @@ export class RawConnection {
     this.#socket.destroy();
   }
 
-  #judged(answer: TestAnswer): TestAnswer {
-    if (this.#judge === 'nobody') return answer;
+  #checked(answer: TestAnswer): TestAnswer {
+    if (this.#check === 'none') return answer;
     const asked = askedIn(this.#opening);
     if (!asked)
       mustBeRefusal({ method: '', path: '' }, answer); // no request at all
     else if (asked.path.startsWith(basePath)) {
       const below = { ...asked, path: asked.path.slice(basePath.length) };
-      if (this.#judge === 'document') mustBeDocumented(below, answer);
+      if (this.#check === 'document') mustBeDocumented(below, answer);
       else mustBeRefusal(below, answer);
     }
     return answer;
@@ -97,7 +97,7 @@ export class RawConnection {
 }
 
 /** What a request line asks for, if it is one; it may name a whole address. */
-function askedIn(bytes: string): Asked | undefined {
+function askedIn(bytes: string): RequestedPath | undefined {
   const [, method, target = ''] = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r\n/.exec(bytes) ?? [];
   if (method === undefined) return undefined;
   return { method, path: target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/]*/, '') };
@@ -109,7 +109,7 @@ export async function sendRaw(
   service: Pick<ServiceFacts, 'siteUrl'> = theService(),
   { thenEnd = false, isDocumented = true } = {},
 ): Promise<TestAnswer> {
-  const connection = await RawConnection.open(service, { judge: isDocumented ? 'document' : 'refusal' });
+  const connection = await RawConnection.open(service, { check: isDocumented ? 'document' : 'refusal' });
   try {
     await connection.write(bytes).catch(() => undefined); // it may have been answered and closed before the last byte
     if (thenEnd) connection.end();

@@ -18,7 +18,7 @@ const appDir = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const plugin = join(appDir, 'dist', 'src', 'plugins', 'inventory', 'server');
 
 const { createStrapi } = require('@strapi/strapi');
-const { inventoryOf } = require(join(plugin, 'boot', 'instance.js'));
+const { servicesOf } = require(join(plugin, 'boot', 'instance.js'));
 const { loadBundle } = require(join(plugin, 'maintenance', 'bundle', 'load.js'));
 const { addAdmin, addUser } = require(join(plugin, 'platform', 'strapi', 'strapi.js'));
 
@@ -29,15 +29,15 @@ async function serve() {
     distDir: join(appDir, 'dist'),
     serveAdminPanel: process.env.TEST_PANEL === '1',
   }).load();
-  const inventory = inventoryOf(strapi);
-  if (process.env.TEST_LICENCE) await inventory.licences.install(process.env.TEST_LICENCE);
+  const services = servicesOf(strapi);
+  if (process.env.TEST_LICENCE) await services.licences.install(process.env.TEST_LICENCE);
 
   if (process.env.TEST_ROUTES === '1') reportRoutes(strapi);
   strapi.server.mount();
   await new Promise((listening) => strapi.server.listen(Number(process.env.TEST_PORT ?? 0), '127.0.0.1', listening));
   const hold = monitorEventLoopDelay({ resolution: 1 });
   hold.enable();
-  const control = createServer((request, response) => answer({ strapi, inventory, hold }, request, response));
+  const control = createServer((request, response) => answer({ strapi, services, hold }, request, response));
   control.keepAliveTimeout = 600_000; // a test that waits for a compiler asks on the same connection afterwards
   await new Promise((listening) => control.listen(0, '127.0.0.1', listening));
   return {
@@ -73,11 +73,11 @@ function reportRoutes(strapi) {
  * the event loop was held since the last `GET`. `PUT` cleans media. `PATCH` makes the super admin in the body. `OPTIONS`
  * lists the routes of Strapi.
  */
-async function answer({ strapi, inventory, hold }, request, response) {
+async function answer({ strapi, services, hold }, request, response) {
   if (request.method === 'GET') {
     const { httpServer } = strapi.server;
     const connections = await new Promise((told) => httpServer.getConnections((_error, count) => told(count)));
-    const held = { uploads: inventory.uploads.incoming.inFlight, rss: process.memoryUsage().rss, connections };
+    const held = { uploads: services.uploads.incoming.inFlight, rss: process.memoryUsage().rss, connections };
     response.end(JSON.stringify({ ...held, longest_hold_ms: hold.max / 1e6 }));
     hold.reset();
     return;
@@ -87,7 +87,7 @@ async function answer({ strapi, inventory, hold }, request, response) {
     return void response.end(JSON.stringify(routes));
   }
   if (request.method === 'PUT') {
-    const cleaned = await inventory.uploads.clean({ isDryRun: false, report: console.error });
+    const cleaned = await services.uploads.clean({ isDryRun: false, report: console.error });
     return void response.end(JSON.stringify(cleaned));
   }
   const chunks = [];
@@ -100,7 +100,7 @@ async function answer({ strapi, inventory, hold }, request, response) {
   const path = join(folder, `bundle-${Date.now()}-${Math.random().toString(36).slice(2)}.json`);
   writeFileSync(path, Buffer.concat(chunks));
   try {
-    const result = await loadBundle(inventory, path, { addUser: (user) => addUser(strapi, user) });
+    const result = await loadBundle(services, path, { addUser: (user) => addUser(strapi, user) });
     response.end(JSON.stringify({ result }));
   } catch (error) {
     response.end(

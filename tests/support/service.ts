@@ -136,7 +136,7 @@ export function aLicence(
 
 type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
 
-export interface StartManner {
+export interface StartOptions {
   /** Its log goes nowhere, for one that logs much. */
   readonly isQuiet?: boolean;
   /** The checkout whose product is started, with its own tests/support/serve.mjs. */
@@ -152,7 +152,7 @@ export interface StartManner {
 export async function startService(
   configuration: Configuration,
   licence?: string,
-  manner: StartManner = {},
+  manner: StartOptions = {},
 ): Promise<Service> {
   const token = licence ?? (await aLicence(configuration.privateKeyPem));
   const environment = { ...systemVariables(), ...configuration.environment, TEST_LICENCE: token };
@@ -205,7 +205,7 @@ async function startWarm(environment: Record<string, string>, folder: string): P
 async function startProcess(
   environment: Record<string, string>,
   folder: string,
-  { isQuiet = false, checkout = appDir, onProcess }: StartManner,
+  { isQuiet = false, checkout = appDir, onProcess }: StartOptions,
 ): Promise<Running> {
   const child = fork(join(checkout, 'tests', 'support', 'serve.mjs'), [], {
     cwd: folder, // away from the application's own .env

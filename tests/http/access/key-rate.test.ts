@@ -61,7 +61,7 @@ test('a large answer costs its points although the caller has left', async () =>
   const { type } = await aDealership({ categories: [], listings }, service);
   const { key, client } = await aUser([], service);
   const before = left(await client.get('/types'));
-  const connection = await RawConnection.open(service, { judge: 'nobody' });
+  const connection = await RawConnection.open(service, { check: 'none' });
   await connection.write(head('GET', `/api/v1/inventory/${type.id}`, [`Authorization: Bearer ${key}`]));
   connection.close();
 

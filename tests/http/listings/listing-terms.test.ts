@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mostTerms } from '../../../src/plugins/inventory/contract/catalogue';
+import { maxTerms } from '../../../src/plugins/inventory/contract/catalogue';
 import { aSuperAdmin, errorOf } from '../../support/admin';
 import { dataOf, refusalOf } from '../../support/client';
 import { aDealership, type Dealership, everyKind, loadBundle } from '../../support/dealership';
@@ -107,7 +107,7 @@ async function documentOf(table: string, id: number | undefined): Promise<string
 }
 
 test('a category takes no more terms than it may, whoever adds them; those that it has go on', async () => {
-  const terms = Array.from({ length: mostTerms }, (_, index) => ({ name: `Make ${index}`, slug: `make-${index}` }));
+  const terms = Array.from({ length: maxTerms }, (_, index) => ({ name: `Make ${index}`, slug: `make-${index}` }));
   const make = { slug: 'make', name: 'Make', kind: 'select', allow_new_terms: true, terms };
   const other = { slug: 'other', name: 'Other', kind: 'select', terms: ['Moved'] };
   const lot = await aDealership({ categories: [make, other], type: { is_vin_enabled: true } });
@@ -118,7 +118,7 @@ test('a category takes no more terms than it may, whoever adds them; those that 
   expect(refusalOf(await write('One more'))).toMatchObject({
     status: 400,
     code: 'svc_invalid_param',
-    params: { [`categories.${category}`]: expect.stringContaining(String(mostTerms)) },
+    params: { [`categories.${category}`]: expect.stringContaining(String(maxTerms)) },
   });
   expect((await write('Make 7')).status).toBe(201);
 
@@ -139,5 +139,5 @@ test('a category takes no more terms than it may, whoever adds them; those that 
   );
   const imported = await importVin(lot.client, lot.type.id, { vin: aVin() });
   expect(dataOf<ImportedVin>(imported).import).toMatchObject({ status: 'created', mapped: {} });
-  expect(await termNames(lot, 'make')).toHaveLength(mostTerms);
+  expect(await termNames(lot, 'make')).toHaveLength(maxTerms);
 });

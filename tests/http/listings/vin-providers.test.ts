@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
-  type Manner,
+  type Behaviour,
   startVpicStandIn,
   type VpicStandIn,
   vpicResult,
@@ -107,7 +107,7 @@ describe('a service that asks vPIC beside its own data', () => {
   });
 
   test('does without it when it misbehaves', async () => {
-    const manners: readonly Manner[] = ['broken', 'html', 'moved', 'huge', 'cut off', 'garbage', 'another VIN'];
+    const manners: readonly Behaviour[] = ['broken', 'html', 'moved', 'huge', 'cut off', 'garbage', 'another VIN'];
     for (const manner of manners) {
       standIn.behave(manner);
       const { import: record } = await imported(running.lot, { vin: anotherVin() });

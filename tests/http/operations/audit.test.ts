@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Admin, aSuperAdmin, dataOf as panelData } from '../../support/admin';
-import { auditMark, auditSince, deedsSince } from '../../support/audit';
+import { auditMark, auditSince, actionsSince } from '../../support/audit';
 import { svc } from '../../support/command';
 import { Client, dataOf } from '../../support/client';
 import { aDealership, aUser, type Dealership, loadBundle, unique } from '../../support/dealership';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const begin = async () => void (mark = await auditMark(service));
-const deeds = () => deedsSince(mark, service);
+const deeds = () => actionsSince(mark, service);
 
 async function keyOf(username: string) {
   const [row] = await readSql(
@@ -390,7 +390,7 @@ describe('how long entries and leads are kept', () => {
       { name: 'new' },
       { name: 'misdated' },
     ]);
-    expect(await deedsSince(0, second)).toContain(`lead erase ${Number(oldLead?.id)}`);
+    expect(await actionsSince(0, second)).toContain(`lead erase ${Number(oldLead?.id)}`);
     await second.stop();
     discard(second);
   });

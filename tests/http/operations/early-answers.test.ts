@@ -40,7 +40,7 @@ function refused(length: string): ReadonlyArray<readonly [number, string]> {
 
 /** Sends `bytes` and expects that the answer announces the end of the connection, and that the end comes. */
 async function expectClosing(status: number, bytes: string): Promise<void> {
-  const connection = await RawConnection.open(theService(), { judge: 'nobody' });
+  const connection = await RawConnection.open(theService(), { check: 'none' });
   await connection.write(bytes);
   const answer = await connection.answer();
   expect([bytes, answer.status, answer.headers.get('connection')]).toEqual([bytes, status, 'close']);
@@ -118,7 +118,7 @@ describe('a client that sends all of a refused body', () => {
   test('before it reads gets the answer', async () => {
     const body = Buffer.alloc(8 * megabyte, 'x');
     for (const [status, bytes] of refused(`Content-Length: ${body.length}`)) {
-      const connection = await RawConnection.open(theService(), { judge: 'nobody' });
+      const connection = await RawConnection.open(theService(), { check: 'none' });
       connection.pause();
       await connection.write(Buffer.concat([Buffer.from(bytes), body]));
       connection.resume();
@@ -129,7 +129,7 @@ describe('a client that sends all of a refused body', () => {
 
   test('without end is cut off', async () => {
     const chunk = `${megabyte.toString(16)}\r\n${'x'.repeat(megabyte)}\r\n`;
-    const connection = await RawConnection.open(theService(), { judge: 'nobody' });
+    const connection = await RawConnection.open(theService(), { check: 'none' });
     await connection.write(head('PATCH', '/api/v1/types', [json, 'Transfer-Encoding: chunked']));
     const sending = async () => {
       for (;;) await connection.write(chunk); // fails when the service has closed the connection

@@ -71,13 +71,13 @@ testOnSqlite('readiness is a write that is committed and leaves nothing', async 
 
 test('a service whose database takes no writes is not ready, and ready again when it does', async () => {
   await withService({}, async (service) => {
-    const giveBack = await takeWrites(service);
+    const release = await takeWrites(service);
     await until(async () => (await ask(service)).status === 503);
     const answer = await ask(service);
     expect(answer.body).toEqual({ status: 'database_unavailable' });
     expect(answer.headers.get('retry-after')).toBe('5');
 
-    await giveBack();
+    await release();
     await until(async () => (await ask(service)).status === 200);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type {
-  PanelFigures,
+  PanelStats,
   PanelLatestLeads,
   PanelRecentImport,
   PanelStock,
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const aType = (wanted: Parameters<typeof aDealership>[0]) => aDealership({ categories: [], ...wanted }, service);
 const figuresOf = async ({ type }: Dealership) =>
-  dataOf<PanelFigures>(await admin.ask('GET', `/dealer-inventory/dashboard/${type.id}`));
+  dataOf<PanelStats>(await admin.ask('GET', `/dealer-inventory/dashboard/${type.id}`));
 /** Noon of the day so many days ago, in UTC. */
 const daysAgo = (days: number) =>
   `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;

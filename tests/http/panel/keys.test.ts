@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { KeyOwner, PanelKey, ShownKey } from '../../../src/plugins/inventory/contract/panel/keys';
+import type { KeyOwner, PanelKey, RevealedKey } from '../../../src/plugins/inventory/contract/panel/keys';
 import { capabilities } from '../../../src/plugins/inventory/contract/capability';
 import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../../support/admin';
 import { Client } from '../../support/client';
@@ -22,9 +22,9 @@ async function ownerOf(username: string): Promise<KeyOwner> {
   return owner;
 }
 
-async function makeKey(username: string, more: object = {}): Promise<ShownKey> {
+async function makeKey(username: string, more: object = {}): Promise<RevealedKey> {
   const { id } = await ownerOf(username);
-  return dataOf<ShownKey>(await admin.ask('POST', inventory('/keys'), { user_id: id, label: 'Phone', ...more }));
+  return dataOf<RevealedKey>(await admin.ask('POST', inventory('/keys'), { user_id: id, label: 'Phone', ...more }));
 }
 
 const statusOf = async (key: string) => (await new Client(theService().baseUrl, key).get('/authenticate')).status;
@@ -60,9 +60,9 @@ test('the list shows every key, or those of one user, and no value of any', asyn
 test('a key can be shown again; a new value ends the old one at once; a deleted key is refused', async () => {
   const { username } = await aUser([]);
   const { key, secret } = await makeKey(username);
-  expect(dataOf<ShownKey>(await admin.ask('POST', inventory(`/keys/${key.id}/reveal`))).secret).toBe(secret);
+  expect(dataOf<RevealedKey>(await admin.ask('POST', inventory(`/keys/${key.id}/reveal`))).secret).toBe(secret);
 
-  const renewed = dataOf<ShownKey>(await admin.ask('POST', inventory(`/keys/${key.id}/regenerate`)));
+  const renewed = dataOf<RevealedKey>(await admin.ask('POST', inventory(`/keys/${key.id}/regenerate`)));
   expect(renewed.key.id).toBe(key.id);
   expect([await statusOf(secret), await statusOf(renewed.secret)]).toEqual([401, 200]);
 

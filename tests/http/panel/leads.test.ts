@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type {
-  AskedListing,
+  ListingWithLeads,
   LeadOverview,
   PanelLead,
   PanelLeadLine,
@@ -163,7 +163,7 @@ test('the overview counts the unread, and names kinds and the listings that were
   await ask('PUT', `/${id}`, { is_read: true, lead_status: 'new' });
   expect(dataOf<LeadOverview>(await ask('GET', '/overview')).unread).toBe(before.unread);
 
-  const asked = async (query: string) => dataOf<AskedListing[]>(await ask('GET', `/listings?${query}`));
+  const asked = async (query: string) => dataOf<ListingWithLeads[]>(await ask('GET', `/listings?${query}`));
   const corolla = { id: lot.listings[0], title: 'Corolla', leads: expect.any(Number) };
   expect(await asked('s=COROL')).toEqual([corolla]);
   expect(await asked(`id=${lot.listings[0]}`)).toEqual([corolla]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PanelKey, ShownKey } from '../../../src/plugins/inventory/contract/panel/keys';
+import type { PanelKey, RevealedKey } from '../../../src/plugins/inventory/contract/panel/keys';
 import type { PanelLicence } from '../../../src/plugins/inventory/contract/panel/licence';
 import { type Admin, aSuperAdmin, dataOf, errorOf } from '../../support/admin';
 import { Client } from '../../support/client';
@@ -80,6 +80,6 @@ test('without the licence keys and their pages are gone; with it they return as 
     addons: ['app-access'],
   });
   expect((await client.get('/authenticate')).status).toBe(200);
-  const shown = dataOf<ShownKey>(await admin.ask('POST', `/dealer-inventory/keys/${stored?.id}/reveal`));
+  const shown = dataOf<RevealedKey>(await admin.ask('POST', `/dealer-inventory/keys/${stored?.id}/reveal`));
   expect(shown.secret).toBe(key);
 });

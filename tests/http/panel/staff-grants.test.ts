@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Capability } from '../../../src/plugins/inventory/contract/capability';
-import type { ShownKey } from '../../../src/plugins/inventory/contract/panel/keys';
+import type { RevealedKey } from '../../../src/plugins/inventory/contract/panel/keys';
 import { type Admin, anAdmin, dataOf, errorOf, type PanelAnswer } from '../../support/admin';
 import { Client } from '../../support/client';
 import { aUser, unique } from '../../support/dealership';
@@ -68,7 +68,7 @@ test('a key gains nothing beyond the admin who knows it when its user gets anoth
   const { user, path, role: own } = await aPerson([]);
   const { role: owner } = await aPerson(['view_all_leads']);
   const { role: seller } = await aPerson(['view_all_leads']);
-  const { secret } = dataOf<ShownKey>(
+  const { secret } = dataOf<RevealedKey>(
     await limited.ask('POST', '/dealer-inventory/keys', { user_id: user.id, label: 'Mine' }),
   );
   const leads = async () => (await new Client(theService().baseUrl, secret).get('/leads')).status;

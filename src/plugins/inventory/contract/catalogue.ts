@@ -36,10 +36,10 @@ export function holdsSeveral(kind: CategoryKind): boolean {
 }
 
 /** Terms of one category at most: whenever one is added, every instance reads the catalog again. */
-export const mostTerms = 2000;
+export const maxTerms = 2000;
 
 /** Returns why a category cannot have `count` terms, or `undefined` if it can. */
 export function termCountProblem(count: number): string | undefined {
-  if (count <= mostTerms) return undefined;
-  return `would give the category more than ${mostTerms} terms: use an existing term, or merge and delete terms in the catalog`;
+  if (count <= maxTerms) return undefined;
+  return `would give the category more than ${maxTerms} terms: use an existing term, or merge and delete terms in the catalog`;
 }

@@ -9,10 +9,10 @@ export const perPage = { fallback: 25, max: 100 } as const;
 export const clearLimit = { fallback: 50, max: 200 } as const;
 
 /** Characters (code points) of the parameter `s`. */
-export const longestKeyword = 200;
+export const maxKeywordLength = 200;
 
 /** Options that one request may ask for. */
-export const mostOptionKeys = 50;
+export const maxOptionKeys = 50;
 
 export const orders = ['desc', 'asc'] as const;
 export const facetModes = ['conjunctive', 'disjunctive'] as const;
@@ -20,7 +20,7 @@ export const leadOrders = ['date', 'name'] as const;
 
 // Parameters as a client means them: a list stands for its members between commas.
 
-const keyword = z.string().max(longestKeyword);
+const keyword = z.string().max(maxKeywordLength);
 
 const order = z.enum(orders).default('desc').meta({ description: 'Direction. Ties go by id in the same direction.' });
 
@@ -136,6 +136,6 @@ export const optionsQuery = z.object({
   keys: z
     .array(z.string())
     .min(1)
-    .max(mostOptionKeys)
+    .max(maxOptionKeys)
     .meta({ description: 'Comma-separated keys of options.', examples: [['site_name', 'currency']] }),
 });

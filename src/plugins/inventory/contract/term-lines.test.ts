@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { readTermLines } from './term-lines';
+import { parseTermLines } from './term-lines';
 
 test('each line is a name, trimmed, with single blanks', () => {
-  expect(readTermLines('  Toyota \r\n\tAlfa   Romeo\n')).toEqual(['Toyota', 'Alfa Romeo']);
+  expect(parseTermLines('  Toyota \r\n\tAlfa   Romeo\n')).toEqual(['Toyota', 'Alfa Romeo']);
 });
 
 test('empty lines and repetitions are left out, the first spelling stays', () => {
-  expect(readTermLines('Kia\n\n   \nKIA\nkia \nSeat')).toEqual(['Kia', 'Seat']);
+  expect(parseTermLines('Kia\n\n   \nKIA\nkia \nSeat')).toEqual(['Kia', 'Seat']);
 });
 
 test('a letter composed of two characters is the same letter', () => {
-  expect(readTermLines('Citroe\u0308n\nCitro\u00ebn')).toEqual(['Citro\u00ebn']);
+  expect(parseTermLines('Citroe\u0308n\nCitro\u00ebn')).toEqual(['Citro\u00ebn']);
 });
 
 test('commas and punctuation are part of a name', () => {
-  expect(readTermLines('Tow bar, folding; black')).toEqual(['Tow bar, folding; black']);
+  expect(parseTermLines('Tow bar, folding; black')).toEqual(['Tow bar, folding; black']);
 });
 
 test('a text without names gives none', () => {
-  expect(readTermLines('')).toEqual([]);
+  expect(parseTermLines('')).toEqual([]);
 });

@@ -4,7 +4,7 @@ export function foldName(name: string): string {
 }
 
 /** The names in a text with one on each line: trimmed, inner blanks folded, empty lines and repetitions left out. */
-export function readTermLines(text: string): string[] {
+export function parseTermLines(text: string): string[] {
   const byFold = new Map<string, string>();
   for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
     const name = line.normalize('NFC').trim().replace(/\s+/g, ' ');

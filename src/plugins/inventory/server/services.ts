@@ -13,10 +13,10 @@ import { ensureChangeTriggers } from './freshness/change-triggers';
 import { openFeed } from './freshness/open-feed';
 import type { ChangeFeed } from './freshness/change-feed';
 import { Idempotency } from './idempotency/idempotency';
-import { makeEngines } from './search/index/engines';
+import { createEngines } from './search/index/engines';
 import { InventorySearch } from './search/index/inventory-search';
-import { KeptPages } from './search/index/kept-pages';
-import { LeadDesk } from './leads/lead-desk';
+import { PageCache } from './search/index/page-cache';
+import { LeadAdmin } from './leads/lead-admin';
 import { LeadRate } from './leads/lead-rate';
 import { Leads } from './leads/leads';
 import { Listings } from './listings/listings';
@@ -24,12 +24,12 @@ import { SerialisedListings } from './listings/serialised-listings';
 import { removeFiles } from './media/media-storage';
 import { IncomingFiles } from './media/incoming';
 import { type AllowedUpload, fileTypes, imageTypes } from './media/media-types';
-import type { MediaPlace } from './media/store-media';
+import type { MediaDeps } from './media/store-media';
 import { type UploadLimits, Uploads } from './media/uploads';
 import type { Clock } from './platform/clock';
 import type { OpenDatabase } from './platform/database/open-database';
 import type { Environment } from './platform/environment';
-import { type Leases, openLeases } from './platform/postgres/leases';
+import { type NamedLocks, openNamedLocks } from './platform/postgres/named-locks';
 import type { MediaStorage } from './platform/storage/file-storage';
 import { type RateLimits, rateLimitTable } from './platform/limits/rate-limits';
 import { type PermalinkOf, permalinksFrom, sitePermalinks } from './platform/permalink';
@@ -37,12 +37,12 @@ import { createSecrets } from './platform/secrets';
 import { CurrentSettings } from './settings/current-settings';
 import { Stats } from './stats/stats';
 import { presentListing } from './v1/present/listing';
-import { buildVinDecoding, type VinDecoding } from './vin/decoding/vin-decoding';
+import { createVinDecoding, type VinDecoding } from './vin/decoding/vin-decoding';
 import { answersInDatabase } from './vin/decoding/vin-answer-store';
 import { VinImports } from './vin/import/vin-imports';
 
 /** The product, put together: what controllers, commands and the panel ask. */
-export interface Inventory {
+export interface Services {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly auditLog: AuditLog;
@@ -51,7 +51,7 @@ export interface Inventory {
   readonly retention: { readonly auditDays: number; readonly leadDays: number };
   readonly idempotency: Idempotency;
   readonly rateLimits: RateLimits;
-  readonly leases: Leases;
+  readonly locks: NamedLocks;
   readonly feed: ChangeFeed;
   readonly freshness: Freshness;
   readonly licences: Licences;
@@ -61,15 +61,15 @@ export interface Inventory {
   readonly settings: CurrentSettings;
   readonly catalogue: Catalogue;
   readonly inventorySearch: InventorySearch;
-  readonly keptPages: KeptPages;
+  readonly pageCache: PageCache;
   readonly stats: Stats;
   readonly listings: Listings;
   readonly leads: Leads;
-  readonly leadDesk: LeadDesk;
+  readonly leadAdmin: LeadAdmin;
   readonly vinDecoding: VinDecoding;
   readonly vinImports: VinImports;
   readonly mediaStorage: MediaStorage;
-  readonly mediaPlace: MediaPlace;
+  readonly mediaDeps: MediaDeps;
   readonly uploads: Uploads;
   readonly allowedUpload: AllowedUpload;
   /** The public address, without a slash at the end. */
@@ -85,7 +85,7 @@ export interface Inventory {
 /**
  * Puts the product together on an open database whose schema is in place, and brings every projection up to date.
  */
-export async function buildInventory(parts: {
+export async function createServices(parts: {
   database: OpenDatabase;
   environment: Environment;
   clock: Clock;
@@ -94,7 +94,7 @@ export async function buildInventory(parts: {
   /** Whether listings are searched; a command that does not search need not wait for the index. */
   isSearched: boolean;
   log: { info(message: string): void; warn(message: string): void };
-}): Promise<Inventory> {
+}): Promise<Services> {
   const { database, environment, clock, mediaStorage, log } = parts;
   await ensureChangeTriggers(database);
   await keepAppendOnly(database, environment.SVC_AUDIT_KEEP_DAYS);
@@ -106,14 +106,14 @@ export async function buildInventory(parts: {
   const grants = new Grants(database, secrets, clock);
   const settings = new CurrentSettings(database.read);
   const catalogue = new Catalogue(database.readSnapshot);
-  const engines = makeEngines(environment.SVC_SEARCH_THREAD_ABOVE);
-  const keptPages = new KeptPages(environment.SVC_PAGE_CACHE_BYTES);
+  const engines = createEngines(environment.SVC_SEARCH_THREAD_ABOVE);
+  const pageCache = new PageCache(environment.SVC_PAGE_CACHE_BYTES);
   const inventorySearch = new InventorySearch({
     read: database.read,
     catalogue,
     engines,
     log,
-    onDistrust: () => keptPages.reset(),
+    onDistrust: () => pageCache.reset(),
   });
   const { SVC_PERMALINK: template, SVC_SITE: site } = environment;
   const permalinkOf = template === undefined ? sitePermalinks(publicUrl) : permalinksFrom(template);
@@ -124,20 +124,20 @@ export async function buildInventory(parts: {
 
   // In this order: listings show words of the catalogue and the settings, so those are renewed before them.
   const searched = parts.isSearched ? [inventorySearch] : [];
-  const projections = [licences, grants, settings, catalogue, ...searched, serialised, keptPages, ...stats.projections];
+  const projections = [licences, grants, settings, catalogue, ...searched, serialised, pageCache, ...stats.projections];
   const feed = await openFeed(database, (message) => log.warn(message));
   const freshness = new Freshness(feed, projections);
-  await freshness.renew();
+  await freshness.rebuild();
   if (parts.isSearched) buildIndex(inventorySearch, log);
-  const mediaPlace: MediaPlace = { database, storage: mediaStorage, clock };
-  const leases = openLeases(environment.DATABASE_URL);
-  const vinDecoding = buildVinDecoding({
+  const mediaDeps: MediaDeps = { database, storage: mediaStorage, clock };
+  const locks = openNamedLocks(environment.DATABASE_URL);
+  const vinDecoding = createVinDecoding({
     providers: environment.SVC_VIN_PROVIDERS,
     dataFolder: environment.SVC_VIN_DATA_DIR,
     vpicUrl: environment.SVC_VPIC_URL,
     clock,
-    answersOf: (provider, keptMs) => answersInDatabase({ database, clock }, { provider, keptMs }),
-    leases,
+    answersOf: (provider, retentionMs) => answersInDatabase({ database, clock }, { provider, keptMs: retentionMs }),
+    locks,
     warn: (message) => log.warn(message),
   });
 
@@ -145,11 +145,11 @@ export async function buildInventory(parts: {
     database,
     clock,
     rateLimits: parts.rateLimits,
-    leases,
+    locks,
     auditLog: new AuditLog(database.read),
     refusedKeys: new RefusedKeys({ database, clock, fingerprint: (text) => secrets.fingerprint(text) }),
     retention: { auditDays: environment.SVC_AUDIT_KEEP_DAYS, leadDays: environment.SVC_LEAD_KEEP_DAYS ?? 0 },
-    idempotency: new Idempotency({ database, clock, leases }),
+    idempotency: new Idempotency({ database, clock, locks }),
     feed,
     freshness,
     licences,
@@ -159,7 +159,7 @@ export async function buildInventory(parts: {
     settings,
     catalogue,
     inventorySearch,
-    keptPages,
+    pageCache,
     stats,
     listings: new Listings({
       database,
@@ -174,7 +174,7 @@ export async function buildInventory(parts: {
       clock,
       rate: new LeadRate(parts.rateLimits.perMinute('lead', environment.SVC_LEADS_PER_MINUTE)),
     }),
-    leadDesk: new LeadDesk({ database, clock }),
+    leadAdmin: new LeadAdmin({ database, clock }),
     vinDecoding,
     vinImports: new VinImports({
       database,
@@ -183,11 +183,11 @@ export async function buildInventory(parts: {
       serialised,
       clock,
       decoder: vinDecoding.decoder,
-      judge: vinDecoding.judge,
+      score: vinDecoding.score,
     }),
     mediaStorage,
-    mediaPlace,
-    uploads: new Uploads(mediaPlace, incomingFiles(environment), uploadLimits(environment)),
+    mediaDeps,
+    uploads: new Uploads(mediaDeps, incomingFiles(environment), uploadLimits(environment)),
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
     publicUrl,
     permalinkOf,

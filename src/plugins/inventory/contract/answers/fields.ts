@@ -12,23 +12,23 @@ export const time = (description: string) =>
   z.string().meta({ description: `${description} ISO 8601, UTC.`, format: 'date-time' });
 
 /** A time that is null when it is not known, or when it has not come. */
-export const maybeTime = (description: string) => time(description).nullable();
+export const nullableTime = (description: string) => time(description).nullable();
 
 export const address = (description: string) => z.string().meta({ description, format: 'uri' });
 
 export const text = (description: string) => z.string().meta({ description });
 
-export const maybeText = (description: string) => z.string().nullable().meta({ description });
+export const nullableText = (description: string) => z.string().nullable().meta({ description });
 
 export const flag = (description: string) => z.boolean().meta({ description });
 
-export const maybeNumber = (description: string) => z.number().nullable().meta({ description });
+export const nullableNumber = (description: string) => z.number().nullable().meta({ description });
 
 /** The id of a category or a term as the name of a member of an object. */
 export const idAsName = z.string().regex(/^[1-9]\d*$/);
 
 /** An answer as code that makes it may write it: nothing of it is changed afterwards. */
-export type Shown<Schema extends z.ZodType> = Unchanging<z.infer<Schema>>;
+export type DeepReadonly<Schema extends z.ZodType> = Unchanging<z.infer<Schema>>;
 
 type Unchanging<Value> = Value extends (infer Item)[]
   ? readonly Unchanging<Item>[]

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leadStatuses } from '../lead';
-import { address, flag, id, maybeText, maybeTime, text } from './fields';
+import { address, flag, id, nullableText, nullableTime, text } from './fields';
 
 const details = (description: string) => z.record(z.string(), z.unknown()).meta({ description });
 
@@ -19,15 +19,15 @@ export const leadAnswer = z
       .meta({ description: 'The listing as it reads now.' }),
     kind: text('What the person wants, such as inquiry or test_drive.'),
     lead_status: z.enum(leadStatuses).meta({ description: "Where the lead stands in the dealer's work." }),
-    name: maybeText('Name of the person.'),
-    email: maybeText('E-mail address of the person.'),
-    phone: maybeText('Telephone number of the person, as it was written.'),
-    message: maybeText('What the person wrote.'),
+    name: nullableText('Name of the person.'),
+    email: nullableText('E-mail address of the person.'),
+    phone: nullableText('Telephone number of the person, as it was written.'),
+    message: nullableText('What the person wrote.'),
     fields: details('Further fields of the form.'),
     source: details('Where the lead came from, such as page and campaign.'),
     consent: details('To what the person consented, and when.'),
     is_read: flag('Whether somebody at the dealer has looked at it.'),
-    created_at: maybeTime('When the lead was received.'),
-    updated_at: maybeTime('When the lead was changed last.'),
+    created_at: nullableTime('When the lead was received.'),
+    updated_at: nullableTime('When the lead was changed last.'),
   })
   .meta({ id: 'Lead', description: 'A person who asked. Every reading of it is noted in the audit.' });

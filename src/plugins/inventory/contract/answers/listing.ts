@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { listingStatuses } from '../listing';
-import { address, flag, id, idAsName, maybeText, maybeTime, text } from './fields';
+import { address, flag, id, idAsName, nullableText, nullableTime, text } from './fields';
 
 /** What a file category reads as. */
 export const attachmentAnswer = z
   .object({
     id: id('Id of the uploaded file.'),
     src: address('Where the file is.'),
-    title: maybeText('Name of the file for people.'),
-    mime_type: maybeText('Media type.'),
+    title: nullableText('Name of the file for people.'),
+    mime_type: nullableText('Media type.'),
   })
   .meta({ id: 'Attachment', description: 'A file that a file category refers to.' });
 
@@ -25,9 +25,9 @@ const imageAnswer = z
     src: address('Where the image is.'),
     width: pixels('Width'),
     height: pixels('Height'),
-    title: maybeText('Title in this listing.'),
-    alt: maybeText('What the image shows, for those who do not see it.'),
-    category: maybeText('What the image is of, such as the key of a photo slot.'),
+    title: nullableText('Title in this listing.'),
+    alt: nullableText('What the image shows, for those who do not see it.'),
+    category: nullableText('What the image is of, such as the key of a photo slot.'),
   })
   .meta({ id: 'ListingImage', description: 'An image of a listing.' });
 
@@ -57,14 +57,14 @@ export const listingAnswer = z
     is_sale_pending: flag('Whether its sale is pending.'),
     type_id: id('The type to which it belongs.'),
     slug: text('Name in the permalink.'),
-    vin: maybeText('Vehicle identification number.'),
-    stock_number: maybeText("The dealer's own number."),
+    vin: nullableText('Vehicle identification number.'),
+    stock_number: nullableText("The dealer's own number."),
     currency: text('ISO 4217 code of the currency of `price`.'),
-    created_at: maybeTime('When the listing was made.'),
-    updated_at: maybeTime('When the listing was changed last.'),
-    published_at: maybeTime('When it was published for the first time.'),
-    sold_at: maybeTime('When it was marked sold; null while it is not.'),
-    trashed_at: maybeTime('When it came into the trash; null while it is not there.'),
+    created_at: nullableTime('When the listing was made.'),
+    updated_at: nullableTime('When the listing was changed last.'),
+    published_at: nullableTime('When it was published for the first time.'),
+    sold_at: nullableTime('When it was marked sold; null while it is not.'),
+    trashed_at: nullableTime('When it came into the trash; null while it is not there.'),
     version: z.int().min(1).meta({ description: 'Grows by one with every change of the record.' }),
   })
   .meta({ id: 'Listing', description: 'An inventory item.' });
@@ -78,6 +78,6 @@ export const trashedAnswer = z
       .enum(['publish', 'draft'])
       .nullable()
       .meta({ description: 'Where it stood before; null if nobody knows.' }),
-    trashed_at: maybeTime('When it came into the trash.'),
+    trashed_at: nullableTime('When it came into the trash.'),
   })
   .meta({ id: 'TrashedListing', description: 'A listing that is in the trash, from where it can be restored.' });

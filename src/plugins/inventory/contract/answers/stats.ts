@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, maybeNumber, text, time } from './fields';
+import { count, id, nullableNumber, text, time } from './fields';
 
 /** What the columns of a listing can tell to have happened, the first of those that can share a moment first. */
 export const recentEvents = ['created', 'published', 'sold', 'trashed', 'updated'] as const;
@@ -20,18 +20,18 @@ const totals = z
 
 const price = z
   .object({
-    total: maybeNumber('All prices together.'),
-    average: maybeNumber('Average price.'),
-    median: maybeNumber('Median price.'),
-    min: maybeNumber('Lowest price.'),
-    max: maybeNumber('Highest price.'),
+    total: nullableNumber('All prices together.'),
+    average: nullableNumber('Average price.'),
+    median: nullableNumber('Median price.'),
+    min: nullableNumber('Lowest price.'),
+    max: nullableNumber('Highest price.'),
     currency: text('ISO 4217 code of the currency.'),
   })
   .meta({ description: 'Prices of available listings, in currency units; null when none has a price.' });
 
 const ageing = z
   .object({
-    average_days: maybeNumber('Average age in days, one decimal.'),
+    average_days: nullableNumber('Average age in days, one decimal.'),
     oldest_days: maybeCount('Greatest age in days.'),
     buckets: z.array(
       z.object({
@@ -49,7 +49,7 @@ const turnover = z
     added_30d: count('Made in the last 30 days.'),
     sold_7d: count('Sold in the last 7 days.'),
     sold_30d: count('Sold in the last 30 days.'),
-    average_days_to_sell: maybeNumber('Average days from making to sale, one decimal.'),
+    average_days_to_sell: nullableNumber('Average days from making to sale, one decimal.'),
   })
   .meta({ description: 'What came and went.' });
 
@@ -75,7 +75,7 @@ export const statsAnswer = z
     turnover,
     media: z.object({
       without_images: count('Listings without an image.'),
-      average_images: maybeNumber('Average number of images, one decimal.'),
+      average_images: nullableNumber('Average number of images, one decimal.'),
     }),
     quality: z.object({
       missing_price: count('Listings without a price.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, maybeText, maybeTime, text } from './fields';
+import { count, id, nullableText, nullableTime, text } from './fields';
 
 /** A value that a category can take. */
 export const termAnswer = z
@@ -10,11 +10,11 @@ export const termAnswer = z
     name: text('The value as a listing shows it.'),
     slug: text('Name that programs may hold on to, unique within the category.'),
     parent_term_id: id('The term of the parent category under which it stands.').nullable(),
-    icon: maybeText('Key of an icon, see `GET /icons`.'),
-    color: maybeText('Colour that stands for the value, as CSS writes it.'),
+    icon: nullableText('Key of an icon, see `GET /icons`.'),
+    color: nullableText('Colour that stands for the value, as CSS writes it.'),
     count: count('Published listings that have the term.'),
     position: z.int().meta({ description: 'Place in display order.' }),
-    created_at: maybeTime('When the term was made.'),
-    updated_at: maybeTime('When the term was changed last.'),
+    created_at: nullableTime('When the term was made.'),
+    updated_at: nullableTime('When the term was changed last.'),
   })
   .meta({ id: 'Term', description: 'A value that a category can take.' });

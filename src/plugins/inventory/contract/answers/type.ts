@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryAnswer } from './category';
-import { count, flag, id, maybeText, maybeTime, text } from './fields';
+import { count, flag, id, nullableText, nullableTime, text } from './fields';
 
 /** A kind of goods sold. */
 export const typeAnswer = z
@@ -9,8 +9,8 @@ export const typeAnswer = z
     name: text('Name of the kind of goods, such as Vehicles.'),
     singular_name: text('Name of one of them, such as Vehicle.'),
     slug: text('Name in addresses: lower-case letters, digits and hyphens.'),
-    description: maybeText('What belongs to the type.'),
-    icon: maybeText('Key of an icon, see `GET /icons`.'),
+    description: nullableText('What belongs to the type.'),
+    icon: nullableText('Key of an icon, see `GET /icons`.'),
     counts: z
       .object({
         publish: count('Published listings.'),
@@ -23,8 +23,8 @@ export const typeAnswer = z
     category_count: count('Categories of the type.'),
     is_vin_enabled: flag('Whether listings of the type have a VIN.'),
     position: z.int().meta({ description: 'Place in display order.' }),
-    created_at: maybeTime('When the type was made.'),
-    updated_at: maybeTime('When the type was changed last.'),
+    created_at: nullableTime('When the type was made.'),
+    updated_at: nullableTime('When the type was changed last.'),
   })
   .meta({ id: 'Type', description: 'An inventory type: a kind of goods sold.' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, id, maybeText, text } from './fields';
+import { address, id, nullableText, text } from './fields';
 
 const pixels = (side: string) =>
   z
@@ -23,8 +23,8 @@ export const uploadedImageAnswer = z
     src: address('Where the image is.'),
     width: pixels('Width'),
     height: pixels('Height'),
-    title: maybeText('The title that was sent.'),
-    alt: maybeText('The description that was sent.'),
+    title: nullableText('The title that was sent.'),
+    alt: nullableText('The description that was sent.'),
     filename: text('Name of the file.'),
     mime_type: text('Media type, as the content tells it.'),
     size_bytes: bytes,

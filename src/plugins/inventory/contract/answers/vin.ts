@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { vinImportStatuses } from '../vin';
-import { id, idAsName, maybeText, maybeTime, text } from './fields';
+import { id, idAsName, nullableText, nullableTime, text } from './fields';
 import { listingAnswer } from './listing';
 
 export const vinWarningAnswer = z
@@ -22,18 +22,18 @@ export const vinImportAnswer = z
     }),
     listing_id: id('The listing that was made or was there already; null without one, or when it is gone.').nullable(),
     year: z.int().nullable().meta({ description: 'Model year.' }),
-    make: maybeText('Make.'),
-    model: maybeText('Model.'),
-    trim: maybeText('Trim.'),
+    make: nullableText('Make.'),
+    model: nullableText('Model.'),
+    trim: nullableText('Trim.'),
     decoded: z.record(z.string(), z.string()).meta({ description: 'Everything that the VIN told, by vPIC variable.' }),
     mapped: z
       .record(idAsName, z.union([z.string(), z.array(z.string())]))
       .meta({ description: 'What went into the listing, by the id of the category, as a listing reads.' }),
     unmapped: z.array(z.string()).meta({ description: 'Variables that no category took.' }),
     warnings: z.array(vinWarningAnswer),
-    provider: maybeText('Who decoded the VIN.'),
+    provider: nullableText('Who decoded the VIN.'),
     user_id: id('Whose key asked for it; null for somebody in the panel, and when the user is gone.').nullable(),
-    created_at: maybeTime('When it was tried.'),
+    created_at: nullableTime('When it was tried.'),
   })
   .meta({ id: 'VinImport', description: 'An attempt to make a listing of a VIN.' });
 

@@ -8,7 +8,7 @@ const grouping = /[\s'’]/g;
  *
  * @param decimals how many decimals such a number has at most; null for any
  */
-export function readAmount(text: string, decimals: number | null): number | undefined {
+export function parseAmount(text: string, decimals: number | null): number | undefined {
   const plain = text.trim().replace(grouping, '');
   const sign = /^[-−]/.test(plain) ? -1 : 1;
   const digits = plain.replace(/^[-−+]/, '');
@@ -39,11 +39,11 @@ function isGrouped(whole: string): boolean {
  * The whole cents of a price as it is typed, with or without its currency: null for an empty text, undefined for what is no
  * price (negative, three decimals, more than 1e12 units).
  */
-export function readPriceCents(text: string): number | null | undefined {
+export function parsePriceCents(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const start = text.search(/[\d.,-]/);
   const end = Math.max(...Array.from('0123456789.,', (character) => text.lastIndexOf(character))) + 1;
-  const amount = readAmount(start === -1 ? '' : text.slice(start, end), 2);
+  const amount = parseAmount(start === -1 ? '' : text.slice(start, end), 2);
   if (amount === undefined || amount < 0 || amount > 1e12) return undefined;
   const cents = Math.round(amount * 100);
   return Math.abs(cents / 100 - amount) < 1e-9 * Math.max(1, amount) ? cents : undefined;
@@ -54,13 +54,13 @@ export function readPriceCents(text: string): number | null | undefined {
  * price the text itself in a form that no column of integers takes. `-21990` would otherwise be stored as cents.
  */
 export function priceValue(text: string): string | null {
-  const cents = readPriceCents(text);
+  const cents = parsePriceCents(text);
   if (cents !== undefined) return cents === null ? null : String(cents);
   return Number.isInteger(Number(text)) ? `${text.trim()} ` : text;
 }
 
 /** A number as it is shown in an input: digits grouped from five on, so that years stay years. */
-export function showAmount(value: number, locale: string, decimals = { least: 0, most: 10 }): string {
+export function formatAmount(value: number, locale: string, decimals = { least: 0, most: 10 }): string {
   return new Intl.NumberFormat(locale, {
     useGrouping: Math.abs(value) >= 10_000,
     minimumFractionDigits: decimals.least,

@@ -5,7 +5,7 @@ import { slugLength, slugPattern } from '../slug';
 import { boundedText, refuseBadLine } from '../text';
 
 /** Terms in one addition. */
-export const longestAddition = 2000;
+export const maxAddedTerms = 2000;
 
 function name(max: number) {
   return boundedText(max)
@@ -98,7 +98,7 @@ export const newTerms = z.object({
   names: z
     .array(name(255), 'must be an array of names')
     .min(1, 'must name a term')
-    .max(longestAddition, `must be at most ${longestAddition}`),
+    .max(maxAddedTerms, `must be at most ${maxAddedTerms}`),
   parent_term_id: id.nullable().optional(),
 });
 

@@ -10,7 +10,7 @@ export interface PanelWeek {
 }
 
 /** The figures of one type. Money in units of `currency`; what is not measured is null. */
-export interface PanelFigures {
+export interface PanelStats {
   readonly type_id: number;
   readonly generated_at: string;
   /** ISO 4217. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PanelCategory, PanelTerm } from './catalogue';
-import { afterChange, numberProblem, sortProposals, takenBack, termsToChoose, withValue } from './form-values';
+import { afterChange, numberProblem, sortProposals, undoValues, termsToChoose, withValue } from './form-values';
 
 const category = (id: number, parent: number | null = null) => ({ id, parent_category_id: parent }) as PanelCategory;
 const term = (id: number, parent: number | null = null) => ({ id, parent_term_id: parent }) as PanelTerm;
@@ -52,7 +52,7 @@ test('a VIN fills what is empty and asks about what differs', () => {
 test('what a VIN wrote is taken back, and what was typed since stays', () => {
   const written = { 1: 2003, 2: 'Honda', 3: [6, 8] };
   const values = { ...written, 2: 'Acura', 9: 'typed since' };
-  expect(takenBack(values, { 3: [6] }, written)).toEqual({ 2: 'Acura', 3: [6], 9: 'typed since' });
+  expect(undoValues(values, { 3: [6] }, written)).toEqual({ 2: 'Acura', 3: [6], 9: 'typed since' });
 });
 
 test('a number is held to its limits, decimals and steps', () => {

@@ -104,7 +104,7 @@ function isSame(current: FormValue | null | undefined, value: FormValue): boolea
  * The values with what was `written` taken back: where a value still stands as it was written, what stood there before is
  * back. What was changed since stays.
  */
-export function takenBack(values: FormValues, before: FormValues, written: FormValues): FormValues {
+export function undoValues(values: FormValues, before: FormValues, written: FormValues): FormValues {
   const isAsWritten = (id: string) => JSON.stringify(values[id]) === JSON.stringify(written[id]);
   return Object.keys(written)
     .filter(isAsWritten)

@@ -27,7 +27,7 @@ export interface PanelKey {
 }
 
 /** A key with its value: the same secret three times over. */
-export interface ShownKey {
+export interface RevealedKey {
   readonly key: PanelKey;
   readonly secret: string;
   readonly site_url: string;

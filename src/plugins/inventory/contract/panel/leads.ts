@@ -51,7 +51,7 @@ export interface LeadOverview {
 }
 
 /** A listing that people have asked about. */
-export interface AskedListing {
+export interface ListingWithLeads {
   readonly id: number;
   readonly title: string;
   readonly leads: number;

@@ -101,7 +101,7 @@ export const listingChanges = ['publish', 'draft', 'sold', 'not_sold', 'pending'
 export type ListingChangeName = (typeof listingChanges)[number];
 
 /** So many listings one request may change: about half a second. */
-export const mostAtOnce = 100;
+export const maxListingsAtOnce = 100;
 
 const ids = z
   .array(
@@ -111,7 +111,7 @@ const ids = z
     },
   )
   .min(1, 'must name a listing')
-  .max(mostAtOnce, `must name at most ${mostAtOnce} listings`);
+  .max(maxListingsAtOnce, `must name at most ${maxListingsAtOnce} listings`);
 
 export const someListings = z.object({ ids });
 

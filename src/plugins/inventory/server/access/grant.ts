@@ -16,7 +16,7 @@ export interface Grant {
 }
 
 /** Whether `grant` may be used at `now` (epoch milliseconds): its owner is not blocked and it has not expired. */
-export function isAlive(grant: Grant, now: number): boolean {
+export function isActive(grant: Grant, now: number): boolean {
   return !grant.isBlocked && (grant.expiresAt === null || now < grant.expiresAt);
 }
 
@@ -26,7 +26,7 @@ export function isAlive(grant: Grant, now: number): boolean {
  * Asked before anything the path names is looked up, so that a caller without the
  * capability learns nothing about which ids exist.
  */
-export function mayUse(grant: Grant, needed: Capability | undefined): void {
+export function requireCapability(grant: Grant, needed: Capability | undefined): void {
   if (needed && !grant.capabilities.has(needed)) {
     throw new Refusal('svc_forbidden', `This key's user lacks the capability ${needed}.`, { capability: needed });
   }

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database';
 import { toBoolean } from '../platform/database/rows';
 import type { Secrets } from '../platform/secrets';
 import { capabilityOf } from './capability-actions';
-import { type Grant, isAlive } from './grant';
+import { type Grant, isActive } from './grant';
 import { isKey, keyLength } from './key-format';
 import { findKeyFacts, type KeyFacts, readActions, readHashes, recordUse } from './key-store';
 
@@ -59,7 +59,7 @@ export class Grants implements Projection {
   known(secret: string): Grant | undefined {
     if (secret.length !== keyLength) return undefined; // of a header of 16 KB no fingerprint is made
     const known = this.#known.get(this.#secrets.fingerprint(secret));
-    return known && this.#alive(known);
+    return known && this.#active(known);
   }
 
   /** Returns the grant of a key, or `undefined` if the key is not valid now. Only a stored key costs a query. */
@@ -67,7 +67,7 @@ export class Grants implements Projection {
     if (!isKey(secret)) return undefined;
     const hash = this.#secrets.fingerprint(secret);
     const known = this.#known.get(hash) ?? (this.#hashes.has(hash) ? await this.#read(hash) : undefined);
-    return known && this.#alive(known);
+    return known && this.#active(known);
   }
 
   #forget(changes: readonly Change[]): void {
@@ -79,9 +79,9 @@ export class Grants implements Projection {
     }
   }
 
-  #alive(known: KnownGrant): Grant | undefined {
+  #active(known: KnownGrant): Grant | undefined {
     const now = this.#clock.now();
-    if (!isAlive(known.grant, now.getTime())) return undefined;
+    if (!isActive(known.grant, now.getTime())) return undefined;
     if (known.lastUsedAt === null || now.getTime() - known.lastUsedAt >= usePeriodMs) this.#recordUse(known, now);
     return known.grant;
   }

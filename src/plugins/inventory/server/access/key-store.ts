@@ -79,20 +79,20 @@ export async function findKeyId(read: Reader, hash: string): Promise<number | un
   return row && Number(row.id);
 }
 
-type Sealed = Pick<StoredSecret, 'hash' | 'ciphertext'>;
+type EncryptedSecret = Pick<StoredSecret, 'hash' | 'ciphertext'>;
 
-export async function readSealed(read: Reader, id: number): Promise<Sealed | undefined> {
+export async function readEncrypted(read: Reader, id: number): Promise<EncryptedSecret | undefined> {
   const [row] = await read.all('SELECT key_hash, key_ciphertext FROM inventory_api_keys WHERE id = ?', [id]);
-  return row && toSealed(row);
+  return row && toEncrypted(row);
 }
 
 /** The stored value of the newest key. */
-export async function readNewestSealed(read: Reader): Promise<Sealed | undefined> {
+export async function readNewestEncrypted(read: Reader): Promise<EncryptedSecret | undefined> {
   const [row] = await read.all('SELECT key_hash, key_ciphertext FROM inventory_api_keys ORDER BY id DESC LIMIT 1');
-  return row && toSealed(row);
+  return row && toEncrypted(row);
 }
 
-function toSealed(row: Row): Sealed {
+function toEncrypted(row: Row): EncryptedSecret {
   return { hash: String(row.key_hash), ciphertext: String(row.key_ciphertext) };
 }
 

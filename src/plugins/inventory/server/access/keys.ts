@@ -14,8 +14,8 @@ import {
   findKey,
   insertKey,
   listKeys,
-  readNewestSealed,
-  readSealed,
+  readNewestEncrypted,
+  readEncrypted,
   replaceSecret,
   type StoredSecret,
 } from './key-store';
@@ -56,7 +56,7 @@ export class Keys {
 
     const secret = formatKey(randomBytes(32));
     const id = await this.#database.withTx(async (tx) => {
-      const made = await insertKey(tx, { label, userId: user.id, expiresAt, now, ...this.seal(secret) });
+      const made = await insertKey(tx, { label, userId: user.id, expiresAt, now, ...this.encrypt(secret) });
       await this.#record(tx, 'create', made);
       return made;
     });
@@ -68,7 +68,7 @@ export class Keys {
     await this.one(id);
     const secret = formatKey(randomBytes(32));
     await this.#database.withTx(async (tx) => {
-      await replaceSecret(tx, id, this.seal(secret), this.#clock.now());
+      await replaceSecret(tx, id, this.encrypt(secret), this.#clock.now());
       await this.#record(tx, 'regenerate', id);
     });
     return this.#issued(id, secret);
@@ -84,8 +84,8 @@ export class Keys {
   /** The value of a key, so that its owner's screen can show it again. */
   async reveal(id: number): Promise<string> {
     await this.one(id);
-    const sealed = await readSealed(this.#database.read, id);
-    const secret = sealed && this.#open(sealed);
+    const encrypted = await readEncrypted(this.#database.read, id);
+    const secret = encrypted && this.#decrypt(encrypted);
     if (secret === undefined)
       throw new Error(`The key ${id} cannot be decrypted: SVC_ENCRYPTION_KEY is not the one it was stored with.`);
     await this.#database.withTx((tx) => this.#record(tx, 'reveal', id));
@@ -93,7 +93,7 @@ export class Keys {
   }
 
   /** What is stored of a key's value. @throws Refusal when `secret` is no key. */
-  seal(secret: string): StoredSecret {
+  encrypt(secret: string): StoredSecret {
     if (!isKey(secret))
       throw new Refusal('svc_invalid_param', 'This is not a key of this product.', { params: { key: 'malformed' } });
     const hash = this.#secrets.fingerprint(secret);
@@ -102,19 +102,19 @@ export class Keys {
 
   /** Whether the configured pepper and encryption key are those that the stored keys were sealed with. */
   async checkSecrets(): Promise<{ ok: boolean; detail: string }> {
-    const sealed = await readNewestSealed(this.#database.read);
-    if (!sealed) return { ok: true, detail: 'no key is stored yet' };
-    const secret = this.#open(sealed);
+    const encrypted = await readNewestEncrypted(this.#database.read);
+    if (!encrypted) return { ok: true, detail: 'no key is stored yet' };
+    const secret = this.#decrypt(encrypted);
     if (secret === undefined)
       return { ok: false, detail: 'SVC_ENCRYPTION_KEY is not the one that keys were stored with' };
-    const isPepper = this.#secrets.fingerprint(secret) === sealed.hash;
+    const isPepper = this.#secrets.fingerprint(secret) === encrypted.hash;
     return {
       ok: isPepper,
       detail: isPepper ? 'they fit the stored keys' : 'SVC_KEY_PEPPER is not the one that keys were stored with',
     };
   }
 
-  #open({ ciphertext, hash }: { ciphertext: string; hash: string }): string | undefined {
+  #decrypt({ ciphertext, hash }: { ciphertext: string; hash: string }): string | undefined {
     try {
       return this.#secrets.decrypt(ciphertext, hash);
     } catch {

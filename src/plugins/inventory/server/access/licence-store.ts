@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { oneAtATime, readIn, type Reader } from '../platform/database/database';
+import { lockSubject, readIn, type Reader } from '../platform/database/database';
 import { documentColumns } from '../platform/database/document';
 import { toMillis, toNumber } from '../platform/database/rows';
 
@@ -25,8 +25,8 @@ export async function readLicence(read: Reader): Promise<StoredLicence> {
 }
 
 /** The record for whoever is about to change it: nobody else does until the transaction ends. */
-export async function takeLicence(tx: Knex.Transaction): Promise<StoredLicence> {
-  await oneAtATime(tx, 'licence');
+export async function lockLicence(tx: Knex.Transaction): Promise<StoredLicence> {
+  await lockSubject(tx, 'licence');
   return readLicence(readIn(tx));
 }
 
@@ -34,8 +34,8 @@ export async function takeLicence(tx: Knex.Transaction): Promise<StoredLicence> 
  * Notes the latest time that this install has seen, and when the newest token in use was issued (seconds).
  * Neither ever becomes smaller: another instance may have noted more.
  */
-export async function noteClock(tx: Knex.Transaction, seen: Date, issuedAt: number): Promise<void> {
-  const { clockSeenAt, newestIssuedAt } = await takeLicence(tx);
+export async function recordClock(tx: Knex.Transaction, seen: Date, issuedAt: number): Promise<void> {
+  const { clockSeenAt, newestIssuedAt } = await lockLicence(tx);
   const changes = {
     ...(seen.getTime() > (clockSeenAt ?? 0) && { clock_seen_at: seen }),
     ...(issuedAt > (newestIssuedAt ?? 0) && { newest_issued_at: issuedAt }),
@@ -49,7 +49,7 @@ export async function writeLicence(
   changes: { token?: string | null; newest_issued_at?: number; clock_seen_at?: Date },
   now: Date,
 ): Promise<void> {
-  await oneAtATime(tx, 'licence');
+  await lockSubject(tx, 'licence');
   const changed = await tx('inventory_licences').update({ ...changes, updated_at: now });
   if (changed === 0) await tx('inventory_licences').insert({ ...documentColumns(now), ...changes });
 }

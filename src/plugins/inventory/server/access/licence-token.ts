@@ -4,7 +4,7 @@ import { type CheckedLicence, type LicenceClaims, licenceClaims } from './licenc
 const algorithm = 'EdDSA';
 
 /**
- * Checks a token's signature and reads its claims. The clock is not asked here: `judgeLicence` does that at
+ * Checks a token's signature and reads its claims. The clock is not asked here: `checkLicence` does that at
  * every request, whereas a signature is checked once.
  */
 export async function checkToken(token: string, publicKeyPem: string | undefined): Promise<CheckedLicence> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { judgeLicence, type LicenceClaims, timeToJudgeAt } from './licence';
+import { checkLicence, type LicenceClaims, licenceCheckTime } from './licence';
 
 const now = Date.parse('2026-06-01T00:00:00Z');
 const seconds = (iso: string) => Date.parse(iso) / 1000;
@@ -15,23 +15,23 @@ function claims(changes: Partial<LicenceClaims> = {}): LicenceClaims {
   };
 }
 
-function judge(changes: Partial<LicenceClaims> = {}, context: { now?: number; newestIssuedAt?: number | null } = {}) {
-  return judgeLicence({ claims: claims(changes) }, { installId: 'lot-1', now, newestIssuedAt: null, ...context });
+function check(changes: Partial<LicenceClaims> = {}, context: { now?: number; newestIssuedAt?: number | null } = {}) {
+  return checkLicence({ claims: claims(changes) }, { installId: 'lot-1', now, newestIssuedAt: null, ...context });
 }
 
 test('premium and enterprise unlock the API, standard and none do not', () => {
-  expect([0, 1, 2, 3].map((tier) => judge({ tier }).isEntitled)).toEqual([false, false, true, true]);
-  expect(judge({ tier: 1 }).problem).toBe('not_entitled');
+  expect([0, 1, 2, 3].map((tier) => check({ tier }).isEntitled)).toEqual([false, false, true, true]);
+  expect(check({ tier: 1 }).problem).toBe('not_entitled');
 });
 
 test('the app-access add-on unlocks the API at any tier, another add-on does not', () => {
-  expect(judge({ tier: 0, addons: ['app-access'] }).isEntitled).toBe(true);
-  expect(judge({ tier: 1, addons: ['reports'] }).isEntitled).toBe(false);
+  expect(check({ tier: 0, addons: ['app-access'] }).isEntitled).toBe(true);
+  expect(check({ tier: 1, addons: ['reports'] }).isEntitled).toBe(false);
 });
 
 test('a licence ends at the second of its exp, whatever it unlocked', () => {
-  expect(judge({}, { now: seconds('2027-01-01T00:00:00Z') * 1000 - 1 }).isEntitled).toBe(true);
-  const over = judge({ addons: ['app-access'] }, { now: seconds('2027-01-01T00:00:00Z') * 1000 });
+  expect(check({}, { now: seconds('2027-01-01T00:00:00Z') * 1000 - 1 }).isEntitled).toBe(true);
+  const over = check({ addons: ['app-access'] }, { now: seconds('2027-01-01T00:00:00Z') * 1000 });
   expect(over).toEqual({
     isEntitled: false,
     problem: 'expired',
@@ -42,19 +42,19 @@ test('a licence ends at the second of its exp, whatever it unlocked', () => {
 });
 
 test('a licence of another install, or older than one installed before, is none', () => {
-  expect(judge({ install_id: 'lot-2' }).problem).toBe('other_install');
-  expect(judge({}, { newestIssuedAt: seconds('2026-01-01T00:00:01Z') }).problem).toBe('superseded');
-  expect(judge({}, { newestIssuedAt: seconds('2026-01-01T00:00:00Z') }).isEntitled).toBe(true);
+  expect(check({ install_id: 'lot-2' }).problem).toBe('other_install');
+  expect(check({}, { newestIssuedAt: seconds('2026-01-01T00:00:01Z') }).problem).toBe('superseded');
+  expect(check({}, { newestIssuedAt: seconds('2026-01-01T00:00:00Z') }).isEntitled).toBe(true);
 });
 
 test('a token that could not be checked is worth nothing', () => {
-  const state = judgeLicence({ problem: 'bad_signature' }, { installId: 'lot-1', now, newestIssuedAt: null });
+  const state = checkLicence({ problem: 'bad_signature' }, { installId: 'lot-1', now, newestIssuedAt: null });
   expect(state).toEqual({ isEntitled: false, problem: 'bad_signature', tier: 0, addons: [], expiresAt: null });
 });
 
 test('a token that is not newer is installed at the latest time seen, a newer one at the clock', () => {
   const at = (newestIssuedAt: number | null, clockSeenAt: number, now = 150_000) =>
-    timeToJudgeAt({ claims: claims({ iat: 100 }) }, { now, clockSeenAt, newestIssuedAt });
+    licenceCheckTime({ claims: claims({ iat: 100 }) }, { now, clockSeenAt, newestIssuedAt });
   expect(at(100, 900_000)).toBe(900_000);
   expect(at(101, 900_000)).toBe(900_000);
   expect(at(99, 900_000)).toBe(150_000);

@@ -60,7 +60,7 @@ export interface LicenceState {
  * @param context.now epoch milliseconds, never earlier than a time this install has already seen
  * @param context.newestIssuedAt `iat` of the newest token ever installed, or null
  */
-export function judgeLicence(
+export function checkLicence(
   licence: CheckedLicence,
   context: { installId: string; now: number; newestIssuedAt: number | null },
 ): LicenceState {
@@ -84,7 +84,7 @@ export function judgeLicence(
  * A token that is newer than all before it is the vendor's word on the time: it cures a clock that once ran ahead. For
  * any other token the latest time seen counts, so that setting the clock back revives nothing.
  */
-export function timeToJudgeAt(
+export function licenceCheckTime(
   licence: CheckedLicence,
   context: { now: number; clockSeenAt: number; newestIssuedAt: number | null },
 ): number {

@@ -4,8 +4,15 @@ import type { Entity } from '../freshness/watched-tables';
 import { record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
-import { type CheckedLicence, issueTime, judgeLicence, type LicenceState, problemText, timeToJudgeAt } from './licence';
-import { noteClock, readLicence, takeLicence, writeLicence } from './licence-store';
+import {
+  type CheckedLicence,
+  issueTime,
+  checkLicence,
+  type LicenceState,
+  problemText,
+  licenceCheckTime,
+} from './licence';
+import { recordClock, readLicence, lockLicence, writeLicence } from './licence-store';
 import { checkToken } from './licence-token';
 
 const clockPeriodMs = 60 * 60 * 1000;
@@ -58,7 +65,7 @@ export class Licences implements Projection {
 
   /** What the licence is worth now. */
   state(): LicenceState {
-    return this.#judge(this.#checked, this.#time());
+    return this.#check(this.#checked, this.#time());
   }
 
   /**
@@ -70,11 +77,11 @@ export class Licences implements Projection {
     const checked = await checkToken(token, this.settings.publicKeyPem);
     const now = this.#clock.now();
     await this.#database.withTx(async (tx) => {
-      const stored = await takeLicence(tx); // another may be installed at this moment
+      const stored = await lockLicence(tx); // another may be installed at this moment
       const { newestIssuedAt } = stored;
       const clockSeenAt = Math.max(stored.clockSeenAt ?? 0, this.#clockSeenAt);
-      const seen = timeToJudgeAt(checked, { now: now.getTime(), clockSeenAt, newestIssuedAt });
-      const state = this.#judge(checked, seen, newestIssuedAt);
+      const seen = licenceCheckTime(checked, { now: now.getTime(), clockSeenAt, newestIssuedAt });
+      const state = this.#check(checked, seen, newestIssuedAt);
       if ('problem' in checked || (state.problem !== null && state.problem !== 'not_entitled')) {
         throw refuseToken(state);
       }
@@ -97,8 +104,8 @@ export class Licences implements Projection {
     return this.state();
   }
 
-  #judge(checked: CheckedLicence, now: number, newestIssuedAt = this.#newestIssuedAt): LicenceState {
-    return judgeLicence(checked, { installId: this.settings.installId, now, newestIssuedAt });
+  #check(checked: CheckedLicence, now: number, newestIssuedAt = this.#newestIssuedAt): LicenceState {
+    return checkLicence(checked, { installId: this.settings.installId, now, newestIssuedAt });
   }
 
   /** The clock, but never earlier than a time already seen: setting it back revives no expired licence. */
@@ -116,7 +123,7 @@ export class Licences implements Projection {
     // A token from the configuration counts as installed: when it is installed later, it must not pass for a newer one.
     const isConfigured = this.settings.configuredToken !== undefined;
     const issuedAt = isConfigured ? issueTime(this.#checked, this.settings.installId) : 0;
-    this.#database.withTx((tx) => noteClock(tx, seen, issuedAt)).catch(() => (this.#clockWrittenAt = before));
+    this.#database.withTx((tx) => recordClock(tx, seen, issuedAt)).catch(() => (this.#clockWrittenAt = before));
   }
 }
 

@@ -2,7 +2,7 @@ import { type Capability, capabilities, isCapability } from '../../contract/capa
 import { Refusal } from '../../contract/refusal';
 import { record } from '../audit/audit';
 import type { Clock } from '../platform/clock';
-import { type Database, oneAtATime, readIn } from '../platform/database/database';
+import { type Database, lockSubject, readIn } from '../platform/database/database';
 import {
   assignRole,
   findRoleId,
@@ -50,11 +50,11 @@ export class Users {
 
   /** Makes a role grant exactly these capabilities; a role that is missing is made. */
   async setCapabilities(role: string, names: readonly string[]): Promise<Role> {
-    const wanted = readCapabilities(names);
+    const wanted = parseCapabilities(names);
     checkRoleName(role);
     const now = this.#clock.now();
     const id = await this.#database.withTx(async (tx) => {
-      await oneAtATime(tx, 'roles'); // of two that name a new one the second finds it
+      await lockSubject(tx, 'roles'); // of two that name a new one the second finds it
       const read = readIn(tx);
       const known = await findRoleId(read, role);
       const roleId = known ?? (await insertRole(tx, role, now));
@@ -81,7 +81,7 @@ function checkRoleName(role: string): void {
   });
 }
 
-function readCapabilities(names: readonly string[]): Capability[] {
+function parseCapabilities(names: readonly string[]): Capability[] {
   const unknown = names.filter((name) => !isCapability(name));
   if (unknown.length > 0) {
     throw new Refusal(

@@ -1,7 +1,7 @@
 import type { Capability } from '../../contract/capability';
 import { Refusal } from '../../contract/refusal';
 import type { UserRights } from '../access/user-store';
-import { labelOf, type May, type Right } from './may';
+import { labelOf, type Can, type Right } from './permissions';
 
 /** The rights in the panel that together allow what each capability of the API does. */
 const rightsFor: Readonly<Record<Capability, readonly Right[]>> = {
@@ -22,17 +22,17 @@ const rightsForAnyKey: readonly Right[] = ['listings.read'];
  *
  * @throws Refusal `svc_forbidden`
  */
-export function refuseBeyondRole(capabilities: readonly Capability[], may: May): void {
+export function refuseBeyondRole(capabilities: readonly Capability[], can: Can): void {
   const needed = capabilities.flatMap((capability) => rightsFor[capability].map((right) => ({ right, capability })));
-  const beyond = needed.find(({ right }) => !may(right));
+  const beyond = needed.find(({ right }) => !can(right));
   if (beyond) throw refuse(beyond.right, { capability: beyond.capability });
 }
 
 /** Refuses an admin who would learn a key that can do more than the admin's role. @throws Refusal `svc_forbidden` */
-export function refuseKeyBeyondRole(capabilities: readonly Capability[], may: May): void {
-  const beyond = rightsForAnyKey.find((right) => !may(right));
+export function refuseKeyBeyondRole(capabilities: readonly Capability[], can: Can): void {
+  const beyond = rightsForAnyKey.find((right) => !can(right));
   if (beyond) throw refuse(beyond, {});
-  refuseBeyondRole(capabilities, may);
+  refuseBeyondRole(capabilities, can);
 }
 
 function refuse(right: Right, details: { readonly capability?: Capability }): Refusal {

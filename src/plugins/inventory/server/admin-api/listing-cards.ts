@@ -1,13 +1,13 @@
 import type { ListingCard } from '../../contract/panel/listing-card';
-import type { Inventory } from '../services';
-import { readFaces } from '../listings/listing-face-store';
+import type { Services } from '../services';
+import { readPreviews } from '../listings/listing-preview-store';
 
 /** The cards of the listings of these ids, by id. */
 export async function listingCards(
   ids: ReadonlyArray<number | null>,
-  { database, settings }: Inventory,
+  { database, settings }: Services,
 ): Promise<Map<number, ListingCard>> {
-  const faces = await readFaces(
+  const faces = await readPreviews(
     database.read,
     ids.filter((id) => id !== null),
   );

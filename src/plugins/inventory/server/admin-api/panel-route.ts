@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { PanelPermission } from '../../contract/panel/permission';
-import type { Inventory } from '../services';
-import type { May } from './may';
+import type { Services } from '../services';
+import type { Can } from './permissions';
 
 /** One request of the panel, by an admin who is logged in and may make it. */
-export interface PanelExchange {
+export interface PanelContext {
   /** What the path names, by the names in the route's path. */
   readonly params: Readonly<Record<string, string>>;
   /** Without the question mark. */
@@ -17,19 +17,19 @@ export interface PanelExchange {
   readonly adminId: number;
   /** The admin's name, or the address of one without. */
   readonly adminName: string;
-  readonly may: May;
+  readonly can: Can;
   /** The same for all records: a role of Strapi can be limited to those that one has made. */
-  readonly mayForAll: May;
+  readonly canForAll: Can;
 }
 
 /** Parses, asks, presents. What it gives is the `data` of the answer. */
-export type PanelController = (exchange: PanelExchange, ask: Inventory) => Promise<unknown> | unknown;
+export type PanelController = (context: PanelContext, services: Services) => Promise<unknown> | unknown;
 
 /**
  * Who may make a request: who holds the permission, whoever may see or edit listings in the Content Manager
  * (`editor`), whoever may make or change them there (`editing`), or whoever is logged in (`anyone`).
  */
-export type PanelNeed = PanelPermission | 'editor' | 'editing' | 'anyone';
+export type PanelAccess = PanelPermission | 'editor' | 'editing' | 'anyone';
 
 /** Those that Strapi's client in the panel has. */
 export type PanelMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -38,14 +38,14 @@ export interface PanelRoute {
   readonly method: PanelMethod;
   readonly path: string;
   readonly controller: PanelController;
-  readonly need: PanelNeed;
+  readonly access: PanelAccess;
 }
 
 export function panelRoute(
   method: PanelMethod,
   path: string,
   controller: PanelController,
-  need: PanelNeed,
+  access: PanelAccess,
 ): PanelRoute {
-  return { method, path, controller, need };
+  return { method, path, controller, access };
 }

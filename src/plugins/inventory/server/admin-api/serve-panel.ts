@@ -1,13 +1,13 @@
 import type { Context } from 'koa';
 import { needsEntitlement, panelAction, type PanelPermission, panelPermissions } from '../../contract/panel/permission';
 import { Refusal } from '../../contract/refusal';
-import { asCaller } from '../audit/caller';
-import type { Inventory } from '../services';
+import { runAsCaller } from '../audit/caller';
+import type { Services } from '../services';
 import { wrapAction } from '../platform/strapi/extend-strapi';
 import { requestIdOf } from '../platform/log/request-id';
 import type { Strapi } from '../platform/strapi/strapi';
-import { type AdminAbility, mayForAllOf, mayOf } from './may';
-import type { PanelExchange, PanelNeed, PanelRoute } from './panel-route';
+import { type AdminAbility, canForAllOf, canOf } from './permissions';
+import type { PanelContext, PanelAccess, PanelRoute } from './panel-route';
 import { sendRefusal } from './send-refusal';
 
 /** What Strapi knows of an admin who is logged in. */
@@ -22,42 +22,42 @@ interface AdminState {
 }
 
 /** The rights of which a route asks one. */
-const editorNeeds = {
+const editorAccess = {
   editor: ['editor.create', 'editor.read', 'editor.update'],
   editing: ['editor.create', 'editor.update'],
 } as const;
 
 /** The panel's routes as Strapi mounts them: behind its login, each behind its permission. */
-export function servePanel(routes: readonly PanelRoute[], inventory: () => Inventory) {
+export function servePanel(routes: readonly PanelRoute[], getServices: () => Services) {
   return {
     type: 'admin',
     prefix: '/dealer-inventory',
-    routes: routes.map(({ method, path, need, ...route }) => ({
+    routes: routes.map(({ method, path, access, ...route }) => ({
       method,
       path,
       info: { type: 'admin', pluginName: 'inventory' },
-      handler: (ctx: Context) => answer(ctx, { method, path, need, ...route }, inventory()),
+      handler: (ctx: Context) => answer(ctx, { method, path, access, ...route }, getServices()),
       config: { policies: ['admin::isAuthenticatedAdmin'] },
     })),
   };
 }
 
-function mayMake({ userAbility }: AdminState, need: PanelNeed): boolean {
+function canCall({ userAbility }: AdminState, need: PanelAccess): boolean {
   if (need === 'anyone') return true;
-  const may = mayOf(userAbility);
-  return need === 'editor' || need === 'editing' ? editorNeeds[need].some(may) : may(need);
+  const can = canOf(userAbility);
+  return need === 'editor' || need === 'editing' ? editorAccess[need].some(can) : can(need);
 }
 
-async function answer(ctx: Context, route: PanelRoute, ask: Inventory): Promise<void> {
-  if (!mayMake(ctx.state as AdminState, route.need)) return (ctx as unknown as { forbidden(): void }).forbidden(); // Strapi's own answer
+async function answer(ctx: Context, route: PanelRoute, services: Services): Promise<void> {
+  if (!canCall(ctx.state as AdminState, route.access)) return (ctx as unknown as { forbidden(): void }).forbidden(); // Strapi's own answer
   const requestId = requestIdOf(ctx.req.headers);
   ctx.set('X-Request-Id', requestId);
   ctx.set('Cache-Control', 'no-store');
   try {
-    await ask.freshness.current();
-    mustBeEntitled(route.need, ask);
-    const exchange = exchangeOf(ctx, requestId);
-    const data = await asCaller(exchange, () => route.controller(exchange, ask));
+    await services.freshness.catchUp();
+    mustBeEntitled(route.access, services);
+    const context = contextOf(ctx, requestId);
+    const data = await runAsCaller(context, () => route.controller(context, services));
     ctx.body = { data: data ?? null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -65,13 +65,13 @@ async function answer(ctx: Context, route: PanelRoute, ask: Inventory): Promise<
   }
 }
 
-function mustBeEntitled(need: PanelNeed, { licences }: Inventory): void {
+function mustBeEntitled(need: PanelAccess, { licences }: Services): void {
   if (need === 'anyone' || need === 'editor' || need === 'editing' || !needsEntitlement(panelAction(need))) return;
   if (licences.state().isEntitled) return;
   throw new Refusal('svc_not_licensed', 'API keys need a premium licence or the app-access add-on.');
 }
 
-function exchangeOf(ctx: Context, requestId: string): PanelExchange {
+function contextOf(ctx: Context, requestId: string): PanelContext {
   const { user, userAbility } = ctx.state as AdminState;
   return {
     params: ctx.params as Record<string, string>,
@@ -81,8 +81,8 @@ function exchangeOf(ctx: Context, requestId: string): PanelExchange {
     requestId,
     adminId: user.id,
     adminName: [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email,
-    may: mayOf(userAbility),
-    mayForAll: mayForAllOf(userAbility),
+    can: canOf(userAbility),
+    canForAll: canForAllOf(userAbility),
   };
 }
 
@@ -109,11 +109,11 @@ export async function registerPanelPermissions(strapi: Strapi): Promise<void> {
  * Leaves out of an admin's own permissions those that need the license, while there is none: menu, pages and side panels
  * disappear with them.
  */
-export function hideUnlicensed(strapi: Strapi, inventory: () => Inventory): void {
+export function hideUnlicensed(strapi: Strapi, getServices: () => Services): void {
   wrapAction(strapi, 'admin::authenticated-user', 'getOwnPermissions', (getOwnPermissions) => async (ctx, next) => {
     await getOwnPermissions(ctx, next);
-    await inventory().freshness.current();
-    if (inventory().licences.state().isEntitled) return;
+    await getServices().freshness.catchUp();
+    if (getServices().licences.state().isEntitled) return;
     const body = ctx.body as { data: Array<{ action: string }> };
     ctx.body = { ...body, data: body.data.filter(({ action }) => !needsEntitlement(action)) };
   });

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database';
-import { findWrong, type Triggers } from '../platform/database/triggers';
+import { findTriggerProblems, type Triggers } from '../platform/database/triggers';
 
 const refusal = 'The audit is append-only.';
 
@@ -46,6 +46,6 @@ function triggersFor(keepDays: number): Triggers {
  * Run at each start after the schema is in place: a table that was rebuilt has lost its triggers.
  */
 export async function keepAppendOnly({ read, withTx }: Database, keepDays: number): Promise<void> {
-  const wrong = await findWrong(read, triggersFor(keepDays));
+  const wrong = await findTriggerProblems(read, triggersFor(keepDays));
   if (wrong.names.length > 0) await withTx((tx) => wrong.repair(tx));
 }

@@ -28,7 +28,7 @@ const asking = new AsyncLocalStorage<Caller>();
  * doors say who asks; a parameter through everything in between could be forgotten in one place, and an entry would name
  * nobody.
  */
-export function asCaller<Result>(caller: Caller, work: () => Result): Result {
+export function runAsCaller<Result>(caller: Caller, work: () => Result): Result {
   return asking.run(caller, work);
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { type ClockMemory, judgeClock } from './clock-trust';
+import { type ClockState, checkClock } from './clock-trust';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
 
 /** Judges the clock at days after the start, one after the other, each with what the one before remembered. */
-function judgeAt(days: readonly number[], first?: ClockMemory): boolean[] {
+function checkAt(days: readonly number[], first?: ClockState): boolean[] {
   let memory = first;
   return days.map((days) => {
-    const judged = judgeClock(memory, start + days * day);
+    const judged = checkClock(memory, start + days * day);
     memory = judged.memory;
     return judged.isTrusted;
   });
@@ -28,5 +28,5 @@ test.each<[string, number[], boolean[]]>([
   ['ahead in one way, and then in another', [0, 800, 400, 400.5, 401.1], [true, false, false, false, true]],
   ['ahead twice, with months between', [0, 800, 900, 900.5], [true, false, false, false]],
 ])('a clock is trusted with what is old: %s', (_, days, expected) => {
-  expect(judgeAt(days)).toEqual(expected);
+  expect(checkAt(days)).toEqual(expected);
 });

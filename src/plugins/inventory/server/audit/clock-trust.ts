@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const longestPauseMs = 31 * dayMs;
 
 /** What the database remembers of the clock when old records were removed; epoch milliseconds. */
-export interface ClockMemory {
+export interface ClockState {
   readonly removedAt: number;
   /** When the clock was first found far ahead of `removedAt`, or behind it. */
   readonly doubtedAt?: number;
@@ -20,7 +20,7 @@ const smallestStepMs = 60 * 60 * 1000;
  * Decides whether what is old by the clock may be removed for good. A clock that is more than 31 days ahead of the last
  * removal, or behind it, may be wrong, or the server was off: it is trusted when it has gone on for a day.
  */
-export function judgeClock(memory: ClockMemory | undefined, now: number): { isTrusted: boolean; memory: ClockMemory } {
+export function checkClock(memory: ClockState | undefined, now: number): { isTrusted: boolean; memory: ClockState } {
   const trusted = { isTrusted: true, memory: { removedAt: now } };
   const sinceRemoval = now - (memory?.removedAt ?? now);
   if (memory === undefined || (sinceRemoval >= -smallestStepMs && sinceRemoval <= longestPauseMs)) return trusted;
@@ -49,11 +49,11 @@ const store = 'strapi_core_store_settings';
 const key = 'plugin_inventory_clock';
 
 /** Judges the clock and stores what it was. @param warn called if the clock is not trusted */
-export async function trustsClock(database: Database, now: Date, warn: (message: string) => void): Promise<boolean> {
+export async function isClockTrusted(database: Database, now: Date, warn: (message: string) => void): Promise<boolean> {
   return database.withTx(async (tx) => {
     const row = (await tx(store).where({ key }).first('value')) as { value: string } | undefined;
-    const { isTrusted, memory } = judgeClock(
-      (toJson(row?.value) ?? undefined) as ClockMemory | undefined,
+    const { isTrusted, memory } = checkClock(
+      (toJson(row?.value) ?? undefined) as ClockState | undefined,
       now.getTime(),
     );
     const value = JSON.stringify(memory);

@@ -20,7 +20,7 @@ const nameSql: Readonly<Record<string, string>> = {
             FROM admin_users`,
 };
 
-const atOnce = 500;
+const batch = 500;
 
 /** The names of those of `ids` that still exist. */
 export async function readNames(read: Reader, entity: string, ids: readonly number[]): Promise<Names> {
@@ -28,8 +28,8 @@ export async function readNames(read: Reader, entity: string, ids: readonly numb
   const names = new Map<number, string>();
   if (sql === undefined) return names;
   const distinct = [...new Set(ids)];
-  for (let start = 0; start < distinct.length; start += atOnce) {
-    const some = distinct.slice(start, start + atOnce);
+  for (let start = 0; start < distinct.length; start += batch) {
+    const some = distinct.slice(start, start + batch);
     const rows = await read.all(`${sql} WHERE id IN (${some.map(() => '?').join(', ')})`, some);
     for (const row of rows) if (row.name !== null) names.set(Number(row.id), String(row.name));
   }

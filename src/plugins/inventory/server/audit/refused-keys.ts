@@ -40,7 +40,7 @@ export class RefusedKeys {
     this.#fingerprint = fingerprint;
   }
 
-  note(address: string): void {
+  count(address: string): void {
     this.#turn();
     const known = this.#counts.has(address) || this.#counts.size < mostAddresses ? address : others;
     this.#counts.set(known, (this.#counts.get(known) ?? 0) + 1);

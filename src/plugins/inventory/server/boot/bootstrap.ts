@@ -1,13 +1,13 @@
 import { instanceOf } from './instance';
-import { buildInventory } from '../services';
+import { createServices } from '../services';
 import { auditLibrary } from '../admin-api/content-manager/audit-library';
-import { giveViews } from '../admin-api/strapi-patches/give-views';
-import { holdRolesToRules } from '../admin-api/content-manager/role-rules';
+import { syncLayouts } from '../admin-api/strapi-patches/sync-layouts';
+import { applyRoleRules } from '../admin-api/content-manager/role-rules';
 import { registerPanelPermissions } from '../admin-api/serve-panel';
-import { openMetrics } from './operate';
-import { beginPeriodicWork } from './scheduler';
+import { openMetrics } from './observability';
+import { startScheduler } from './scheduler';
 import { isCommand } from './process-role';
-import { tellMisfits } from './startup-warnings';
+import { logStartupWarnings } from './startup-warnings';
 import { trackTransactions } from '../platform/background-work';
 import { systemClock } from '../platform/clock';
 import type { StrapiDatabase } from '../platform/database/database';
@@ -19,7 +19,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   const environment = environmentOf(strapi);
   await closeRegistration(strapi);
   await registerPanelPermissions(strapi);
-  await giveViews(strapi);
+  await syncLayouts(strapi);
   const instance = instanceOf(strapi);
   const { rateLimits, upgrade } = instance;
   if (!rateLimits || !upgrade) throw new Error('Register comes before bootstrap.');
@@ -27,7 +27,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   trackTransactions(strapi.db, instance.work, (fault) => warn(`Work after a commit failed: ${String(fault)}`));
   const database = openDatabase(strapi.db as unknown as StrapiDatabase, environment);
   await upgrade.migrate(database, systemClock, (message) => void strapi.log.info(message));
-  instance.inventory = await buildInventory({
+  instance.services = await createServices({
     database,
     environment,
     clock: systemClock,
@@ -37,15 +37,15 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
     log: strapi.log,
   });
   await upgrade.finish(database, systemClock);
-  auditLibrary(strapi, () => instance.ready());
-  holdRolesToRules(strapi, () => instance.ready());
+  auditLibrary(strapi, () => instance.getServices());
+  applyRoleRules(strapi, () => instance.getServices());
   if (isCommand()) return;
-  await tellMisfits(instance.inventory, strapi.log);
+  await logStartupWarnings(instance.services, strapi.log);
   await openMetrics(instance, environment);
-  await instance.inventory.uploads.incoming.clear();
-  instance.timers.push(...beginPeriodicWork(instance, environment.SVC_INDEX_AUDIT_SECONDS, warn));
-  instance.inventory.vinDecoding.prepare().catch((error: unknown) => {
-    if (instance.serving.isDraining) return; // stopped meanwhile
+  await instance.services.uploads.incoming.clear();
+  instance.timers.push(...startScheduler(instance, environment.SVC_INDEX_CHECK_SECONDS, warn));
+  instance.services.vinDecoding.prepare().catch((error: unknown) => {
+    if (instance.shutdown.isDraining) return; // stopped meanwhile
     warn(`VINs cannot be decoded from the embedded data yet; each import tries again. ${String(error)}`);
   });
 }

@@ -10,20 +10,20 @@ import { environmentOf, type Strapi } from '../platform/strapi/strapi';
 export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   const instance = instanceOf(strapi);
   const { SVC_DRAIN_GRACE_SECONDS: graceSeconds, SVC_DRAIN_SECONDS: drainSeconds } = environmentOf(strapi);
-  await instance.serving.drain(strapi.server.httpServer, { graceSeconds, drainSeconds });
+  await instance.shutdown.drain(strapi.server.httpServer, { graceSeconds, drainSeconds });
   instance.timers.forEach(clearInterval);
-  const ends = [instance.work.settled()];
+  const ends = [instance.work.whenIdle()];
   if (!isCommand()) ends.push(pause(drainSeconds * 1000, undefined, { ref: false }));
   await Promise.race(ends);
-  await instance.inventory?.inventorySearch.stop();
-  instance.inventory?.vinDecoding.close();
-  await instance.inventory?.refusedKeys.flush({ isEnd: true }).catch(() => undefined); // the database may be gone
+  await instance.services?.inventorySearch.stop();
+  instance.services?.vinDecoding.close();
+  await instance.services?.refusedKeys.flush({ isEnd: true }).catch(() => undefined); // the database may be gone
   await instance.rateLimits?.close();
-  await instance.inventory?.leases.close();
-  await instance.inventory?.feed.close();
-  await instance.inventory?.database.close();
+  await instance.services?.locks.close();
+  await instance.services?.feed.close();
+  await instance.services?.database.close();
   await instance.metricsServer?.close();
-  instance.journal?.flush();
+  instance.requestLog?.flush();
   instance.lock?.release();
   await instance.startLock?.release();
 }

@@ -2,15 +2,15 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { basePath } from '../../contract/base-path';
-import { closeIfUnread } from './early-answers';
-import type { UnreadAnswers } from './unread-answers';
+import { closeIfUnread } from './early-responses';
+import type { UnreadResponses } from './unread-responses';
 
-const lookMs = 20;
+const pollMs = 20;
 /** How long a stopping server still refuses in words, so that a proxy sends requests elsewhere before it is closed to it. */
 const refusingMs = 500;
 
 /** How a server stops; in seconds. */
-export interface Farewell {
+export interface ShutdownTimes {
   /** For so long it goes on answering while it says that it is not ready. */
   readonly graceSeconds: number;
   /** For so long requests in flight may take to finish. */
@@ -26,11 +26,11 @@ export interface Farewell {
  *
  * From the first on every answer closes its connection.
  */
-export class Serving {
+export class GracefulShutdown {
   #isDraining = false;
   #isRefusing = false;
   /** What each connection was asked last. */
-  readonly #answering = new Map<Socket, ServerResponse>();
+  readonly #responses = new Map<Socket, ServerResponse>();
 
   /** Whether it has been told to stop. */
   get isDraining(): boolean {
@@ -43,22 +43,22 @@ export class Serving {
   }
 
   /** Takes note of an answer, so that it closes its connection if the server is told to stop before it is sent. */
-  note(socket: Socket, response: ServerResponse): void {
+  track(socket: Socket, response: ServerResponse): void {
     if (this.#isDraining) response.shouldKeepAlive = false;
-    if (!this.#answering.has(socket)) socket.once('close', () => this.#answering.delete(socket));
-    this.#answering.set(socket, response);
+    if (!this.#responses.has(socket)) socket.once('close', () => this.#responses.delete(socket));
+    this.#responses.set(socket, response);
   }
 
   /** Resolves when every request in flight is answered, or cut off after `drainSeconds`. */
-  async drain(server: Server, { graceSeconds, drainSeconds }: Farewell): Promise<void> {
+  async drain(server: Server, { graceSeconds, drainSeconds }: ShutdownTimes): Promise<void> {
     this.#isDraining = true;
-    for (const response of this.#answering.values()) if (!response.headersSent) response.shouldKeepAlive = false;
+    for (const response of this.#responses.values()) if (!response.headersSent) response.shouldKeepAlive = false;
     if (!server.listening) return void (this.#isRefusing = true);
     await pause(graceSeconds * 1000);
     this.#isRefusing = true;
     await pause(refusingMs);
     // A connection that is kept alive counts as open: it is closed as soon as it has nothing left to answer.
-    const closing = setInterval(() => server.closeIdleConnections(), lookMs);
+    const closing = setInterval(() => server.closeIdleConnections(), pollMs);
     const limit = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     clearInterval(closing);
@@ -67,36 +67,36 @@ export class Serving {
 }
 
 /** A handler and the requests that it takes, by their path and query. */
-export interface Door {
-  readonly takes: (url: string) => boolean;
-  readonly answer: RequestListener;
+export interface Handler {
+  readonly matches: (url: string) => boolean;
+  readonly handle: RequestListener;
 }
 
 /** What `mountOutermost` needs of the instance. */
-export interface Mounting {
-  readonly serving: Serving;
-  readonly unreadAnswers: UnreadAnswers;
-  readonly doors: readonly Door[];
+export interface MountOptions {
+  readonly shutdown: GracefulShutdown;
+  readonly unreadResponses: UnreadResponses;
+  readonly handlers: readonly Handler[];
 }
 
 /** Gives each request to the first of `doors` that takes it, before Strapi sees it; all others go to Strapi. */
-export function mountOutermost(server: Server, { serving, unreadAnswers, doors }: Mounting): void {
+export function mountOutermost(server: Server, { shutdown, unreadResponses, handlers }: MountOptions): void {
   const others = server.listeners('request') as RequestListener[]; // what listens to requests
   server.removeAllListeners('request');
-  const doorOf = (url: string) => doors.find(({ takes }) => takes(url));
+  const handlerOf = (url: string) => handlers.find(({ matches }) => matches(url));
   // Our doors send `100 Continue` after authentication; Strapi's routes get it immediately.
   server.on('checkContinue', (request, response) => {
-    if (!doorOf(pathOf(request.url ?? '/'))) response.writeContinue();
+    if (!handlerOf(pathOf(request.url ?? '/'))) response.writeContinue();
     server.emit('request', request, response);
   });
   server.on('request', (request, response) => {
     if (request.socket.writableEnded) return; // behind an answer that closes the connection: it must have no effect
-    if (response.socket === null && !unreadAnswers.mayWait(request.socket, response)) return;
-    serving.note(request.socket, response);
-    closeIfUnread(request, response, () => serving.isDraining);
+    if (response.socket === null && !unreadResponses.mayWait(request.socket, response)) return;
+    shutdown.track(request.socket, response);
+    closeIfUnread(request, response, () => shutdown.isDraining);
     request.url = pathOf(request.url ?? '/');
-    const door = doorOf(request.url);
-    if (door) return door.answer(request, response);
+    const handler = handlerOf(request.url);
+    if (handler) return handler.handle(request, response);
     for (const listener of others) listener(request, response);
   });
 }

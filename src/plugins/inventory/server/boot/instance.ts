@@ -1,18 +1,18 @@
 import type { Metrics } from './observability/metrics';
-import type { Journal } from './observability/journal';
-import type { Inventory } from '../services';
+import type { RequestLog } from './observability/request-log';
+import type { Services } from '../services';
 import { BackgroundWork } from '../platform/background-work';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import type { Strapi } from '../platform/strapi/strapi';
-import { Serving } from './http-server';
+import { GracefulShutdown } from './http-server';
 import type { Upgrade } from './upgrade';
 
 /** What belongs to one running Strapi. */
 export class Instance {
-  readonly serving = new Serving();
+  readonly shutdown = new GracefulShutdown();
   /** What runs beside requests and commands; the database is closed after it. */
   readonly work = new BackgroundWork();
-  inventory: Inventory | undefined;
+  services: Services | undefined;
   /** Of the SQLite file. */
   lock: { release: () => void } | undefined;
   /** Of a PostgreSQL database, until everything is in place. */
@@ -20,16 +20,16 @@ export class Instance {
   /** Of the database, from the start of this process until it is complete. */
   upgrade: Upgrade | undefined;
   rateLimits: RateLimits | undefined;
-  journal: Journal | undefined;
+  requestLog: RequestLog | undefined;
   metrics: Metrics | undefined;
   metricsServer: { close: () => Promise<void> } | undefined;
   /** Of what is done at intervals. */
   readonly timers: NodeJS.Timeout[] = [];
 
   /** The product, once `bootstrap` has put it together; the server does not listen before. */
-  ready(): Inventory {
-    if (!this.inventory) throw new Error('The inventory is not ready before bootstrap.');
-    return this.inventory;
+  getServices(): Services {
+    if (!this.services) throw new Error('The inventory is not ready before bootstrap.');
+    return this.services;
   }
 }
 
@@ -42,6 +42,6 @@ export function instanceOf(strapi: Strapi): Instance {
 }
 
 /** The product of a loaded Strapi. */
-export function inventoryOf(strapi: Strapi): Inventory {
-  return instanceOf(strapi).ready();
+export function servicesOf(strapi: Strapi): Services {
+  return instanceOf(strapi).getServices();
 }

@@ -7,7 +7,7 @@ import { isCommand } from './process-role';
 import type { Environment } from '../platform/environment';
 import { environmentOf, extendUser, type Strapi } from '../platform/strapi/strapi';
 import { carryFormVersions } from '../admin-api/content-manager/form-version';
-import { announceEditorFields } from '../admin-api/strapi-patches/give-views';
+import { announceEditorFields } from '../admin-api/strapi-patches/sync-layouts';
 import { blockPublicStrapiRoutes } from '../admin-api/strapi-patches/block-public-strapi-routes';
 import { closeStaffRoutes } from '../admin-api/strapi-patches/close-staff-routes';
 import { limitLogins } from '../admin-api/strapi-patches/limit-logins';
@@ -18,7 +18,7 @@ import { limitMediaLibrary } from '../admin-api/strapi-patches/limit-media-libra
 import { limitStrapiBodies } from '../admin-api/strapi-patches/limit-strapi-bodies';
 import { stubEnterpriseEndpoints } from '../admin-api/strapi-patches/stub-enterprise-endpoints';
 import { setUploadHeaders } from '../admin-api/strapi-patches/upload-headers';
-import { holdDocumentsToRules } from '../admin-api/content-manager/document-rules';
+import { applyDocumentRules } from '../admin-api/content-manager/document-rules';
 import { logPanelRequests } from './observability/panel-log';
 import { openStorage } from '../platform/storage/open-storage';
 import { openReader } from '../platform/database/open-database';
@@ -26,14 +26,14 @@ import { openRateLimits } from '../platform/limits/rate-limits';
 import { takeServerLock } from '../platform/sqlite/server-lock';
 import { takeStartLock } from '../platform/postgres/start-lock';
 import { instanceOf } from './instance';
-import { openJournal, readyDoor, tells } from './operate';
-import { type Door, mountOutermost } from './http-server';
-import { UnreadAnswers } from './unread-answers';
+import { openRequestLog, createReadinessHandler, isLevelEnabled } from './observability';
+import { type Handler, mountOutermost } from './http-server';
+import { UnreadResponses } from './unread-responses';
 import { Upgrade } from './upgrade';
 import { createApi } from '../v1/app';
-import { docsDoor } from '../v1/docs/docs-door';
-import { siteDoor } from '../site/site-door';
-import { meansBase } from '../v1/http/base-spelling';
+import { createDocsHandler } from '../v1/docs/docs-handler';
+import { createSiteHandler } from '../site/site-handler';
+import { isApiPath } from '../v1/http/api-path';
 import { clientAddress } from '../v1/http/client-address';
 import { answerTransportErrors } from '../v1/http/transport';
 
@@ -54,15 +54,15 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   answerTransportErrors(strapi.server.httpServer);
   const rateLimits = openRateLimits(environment, (message) => void strapi.log.warn(message));
   instance.rateLimits = rateLimits;
-  instance.journal = openJournal(instance, strapi.log, environment);
-  const unreadAnswers = new UnreadAnswers({
+  instance.requestLog = openRequestLog(instance, strapi.log, environment);
+  const unreadResponses = new UnreadResponses({
     timeoutSeconds: environment.SVC_SEND_TIMEOUT_SECONDS,
     mostBytes: environment.SVC_UNREAD_ANSWER_BYTES,
   });
-  instance.timers.push(unreadAnswers.watch(strapi.server.httpServer));
+  instance.timers.push(unreadResponses.watch(strapi.server.httpServer));
   const api = createApi({
-    inventory: () => instance.ready(),
-    isRefusing: () => instance.serving.isRefusing,
+    getServices: () => instance.getServices(),
+    isRefusing: () => instance.shutdown.isRefusing,
     trustsProxy: environment.TRUST_PROXY,
     rateLimits,
     publicUrl: environment.PUBLIC_URL,
@@ -71,31 +71,31 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
       pointsPerMinute: environment.SVC_POINTS_PER_MINUTE,
     },
     log: strapi.log,
-    journal: instance.journal,
-    onHeldAnswer: () => unreadAnswers.check(),
+    requestLog: instance.requestLog,
+    onBufferedAnswer: () => unreadResponses.check(),
   });
-  const inventory = () => instance.ready();
-  holdDocumentsToRules(strapi, inventory);
+  const getServices = () => instance.getServices();
+  applyDocumentRules(strapi, getServices);
   blockPublicStrapiRoutes(strapi, environment);
   closeStaffRoutes(strapi);
   limitLogins(strapi, clientAddress);
-  limitMediaLibrary(strapi, () => inventory().uploads);
-  limitStrapiBodies(strapi, () => inventory().uploads);
+  limitMediaLibrary(strapi, () => getServices().uploads);
+  limitStrapiBodies(strapi, () => getServices().uploads);
   guardAdminRoutes(strapi, hiddenTypes);
-  hideUnlicensed(strapi, inventory);
+  hideUnlicensed(strapi, getServices);
   stubEnterpriseEndpoints(strapi);
-  const panelLog = tells(environment, 'http') ? [logPanelRequests(strapi.log)] : [];
-  for (const middleware of [...panelLog, setUploadHeaders(strapi, inventory)])
+  const panelLog = isLevelEnabled(environment, 'http') ? [logPanelRequests(strapi.log)] : [];
+  for (const middleware of [...panelLog, setUploadHeaders(strapi, getServices)])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
-  strapi.server.routes(servePanel(panelRoutes, inventory) as Parameters<typeof strapi.server.routes>[0]);
+  strapi.server.routes(servePanel(panelRoutes, getServices) as Parameters<typeof strapi.server.routes>[0]);
   mountOutermost(strapi.server.httpServer, {
-    serving: instance.serving,
-    unreadAnswers,
-    doors: [
-      { takes: meansBase, answer: api },
-      readyDoor(instance, environment.DATABASE_URL !== undefined),
-      docsDoor(environment.PUBLIC_URL),
-      ...siteDoors(strapi, environment),
+    shutdown: instance.shutdown,
+    unreadResponses,
+    handlers: [
+      { matches: isApiPath, handle: api },
+      createReadinessHandler(instance, environment.DATABASE_URL !== undefined),
+      createDocsHandler(environment.PUBLIC_URL),
+      ...siteHandlers(strapi, environment),
     ],
   });
 }
@@ -119,13 +119,13 @@ async function completeRestores(strapi: Strapi, environment: Environment): Promi
 }
 
 /** An install with a website of its own serves no pages. */
-function siteDoors(strapi: Strapi, environment: Environment): Door[] {
+function siteHandlers(strapi: Strapi, environment: Environment): Handler[] {
   if (environment.SVC_SITE === 'off' || environment.SVC_PERMALINK !== undefined) return [];
   const instance = instanceOf(strapi);
   return [
-    siteDoor({
-      inventory: () => instance.ready(),
-      isRefusing: () => instance.serving.isRefusing,
+    createSiteHandler({
+      getServices: () => instance.getServices(),
+      isRefusing: () => instance.shutdown.isRefusing,
       publicUrl: environment.PUBLIC_URL,
       uploadOrigin: environment.UPLOAD_ORIGIN,
       warn: (message) => void strapi.log.warn(message),

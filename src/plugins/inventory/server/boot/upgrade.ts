@@ -15,7 +15,7 @@ import {
 } from '../platform/database/release';
 import { finishRelease, readRelease, startRelease } from '../platform/database/release-store';
 import type { Strapi } from '../platform/strapi/strapi';
-import { distrustStoredSchema, guardSchema, type StrapiSchema } from '../platform/strapi/strapi-schema';
+import { discardStoredSchema, guardSchema, type StrapiSchema } from '../platform/strapi/strapi-schema';
 import { isCommand } from './process-role';
 
 /** Reads to which release the configured database belongs, through a connection that changes nothing. */
@@ -76,7 +76,7 @@ export class Upgrade {
   #start(database: StrapiDatabase, clock: Clock): Promise<void> {
     return withTx(database, async (tx) => {
       await startRelease(tx, { found: this.#found, own: this.#own, now: clock.now() });
-      await distrustStoredSchema(tx, this.#own.version);
+      await discardStoredSchema(tx, this.#own.version);
     });
   }
 

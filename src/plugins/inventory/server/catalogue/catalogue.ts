@@ -3,7 +3,7 @@ import type { Entity } from '../freshness/watched-tables';
 import type { ReadSnapshot } from '../platform/database/database';
 import { readCatalogue } from './catalogue-store';
 import type { Category, InventoryType, Term } from './model';
-import { TermBook } from './term-book';
+import { TermLookup } from './term-lookup';
 
 /** Every type, category and term, by id and in display order. */
 export interface CatalogueView {
@@ -12,7 +12,7 @@ export interface CatalogueView {
   category(id: number): Category | undefined;
   term(id: number): Term | undefined;
   /** The terms of a category by what people call them. */
-  termsOf(category: Category): TermBook;
+  termsOf(category: Category): TermLookup;
 }
 
 export function viewCatalogue(types: readonly InventoryType[]): CatalogueView {
@@ -22,14 +22,14 @@ export function viewCatalogue(types: readonly InventoryType[]): CatalogueView {
     categories: new Map(categories.map((category) => [category.id, category])),
     terms: new Map(categories.flatMap((category) => category.terms.map((term) => [term.id, term] as const))),
   };
-  const books = new Map<number, TermBook>();
+  const books = new Map<number, TermLookup>();
   return {
     types,
     type: (id) => byId.types.get(id),
     category: (id) => byId.categories.get(id),
     term: (id) => byId.terms.get(id),
     termsOf: (category) => {
-      const book = books.get(category.id) ?? new TermBook(category.terms);
+      const book = books.get(category.id) ?? new TermLookup(category.terms);
       books.set(category.id, book);
       return book;
     },
@@ -41,7 +41,7 @@ export class Catalogue implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['type', 'category', 'term']);
   readonly #readSnapshot: ReadSnapshot;
   #view = viewCatalogue([]);
-  #wording = 0;
+  #textVersion = 0;
 
   /** @param readSnapshot because a term that is moved between two statements would be in two categories, or in none */
   constructor(readSnapshot: ReadSnapshot) {
@@ -53,14 +53,14 @@ export class Catalogue implements Projection {
   }
 
   /** Grows whenever something that listings show was renamed, moved or removed; a new term alone leaves it. */
-  get wording(): number {
-    return this.#wording;
+  get textVersion(): number {
+    return this.#textVersion;
   }
 
   async reset(): Promise<void> {
     const before = this.#view;
     this.#view = viewCatalogue(await this.#readSnapshot(readCatalogue));
-    if (before.types.some((type) => !saysTheSame(type, this.#view))) this.#wording++;
+    if (before.types.some((type) => !hasSameTexts(type, this.#view))) this.#textVersion++;
   }
 
   apply(): Promise<void> {
@@ -69,7 +69,7 @@ export class Catalogue implements Projection {
 }
 
 /** Whether everything that a listing shows of `old` reads the same in `view`. */
-function saysTheSame(old: InventoryType, view: CatalogueView): boolean {
+function hasSameTexts(old: InventoryType, view: CatalogueView): boolean {
   const type = view.type(old.id);
   if (!type || type.slug !== old.slug) return false;
   return old.categories.every((oldCategory) => {

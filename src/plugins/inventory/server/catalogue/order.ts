@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewOrder } from '../../contract/panel/catalogue-edit';
 import { refuseFields } from '../../contract/refusal';
 import { recordSome } from '../audit/audit';
-import { oneAtATime, readIn, type Reader, type Row } from '../platform/database/database';
+import { lockSubject, readIn, type Reader, type Row } from '../platform/database/database';
 import { toNumber } from '../platform/database/rows';
 
 /** Rows in one statement. */
@@ -22,7 +22,7 @@ export async function writeOrder(
   { of, owner_id: ownerId, ids }: NewOrder,
   now: Date,
 ): Promise<void> {
-  await oneAtATime(tx, `order of ${of} ${ownerId ?? ''}`); // two at once would be mixed into an order that nobody wanted
+  await lockSubject(tx, `order of ${of} ${ownerId ?? ''}`); // two at once would be mixed into an order that nobody wanted
   const rows = await readPositions(readIn(tx), of, ownerId);
   const positions = new Map(rows.map((row) => [Number(row.id), toNumber(row.position)]));
   const named = new Set(ids);

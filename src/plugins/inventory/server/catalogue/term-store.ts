@@ -3,7 +3,7 @@ import { termCountProblem } from '../../contract/catalogue';
 import { refuseFields } from '../../contract/refusal';
 import { slugKey } from '../../contract/slug';
 import { recordSome } from '../audit/audit';
-import { oneAtATime, type Reader, type Row } from '../platform/database/database';
+import { lockSubject, type Reader, type Row } from '../platform/database/database';
 import { documentColumns } from '../platform/database/document';
 import { foldName, freeSlug, slugify } from './names';
 
@@ -45,7 +45,7 @@ export async function addTerms(
   terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date; field?: string },
 ): Promise<{ ids: Map<string, number>; added: string[] }> {
   const { categoryId, names, parentTermId, now } = terms;
-  await oneAtATime(tx, `terms of category ${categoryId}`);
+  await lockSubject(tx, `terms of category ${categoryId}`);
   const present = await read.all(
     `SELECT t.id, t.name, t.slug, t.position, p.inv_term_id AS parent FROM inventory_terms t
        JOIN inventory_terms_category_lnk l ON l.term_id = t.id

@@ -4,7 +4,7 @@ import type { CategoryFields } from '../../contract/panel/catalogue-edit';
 import { record } from '../audit/audit';
 import { readIn, type Row } from '../platform/database/database';
 import { documentColumns } from '../platform/database/document';
-import { clearCategory, settleCategory } from './settle-catalogue';
+import { clearCategory, normaliseCategory } from './normalise-catalogue';
 import { insertTerms } from './term-store';
 import { checkIcon } from './write-type';
 
@@ -34,7 +34,7 @@ export async function createCategory(
   const id = Number(row.id);
   await tx('inventory_categories_type_lnk').insert({ category_id: id, type_id: typeId });
   await linkParent(tx, id, parentId);
-  await settleCategory(tx, id);
+  await normaliseCategory(tx, id);
   await record(tx, { entity: 'category', action: 'create', ids: [id] }, now);
   return id;
 }
@@ -53,7 +53,7 @@ export async function changeCategory(
     .where({ id })
     .update({ ...columns, updated_at: now });
   await linkParent(tx, id, parentId);
-  await settleCategory(tx, id);
+  await normaliseCategory(tx, id);
   await record(tx, { entity: 'category', action: 'change', ids: [id] }, now);
 }
 
@@ -95,7 +95,7 @@ export async function copyCategory(
   const copyId = Number(row.id);
   await tx('inventory_categories_type_lnk').insert({ category_id: copyId, type_id: typeId });
   await linkParent(tx, copyId, parentId);
-  await settleCategory(tx, copyId);
+  await normaliseCategory(tx, copyId);
   await record(tx, { entity: 'category', action: 'create', ids: [copyId] }, now);
   const terms = await readIn(tx).all(
     `SELECT t.name, t.slug, t.icon, t.color, t.position, p.inv_term_id AS parent FROM inventory_terms t

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import type { TermFields } from '../../contract/panel/catalogue-edit';
 import { record, recordSome } from '../audit/audit';
-import { oneAtATime, readIn, type Reader, type Row } from '../platform/database/database';
+import { lockSubject, readIn, type Reader, type Row } from '../platform/database/database';
 import { foldName } from './names';
-import { settleTerm } from './settle-catalogue';
+import { normaliseTerm } from './normalise-catalogue';
 import { checkIcon } from './write-type';
 
 /** Changes only what `fields` names. A new name must be no other term's: two of one name should be merged. */
@@ -15,14 +15,14 @@ export async function changeTerm(
   now: Date,
 ): Promise<void> {
   const { parent_term_id: parentId, ...columns } = fields;
-  await oneAtATime(tx, `terms of category ${categoryId}`); // two would not see each other's new names
+  await lockSubject(tx, `terms of category ${categoryId}`); // two would not see each other's new names
   const [before] = (await tx('inventory_terms').where({ id }).select('icon')) as Row[];
   checkIcon(columns.icon, before?.icon);
   await tx('inventory_terms')
     .where({ id })
     .update({ ...columns, updated_at: now });
   if (parentId !== undefined) await moveTerm(tx, id, parentId);
-  await settleTerm(tx, id);
+  await normaliseTerm(tx, id);
   if (columns.name !== undefined || parentId !== undefined) await checkNamesake(readIn(tx), id, categoryId);
   await record(tx, { entity: 'term', action: 'change', ids: [id] }, now);
 }

@@ -6,7 +6,7 @@ import type { Row } from '../platform/database/database';
 import { documentColumns } from '../platform/database/document';
 import { isIconKey } from './icons/icons';
 import { freeSlug, slugify } from './names';
-import { clearType, refuseTakenSlug, settleType } from './settle-catalogue';
+import { clearType, refuseTakenSlug, normaliseType } from './normalise-catalogue';
 
 /** Makes a type, behind the others, and gives its id. */
 export async function createType(tx: Knex.Transaction, fields: TypeFields, now: Date): Promise<number> {
@@ -16,7 +16,7 @@ export async function createType(tx: Knex.Transaction, fields: TypeFields, now: 
     .insert({ ...documentColumns(now), is_vin_enabled: false, ...columnsOf(fields) })
     .returning('id');
   const id = Number(row.id);
-  await settleType(tx, id);
+  await normaliseType(tx, id);
   await record(tx, { entity: 'type', action: 'create', ids: [id] }, now);
   return id;
 }
@@ -29,7 +29,7 @@ export async function changeType(tx: Knex.Transaction, id: number, fields: TypeF
   await tx('inventory_types')
     .where({ id })
     .update({ ...columnsOf(fields), updated_at: now });
-  await settleType(tx, id);
+  await normaliseType(tx, id);
   await record(tx, { entity: 'type', action: 'change', ids: [id] }, now);
 }
 

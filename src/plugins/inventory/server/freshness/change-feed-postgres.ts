@@ -1,7 +1,7 @@
-import { LastingConnection, type PlacedAnswer } from '../platform/postgres/lasting-connection';
+import { ReconnectingClient, type ClusterRows } from '../platform/postgres/reconnecting-client';
 import { announceUse } from '../platform/postgres/start-lock';
 import { type Change, type ChangeFeed, everything, rowsAtOnce } from './change-feed';
-import { keptSeconds } from './prune-changes';
+import { retentionSeconds } from './prune-changes';
 import { type OldestTransaction, watchOldestTransaction } from './oldest-transaction';
 import type { Entity } from './watched-tables';
 
@@ -26,7 +26,7 @@ const end = "coalesce(nullif($2::text, '')::pg_snapshot, pg_current_snapshot())"
  * One statement, so that rows and snapshot are of the same moment. Its first row carries the snapshot even if there is no
  * change. `xid8` never wraps around, unlike `xid`; `xid` is the number of the whole transaction, never of a savepoint in it.
  */
-export const lookSql = `
+export const readSql = `
   SELECT ${placeColumns},
          $5::bigint = 0 OR (SELECT seq FROM inventory_changes WHERE seq >= $5::bigint ORDER BY seq LIMIT 1) IS NOT NULL AS has_newest,
          c.seq::text AS seq, c.xid::text AS xid, c.entity, c.entity_id
@@ -54,10 +54,10 @@ export const lookSql = `
  * Makes PostgreSQL read rows in the order of the index and stop at the limit. It does not know how many rows a parameter
  * selects, and would otherwise collect and sort all of them at each look of a long sweep.
  */
-export const lookSettings = 'SET enable_bitmapscan = off; SET enable_seqscan = off';
+export const readSettings = 'SET enable_bitmapscan = off; SET enable_seqscan = off';
 
 /** A feed that has not looked for so long may have missed what was removed since; an hour is left for slow removal. */
-const longestPauseSeconds = keptSeconds - 3600;
+const longestPauseSeconds = retentionSeconds - 3600;
 
 /** A moment in the life of a database, as one statement saw it. */
 interface Moment {
@@ -97,12 +97,12 @@ interface Sweep {
  * @param warn is called with what an operator should look into
  */
 export async function openPostgresFeed(url: string, warn?: (message: string) => void): Promise<ChangeFeed> {
-  const connection = new LastingConnection(url, async (client) => {
-    await client.query(lookSettings);
+  const connection = new ReconnectingClient(url, async (client) => {
+    await client.query(readSettings);
     await announceUse(client); // every instance and command has a feed
   });
   const start = async () => {
-    const answer = await connection.ask({ name: 'inventory-start', text: startSql, values: [] });
+    const answer = await connection.query({ name: 'inventory-start', text: startSql, values: [] });
     return { moment: momentOf(answer), newest: BigInt(String(answer.rows[0]?.newest)) };
   };
   const oldest: OldestTransaction = watchOldestTransaction(warn);
@@ -114,23 +114,23 @@ export async function openPostgresFeed(url: string, warn?: (message: string) => 
   /** Everything may have changed: what the projections read next is not older than the new position. */
   const startAnew = async () => {
     const next = await start();
-    const settle = () => {
+    const acknowledge = () => {
       isSettled = true;
       sweep = undefined;
       ({ moment: position, newest } = next);
     };
-    return { hasMore: false, changes: [everything], settle };
+    return { hasMore: false, changes: [everything], acknowledge };
   };
 
   return {
-    hasNews: () => undefined,
-    look: async () => {
+    mayHaveChanges: () => undefined,
+    read: async () => {
       if (!isSettled && sweep) sweep = { ...sweep, isLate: true };
       isSettled = false;
       const { begun: under, last: from = { xid: '0', seq: '0' }, isLate = false } = sweep ?? {};
-      const answer = await connection.ask({
-        name: 'inventory-look',
-        text: lookSql,
+      const answer = await connection.query({
+        name: 'inventory-feed',
+        text: readSql,
         values: [position.snapshot, under?.snapshot ?? '', from.xid, from.seq, String(newest)],
       });
       const now = momentOf(answer);
@@ -143,7 +143,7 @@ export async function openPostgresFeed(url: string, warn?: (message: string) => 
       return {
         hasMore: isFull || isLate,
         changes: found.map(toChange),
-        settle: () => {
+        acknowledge: () => {
           isSettled = true;
           newest = found.reduce((most, { seq }) => (BigInt(seq) > most ? BigInt(seq) : most), newest);
           sweep = isFull && last ? { begun, last, isLate } : undefined;
@@ -158,7 +158,7 @@ export async function openPostgresFeed(url: string, warn?: (message: string) => 
   };
 }
 
-function momentOf({ rows: [row], cluster }: PlacedAnswer): Moment {
+function momentOf({ rows: [row], cluster }: ClusterRows): Moment {
   return {
     place: `${cluster}/${String(row?.file)}`,
     snapshot: String(row?.snapshot),

@@ -11,8 +11,8 @@ export async function openSqliteFeed(database: SqliteDatabase): Promise<ChangeFe
   let lastSeq = await newestSeq(database);
 
   return {
-    hasNews: () => database.version() !== lastVersion, // about 3 µs
-    look: async () => {
+    mayHaveChanges: () => database.version() !== lastVersion, // about 3 µs
+    read: async () => {
       const version = database.version(); // before the rows: a commit in between is found by the next look
       const rows = await database.read.all(
         'SELECT seq, entity, entity_id FROM inventory_changes WHERE seq > ? ORDER BY seq LIMIT ?',
@@ -29,7 +29,7 @@ export async function openSqliteFeed(database: SqliteDatabase): Promise<ChangeFe
           isPruned || isReplaced
             ? [everything] // what this feed did not see is unknown
             : rows.map((row) => ({ entity: row.entity as Entity, id: Number(row.entity_id) })),
-        settle: () => {
+        acknowledge: () => {
           if (!hasMore) lastVersion = version;
           lastSeq = Number(rows.at(-1)?.seq ?? Math.min(newest, lastSeq));
         },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type Database, hasTable, type Reader } from '../platform/database/database';
 import { everythingChanged } from '../platform/database/snapshot';
-import { findWrong, type Triggers, type Wrong } from '../platform/database/triggers';
+import { findTriggerProblems, type Triggers, type TriggerProblems } from '../platform/database/triggers';
 import { postgresChangeTable, postgresTriggersOf } from './watch-postgres';
 import { sqliteChangeTable, sqliteTriggersOf } from './watch-sqlite';
 import { watchedTables } from './watched-tables';
@@ -34,7 +34,7 @@ export async function ensureChangeTriggers(database: Database): Promise<void> {
 /** Puts triggers right. What happened while they were missing is unknown, so everything starts anew. */
 export async function repairChangeTriggers(
   { withTx }: Database,
-  wrong: Wrong,
+  wrong: TriggerProblems,
   alsoInTx: (tx: Knex.Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await withTx(async (tx) => {
@@ -55,6 +55,6 @@ export function hasChangeTable(read: Reader): Promise<boolean> {
 }
 
 /** The triggers that are missing from the database or differ from what they should be. */
-export function wrongChangeTriggers(read: Reader): Promise<Wrong> {
-  return findWrong(read, changeTriggers);
+export function wrongChangeTriggers(read: Reader): Promise<TriggerProblems> {
+  return findTriggerProblems(read, changeTriggers);
 }

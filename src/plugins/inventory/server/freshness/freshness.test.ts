@@ -13,14 +13,14 @@ function aFeed() {
   const feed: ChangeFeed = {
     position: 0,
     close: () => Promise.resolve(),
-    hasNews: () => settled < committed.length,
-    look: async () => {
+    mayHaveChanges: () => settled < committed.length,
+    read: async () => {
       looks++;
       const upTo = Math.min(committed.length, settled + rowsAtOnce);
       const hasMore = upTo < committed.length;
       const changes = committed.slice(settled, upTo);
       await gate;
-      return { changes, hasMore, settle: () => void (settled = upTo) };
+      return { changes, hasMore, acknowledge: () => void (settled = upTo) };
     },
   };
   return {
@@ -52,7 +52,7 @@ function aProjection() {
 
 test('nothing new costs no promise', () => {
   const { feed } = aFeed();
-  expect(new Freshness(feed, []).current()).toBeUndefined();
+  expect(new Freshness(feed, []).catchUp()).toBeUndefined();
 });
 
 test('a request that arrives during a look waits for one that began after it', async () => {
@@ -61,10 +61,10 @@ test('a request that arrives during a look waits for one that began after it', a
   const freshness = new Freshness(source.feed, [projection]);
   source.commit(1);
   const open = source.hold();
-  const first = freshness.current();
+  const first = freshness.catchUp();
   source.commit(2);
-  const second = freshness.current();
-  const third = freshness.current();
+  const second = freshness.catchUp();
+  const third = freshness.catchUp();
   open();
   await first;
   expect(seen).toEqual([1]);
@@ -88,9 +88,9 @@ test('a projection that fails gets the same changes again', async () => {
   };
   const freshness = new Freshness(source.feed, [projection]);
   source.commit(7);
-  await expect(freshness.current()).rejects.toThrow('database gone');
+  await expect(freshness.catchUp()).rejects.toThrow('database gone');
   fails = false;
-  await freshness.current();
+  await freshness.catchUp();
   expect(seen).toEqual([7]);
 });
 
@@ -99,7 +99,7 @@ test('a change of everything resets each projection', async () => {
   const { projection, seen, resets } = aProjection();
   source.commit(1);
   source.commitEverything();
-  await new Freshness(source.feed, [projection]).current();
+  await new Freshness(source.feed, [projection]).catchUp();
   expect(resets()).toBe(1);
   expect(seen).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('a look that finds more than it takes goes on until all is taken', async ()
   const source = aFeed();
   const { projection, seen } = aProjection();
   for (let id = 1; id <= 7; id++) source.commit(id);
-  await new Freshness(source.feed, [projection]).current();
+  await new Freshness(source.feed, [projection]).catchUp();
   expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(source.looks()).toBe(3);
 });
@@ -117,9 +117,9 @@ test('when everything is renewed, each projection starts anew, though the feed t
   const source = aFeed();
   const { projection, resets } = aProjection();
   const freshness = new Freshness(source.feed, [projection]);
-  await freshness.renew();
+  await freshness.rebuild();
   expect(resets()).toBe(1);
-  expect(freshness.current()).toBeUndefined();
+  expect(freshness.catchUp()).toBeUndefined();
 });
 
 test('a renewal that fails is done before the next answer', async () => {
@@ -135,8 +135,8 @@ test('a renewal that fails is done before the next answer', async () => {
     },
   };
   const freshness = new Freshness(source.feed, [projection]);
-  await expect(freshness.renew()).rejects.toThrow('database gone');
+  await expect(freshness.rebuild()).rejects.toThrow('database gone');
   fails = false;
-  await freshness.current();
+  await freshness.catchUp();
   expect(resets).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Change, ChangeFeed } from './change-feed';
-import { Rounds } from './rounds';
+import { Coalescer } from './coalesce';
 import type { Entity } from './watched-tables';
 
 /** A copy of a part of the database, in the shape in which it is asked for. */
@@ -20,8 +20,8 @@ export interface Projection {
 export class Freshness {
   readonly #feed: ChangeFeed;
   readonly #projections: readonly Projection[];
-  readonly #looks = new Rounds(() => this.#look());
-  #mustRenew = false;
+  readonly #reads = new Coalescer(() => this.#readFeed());
+  #mustRebuild = false;
   #isApplying = false;
   #epoch = 0;
   #changes = 0;
@@ -32,9 +32,9 @@ export class Freshness {
   }
 
   /** Every projection starts anew from the database as it is, whether the feed has told of it or not. */
-  renew(): Promise<void> {
-    this.#mustRenew = true;
-    return this.#looks.next();
+  rebuild(): Promise<void> {
+    this.#mustRebuild = true;
+    return this.#reads.next();
   }
 
   /** Grows whenever a projection is brought up to date. */
@@ -52,7 +52,7 @@ export class Freshness {
    * `false` says nothing of what was committed since the last one.
    */
   get isBehind(): boolean {
-    return this.#mustRenew || this.#isApplying || this.#feed.hasNews() === true;
+    return this.#mustRebuild || this.#isApplying || this.#feed.mayHaveChanges() === true;
   }
 
   /**
@@ -60,17 +60,17 @@ export class Freshness {
    *
    * Requests share a look, but only one that began after they arrived: at most one look runs and one waits.
    */
-  current(): Promise<void> | undefined {
-    const mustLook = this.#mustRenew || this.#looks.running !== undefined || this.#feed.hasNews() !== false;
-    return mustLook ? this.#looks.next() : undefined;
+  catchUp(): Promise<void> | undefined {
+    const mustLook = this.#mustRebuild || this.#reads.running !== undefined || this.#feed.mayHaveChanges() !== false;
+    return mustLook ? this.#reads.next() : undefined;
   }
 
-  async #look(): Promise<void> {
-    if (this.#mustRenew) await this.#renew();
+  async #readFeed(): Promise<void> {
+    if (this.#mustRebuild) await this.#rebuild();
     for (;;) {
-      const { changes, hasMore, settle } = await this.#feed.look();
+      const { changes, hasMore, acknowledge } = await this.#feed.read();
       if (changes.length > 0) await this.#apply(changes);
-      settle();
+      acknowledge();
       this.#changes += changes.length;
       this.#isApplying = false;
       if (!hasMore) return;
@@ -82,17 +82,17 @@ export class Freshness {
     this.#isApplying = true; // until they are settled
     this.#epoch++;
     const everything = changes.some(({ entity }) => entity === 'everything');
-    if (everything) return this.#renew();
+    if (everything) return this.#rebuild();
     for (const projection of this.#projections) {
       const its = changes.filter(({ entity }) => projection.reads.has(entity));
       if (its.length > 0) await projection.apply(its);
     }
   }
 
-  async #renew(): Promise<void> {
-    this.#mustRenew = true; // until it has been done
+  async #rebuild(): Promise<void> {
+    this.#mustRebuild = true; // until it has been done
     this.#epoch++;
     for (const projection of this.#projections) await projection.reset();
-    this.#mustRenew = false;
+    this.#mustRebuild = false;
   }
 }

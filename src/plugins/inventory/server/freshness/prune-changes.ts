@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database';
 
 /** Changes are kept this long: a process that did not look for so long starts anew. In seconds. */
-export const keptSeconds = 24 * 60 * 60;
+export const retentionSeconds = 24 * 60 * 60;
 const batch = 5000;
 
 /** The database's clock in seconds since 1970, as the triggers read it. */
@@ -24,7 +24,7 @@ export async function pruneChanges(database: Database): Promise<number> {
           'seq',
           tx('inventory_changes')
             .select('seq')
-            .whereRaw(`changed_at < ${now} - ?`, [keptSeconds])
+            .whereRaw(`changed_at < ${now} - ?`, [retentionSeconds])
             .whereRaw('seq < (SELECT max(seq) FROM inventory_changes)')
             .orderBy('seq')
             .limit(batch),

@@ -2,38 +2,42 @@ import type { Knex } from 'knex';
 import { Refusal } from '../../contract/refusal';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
-import type { Leases } from '../platform/postgres/leases';
+import type { NamedLocks } from '../platform/postgres/named-locks';
 import {
-  insertAnswer,
+  insertResponse,
   isKeyTaken,
-  type KeptAnswer,
-  pruneAnswers,
-  readAnswer,
-  type RepeatableRequest,
-} from './answer-store';
+  type StoredResponse,
+  pruneResponses,
+  readResponse,
+  type IdempotentRequest,
+} from './response-store';
 
 /** Keeps the answer to a request in the transaction of what the request did. */
-export type Seal = (tx: Knex.Transaction, answer: KeptAnswer, about?: { readonly leadId: number }) => Promise<void>;
+export type StoreResponse = (
+  tx: Knex.Transaction,
+  answer: StoredResponse,
+  about?: { readonly leadId: number },
+) => Promise<void>;
 
 /** How long an answer is given again. */
-const keptMs = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;
 
 /**
  * When an instance is killed, nginx asks the next one at once, and the database may need a moment to learn that the first
  * is gone: 409 then would be a failure that the client has not earned.
  */
-const patienceMs = 1000;
+const lockWaitMs = 1000;
 
 /** Lets a client send a request again when it does not know whether it went through: what it asks for happens once. */
 export class Idempotency {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #leases: Leases;
+  readonly #locks: NamedLocks;
 
-  constructor(around: { database: Database; clock: Clock; leases: Leases }) {
-    this.#database = around.database;
-    this.#clock = around.clock;
-    this.#leases = around.leases;
+  constructor(deps: { database: Database; clock: Clock; locks: NamedLocks }) {
+    this.#database = deps.database;
+    this.#clock = deps.clock;
+    this.#locks = deps.locks;
   }
 
   /**
@@ -42,17 +46,17 @@ export class Idempotency {
    *
    * @throws Refusal `svc_request_in_progress` while the same key is under way, `svc_idempotency_mismatch` for another request
    */
-  async once<Result>(
-    request: RepeatableRequest,
-    work: (seal: Seal) => Promise<Result>,
-  ): Promise<Result | { readonly replayed: KeptAnswer }> {
-    const release = await this.#leases.take(`request ${request.userId} ${request.key}`, patienceMs);
+  async run<Result>(
+    request: IdempotentRequest,
+    work: (storeResponse: StoreResponse) => Promise<Result>,
+  ): Promise<Result | { readonly replayed: StoredResponse }> {
+    const release = await this.#locks.tryAcquire(`request ${request.userId} ${request.key}`, lockWaitMs);
     if (!release) {
       const message = 'A request with this Idempotency-Key is under way. Try again in a moment.';
       throw new Refusal('svc_request_in_progress', message, {}, { 'Retry-After': '1' });
     }
     try {
-      return (await this.#replay(request)) ?? (await this.#run(request, work));
+      return (await this.#replay(request)) ?? (await this.#runNew(request, work));
     } finally {
       await release();
     }
@@ -60,17 +64,17 @@ export class Idempotency {
 
   /** Removes the answers that are not given again any more. */
   async prune(): Promise<void> {
-    while ((await this.#database.withTx((tx) => pruneAnswers(tx, this.#since()))) > 0);
+    while ((await this.#database.withTx((tx) => pruneResponses(tx, this.#since()))) > 0);
   }
 
-  async #run<Result>(
-    request: RepeatableRequest,
-    work: (seal: Seal) => Promise<Result>,
-  ): Promise<Result | { readonly replayed: KeptAnswer }> {
-    const seal: Seal = (tx, answer, about) =>
-      insertAnswer(tx, request, answer, { now: this.#clock.now(), since: this.#since(), leadId: about?.leadId });
+  async #runNew<Result>(
+    request: IdempotentRequest,
+    work: (storeResponse: StoreResponse) => Promise<Result>,
+  ): Promise<Result | { readonly replayed: StoredResponse }> {
+    const storeResponse: StoreResponse = (tx, answer, about) =>
+      insertResponse(tx, request, answer, { now: this.#clock.now(), since: this.#since(), leadId: about?.leadId });
     try {
-      return await work(seal);
+      return await work(storeResponse);
     } catch (error) {
       const replay = isKeyTaken(error) ? await this.#replay(request) : undefined;
       if (replay) return replay;
@@ -78,10 +82,10 @@ export class Idempotency {
     }
   }
 
-  async #replay(request: RepeatableRequest): Promise<{ readonly replayed: KeptAnswer } | undefined> {
-    const kept = await readAnswer(this.#database.read, request, this.#since());
-    if (!kept) return undefined;
-    if (kept.digest === request.digest) return { replayed: kept.answer };
+  async #replay(request: IdempotentRequest): Promise<{ readonly replayed: StoredResponse } | undefined> {
+    const stored = await readResponse(this.#database.read, request, this.#since());
+    if (!stored) return undefined;
+    if (stored.digest === request.digest) return { replayed: stored.answer };
     throw new Refusal(
       'svc_idempotency_mismatch',
       'This Idempotency-Key was used for another request. Send each new request with a key of its own.',
@@ -89,6 +93,6 @@ export class Idempotency {
   }
 
   #since(): Date {
-    return new Date(this.#clock.now().getTime() - keptMs);
+    return new Date(this.#clock.now().getTime() - retentionMs);
   }
 }

@@ -2,7 +2,7 @@ import type { Reader } from '../platform/database/database';
 import { foldText } from '../search/engine/text/text-fold';
 import type { LeadQuery } from './lead-query';
 import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-store';
-import { SharedReads } from './shared-reads';
+import { ReadQueue } from './read-queue';
 
 export interface FoundLeads {
   /** Of the page asked for, in order. */
@@ -14,10 +14,10 @@ export interface FoundLeads {
 /** Reads of all leads that run at the same time, each of them about half a second of one core for 20,000 leads. */
 const mostScans = 2;
 
-type LeadScans = SharedReads<FoundLeads>;
+type LeadScans = ReadQueue<FoundLeads>;
 
 export function leadScans(): LeadScans {
-  return new SharedReads(mostScans);
+  return new ReadQueue(mostScans);
 }
 
 /**
@@ -52,7 +52,7 @@ function wordsIn(keywords: string): string[] {
 }
 
 /** Returns whether every word occurs in the lead. A phone number is found with and without its punctuation. */
-function holdsWords({ name, email, phone, message }: LeadTexts, words: readonly string[]): boolean {
+function hasWords({ name, email, phone, message }: LeadTexts, words: readonly string[]): boolean {
   const text = foldText([name, email, phone, phone.replace(/\P{Nd}/gu, ''), message].join('\n'));
   return words.every((word) => text.includes(word));
 }
@@ -87,7 +87,7 @@ async function scan(read: Reader, query: LeadQuery, words: readonly string[]): P
   for await (const leads of scanLeads(read, filter)) {
     for (const lead of leads) {
       folded += lead.name.length + lead.email.length + lead.phone.length + lead.message.length;
-      if (!matching.has(lead.id) && holdsWords(lead, words)) {
+      if (!matching.has(lead.id) && hasWords(lead, words)) {
         matching.add(lead.id);
         first.push({ id: lead.id, key: orderBy === 'date' ? lead.createdAt : foldText(lead.name) || null });
       }

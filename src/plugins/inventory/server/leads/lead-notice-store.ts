@@ -4,7 +4,7 @@ import { toBoolean, toIso, toNumber, toText } from '../platform/database/rows';
 import { listLeads } from './lead-store';
 
 /** That a lead came, and about what: nothing of who sent it, so that showing it is no look at personal data. */
-export interface LeadNotice {
+export interface LatestLead {
   readonly id: number;
   readonly kind: string;
   readonly status: LeadStatus;
@@ -14,7 +14,7 @@ export interface LeadNotice {
 }
 
 /** The newest leads, spam left out. */
-export async function readLatestLeads(read: Reader, count: number): Promise<LeadNotice[]> {
+export async function readLatestLeads(read: Reader, count: number): Promise<LatestLead[]> {
   const statuses = leadStatuses.filter((status) => status !== 'spam');
   const ids = await listLeads(read, { statuses }, { order: 'desc', limit: count, offset: 0 });
   if (ids.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { leadStatuses, newLead } from '../../contract/lead';
-import { answerTable, forgetAnswersAboutLeads } from '../idempotency/answer-store';
+import { responseTable, deleteResponsesAboutLeads } from '../idempotency/response-store';
 import type { Reader, Row } from '../platform/database/database';
 import { documentColumns, largestId, newDocumentId } from '../platform/database/document';
 import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../platform/database/rows';
@@ -167,17 +167,17 @@ export async function lockLeads(tx: Knex.Transaction, ids: readonly number[]): P
 }
 
 /** Removes the notes of leads that are about to go, and the answers that repeat them; nobody adds any meanwhile. */
-export async function deleteWhatTellsOf(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+export async function deleteLeadReferences(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   await lockLeads(tx, ids);
   await deleteNotesOf(tx, ids);
-  await forgetAnswersAboutLeads(tx, ids);
+  await deleteResponsesAboutLeads(tx, ids);
 }
 
 /** Removes leads for good, their links, their notes and answers that repeat them too. Their ids are not given again. */
 export async function deleteLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 500) {
     const some = ids.slice(start, start + 500);
-    await deleteWhatTellsOf(tx, some);
+    await deleteLeadReferences(tx, some);
     await tx('inventory_leads_type_lnk').whereIn('lead_id', some).delete();
     await tx('inventory_leads_listing_lnk').whereIn('lead_id', some).delete();
     await tx('inventory_leads').whereIn('id', some).delete();
@@ -280,5 +280,5 @@ export const leadTables = [
   'inventory_leads_type_lnk',
   'inventory_leads_listing_lnk',
   ...noteTables,
-  answerTable,
+  responseTable,
 ];

@@ -4,13 +4,13 @@ import { record } from '../audit/audit';
 import type { Caller } from '../audit/caller';
 import { firstRecentId } from '../audit/clock-trust';
 import type { Clock } from '../platform/clock';
-import { type Database, oneAtATime, readIn } from '../platform/database/database';
+import { type Database, lockSubject, readIn } from '../platform/database/database';
 import { eraseLeads, tablesRemovedFrom } from './erase-leads';
 import { findLeads, leadScans } from './find-leads';
 import type { LeadRate } from './lead-rate';
 import type { LeadQuery } from './lead-query';
 import type { LeadRecord } from './lead-record';
-import { settleLeadTimes } from './settle-lead-times';
+import { normaliseLeadTimes } from './normalise-lead-times';
 import {
   deleteLeads,
   findSubmission,
@@ -20,7 +20,7 @@ import {
   readLeadsBefore,
   spendLeadId,
 } from './lead-store';
-import { mustStillExist, readLeadBody } from './read-lead-body';
+import { checkStillExists, parseLeadBody } from './parse-lead-body';
 import { repeatMs, submissionHash } from './submission';
 
 const hourMs = 60 * 60 * 1000;
@@ -43,7 +43,7 @@ export class Leads {
 
   /** @throws Refusal `svc_unavailable` when the look cannot be recorded. */
   async page(query: LeadQuery, by: Caller): Promise<{ leads: LeadRecord[]; total: number }> {
-    await settleLeadTimes(this.#database);
+    await normaliseLeadTimes(this.#database);
     const { ids, total } = await findLeads(this.#database.read, query, this.#scans);
     const leads = await readLeads(this.#database.read, ids);
     await this.#recordRead(leads, by);
@@ -58,7 +58,7 @@ export class Leads {
   }
 
   /** Counts an attempt to send a lead. @throws Refusal `svc_rate_limited` */
-  admit(keyId: number, address: string): Promise<void> {
+  spendRate(keyId: number, address: string): Promise<void> {
     return this.#rate.spend(keyId, address);
   }
 
@@ -76,22 +76,23 @@ export class Leads {
     keyId: number,
     seal?: (tx: Knex.Transaction, lead: LeadRecord) => Promise<void>,
   ): Promise<LeadRecord> {
-    const { content, listing, isBait } = await readLeadBody(body, this.#database.read);
+    const { content, listing, isHoneypotFilled } = await parseLeadBody(body, this.#database.read);
     const hash = submissionHash(keyId, content);
     const now = this.#clock.now();
     return this.#database.withTx(async (tx) => {
-      await oneAtATime(tx, `lead ${hash}`); // of two that send the same, the second finds the first
+      await lockSubject(tx, `lead ${hash}`); // of two that send the same, the second finds the first
       const read = readIn(tx);
-      await mustStillExist(read, content);
+      await checkStillExists(read, content);
       const found = await findSubmission(read, hash, now.getTime() - repeatMs + 1);
       // One that is being erased is not repeated: its answer would be kept when it is gone.
       const earlier = found && (await lockLeads(tx, [found.id])).length > 0 ? found : undefined;
-      const insert = () => (isBait ? spendLeadId(tx) : insertLead(tx, content, { submissionHash: hash, now }));
+      const insert = () =>
+        isHoneypotFilled ? spendLeadId(tx) : insertLead(tx, content, { submissionHash: hash, now });
       const id = earlier?.id ?? (await insert());
       const createdAt = earlier?.createdAt ?? now.toISOString();
       const times = { createdAt, updatedAt: createdAt };
       const lead: LeadRecord = { ...content, id, listing, status: newLead.status, isRead: false, ...times };
-      if (!isBait) await seal?.(tx, lead);
+      if (!isHoneypotFilled) await seal?.(tx, lead);
       return lead;
     });
   }
@@ -104,7 +105,7 @@ export class Leads {
   /** Erases the leads that are older than `days`, a batch at a time; none if `days` is 0. */
   async prune(days: number): Promise<void> {
     if (days === 0) return;
-    await settleLeadTimes(this.#database);
+    await normaliseLeadTimes(this.#database);
     const now = this.#clock.now();
     const before = new Date(now.getTime() - days * dayMs);
     const leads = { table: 'inventory_leads', timeColumn: 'created_at' };

@@ -25,7 +25,7 @@ export interface WrittenValues {
 }
 
 /** How category values are read, in addition to the rules that always hold. */
-export interface ReadingManner {
+export interface ParseOptions {
   /** What the listing holds already, so that a parent it keeps is known. */
   readonly stored?: Readonly<Record<string, StoredValue>>;
   /**
@@ -37,7 +37,7 @@ export interface ReadingManner {
 }
 
 /** What `read` makes of a value, or why it cannot be. */
-type Reading = { readonly value: WrittenValue } | { readonly problem: string };
+type Parsing = { readonly value: WrittenValue } | { readonly problem: string };
 
 /**
  * Reads the `categories` of a listing write for a type.
@@ -47,11 +47,11 @@ type Reading = { readonly value: WrittenValue } | { readonly problem: string };
  * (the make, for a model) is meant.
  *
  */
-export function readCategoryValues(
+export function parseCategoryValues(
   type: InventoryType,
   catalogue: CatalogueView,
   raw: unknown,
-  manner: ReadingManner = {},
+  manner: ParseOptions = {},
 ): WrittenValues {
   const { stored = {} } = manner;
   const values = new Map<number, WrittenValue>();
@@ -71,7 +71,7 @@ export function readCategoryValues(
     const parents = parentTerms(category, values, stored);
     const isUnlimited = manner.isNew?.(category.id) === false;
     const judged = isUnlimited ? { ...category, min: null, max: null, step: null, decimals: null } : category;
-    const reading = readValue(judged, given.get(String(category.id)), (name) => {
+    const reading = parseValue(judged, given.get(String(category.id)), (name) => {
       const own = manner.isRestored ? catalogue.termsOf(category).withSlug(name) : undefined;
       return own?.id ?? findTerm(catalogue, category, name, parents);
     });
@@ -89,26 +89,26 @@ export function readCategoryValues(
 
 type FindTerm = (name: string) => number | NewTerm | undefined;
 
-function readValue(category: Category, raw: unknown, findTerm: FindTerm): Reading {
+function parseValue(category: Category, raw: unknown, findTerm: FindTerm): Parsing {
   if (raw === null || raw === undefined) return { value: null };
-  return readers[category.kind](raw, category, findTerm);
+  return parsers[category.kind](raw, category, findTerm);
 }
 
-const readers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, findTerm: FindTerm) => Reading>> = {
-  text: readText,
-  textarea: readText,
-  number: readNumber,
+const parsers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, findTerm: FindTerm) => Parsing>> = {
+  text: parseText,
+  textarea: parseText,
+  number: parseNumber,
   select: (raw, _category, findTerm) =>
-    typeof raw === 'string' ? readTerm(raw, findTerm) : { problem: 'must be one term as a string' },
-  multiselect: readTerms,
-  checkbox: readTerms,
-  boolean: readBoolean,
-  date: readDate,
-  url: readUrl,
-  file: readFile,
+    typeof raw === 'string' ? parseTerm(raw, findTerm) : { problem: 'must be one term as a string' },
+  multiselect: parseTerms,
+  checkbox: parseTerms,
+  boolean: parseBoolean,
+  date: parseDate,
+  url: parseUrl,
+  file: parseFile,
 };
 
-function readText(raw: unknown): Reading {
+function parseText(raw: unknown): Parsing {
   if (typeof raw !== 'string') return { problem: 'must be a string' };
   const composed = compose(raw, listingLimits.text);
   if ('problem' in composed) return composed;
@@ -127,7 +127,7 @@ function compose(raw: string, maxCharacters: number): { readonly text: string } 
 const numericString = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 const largestNumber = 1e15;
 
-function readNumber(raw: unknown, category: Category): Reading {
+function parseNumber(raw: unknown, category: Category): Parsing {
   const isNumeric = typeof raw === 'number' || (typeof raw === 'string' && numericString.test(raw.trim()));
   const number = isNumeric ? Number(raw) : Number.NaN;
   if (!Number.isFinite(number)) return { problem: 'must be a number or a numeric string' };
@@ -156,7 +156,7 @@ function isStep(distance: number, step: number): boolean {
   return Math.abs(distance / step - Math.round(distance / step)) < 1e-6;
 }
 
-function readTerm(raw: string, findTerm: FindTerm): { value: number | NewTerm } | { problem: string } {
+function parseTerm(raw: string, findTerm: FindTerm): { value: number | NewTerm } | { problem: string } {
   if (raw.trim() === '') return { problem: 'must name a term' };
   const composed = compose(raw, 255);
   if ('problem' in composed) return composed;
@@ -167,14 +167,14 @@ function readTerm(raw: string, findTerm: FindTerm): { value: number | NewTerm } 
   return term === undefined ? { problem: `"${excerpt(raw)}" is no term of this category` } : { value: term };
 }
 
-function readTerms(raw: unknown, _category: Category, findTerm: FindTerm): Reading {
+function parseTerms(raw: unknown, _category: Category, findTerm: FindTerm): Parsing {
   if (!Array.isArray(raw) || raw.some((item) => typeof item !== 'string'))
     return { problem: 'must be an array of terms as strings' };
   if (raw.length > listingLimits.terms) return { problem: `must have at most ${listingLimits.terms} terms` };
   const terms: Array<number | NewTerm> = [];
   const seen = new Set<number | string>();
   for (const item of raw as string[]) {
-    const reading = readTerm(item, findTerm);
+    const reading = parseTerm(item, findTerm);
     if ('problem' in reading) return reading;
     const identity = typeof reading.value === 'number' ? reading.value : foldName(reading.value.newTerm);
     if (!seen.has(identity)) terms.push(reading.value);
@@ -184,13 +184,13 @@ function readTerms(raw: unknown, _category: Category, findTerm: FindTerm): Readi
 }
 
 /** `"true"` and `"false"` are accepted too: that is how a boolean reads, and what was read can be written back. */
-function readBoolean(raw: unknown): Reading {
+function parseBoolean(raw: unknown): Parsing {
   if (raw === true || raw === 'true') return { value: true };
   if (raw === false || raw === 'false') return { value: false };
   return { problem: 'must be true or false' };
 }
 
-function readDate(raw: unknown): Reading {
+function parseDate(raw: unknown): Parsing {
   const problem = 'must be a date such as "2026-09-01"';
   if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return { problem };
   const date = new Date(`${raw}T00:00:00Z`);
@@ -199,7 +199,7 @@ function readDate(raw: unknown): Reading {
 }
 
 /** Only web addresses: a `javascript:` address in a page of listings would run. */
-function readUrl(raw: unknown): Reading {
+function parseUrl(raw: unknown): Parsing {
   if (typeof raw !== 'string') return { problem: 'must be a string' };
   const composed = compose(raw, 2048);
   if ('problem' in composed) return composed;
@@ -209,7 +209,7 @@ function readUrl(raw: unknown): Reading {
 }
 
 /** A media id, or an object with one: an attachment can be written back as it was read. */
-function readFile(raw: unknown): Reading {
+function parseFile(raw: unknown): Parsing {
   const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : raw;
   const number = typeof id === 'string' && /^[1-9]\d{0,15}$/.test(id) ? Number(id) : id;
   const isId = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;

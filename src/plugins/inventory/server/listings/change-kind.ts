@@ -14,16 +14,20 @@ import type { StoredValue } from './listing-record';
 import {
   findListings,
   type FoundListings,
-  holdListings,
+  lockListingTable,
   type ListingValues,
   readAllValues,
   readFound,
   rewriteValues,
 } from './stored-values';
-import { type Turning, turnValue } from './turn-value';
+import { type KindConversion, convertValue } from './convert-value';
 
 /** What another kind would do to a category, by the catalogue as it is; undefined when it has that kind. */
-export function turningOf(catalogue: CatalogueView, id: number, kind: CategoryKind | undefined): Turning | undefined {
+export function conversionOf(
+  catalogue: CatalogueView,
+  id: number,
+  kind: CategoryKind | undefined,
+): KindConversion | undefined {
   const category = catalogue.category(id);
   const type = category && catalogue.type(category.typeId);
   return type && kind !== undefined && category.kind !== kind ? { type, category, kind, catalogue } : undefined;
@@ -35,39 +39,42 @@ export async function changeCategoryAndValues(
   id: number,
   fields: CategoryFields,
 ): Promise<void> {
-  const isTurned = turningOf(catalogue, id, fields.kind) !== undefined;
-  const found = isTurned ? await findListings(database.read, ({ values }) => isSet(values[id])) : undefined;
+  const isConverted = conversionOf(catalogue, id, fields.kind) !== undefined;
+  const found = isConverted ? await findListings(database.read, ({ values }) => isSet(values[id])) : undefined;
   await database.withTx(async (tx) => {
-    if (isTurned) await holdListings(tx);
-    const turning = turningOf(viewCatalogue(await readCatalogue(readIn(tx))), id, fields.kind);
-    if (turning) await turnHeldValues(tx, turning, { found, now });
+    if (isConverted) await lockListingTable(tx);
+    const conversion = conversionOf(viewCatalogue(await readCatalogue(readIn(tx))), id, fields.kind);
+    if (conversion) await convertStoredValues(tx, conversion, { found, now });
     const isOrphaned = fields.kind !== undefined && !holdsTerms(fields.kind);
     await changeCategory(tx, id, { ...fields, ...(isOrphaned && { parent_category_id: null }) }, now);
   });
 }
 
 /** Tells what another kind would do to the values that listings hold: a pass over all of them. */
-export async function foreseeKind(read: Reader, turning: Turning): Promise<KindChange> {
-  const { names, ...change } = await foresee(turning, readAllValues(read));
+export async function previewKindChange(read: Reader, conversion: KindConversion): Promise<KindChange> {
+  const { names, ...change } = await previewConversion(conversion, readAllValues(read));
   return { ...change, new_terms: names.length };
 }
 
-interface Foreseen extends Omit<KindChange, 'new_terms'> {
+interface ConversionPreview extends Omit<KindChange, 'new_terms'> {
   /** Of the terms that have to be made. */
   readonly names: readonly string[];
 }
 
-async function foresee(turning: Turning, batches: AsyncGenerator<ListingValues[]>): Promise<Foreseen> {
-  const { category, kind } = turning;
+async function previewConversion(
+  conversion: KindConversion,
+  batches: AsyncGenerator<ListingValues[]>,
+): Promise<ConversionPreview> {
+  const { category, kind } = conversion;
   const names = new Set<string>();
   const unfit: string[] = [];
   for await (const listings of batches) {
     for (const listing of listings) {
-      const stored = heldIn(turning, listing);
-      const turned = stored === undefined ? undefined : turnValue(turning, stored);
-      if (turned === undefined) continue;
-      if ('unfit' in turned) unfit.push(turned.unfit);
-      else for (const name of newNames(turned.value)) names.add(name);
+      const stored = storedValueOf(conversion, listing);
+      const converted = stored === undefined ? undefined : convertValue(conversion, stored);
+      if (converted === undefined) continue;
+      if ('unfit' in converted) unfit.push(converted.unfit);
+      else for (const name of newNames(converted.value)) names.add(name);
     }
   }
   const isBared = holdsTerms(category.kind) && !holdsTerms(kind);
@@ -86,25 +93,25 @@ async function foresee(turning: Turning, batches: AsyncGenerator<ListingValues[]
  * @param found the listings that hold a value, from before the transaction; every listing is read without it
  * @throws Refusal when a value cannot be kept: nothing that listings hold is lost in passing
  */
-export async function turnHeldValues(
+export async function convertStoredValues(
   tx: Knex.Transaction,
-  turning: Turning,
+  conversion: KindConversion,
   { found, now }: { found: FoundListings | undefined; now: Date },
 ): Promise<void> {
-  const { category } = turning;
-  const foreseen = await foresee(turning, readFound(tx, found));
-  if (foreseen.unfit > 0) throw refuseKind(turning, foreseen);
-  const { names } = foreseen;
+  const { category } = conversion;
+  const preview = await previewConversion(conversion, readFound(tx, found));
+  if (preview.unfit > 0) throw refuseKind(conversion, preview);
+  const { names } = preview;
   const wanted = { categoryId: category.id, names, parentTermId: null, now };
   const made = names.length === 0 ? new Map<string, number>() : await ensureTerms(tx, readIn(tx), wanted);
   await rewriteValues(tx, found, (listing) => {
-    const stored = heldIn(turning, listing);
-    const turned = stored === undefined ? undefined : turnValue(turning, stored);
-    if (turned === undefined) return undefined;
-    if ('unfit' in turned) throw refuseKind(turning, foreseen);
-    return withValue(listing, category.id, settle(turned.value, made));
+    const stored = storedValueOf(conversion, listing);
+    const converted = stored === undefined ? undefined : convertValue(conversion, stored);
+    if (converted === undefined) return undefined;
+    if ('unfit' in converted) throw refuseKind(conversion, preview);
+    return withValue(listing, category.id, resolveNewTerms(converted.value, made));
   });
-  if (foreseen.lost_terms > 0)
+  if (preview.lost_terms > 0)
     await removeTerms(
       tx,
       category.terms.map(({ id }) => id),
@@ -112,7 +119,7 @@ export async function turnHeldValues(
     );
 }
 
-function heldIn({ category }: Turning, { typeId, values }: ListingValues): StoredValue | undefined {
+function storedValueOf({ category }: KindConversion, { typeId, values }: ListingValues): StoredValue | undefined {
   const value = values[category.id];
   return typeId === category.typeId && isSet(value) ? value : undefined;
 }
@@ -131,7 +138,7 @@ function isNewTerm(part: unknown): part is NewTerm {
 }
 
 /** The value with the ids of the terms that were made for it. */
-function settle(value: WrittenValue, made: ReadonlyMap<string, number>): StoredValue | null {
+function resolveNewTerms(value: WrittenValue, made: ReadonlyMap<string, number>): StoredValue | null {
   const idOf = (part: number | NewTerm) => (typeof part === 'number' ? part : Number(made.get(part.newTerm)));
   if (value === null || typeof value !== 'object') return value;
   return isNewTerm(value) ? idOf(value) : [...new Set(value.map(idOf))];
@@ -143,7 +150,7 @@ function withValue({ values }: ListingValues, id: number, value: StoredValue | n
   return Object.fromEntries(value === null ? others : [...others, [id, value]]) as Record<string, StoredValue>;
 }
 
-function refuseKind({ category, kind }: Turning, { unfit, example }: Foreseen): Refusal {
+function refuseKind({ category, kind }: KindConversion, { unfit, example }: ConversionPreview): Refusal {
   const listings = unfit === 1 ? '1 listing holds a value' : `${unfit} listings hold values`;
   return new Refusal(
     'svc_invalid_param',

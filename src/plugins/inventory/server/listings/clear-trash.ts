@@ -3,7 +3,7 @@ import { record, recordSome } from '../audit/audit';
 import type { InventoryType } from '../catalogue/model';
 import { deleteMediaRows, lockMedia, type MediaFile, readMediaFiles } from '../media/media-store';
 import { findMediaUse, type MediaUse, unusedMedia } from '../media/media-use';
-import { oneAtATime, readIn, type Reader } from '../platform/database/database';
+import { lockSubject, readIn, type Reader } from '../platform/database/database';
 import type { ListingRecord } from './listing-record';
 import { deleteListings, lockTrash, readListings, readTrash, type TrashChoice } from './listing-store';
 
@@ -15,7 +15,7 @@ export interface ClearedTrash {
 }
 
 /** Looks, before anything is locked, which media of the listings that are to go other listings name. */
-export async function findUseBesideTrash(read: Reader, type: InventoryType, which: TrashChoice): Promise<MediaUse> {
+export async function findUseOutsideTrash(read: Reader, type: InventoryType, which: TrashChoice): Promise<MediaUse> {
   const { ids } = await readTrash(read, type.id, which);
   const media = await readMediaFiles(read, mediaOf(await readListings(read, ids), type));
   return findMediaUse(read, media, new Set(ids));
@@ -24,14 +24,14 @@ export async function findUseBesideTrash(read: Reader, type: InventoryType, whic
 /**
  * Removes the chosen listings of a type that have been in the trash the longest, with the media that nothing else uses.
  *
- * @param use from `findUseBesideTrash`
+ * @param use from `findUseOutsideTrash`
  */
 export async function clearTrash(
   tx: Knex.Transaction,
   { type, which, use, now }: { type: InventoryType; which: TrashChoice; use: MediaUse; now: Date },
 ): Promise<ClearedTrash> {
   const read = readIn(tx);
-  await oneAtATime(tx, `trash of type ${type.id}`); // two that come together would find the same listings
+  await lockSubject(tx, `trash of type ${type.id}`); // two that come together would find the same listings
   const { ids: found, total } = await readTrash(read, type.id, which);
   const ids = await lockTrash(tx, found);
   if (ids.length === 0) return { deleted: 0, remaining: total - found.length, media: [] };

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { byCurrentCatalogue, CatalogueChanged } from './current-catalogue';
+import { withCurrentCatalogue, CatalogueChanged } from './current-catalogue';
 
 test('a write that meets a changed catalogue every time is refused as unavailable, after five attempts', async () => {
   const steps: string[] = [];
-  const freshness = { current: () => Promise.resolve(void steps.push('look')) };
-  const writing = byCurrentCatalogue(
+  const freshness = { catchUp: () => Promise.resolve(void steps.push('look')) };
+  const writing = withCurrentCatalogue(
     () => freshness,
     () => {
       steps.push('write');
@@ -22,10 +22,10 @@ test('a write that meets a changed catalogue every time is refused as unavailabl
 
 test('a write is tried again by the catalogue that it meets, and other errors are passed on', async () => {
   let isChanged = true;
-  const freshness = { current: () => Promise.resolve(void (isChanged = false)) };
+  const freshness = { catchUp: () => Promise.resolve(void (isChanged = false)) };
   const write = () => (isChanged ? Promise.reject(new CatalogueChanged()) : Promise.resolve('written'));
-  expect(await byCurrentCatalogue(() => freshness, write)).toBe('written');
+  expect(await withCurrentCatalogue(() => freshness, write)).toBe('written');
 
   const broken = () => Promise.reject(new Error('broken'));
-  await expect(byCurrentCatalogue(() => freshness, broken)).rejects.toThrow('broken');
+  await expect(withCurrentCatalogue(() => freshness, broken)).rejects.toThrow('broken');
 });

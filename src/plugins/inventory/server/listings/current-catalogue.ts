@@ -12,8 +12,8 @@ export class CatalogueChanged extends Error {}
  *
  * @throws Refusal `svc_unavailable` when the catalogue changes during every attempt
  */
-export async function byCurrentCatalogue<Result>(
-  freshness: () => Pick<Freshness, 'current'>,
+export async function withCurrentCatalogue<Result>(
+  freshness: () => Pick<Freshness, 'catchUp'>,
   write: () => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -21,7 +21,7 @@ export async function byCurrentCatalogue<Result>(
       return await write();
     } catch (error) {
       if (!(error instanceof CatalogueChanged)) throw error;
-      await freshness().current();
+      await freshness().catchUp();
     }
   }
   const message = 'The catalog kept changing during this write. Nothing was changed. Send it again.';

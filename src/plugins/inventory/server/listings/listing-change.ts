@@ -4,9 +4,9 @@ import { Refusal, refuseFields } from '../../contract/refusal';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
 import type { Reader } from '../platform/database/database';
-import { readCategoryValues, type WrittenValues } from './category-values';
+import { parseCategoryValues, type WrittenValues } from './category-values';
 import type { ImageEntry, ListingRecord } from './listing-record';
-import { imageIdsIn, mediaProblems } from './named-media';
+import { imageIdsIn, mediaProblems } from './referenced-media';
 
 /** What a write asks for, every field judged, the database not yet asked whether its media exist. */
 export interface ListingChange {
@@ -30,14 +30,14 @@ export interface ListingChange {
  * @param record the listing that is changed; undefined when one is made, which takes a title
  * @throws Refusal that names all bad fields at once
  */
-export async function readListingChange(
+export async function parseListingChange(
   body: unknown,
   context: { type: InventoryType; catalogue: CatalogueView; read: Reader; record?: ListingRecord },
 ): Promise<ListingChange> {
   const { type, catalogue, read, record } = context;
   const parsed = listingBody.safeParse(body);
   const raw = body as { title?: unknown; categories?: unknown; images?: unknown };
-  const categories = readCategoryValues(type, catalogue, raw.categories, { stored: record?.values });
+  const categories = parseCategoryValues(type, catalogue, raw.categories, { stored: record?.values });
   const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...categories.problems]);
   const missing = titleProblem(raw, record !== undefined);
   if (parsed.success && problems.size === 0 && !missing) return toChange(parsed.data, categories);

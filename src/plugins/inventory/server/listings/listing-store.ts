@@ -97,7 +97,7 @@ export async function updateListing(tx: Knex.Transaction, id: number, row: Listi
 }
 
 /** Keeps a type from being removed until the transaction ends. @returns false when it is gone */
-export async function holdType(tx: Knex.Transaction, id: number): Promise<boolean> {
+export async function lockType(tx: Knex.Transaction, id: number): Promise<boolean> {
   return (await tx('inventory_types').where({ id }).forKeyShare().select('id')).length > 0;
 }
 

@@ -3,7 +3,7 @@ import type { ListingStatus } from '../../contract/listing';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, Term } from '../catalogue/model';
 import type { Reader } from '../platform/database/database';
-import { holdsValue } from './held-values';
+import { hasValue } from './has-value';
 import { termIds } from './listing-record';
 import { toStatus } from './listing-row';
 import { type ListingValues, readAllValues } from './stored-values';
@@ -23,7 +23,7 @@ export async function countListingsOfType(read: Reader, typeId: number): Promise
 /** How many listings have a value in a category: a pass over all of them. */
 export function countHolders(read: Reader, category: Category, catalogue: CatalogueView): Promise<ListingUse> {
   const named = { catalogue, hasFile: () => true };
-  return countListings(read, ({ typeId, values }) => typeId === category.typeId && holdsValue(category, values, named));
+  return countListings(read, ({ typeId, values }) => typeId === category.typeId && hasValue(category, values, named));
 }
 
 /** How many listings hold a term: a pass over all of them. */

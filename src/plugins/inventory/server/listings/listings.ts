@@ -6,15 +6,15 @@ import type { Freshness } from '../freshness/freshness';
 import type { MediaFile } from '../media/media-store';
 import type { Clock } from '../platform/clock';
 import { type Database, readIn } from '../platform/database/database';
-import { type ClearedTrash, clearTrash, findUseBesideTrash } from './clear-trash';
+import { type ClearedTrash, clearTrash, findUseOutsideTrash } from './clear-trash';
 import type { TrashChoice } from './listing-store';
-import { byCurrentCatalogue } from './current-catalogue';
+import { withCurrentCatalogue } from './current-catalogue';
 import type { LiveStatus } from '../../contract/listing';
-import { readListingChange } from './listing-change';
+import { parseListingChange } from './listing-change';
 import type { ListingRecord } from './listing-record';
 import { readListing } from './listing-store';
 import type { SerialisedListing, SerialisedListings } from './serialised-listings';
-import type { LifeState } from './transitions';
+import type { ListingState } from './transitions';
 import {
   changeListing,
   createListing,
@@ -29,9 +29,9 @@ import {
 export type ListingCondition = (listing: SerialisedListing, record: ListingRecord) => void;
 
 /** Keeps the answer to a write in its transaction; undefined when nobody may ask for it again. */
-export type SealListing = ((tx: Knex.Transaction, listing: SerialisedListing) => Promise<void>) | undefined;
+export type StoreListing = ((tx: Knex.Transaction, listing: SerialisedListing) => Promise<void>) | undefined;
 
-export interface ListingSurroundings {
+export interface ListingsDeps {
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly freshness: () => Freshness;
@@ -44,37 +44,37 @@ export interface ListingSurroundings {
 /** The life of listings: each write is one transaction, answered with the listing as it reads afterwards. */
 export class Listings {
   readonly serialised: SerialisedListings;
-  readonly #around: ListingSurroundings;
+  readonly #deps: ListingsDeps;
 
-  constructor(around: ListingSurroundings) {
-    this.#around = around;
-    this.serialised = around.serialised;
+  constructor(deps: ListingsDeps) {
+    this.#deps = deps;
+    this.serialised = deps.serialised;
   }
 
   /**
-   * @param seal keeps the answer in the transaction of the write
+   * @param store keeps the answer in the transaction of the write
    * @throws Refusal `svc_type_not_found` for a type that is removed meanwhile, `svc_missing_param`, `svc_invalid_param`
    */
-  create(type: InventoryType, body: unknown, seal?: SealListing): Promise<SerialisedListing> {
-    return byCurrentCatalogue(this.#around.freshness, () => this.#createOnce(type.id, body, seal));
+  create(type: InventoryType, body: unknown, store?: StoreListing): Promise<SerialisedListing> {
+    return withCurrentCatalogue(this.#deps.freshness, () => this.#createOnce(type.id, body, store));
   }
 
   /** @throws CatalogueChanged if the categories change meanwhile */
-  async #createOnce(typeId: number, body: unknown, seal: SealListing): Promise<SerialisedListing> {
-    const { database, catalogue, clock } = this.#around;
+  async #createOnce(typeId: number, body: unknown, store: StoreListing): Promise<SerialisedListing> {
+    const { database, catalogue, clock } = this.#deps;
     const type = catalogue.now.type(typeId);
     if (!type) throw refuseRemovedType(typeId);
-    const change = await readListingChange(body, { type, catalogue: catalogue.now, read: database.read });
+    const change = await parseListingChange(body, { type, catalogue: catalogue.now, read: database.read });
     const written = await database.withTx(async (tx) => {
       const id = await createListing(tx, { type, change, now: clock.now() });
-      return this.#sealed(tx, id, seal);
+      return this.#stored(tx, id, store);
     });
     return written.listing ?? this.#readBack(written.id);
   }
 
   /** @throws Refusal `svc_listing_not_found`, `svc_missing_param`, `svc_invalid_param`, or what `condition` throws. */
-  update(id: number, body: unknown, condition?: ListingCondition, seal?: SealListing): Promise<SerialisedListing> {
-    return byCurrentCatalogue(this.#around.freshness, () => this.#updateOnce(id, body, condition, seal));
+  update(id: number, body: unknown, condition?: ListingCondition, store?: StoreListing): Promise<SerialisedListing> {
+    return withCurrentCatalogue(this.#deps.freshness, () => this.#updateOnce(id, body, condition, store));
   }
 
   /**
@@ -86,23 +86,23 @@ export class Listings {
     id: number,
     body: unknown,
     condition: ListingCondition | undefined,
-    seal: SealListing,
+    store: StoreListing,
   ): Promise<SerialisedListing> {
-    const { database, catalogue, clock } = this.#around;
+    const { database, catalogue, clock } = this.#deps;
     const record = await readListing(database.read, id);
     const type = record && catalogue.now.type(record.typeId);
     if (!type) throw refuseUnknownListing(id);
-    const change = await readListingChange(body, { type, catalogue: catalogue.now, read: database.read, record });
+    const change = await parseListingChange(body, { type, catalogue: catalogue.now, read: database.read, record });
     const written = await database.withTx(async (tx) => {
       const precondition = this.#precondition(tx, condition);
       await changeListing(tx, id, { type, change, now: clock.now(), precondition });
-      return this.#sealed(tx, id, seal);
+      return this.#stored(tx, id, store);
     });
     return written.listing ?? this.#readBack(id);
   }
 
-  trash(id: number, condition?: ListingCondition): Promise<LifeState> {
-    const { database, clock } = this.#around;
+  trash(id: number, condition?: ListingCondition): Promise<ListingState> {
+    const { database, clock } = this.#deps;
     return database.withTx((tx) =>
       trashListing(tx, id, { now: clock.now(), precondition: this.#precondition(tx, condition) }),
     );
@@ -114,7 +114,7 @@ export class Listings {
    * @throws Refusal `svc_listing_not_found`, or what `choose` throws.
    */
   restore(id: number, choose: (...listing: Parameters<ListingCondition>) => LiveStatus | undefined): Promise<void> {
-    const { database, clock } = this.#around;
+    const { database, clock } = this.#deps;
     return database.withTx(async (tx) => {
       let status: LiveStatus | undefined;
       const precondition = this.#precondition(tx, (...listing) => {
@@ -125,10 +125,10 @@ export class Listings {
   }
 
   async clearTrash(type: InventoryType, which: TrashChoice): Promise<ClearedTrash> {
-    const { database, clock } = this.#around;
-    const use = await findUseBesideTrash(database.read, type, which);
+    const { database, clock } = this.#deps;
+    const use = await findUseOutsideTrash(database.read, type, which);
     const cleared = await database.withTx((tx) => clearTrash(tx, { type, which, use, now: clock.now() }));
-    await this.#around.removeFiles(cleared.media);
+    await this.#deps.removeFiles(cleared.media);
     return cleared;
   }
 
@@ -142,21 +142,21 @@ export class Listings {
   }
 
   /** The listing as the transaction leaves it, if its answer is to be kept. */
-  async #sealed(
+  async #stored(
     tx: Knex.Transaction,
     id: number,
-    seal: SealListing,
+    store: StoreListing,
   ): Promise<{ id: number; listing?: SerialisedListing }> {
-    if (!seal) return { id };
-    const listing = await this.serialised.inside(tx, id);
+    if (!store) return { id };
+    const listing = await this.serialised.serialiseInTransaction(tx, id);
     if (!listing) throw refuseUnknownListing(id);
-    await seal(tx, listing);
+    await store(tx, listing);
     return { id, listing };
   }
 
   /** The listing after a write, with everything that was committed in the meantime. */
   async #readBack(id: number): Promise<SerialisedListing> {
-    await this.#around.freshness().current();
+    await this.#deps.freshness().catchUp();
     const listing = await this.serialised.one(id);
     if (!listing) throw new Refusal('svc_listing_not_found', `The listing ${id} was removed in the meantime.`);
     return listing;

@@ -8,7 +8,7 @@ import { foldName } from '../catalogue/names';
 import { moveTerm, removeTerms } from '../catalogue/write-term';
 import { type Database, readIn } from '../platform/database/database';
 import { type CategoryValues, type StoredValue, termIds } from './listing-record';
-import { findListings, holdListings, rewriteValues } from './stored-values';
+import { findListings, lockListingTable, rewriteValues } from './stored-values';
 
 /** What a merge does to terms. */
 export interface MergePlan {
@@ -70,7 +70,7 @@ export async function mergeTerms(
   const { replaced } = planMerge(catalogue, from, into);
   const found = await findListings(database.read, ({ values }) => replaceTerms(values, replaced) !== undefined);
   return database.withTx(async (tx) => {
-    await holdListings(tx);
+    await lockListingTable(tx);
     const plan = await planInside(tx, from, into);
     if ([...plan.replaced.keys()].some((id) => !replaced.has(id))) throw refuseChanged();
     const listings = await rewriteValues(tx, found, ({ values }) => replaceTerms(values, plan.replaced));

@@ -22,7 +22,7 @@ export interface SerialisedListing {
   readonly etag: string;
 }
 
-interface Kept extends SerialisedListing {
+interface CachedListing extends SerialisedListing {
   readonly mediaIds: readonly number[];
 }
 
@@ -44,8 +44,8 @@ export class SerialisedListings implements Projection {
   readonly #read: Reader;
   readonly #catalogue: Catalogue;
   readonly #present: PresentListing;
-  readonly #kept: LRUCache<number, Kept>;
-  #wording = 0;
+  readonly #cache: LRUCache<number, CachedListing>;
+  #textVersion = 0;
   /** Counts forgetting, so that what was read before it is not kept after it. */
   #epoch = 0;
 
@@ -53,17 +53,17 @@ export class SerialisedListings implements Projection {
     this.#read = read;
     this.#catalogue = catalogue;
     this.#present = present;
-    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ json }) => json.length + 200 });
+    this.#cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ json }) => json.length + 200 });
   }
 
   /** The listing if it is at hand; undefined says nothing. */
-  kept(id: number): SerialisedListing | undefined {
-    return this.#kept.get(id);
+  cached(id: number): SerialisedListing | undefined {
+    return this.#cache.get(id);
   }
 
   /** @returns undefined when there is no such listing, or its type is gone. */
   async one(id: number): Promise<SerialisedListing | undefined> {
-    return this.#kept.get(id) ?? (await this.many([id])).get(id);
+    return this.#cache.get(id) ?? (await this.many([id])).get(id);
   }
 
   /** Those of `ids` that exist: at once if all are at hand. What is not costs two statements for all of them. */
@@ -71,8 +71,8 @@ export class SerialisedListings implements Projection {
     const found = new Map<number, SerialisedListing>();
     const missing: number[] = [];
     for (const id of ids) {
-      const kept = this.#kept.get(id);
-      if (kept) found.set(id, kept);
+      const cached = this.#cache.get(id);
+      if (cached) found.set(id, cached);
       else missing.push(id);
     }
     return missing.length === 0 ? found : this.#load(missing, found);
@@ -85,7 +85,7 @@ export class SerialisedListings implements Projection {
   }
 
   /** A listing as a transaction sees it, with the words that were written in it. */
-  async inside(tx: Knex.Transaction, id: number): Promise<SerialisedListing | undefined> {
+  async serialiseInTransaction(tx: Knex.Transaction, id: number): Promise<SerialisedListing | undefined> {
     const read = readIn(tx);
     const [record] = await readListings(read, [id]);
     const catalogue = viewCatalogue(await readCatalogue(read));
@@ -96,13 +96,13 @@ export class SerialisedListings implements Projection {
 
   apply(changes: readonly Change[]): void {
     this.#epoch++;
-    if (this.#wording !== this.#catalogue.wording || changes.some(({ entity }) => entity === 'setting')) {
-      this.#wording = this.#catalogue.wording;
-      return this.#kept.clear();
+    if (this.#textVersion !== this.#catalogue.textVersion || changes.some(({ entity }) => entity === 'setting')) {
+      this.#textVersion = this.#catalogue.textVersion;
+      return this.#cache.clear();
     }
     const files = new Set<number>();
     for (const { entity, id } of changes) {
-      if (entity === 'listing') this.#kept.delete(id);
+      if (entity === 'listing') this.#cache.delete(id);
       if (entity === 'file') files.add(id);
     }
     if (files.size > 0) this.#forgetMedia(files);
@@ -110,14 +110,14 @@ export class SerialisedListings implements Projection {
 
   reset(): void {
     this.#epoch++;
-    this.#wording = this.#catalogue.wording;
-    this.#kept.clear();
+    this.#textVersion = this.#catalogue.textVersion;
+    this.#cache.clear();
   }
 
   /** One pass over what is kept: files change seldom next to listings, and an index of them would cost every entry. */
   #forgetMedia(files: ReadonlySet<number>): void {
-    for (const [id, { mediaIds }] of this.#kept.entries()) {
-      if (mediaIds.some((mediaId) => files.has(mediaId))) this.#kept.delete(id);
+    for (const [id, { mediaIds }] of this.#cache.entries()) {
+      if (mediaIds.some((mediaId) => files.has(mediaId))) this.#cache.delete(id);
     }
   }
 
@@ -140,7 +140,7 @@ export class SerialisedListings implements Projection {
       if (bytes > bytesInTurn) bytes = await nextTurn(0);
       found.set(record.id, serialised);
       if (epoch === this.#epoch && isWhole(record, { type, catalogue, attachments }))
-        this.#kept.set(record.id, serialised);
+        this.#cache.set(record.id, serialised);
     }
     return found;
   }
@@ -150,7 +150,7 @@ export class SerialisedListings implements Projection {
     type: InventoryType,
     attachments: ReadonlyMap<number, Attachment>,
     catalogue = this.#catalogue.now,
-  ): Kept {
+  ): CachedListing {
     const body = this.#present(record, { type, catalogue, attachments });
     const json = Buffer.from(JSON.stringify(body));
     const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);

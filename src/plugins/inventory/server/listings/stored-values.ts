@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListingStatus } from '../../contract/listing';
 import { type ChangeMark, listingsChangedSince, newestChange } from '../freshness/changes-since';
-import { holdTable, readIn, type Reader, type Row } from '../platform/database/database';
+import { lockTable, readIn, type Reader, type Row } from '../platform/database/database';
 import { toJsonObject, toNumber } from '../platform/database/rows';
 import type { CategoryValues, StoredValue } from './listing-record';
 import { toStatus } from './listing-row';
@@ -73,8 +73,8 @@ export async function findListings(read: Reader, isMeant: (listing: ListingValue
 }
 
 /** Keeps all listings as they are until the transaction ends, but for what it writes itself. */
-export function holdListings(tx: Knex.Transaction): Promise<void> {
-  return holdTable(tx, 'inventory_listings');
+export function lockListingTable(tx: Knex.Transaction): Promise<void> {
+  return lockTable(tx, 'inventory_listings');
 }
 
 /**

@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { afterTrash, afterWrite, unborn } from './transitions';
+import { trashedState, nextState, newListingState } from './transitions';
 
 const monday = '2026-06-01T09:00:00.000Z';
 const tuesday = '2026-06-02T09:00:00.000Z';
 
 test('the first publication is remembered through drafts, trash and return', () => {
-  const published = afterWrite(unborn, { status: 'publish' }, monday);
+  const published = nextState(newListingState, { status: 'publish' }, monday);
   expect(published.publishedAt).toBe(monday);
-  const again = afterWrite(afterWrite(published, { status: 'draft' }, tuesday), { status: 'publish' }, tuesday);
+  const again = nextState(nextState(published, { status: 'draft' }, tuesday), { status: 'publish' }, tuesday);
   expect(again.publishedAt).toBe(monday);
 });
 
 test('trash remembers what the listing was, and a status brings it back', () => {
-  const trashed = afterTrash(afterWrite(unborn, { status: 'publish' }, monday), tuesday);
+  const trashed = trashedState(nextState(newListingState, { status: 'publish' }, monday), tuesday);
   expect(trashed).toMatchObject({ status: 'trash', previousStatus: 'publish', trashedAt: tuesday });
-  expect(afterTrash(trashed, monday)).toEqual(trashed);
-  expect(afterWrite(trashed, { status: 'draft' }, tuesday)).toMatchObject({
+  expect(trashedState(trashed, monday)).toEqual(trashed);
+  expect(nextState(trashed, { status: 'draft' }, tuesday)).toMatchObject({
     status: 'draft',
     previousStatus: null,
     trashedAt: null,
@@ -23,12 +23,12 @@ test('trash remembers what the listing was, and a status brings it back', () => 
 });
 
 test('a flag changes nothing else, not even in the trash', () => {
-  const trashed = afterTrash(unborn, monday);
-  expect(afterWrite(trashed, { isSold: true }, tuesday)).toEqual({ ...trashed, isSold: true, soldAt: tuesday });
+  const trashed = trashedState(newListingState, monday);
+  expect(nextState(trashed, { isSold: true }, tuesday)).toEqual({ ...trashed, isSold: true, soldAt: tuesday });
 });
 
 test('soldAt is when it was sold, and goes when it is not', () => {
-  const sold = afterWrite(unborn, { isSold: true }, monday);
-  expect(afterWrite(sold, { isSold: true }, tuesday).soldAt).toBe(monday);
-  expect(afterWrite(sold, { isSold: false }, tuesday).soldAt).toBeNull();
+  const sold = nextState(newListingState, { isSold: true }, monday);
+  expect(nextState(sold, { isSold: true }, tuesday).soldAt).toBe(monday);
+  expect(nextState(sold, { isSold: false }, tuesday).soldAt).toBeNull();
 });

@@ -15,7 +15,7 @@ import { type NewTerm, parentsFirst, type WrittenValue } from './category-values
 import type { ListingChange } from './listing-change';
 import type { ImageEntry, ListingRecord, StoredValue } from './listing-record';
 import {
-  holdType,
+  lockType,
   imageDetails,
   insertImages,
   insertListings,
@@ -25,8 +25,8 @@ import {
   replaceImages,
   updateListing,
 } from './listing-store';
-import { mediaProblems } from './named-media';
-import { afterTrash, afterWrite, type LifeState, unborn } from './transitions';
+import { mediaProblems } from './referenced-media';
+import { trashedState, nextState, type ListingState, newListingState } from './transitions';
 
 /** Judges the listing as it is inside the transaction; throws to stop the write. */
 export type Precondition = (record: ListingRecord) => void | Promise<void>;
@@ -48,7 +48,7 @@ export async function createListing(
 ): Promise<number> {
   const { type, change, now } = write;
   const read = readIn(tx);
-  if (!(await holdType(tx, type.id))) throw refuseRemovedType(type.id);
+  if (!(await lockType(tx, type.id))) throw refuseRemovedType(type.id);
   await checkMedia(tx, change);
   const values = await mergeValues(tx, { type, change, stored: {}, now });
   const title = change.title ?? '';
@@ -70,7 +70,7 @@ export async function createListing(
       created_at: now,
       updated_at: now,
       published_at: now,
-      ...lifeRow(afterWrite(unborn, change, now.toISOString())),
+      ...stateRow(nextState(newListingState, change, now.toISOString())),
     },
   ]);
   if (id === undefined) throw new Error('The database gave no id for a new listing.');
@@ -92,7 +92,7 @@ export async function changeListing(
 ): Promise<void> {
   const { type, change, now } = write;
   const read = readIn(tx);
-  const present = await takeListing(tx, read, id);
+  const present = await lockAndReadListing(tx, read, id);
   if (present.typeId !== type.id) throw new CatalogueChanged();
   await checkMedia(tx, change);
   await write.precondition?.(present);
@@ -114,15 +114,15 @@ export async function trashListing(
   tx: Knex.Transaction,
   id: number,
   write: { now: Date; precondition?: Precondition },
-): Promise<LifeState> {
-  const present = await takeListing(tx, readIn(tx), id);
+): Promise<ListingState> {
+  const present = await lockAndReadListing(tx, readIn(tx), id);
   await write.precondition?.(present);
-  const life = afterTrash(present, write.now.toISOString());
+  const state = trashedState(present, write.now.toISOString());
   if (present.status !== 'trash') {
-    await updateListing(tx, id, { ...lifeRow(life), version: present.version + 1, updated_at: write.now });
+    await updateListing(tx, id, { ...stateRow(state), version: present.version + 1, updated_at: write.now });
     await record(tx, { entity: 'listing', action: 'trash', ids: [id] }, write.now);
   }
-  return life;
+  return state;
 }
 
 /** Takes a listing out of the trash, as `status` or else as what it was before; one that is not there stays as it is. */
@@ -131,16 +131,16 @@ export async function restoreListing(
   id: number,
   write: { now: Date; precondition?: Precondition | undefined; status: () => LiveStatus | undefined },
 ): Promise<void> {
-  const present = await takeListing(tx, readIn(tx), id);
+  const present = await lockAndReadListing(tx, readIn(tx), id);
   await write.precondition?.(present);
   if (present.status !== 'trash') return;
   const status = write.status() ?? present.previousStatus ?? 'draft';
-  const life = afterWrite(present, { status }, write.now.toISOString());
-  await updateListing(tx, id, { ...lifeRow(life), version: present.version + 1, updated_at: write.now });
+  const state = nextState(present, { status }, write.now.toISOString());
+  await updateListing(tx, id, { ...stateRow(state), version: present.version + 1, updated_at: write.now });
   await record(tx, { entity: 'listing', action: 'restore', ids: [id] }, write.now);
 }
 
-async function takeListing(tx: Knex.Transaction, read: Reader, id: number): Promise<ListingRecord> {
+async function lockAndReadListing(tx: Knex.Transaction, read: Reader, id: number): Promise<ListingRecord> {
   await lockListing(tx, id);
   const record = await readListing(read, id);
   if (!record) throw refuseUnknownListing(id);
@@ -218,14 +218,14 @@ export async function mergeValues(
   for (const category of parentsFirst(write.type.categories)) {
     const written = write.change.categories.values.get(category.id);
     if (written === undefined) continue;
-    const value = await settleTerms(tx, { category, written, values, now: write.now });
+    const value = await resolveTerms(tx, { category, written, values, now: write.now });
     if (value === null) delete values[category.id];
     else values[category.id] = value;
   }
   return values;
 }
 
-async function settleTerms(
+async function resolveTerms(
   tx: Knex.Transaction,
   write: { category: Category; written: WrittenValue; values: Readonly<Record<string, StoredValue>>; now: Date },
 ): Promise<StoredValue | null> {
@@ -254,20 +254,20 @@ function changedColumns(
   if (change.content !== undefined && change.content !== record.content) row.content = change.content;
   if (change.priceCents !== undefined && change.priceCents !== record.priceCents) row.price_cents = change.priceCents;
   if (JSON.stringify(values) !== JSON.stringify(record.values)) row.category_values = JSON.stringify(values);
-  const life = afterWrite(record, change, now.toISOString());
-  const isMoved = (Object.keys(life) as Array<keyof LifeState>).some((key) => life[key] !== record[key]);
-  return isMoved ? { ...row, ...lifeRow(life) } : row;
+  const state = nextState(record, change, now.toISOString());
+  const isMoved = (Object.keys(state) as Array<keyof ListingState>).some((key) => state[key] !== record[key]);
+  return isMoved ? { ...row, ...stateRow(state) } : row;
 }
 
-export function lifeRow(life: LifeState): ListingRow {
+export function stateRow(state: ListingState): ListingRow {
   return {
-    listing_status: life.status,
-    previous_status: life.previousStatus,
-    is_sold: life.isSold,
-    is_sale_pending: life.isSalePending,
-    listing_published_at: life.publishedAt && new Date(life.publishedAt),
-    sold_at: life.soldAt && new Date(life.soldAt),
-    trashed_at: life.trashedAt && new Date(life.trashedAt),
+    listing_status: state.status,
+    previous_status: state.previousStatus,
+    is_sold: state.isSold,
+    is_sale_pending: state.isSalePending,
+    listing_published_at: state.publishedAt && new Date(state.publishedAt),
+    sold_at: state.soldAt && new Date(state.soldAt),
+    trashed_at: state.trashedAt && new Date(state.trashedAt),
   };
 }
 

@@ -3,7 +3,7 @@ import knex, { type Knex } from 'knex';
 import type { Database } from '../platform/database/database';
 import type { ProviderFile } from '../platform/storage/file-storage';
 import { useDriverInKnex } from '../platform/sqlite/sqlite-driver';
-import { cleanMedia, type Cleaned } from './clean-media';
+import { cleanMedia, type CleanupResult } from './clean-media';
 
 /** The tables that cleaning knows, with the columns that it reads. */
 const tables = [
@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => sql.destroy());
 
 /** Cleans, with somebody writing between the look through the listings and the transaction that acts on it. */
-function clean(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<Cleaned> {
+function clean(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<CleanupResult> {
   let isDone = false;
   const database: Database = {
     client: 'sqlite',

@@ -1,19 +1,19 @@
 import { deleteMediaRows, lockMedia } from './media-store';
 import { findMediaUse, findNewMediaUse, type MediaUse } from './media-use';
-import type { MediaPlace } from './store-media';
+import type { MediaDeps } from './store-media';
 import { recordSome } from '../audit/audit';
 import { readIn } from '../platform/database/database';
 import {
-  condemnUploads,
+  markForDeletion,
   countUploads,
   deleteUploads,
-  readCondemned,
+  readMarkedForDeletion,
   readLeftovers,
   readUnlinked,
   type UnlinkedUpload,
 } from './upload-store';
 
-export interface Cleaned {
+export interface CleanupResult {
   /** What no record used, oldest first. */
   readonly removed: readonly UnlinkedUpload[];
   /** How many uploads had bytes in the storage and no record: their load or request was killed. */
@@ -22,7 +22,7 @@ export interface Cleaned {
   readonly kept: number;
 }
 
-export interface Cleaning extends MediaPlace {
+export interface CleanupOptions extends MediaDeps {
   /** How long after its upload a file that nothing uses stays, in milliseconds. */
   readonly keepMs: number;
   readonly report: (message: string) => void;
@@ -40,7 +40,7 @@ const batch = 100;
  * theirs now. A file is taken from the database in a transaction that sees every write that might name it, and its
  * bytes are removed afterwards; what a killed process leaves undone is done by the next cleaning.
  */
-export async function cleanMedia(cleaning: Cleaning, isDryRun: boolean): Promise<Cleaned> {
+export async function cleanMedia(cleaning: CleanupOptions, isDryRun: boolean): Promise<CleanupResult> {
   const { database, storage, clock, keepMs } = cleaning;
   const { provider } = storage;
   const before = new Date(clock.now().getTime() - keepMs);
@@ -55,15 +55,15 @@ export async function cleanMedia(cleaning: Cleaning, isDryRun: boolean): Promise
   }
   const removed: UnlinkedUpload[] = [];
   for (let start = 0; start < unused.length; start += batch)
-    removed.push(...(await takeUnused(cleaning, unused.slice(start, start + batch), { before, use })));
-  const leftovers = await takeLeftovers(cleaning, lost);
-  await removeCondemned(cleaning);
+    removed.push(...(await removeUnused(cleaning, unused.slice(start, start + batch), { before, use })));
+  const leftovers = await removeLeftovers(cleaning, lost);
+  await removeMarked(cleaning);
   return { removed, leftovers, kept: await countUploads(database.read) };
 }
 
 /** Takes those out of the database that are still unused, and gives them. */
-function takeUnused(
-  { database, clock, storage: { provider } }: Cleaning,
+function removeUnused(
+  { database, clock, storage: { provider } }: CleanupOptions,
   unused: readonly UnlinkedUpload[],
   { before, use }: { before: Date; use: MediaUse },
 ): Promise<UnlinkedUpload[]> {
@@ -77,23 +77,26 @@ function takeUnused(
     const takenIds = taken.map(({ id }) => id);
     await deleteMediaRows(tx, takenIds);
     await recordSome(tx, { entity: 'media', action: 'remove', ids: takenIds }, clock.now());
-    await condemnUploads(tx, taken.map(({ hash }) => hash)); // prettier-ignore
+    await markForDeletion(tx, taken.map(({ hash }) => hash)); // prettier-ignore
     return taken;
   });
 }
 
-async function takeLeftovers({ database }: Cleaning, lost: { provider: string; before: Date }): Promise<number> {
+async function removeLeftovers(
+  { database }: CleanupOptions,
+  lost: { provider: string; before: Date },
+): Promise<number> {
   return database.withTx(async (tx) => {
     const hashes = await readLeftovers(readIn(tx), lost);
     for (let start = 0; start < hashes.length; start += batch)
-      await condemnUploads(tx, hashes.slice(start, start + batch));
+      await markForDeletion(tx, hashes.slice(start, start + batch));
     return hashes.length;
   });
 }
 
 /** Removes the bytes of everything condemned. What the storage does not let go of now is tried again next time. */
-async function removeCondemned({ database, storage, report }: Cleaning): Promise<void> {
-  for (const [hash, objects] of await readCondemned(database.read, storage.provider)) {
+async function removeMarked({ database, storage, report }: CleanupOptions): Promise<void> {
+  for (const [hash, objects] of await readMarkedForDeletion(database.read, storage.provider)) {
     try {
       for (const object of objects) await storage.remove(object);
     } catch (error) {

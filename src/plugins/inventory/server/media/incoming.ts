@@ -84,7 +84,7 @@ export class IncomingFiles {
 }
 
 /** How much of a file is in memory while it is hashed, in bytes. */
-const pieceBytes = 256 * 1024;
+const chunkBytes = 256 * 1024;
 
 /** One upload on its way. */
 export class IncomingFile {
@@ -121,7 +121,7 @@ export class IncomingFile {
   /** Returns the SHA-256 of the file in hex. Holds only a piece of the file in memory. */
   async sha256(): Promise<string> {
     const hash = createHash('sha256');
-    const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, this.#size));
+    const buffer = Buffer.allocUnsafe(Math.min(chunkBytes, this.#size));
     for (let start = 0; start < this.#size; start += buffer.length) {
       const piece = buffer.subarray(0, this.#size - start);
       await this.#fill(piece, start);

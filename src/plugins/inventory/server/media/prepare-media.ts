@@ -36,7 +36,7 @@ export const mediaWork = pLimit(2);
 const heicWork = pLimit(1);
 
 /** Runs `work` in `mediaWork` when it is the turn of a file that begins with `head`. */
-export function inMediaTurn<Result>(head: Buffer, work: () => Promise<Result>): Promise<Result> {
+export function queueMediaWork<Result>(head: Buffer, work: () => Promise<Result>): Promise<Result> {
   return isHeif(head) ? heicWork(() => mediaWork(work)) : mediaWork(work);
 }
 

@@ -9,10 +9,10 @@ import { unavailable } from '../platform/database/unavailable';
 import { insertMediaFile, type NewMediaFile } from './media-store';
 import type { PreparedImage } from './prepare-image';
 import type { PreparedMedia } from './prepare-media';
-import { deleteUploads, insertUpload, isSettled, settleUpload, type StoredObject } from './upload-store';
+import { deleteUploads, insertUpload, isUploadComplete, completeUpload, type StoredObject } from './upload-store';
 
 /** Where media go: the storage has the bytes, the database says what they are. */
-export interface MediaPlace {
+export interface MediaDeps {
   readonly database: Database;
   readonly storage: MediaStorage;
   readonly clock: Clock;
@@ -54,7 +54,7 @@ export interface StoredMedia extends Described {
  * @throws Refusal `svc_unavailable` when the storage does not take it; nothing of it stays then
  */
 export async function storeMedia(
-  { database, storage, clock }: MediaPlace,
+  { database, storage, clock }: MediaDeps,
   prepared: PreparedMedia,
   source: string | null = null,
 ): Promise<StoredMedia> {
@@ -74,7 +74,7 @@ export async function storeMedia(
 }
 
 /** What would be written of media that is not stored, for a load that only judges. */
-export function pretendMedia(prepared: PreparedMedia, provider: string): StoredMedia {
+export function describeUnstored(prepared: PreparedMedia, provider: string): StoredMedia {
   const objects = objectsOf(prepared, newHash(prepared.name)).map((object) => ({ ...object, url: '' }));
   return { ...describe(prepared, objects), provider };
 }
@@ -83,23 +83,23 @@ export function pretendMedia(prepared: PreparedMedia, provider: string): StoredM
 export async function recordMedia(tx: Knex.Transaction, stored: StoredMedia, now: Date): Promise<number> {
   const { media, objects, provider } = stored;
   const fileId = await insertMediaFile(tx, media, provider, now);
-  if (!(await settleUpload(tx, { hash: media.hash, fileId, objects })))
+  if (!(await completeUpload(tx, { hash: media.hash, fileId, objects })))
     throw new Error(`The bytes of ${media.name} were cleaned before they were recorded.`);
   return fileId;
 }
 
 /** Takes stored media back whose record was not written. What cannot be removed stays noted, for the next cleaning. */
-export function discardMedia(place: Omit<MediaPlace, 'clock'>, { media, objects }: StoredMedia): Promise<void> {
+export function discardMedia(place: Omit<MediaDeps, 'clock'>, { media, objects }: StoredMedia): Promise<void> {
   return discard(place, media.hash, objects);
 }
 
 async function discard(
-  { database, storage }: Omit<MediaPlace, 'clock'>,
+  { database, storage }: Omit<MediaDeps, 'clock'>,
   hash: string,
   objects: readonly StoredObject[],
 ): Promise<void> {
   try {
-    if (await database.withTx((tx) => isSettled(tx, hash))) return;
+    if (await database.withTx((tx) => isUploadComplete(tx, hash))) return;
     for (const object of objects) await storage.remove(object);
     await database.withTx((tx) => deleteUploads(tx, [hash]));
   } catch {

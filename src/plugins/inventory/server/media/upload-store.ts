@@ -35,7 +35,7 @@ export async function insertUpload(
 }
 
 /** Says which record an upload has become. @returns false when its bytes are condemned or gone already */
-export async function settleUpload(
+export async function completeUpload(
   tx: Knex.Transaction,
   { hash, fileId, objects }: { hash: string; fileId: number; objects: readonly StoredObject[] },
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function settleUpload(
  * Whether the record of an upload was written after all, whatever its writer was told: a connection can break between a
  * commit and its acknowledgement. Waits for a transaction that is still about it.
  */
-export async function isSettled(tx: Knex.Transaction, hash: string): Promise<boolean> {
+export async function isUploadComplete(tx: Knex.Transaction, hash: string): Promise<boolean> {
   const rows: Row[] = await tx('inventory_uploads').where({ hash }).forUpdate().select('file_id');
   return rows.some((row) => row.file_id !== null);
 }
@@ -135,12 +135,12 @@ export async function readLeftovers(
 }
 
 /** From here on no record can be made of these uploads, and their bytes are to be removed. */
-export async function condemnUploads(tx: Knex.Transaction, hashes: readonly string[]): Promise<void> {
+export async function markForDeletion(tx: Knex.Transaction, hashes: readonly string[]): Promise<void> {
   await tx('inventory_uploads').whereIn('hash', hashes).update({ is_condemned: true });
 }
 
 /** What is condemned in this storage, by hash. */
-export async function readCondemned(read: Reader, provider: string): Promise<Map<string, StoredObject[]>> {
+export async function readMarkedForDeletion(read: Reader, provider: string): Promise<Map<string, StoredObject[]>> {
   const rows = await read.all(
     'SELECT hash, objects FROM inventory_uploads WHERE provider = ? AND is_condemned ORDER BY id LIMIT 10000',
     [provider],

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { Refusal, type RefusalCode } from '../../contract/refusal';
 import { record } from '../audit/audit';
-import { cleanMedia, type Cleaned } from './clean-media';
+import { cleanMedia, type CleanupResult } from './clean-media';
 import type { IncomingFile, IncomingFiles } from './incoming';
 import { fileTypes, imageTypes } from './media-types';
-import { inMediaTurn, type PreparedMedia, prepareMedia, UnusableMedia } from './prepare-media';
+import { queueMediaWork, type PreparedMedia, prepareMedia, UnusableMedia } from './prepare-media';
 import { heifHeadBytes } from './sniff';
-import { discardMedia, type MediaPlace, recordMedia, type StoredMedia, storeMedia } from './store-media';
+import { discardMedia, type MediaDeps, recordMedia, type StoredMedia, storeMedia } from './store-media';
 
 export interface UploadLimits {
   readonly maxBytes: number;
@@ -17,7 +17,7 @@ export interface UploadLimits {
 }
 
 /** A file that has arrived, and what was said about it. */
-export interface ArrivedUpload {
+export interface IncomingUpload {
   readonly file: IncomingFile;
   /** As the client gave it. */
   readonly filename: string;
@@ -52,9 +52,9 @@ export interface Uploaded {
 export class Uploads {
   readonly incoming: IncomingFiles;
   readonly limits: UploadLimits;
-  readonly #place: MediaPlace;
+  readonly #place: MediaDeps;
 
-  constructor(place: MediaPlace, incoming: IncomingFiles, limits: UploadLimits) {
+  constructor(place: MediaDeps, incoming: IncomingFiles, limits: UploadLimits) {
     this.#place = place;
     this.incoming = incoming;
     this.limits = limits;
@@ -65,11 +65,13 @@ export class Uploads {
    * @throws Refusal `svc_upload_type_not_allowed`, `svc_upload_invalid_image`, `svc_upload_image_too_large`
    */
   async store(
-    upload: ArrivedUpload,
+    upload: IncomingUpload,
     seal?: (tx: Knex.Transaction, uploaded: Uploaded) => Promise<void>,
   ): Promise<Uploaded> {
     const { title, alt } = upload;
-    const { prepared, stored } = await inMediaTurn(await upload.file.read(heifHeadBytes), () => this.#prepare(upload));
+    const { prepared, stored } = await queueMediaWork(await upload.file.read(heifHeadBytes), () =>
+      this.#prepare(upload),
+    );
     const media = { ...stored.media, caption: title, alternativeText: alt };
     const { database, clock } = this.#place;
     try {
@@ -87,11 +89,11 @@ export class Uploads {
   }
 
   /** Removes the uploads that no record uses and that are old enough; only counts them in a dry run. */
-  clean({ isDryRun, report }: { isDryRun: boolean; report: (message: string) => void }): Promise<Cleaned> {
+  clean({ isDryRun, report }: { isDryRun: boolean; report: (message: string) => void }): Promise<CleanupResult> {
     return cleanMedia({ ...this.#place, keepMs: this.limits.keepMs, report }, isDryRun);
   }
 
-  async #prepare({ file, filename, mustBeImage }: ArrivedUpload) {
+  async #prepare({ file, filename, mustBeImage }: IncomingUpload) {
     const bytes = await file.read();
     const { maxPixels } = this.limits;
     const media = { bytes, filename, maxPixels, mustBeImage, incoming: this.incoming };

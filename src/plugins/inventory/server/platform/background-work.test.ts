@@ -18,7 +18,7 @@ test('settles after what is running and what that starts', async () => {
     void work.track(second.promise).then(() => ended.push('second'));
     setImmediate(second.end);
   });
-  const settled = work.settled().then(() => ended.push('settled'));
+  const settled = work.whenIdle().then(() => ended.push('settled'));
   first.end();
   await settled;
   expect(ended).toEqual(['first', 'second', 'settled']);
@@ -29,7 +29,7 @@ test('settles although something fails', async () => {
   const task = aTask();
   work.track(task.promise).catch(() => undefined);
   task.fail(new Error('gone'));
-  await work.settled();
+  await work.whenIdle();
 });
 
 test('waits for what runs after a commit, and reports its failure instead of leaving it unhandled', async () => {
@@ -49,7 +49,7 @@ test('waits for what runs after a commit, and reports its failure instead of lea
     (scope as { onCommit(run: () => unknown): void }).onCommit(() => after.promise),
   );
   let isSettled = false;
-  const settled = work.settled().then(() => (isSettled = true));
+  const settled = work.whenIdle().then(() => (isSettled = true));
   await new Promise(setImmediate);
   expect(isSettled).toBe(false);
   after.fail(new Error('gone'));

@@ -13,7 +13,7 @@ export class BackgroundWork {
   }
 
   /** Resolves when everything has ended, also what was started meanwhile. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     do {
       await Promise.allSettled(this.#running);
       await setImmediate(); // what follows from it has begun by then

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { environmentSchema, readEnvironment } from './environment';
+import { environmentSchema, parseEnvironment, renamedSettingWarnings } from './environment';
 
 const secret = '0123456789abcdef'.repeat(4);
 const required = {
@@ -16,7 +16,7 @@ const required = {
   JWT_SECRET: secret,
 };
 
-const read = (changes: Record<string, string | undefined> = {}) => readEnvironment({ ...required, ...changes });
+const read = (changes: Record<string, string | undefined> = {}) => parseEnvironment({ ...required, ...changes });
 
 test('what must be given is named when it is missing, all of it at once', () => {
   for (const name of Object.keys(required)) {
@@ -24,7 +24,7 @@ test('what must be given is named when it is missing, all of it at once', () => 
   }
   let message = '';
   try {
-    readEnvironment({});
+    parseEnvironment({});
   } catch (error) {
     message = (error as Error).message;
   }
@@ -118,6 +118,23 @@ test('everything else has a default, and an empty variable means it', () => {
 
   expect(read()).toMatchObject(defaults);
   expect(read(empty)).toEqual(read());
+});
+
+test('a renamed setting still works under its old name, with a warning', () => {
+  const oldName = { SVC_INDEX_AUDIT_SECONDS: '7' };
+  const both = { ...oldName, SVC_INDEX_CHECK_SECONDS: '9' };
+
+  expect(read().SVC_INDEX_CHECK_SECONDS).toBe(600);
+  expect(read(oldName).SVC_INDEX_CHECK_SECONDS).toBe(7);
+  expect(read(both).SVC_INDEX_CHECK_SECONDS).toBe(9);
+  expect(() => read({ SVC_INDEX_AUDIT_SECONDS: 'often' })).toThrow('SVC_INDEX_CHECK_SECONDS must be');
+  expect(renamedSettingWarnings(oldName)).toEqual([
+    'SVC_INDEX_AUDIT_SECONDS is now called SVC_INDEX_CHECK_SECONDS. The old name still works; use the new one.',
+  ]);
+  expect(renamedSettingWarnings(both)).toEqual([
+    'SVC_INDEX_AUDIT_SECONDS is now called SVC_INDEX_CHECK_SECONDS. The old name is ignored; use the new one.',
+  ]);
+  expect(renamedSettingWarnings({ SVC_INDEX_AUDIT_SECONDS: ' ', SVC_INDEX_CHECK_SECONDS: '9' })).toEqual([]);
 });
 
 test('the public address has no slash at its end, and follows the port when it is not given', () => {

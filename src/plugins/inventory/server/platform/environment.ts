@@ -187,7 +187,7 @@ const settings = z.object({
   SVC_LISTING_CACHE_BYTES: positive(64 * 1024 * 1024),
   SVC_PAGE_CACHE_BYTES: wholeNumber({ fallback: 16 * 1024 * 1024, min: 0 }),
   SVC_SEARCH_THREAD_ABOVE: positive(300_000),
-  SVC_INDEX_AUDIT_SECONDS: seconds(600),
+  SVC_INDEX_CHECK_SECONDS: seconds(600),
   SVC_SEND_TIMEOUT_SECONDS: seconds(30),
   SVC_UNREAD_ANSWER_BYTES: positive(128 * 1024 * 1024),
   SVC_DRAIN_SECONDS: seconds(25),
@@ -220,6 +220,9 @@ export const environmentSchema = settings.superRefine(({ DATABASE_CLIENT, DATABA
   if (DATABASE_CLIENT === 'sqlite' && DATABASE_URL !== undefined) refuse('is used only with DATABASE_CLIENT=postgres');
 });
 
+/** Settings that were renamed, by their old names, which still work. */
+const renamedSettings: Readonly<Record<string, string>> = { SVC_INDEX_AUDIT_SECONDS: 'SVC_INDEX_CHECK_SECONDS' };
+
 export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL' | 'LOG_FORMAT'> & {
   PUBLIC_URL: string;
   LOG_FORMAT: LogFormat;
@@ -231,8 +234,8 @@ export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL' 
  * An empty or blank variable counts as absent, so that `NAME=` in a file means the default.
  * @throws Error that names every wrong or missing setting and the reason, and no secret's value.
  */
-export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+export function parseEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
+  const given = withNewNames(withoutBlank(variables));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
@@ -244,4 +247,26 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${others.PORT}`,
     LOG_FORMAT: LOG_FORMAT ?? (given.NODE_ENV === 'production' ? 'json' : 'text'),
   };
+}
+
+/** Returns a warning for each setting in use that has a new name. */
+export function renamedSettingWarnings(variables: Record<string, string | undefined> = process.env): string[] {
+  const given = withoutBlank(variables);
+  return Object.entries(renamedSettings).flatMap(([oldName, newName]) => {
+    if (given[oldName] === undefined) return [];
+    const effect = given[newName] === undefined ? 'The old name still works' : 'The old name is ignored';
+    return [`${oldName} is now called ${newName}. ${effect}; use the new one.`];
+  });
+}
+
+/** Adds the value of each old name under its new name. A new name that is set wins. */
+function withNewNames(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const renamed = Object.entries(renamedSettings).flatMap(([oldName, newName]) =>
+    given[oldName] === undefined ? [] : [[newName, given[oldName]]],
+  );
+  return { ...Object.fromEntries(renamed), ...given };
+}
+
+function withoutBlank(variables: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
 }

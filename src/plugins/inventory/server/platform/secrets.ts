@@ -7,7 +7,7 @@ export interface Secrets {
   /** AES-256-GCM of `text`, bound to `context`, as `v1.<nonce>.<tag>.<ciphertext>` in base64url. */
   encrypt(text: string, context: string): string;
   /** The text that `encrypt` was given. @throws Error when the key, the context or the bytes differ. */
-  decrypt(sealed: string, context: string): string;
+  decrypt(encrypted: string, context: string): string;
 }
 
 /** `pepper` and `encryptionKey`: 32 bytes each, as 64 hex digits. */
@@ -17,7 +17,7 @@ export function createSecrets(pepper: string, encryptionKey: string): Secrets {
   return {
     fingerprint: (text) => createHmac('sha256', pepperBytes).update(text).digest('hex'),
     encrypt: (text, context) => encrypt(keyBytes, text, context),
-    decrypt: (sealed, context) => decrypt(keyBytes, sealed, context),
+    decrypt: (encrypted, context) => decrypt(keyBytes, encrypted, context),
   };
 }
 
@@ -28,8 +28,8 @@ function encrypt(key: Buffer, text: string, context: string): string {
   return ['v1', ...[nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'))].join('.');
 }
 
-function decrypt(key: Buffer, sealed: string, context: string): string {
-  const [version, nonce, tag, ciphertext] = sealed.split('.');
+function decrypt(key: Buffer, encrypted: string, context: string): string {
+  const [version, nonce, tag, ciphertext] = encrypted.split('.');
   if (version !== 'v1' || !nonce || !tag || ciphertext === undefined) throw new Error('Not an encrypted secret.');
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
     .setAAD(Buffer.from(context))

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { oneAtATime, type Reader, type Row } from '../platform/database/database';
+import { lockSubject, type Reader, type Row } from '../platform/database/database';
 import { documentColumns } from '../platform/database/document';
 
 const columns =
@@ -13,7 +13,7 @@ export async function readSettingRow(read: Reader): Promise<Row> {
 
 /** Changes the one settings record, which is made when there is none. */
 export async function writeSettings(tx: Knex.Transaction, changes: Row, now: Date): Promise<void> {
-  await oneAtATime(tx, 'settings');
+  await lockSubject(tx, 'settings');
   const changed = await tx('inventory_settings').update({ ...changes, updated_at: now });
   if (changed === 0) await tx('inventory_settings').insert({ ...documentColumns(now), ...changes });
 }

@@ -1,11 +1,11 @@
-import type { Shown } from '../../contract/answers/fields';
+import type { DeepReadonly } from '../../contract/answers/fields';
 import type { listingAnswer } from '../../contract/answers/listing';
 import type { Category } from '../catalogue/model';
 import type { Settings } from '../settings/settings';
 import { type Html, html } from './html';
 import { page } from './page';
 
-export type Listing = Shown<typeof listingAnswer>;
+export type Listing = DeepReadonly<typeof listingAnswer>;
 type Value = Listing['categories'][string];
 
 /** Lengths beyond which texts are cut, so that a page stays small. */

@@ -1,4 +1,4 @@
-import { Sum, toTenths } from './figures';
+import { Sum, toTenths } from './rounding';
 import type { LocalDays } from './local-days';
 
 /** Days in each bucket of ages, both ends in it; the last has no end. */
@@ -31,7 +31,7 @@ export class Ages {
     this.#counts[bucket] = (this.#counts[bucket] ?? 0) + 1;
   }
 
-  figures() {
+  result() {
     return {
       average_days: toTenths(this.#ages.average),
       oldest_days: this.#ages.max,

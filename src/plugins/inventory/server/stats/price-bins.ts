@@ -1,4 +1,4 @@
-import { toUnits } from './figures';
+import { toUnits } from './rounding';
 
 /** How many prices lie from `from` (in it) to `to` (out of it), in currency units; null is no end. */
 export interface PriceBin {

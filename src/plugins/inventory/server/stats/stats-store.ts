@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
-import { holdsValue } from '../listings/held-values';
+import { hasValue } from '../listings/has-value';
 import type { StoredValue } from '../listings/listing-record';
 import { toStatus } from '../listings/listing-row';
 import type { Reader, Row } from '../platform/database/database';
@@ -59,7 +59,7 @@ async function lacking(
   const named = { catalogue, hasFile: (id: number) => present.has(id) };
   return (row) => {
     const values = valuesOf(row);
-    return required.some((category) => !holdsValue(category, values, named));
+    return required.some((category) => !hasValue(category, values, named));
   };
 }
 

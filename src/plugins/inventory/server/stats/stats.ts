@@ -5,12 +5,12 @@ import { SharedResults } from '../freshness/shared-results';
 import type { Clock } from '../platform/clock';
 import type { Reader } from '../platform/database/database';
 import type { CurrentSettings } from '../settings/current-settings';
-import { type LeadFigures, readLeadFigures } from './lead-figures';
+import { type LeadStats, readLeadStats } from './lead-stats';
 import { LocalDays } from './local-days';
 import { readFacts } from './stats-store';
-import { StockCounter, type StockFigures } from './stock-figures';
+import { StockCounter, type StockStats } from './stock-stats';
 
-export interface TypeFigures extends StockFigures {
+export interface TypeStats extends StockStats {
   readonly typeId: number;
   /** Whether listings of the type have a VIN at all. */
   readonly isVinEnabled: boolean;
@@ -33,8 +33,8 @@ interface StatsDeps {
  */
 export class Stats {
   readonly #deps: StatsDeps;
-  readonly #stock: SharedResults<number, TypeFigures | undefined>;
-  readonly #leads: SharedResults<number, LeadFigures>;
+  readonly #stock: SharedResults<number, TypeStats | undefined>;
+  readonly #leads: SharedResults<number, LeadStats>;
   #days = new LocalDays('UTC');
   #timezone = 'UTC';
 
@@ -48,7 +48,7 @@ export class Stats {
     );
     this.#leads = new SharedResults(
       ['lead', 'listing', 'setting'],
-      (typeId) => readLeadFigures(deps.read, typeId, this.#calendar()),
+      (typeId) => readLeadStats(deps.read, typeId, this.#calendar()),
       today,
     );
   }
@@ -59,16 +59,16 @@ export class Stats {
   }
 
   /** Returns the figures of a type's listings, or `undefined` if there is no such type. */
-  stockOf(typeId: number): Promise<TypeFigures | undefined> {
+  stockOf(typeId: number): Promise<TypeStats | undefined> {
     return this.#stock.get(typeId);
   }
 
   /** Returns how many leads a type has, and which of its listings draw most. */
-  leadsOf(typeId: number): Promise<LeadFigures> {
+  leadsOf(typeId: number): Promise<LeadStats> {
     return this.#leads.get(typeId);
   }
 
-  async #computeStock(typeId: number): Promise<TypeFigures | undefined> {
+  async #computeStock(typeId: number): Promise<TypeStats | undefined> {
     const { read, catalogue, clock } = this.#deps;
     const generatedAt = clock.now();
     const view = catalogue.now;
@@ -77,7 +77,7 @@ export class Stats {
     const counter = new StockCounter(this.#calendar(generatedAt));
     for await (const some of readFacts(read, type, view)) for (const listing of some) counter.add(listing);
     await setImmediate();
-    return { typeId, isVinEnabled: type.isVinEnabled, generatedAt, ...counter.figures() };
+    return { typeId, isVinEnabled: type.isVinEnabled, generatedAt, ...counter.result() };
   }
 
   /** The dealership's calendar, and the number of the current day in it. */

@@ -1,4 +1,4 @@
-import { Sum, toTenths } from './figures';
+import { Sum, toTenths } from './rounding';
 import type { ListingFacts } from './listing-facts';
 import type { LocalDays } from './local-days';
 
@@ -23,7 +23,7 @@ export class Turnover {
     if (created !== null && sold !== null) this.#daysToSell.add(Math.max(0, sold - created));
   }
 
-  figures() {
+  result() {
     return { ...this.#counts, average_days_to_sell: toTenths(this.#daysToSell.average) };
   }
 

@@ -3,37 +3,37 @@ import cors from '@koa/cors';
 import Koa, { type Context } from 'koa';
 import { basePath, documentPath } from '../../contract/base-path';
 import { Refusal } from '../../contract/refusal';
-import { mayUse } from '../access/grant';
-import { asCaller } from '../audit/caller';
-import type { Inventory } from '../services';
-import type { Journal } from '../boot/observability/journal';
+import { requireCapability } from '../access/grant';
+import { runAsCaller } from '../audit/caller';
+import type { Services } from '../services';
+import type { RequestLog } from '../boot/observability/request-log';
 import { requestIdOf } from '../platform/log/request-id';
 import type { RateLimit } from '../platform/limits/rate-limit';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import { callerOf } from './controllers/caller';
 import type { Answer } from './http/answer';
-import { askForBody } from './http/ask-for-body';
-import { isUnderBase } from './http/base-spelling';
+import { sendContinue } from './http/send-continue';
+import { isExactApiPath } from './http/api-path';
 import { answerError, type FaultLog, sendAnswer } from './http/send';
-import type { Exchange } from './http/exchange';
-import { noteIn } from './http/note-answer';
-import { once } from './http/once';
+import type { RequestContext } from './http/request-context';
+import { logResponsesTo } from './http/log-response';
+import { idempotent } from './http/idempotent';
 import { checkMediaType, hasBody, readJsonBody } from './http/read-body';
 import { checkUploadHeaders } from './http/read-upload';
 import { Router } from './http/router';
 import { PublishedDocument } from './openapi/published-document';
-import { holdsKey } from './policies/holds-key';
+import { requireKey } from './policies/require-key';
 import { spendOnBytes, spendPoints } from './policies/key-rate';
-import { mustBeLicensed } from './policies/licensed';
+import { requireLicence } from './policies/require-licence';
 import { WrongKeys } from './policies/wrong-keys';
 import { routes } from './routes';
 
 /** Looks at a request and lets it pass, or throws a `Refusal`. Returns a promise only if it has to wait. */
-type Check = (exchange: Exchange) => Promise<void> | void;
+type Check = (context: RequestContext) => Promise<void> | void;
 
 /** What the chain needs beside the product itself. */
-export interface ApiSurroundings {
-  readonly inventory: () => Inventory;
+export interface ApiDeps {
+  readonly getServices: () => Services;
   /** Whether requests that have not begun are refused, because the server stops. */
   readonly isRefusing: () => boolean;
   /** Whether `X-Forwarded-For` is the proxy's word and not the caller's. */
@@ -44,9 +44,9 @@ export interface ApiSurroundings {
   readonly limits: { readonly failedKeysPerMinute: number; readonly pointsPerMinute: number };
   readonly log: FaultLog;
   /** Where answered requests are told; absent where nobody reads of them. */
-  readonly journal: Journal | undefined;
+  readonly requestLog: RequestLog | undefined;
   /** Called after an answer that may stay in memory for a while. */
-  readonly onHeldAnswer: () => void;
+  readonly onBufferedAnswer: () => void;
 }
 
 /** Every header that a browser's script may read. */
@@ -81,15 +81,15 @@ const allowedHeaders = [
  * Koa makes the context, but its promise chain is left out: Strapi's AsyncLocalStorage makes every promise of the
  * process dear (about 4 µs each), and a request whose answer is at hand needs none. docs/PERFORMANCE.md has the figures.
  */
-export function createApi(surroundings: ApiSurroundings): RequestListener {
-  const app = new Koa({ proxy: surroundings.trustsProxy });
-  const keyRate = surroundings.rateLimits.perMinute('key', surroundings.limits.pointsPerMinute);
-  const checks = checksOf(surroundings, keyRate);
-  const document = new PublishedDocument(surroundings.publicUrl);
+export function createApi(deps: ApiDeps): RequestListener {
+  const app = new Koa({ proxy: deps.trustsProxy });
+  const keyRate = deps.rateLimits.perMinute('key', deps.limits.pointsPerMinute);
+  const checks = checksOf(deps, keyRate);
+  const document = new PublishedDocument(deps.publicUrl);
   const listeners: Listeners = {
-    onAnswer: noteIn(surroundings.journal),
-    onLargeAnswer: (exchange, bytes) => spendOnBytes(exchange, bytes, keyRate),
-    onHeldAnswer: surroundings.onHeldAnswer,
+    onAnswer: logResponsesTo(deps.requestLog),
+    onLargeAnswer: (context, bytes) => spendOnBytes(context, bytes, keyRate),
+    onBufferedAnswer: deps.onBufferedAnswer,
   };
   // Keys travel in a header that scripts must set themselves, so any origin may ask; cookies play no part.
   const allowOrigin = cors({
@@ -101,27 +101,25 @@ export function createApi(surroundings: ApiSurroundings): RequestListener {
   });
   return (request, response) => {
     const ctx = app.createContext(request, response);
-    const exchange = openExchange(ctx, listeners);
+    const context = createRequestContext(ctx, listeners);
     const respond = () =>
-      exchange.path === documentPath
-        ? answerOpenly(exchange, document, surroundings)
-        : answerRequest(exchange, checks, surroundings);
+      context.path === documentPath ? answerDocument(context, document, deps) : answerRequest(context, checks, deps);
     if (request.headers.origin === undefined) return respond();
     allowOrigin(ctx, async () => respond())
-      .then(() => void (ctx.status === 204 && !response.headersSent && answerPreflight(exchange)))
-      .catch((error: unknown) => answerError(exchange, error, surroundings.log));
+      .then(() => void (ctx.status === 204 && !response.headersSent && answerPreflight(context)))
+      .catch((error: unknown) => answerError(context, error, deps.log));
   };
 }
 
-function answerPreflight(exchange: Exchange): void {
-  const { ctx, requestId } = exchange;
-  exchange.onAnswer?.(exchange, { status: 204, bytes: 0 });
+function answerPreflight(context: RequestContext): void {
+  const { ctx, requestId } = context;
+  context.onAnswer?.(context, { status: 204, bytes: 0 });
   ctx.res.writeHead(204, { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }).end();
 }
 
-type Listeners = Pick<Exchange, 'onAnswer' | 'onLargeAnswer' | 'onHeldAnswer'>;
+type Listeners = Pick<RequestContext, 'onAnswer' | 'onLargeAnswer' | 'onBufferedAnswer'>;
 
-function openExchange(ctx: Context, listeners: Listeners): Exchange {
+function createRequestContext(ctx: Context, listeners: Listeners): RequestContext {
   const { url = '' } = ctx.req;
   const [path = ''] = url.split('?', 1);
   return {
@@ -129,18 +127,18 @@ function openExchange(ctx: Context, listeners: Listeners): Exchange {
     requestId: requestIdOf(ctx.req.headers),
     startedAt: performance.now(),
     ...listeners,
-    path: isUnderBase(path) ? path.slice(basePath.length) : path, // another spelling of the base leads to no route
+    path: isExactApiPath(path) ? path.slice(basePath.length) : path, // another spelling of the base leads to no route
     grant: undefined,
     route: undefined,
     pathId: '',
     body: undefined,
-    seal: undefined,
+    storeResponse: undefined,
     headers: undefined,
   };
 }
 
 /** Checks that even what is open to everybody has to pass. */
-function firstChecksOf({ isRefusing }: ApiSurroundings): readonly Check[] {
+function firstChecksOf({ isRefusing }: ApiDeps): readonly Check[] {
   const addressed: Check = ({ ctx: { req } }) => {
     if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
     throw new Refusal('svc_invalid_request', 'An HTTP/1.1 request names its host.');
@@ -158,45 +156,45 @@ function firstChecksOf({ isRefusing }: ApiSurroundings): readonly Check[] {
 }
 
 /** Sends the document of the API: to anybody, licensed or not. */
-function answerOpenly(exchange: Exchange, document: PublishedDocument, surroundings: ApiSurroundings): void {
+function answerDocument(context: RequestContext, document: PublishedDocument, deps: ApiDeps): void {
   try {
-    for (const check of firstChecksOf(surroundings)) void check(exchange);
-    sendAnswer(exchange, document.answer(exchange));
+    for (const check of firstChecksOf(deps)) void check(context);
+    sendAnswer(context, document.answer(context));
   } catch (error) {
-    answerError(exchange, error, surroundings.log);
+    answerError(context, error, deps.log);
   }
 }
 
-function checksOf(surroundings: ApiSurroundings, keyRate: RateLimit): readonly Check[] {
-  const { inventory, rateLimits, limits } = surroundings;
+function checksOf(deps: ApiDeps, keyRate: RateLimit): readonly Check[] {
+  const { getServices, rateLimits, limits } = deps;
   const router = new Router(routes);
   const wrongKeys = new WrongKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), (address) =>
-    inventory().refusedKeys.note(address),
+    getServices().refusedKeys.count(address),
   );
 
-  const upToDate: Check = () => inventory().freshness.current();
-  const licensed: Check = () => mustBeLicensed(inventory().licences);
-  const keyed: Check = (exchange) => holdsKey(exchange, inventory().grants, wrongKeys);
-  const routed: Check = (exchange) => {
-    const { route, pathId } = router.match(exchange.ctx.method, exchange.path);
-    exchange.route = route;
-    exchange.pathId = pathId;
+  const upToDate: Check = () => getServices().freshness.catchUp();
+  const licensed: Check = () => requireLicence(getServices().licences);
+  const keyed: Check = (context) => requireKey(context, getServices().grants, wrongKeys);
+  const routed: Check = (context) => {
+    const { route, pathId } = router.match(context.ctx.method, context.path);
+    context.route = route;
+    context.pathId = pathId;
   };
-  const affordable: Check = (exchange) => spendPoints(exchange, keyRate);
+  const affordable: Check = (context) => spendPoints(context, keyRate);
   const allowed: Check = ({ grant, route }) => {
-    if (grant) mayUse(grant, route?.capability);
+    if (grant) requireCapability(grant, route?.capability);
   };
-  const bodiedIfJson: Check = (exchange) => {
-    const { route, ctx } = exchange;
+  const bodiedIfJson: Check = (context) => {
+    const { route, ctx } = context;
     if (route?.body === 'json' || (route?.body === 'optional-json' && hasBody(ctx.req.headers)))
-      return readBody(exchange, route.bodyLimit);
+      return readBody(context, route.bodyLimit);
   };
   const announcedIfForm: Check = ({ ctx, route }) => {
-    if (route?.body === 'form') checkUploadHeaders(ctx.req, inventory().uploads.limits.maxBytes);
+    if (route?.body === 'form') checkUploadHeaders(ctx.req, getServices().uploads.limits.maxBytes);
   };
 
   return [
-    ...firstChecksOf(surroundings),
+    ...firstChecksOf(deps),
     upToDate,
     licensed,
     keyed,
@@ -208,59 +206,59 @@ function checksOf(surroundings: ApiSurroundings, keyRate: RateLimit): readonly C
   ];
 }
 
-async function readBody(exchange: Exchange, limit: number): Promise<void> {
-  const { ctx } = exchange;
+async function readBody(context: RequestContext, limit: number): Promise<void> {
+  const { ctx } = context;
   checkMediaType(ctx.req);
-  askForBody(ctx);
-  exchange.body = await readJsonBody(ctx.req, limit);
+  sendContinue(ctx);
+  context.body = await readJsonBody(ctx.req, limit);
 }
 
 /** Runs the checks and the controller, and sends what comes of it: at once, as long as nothing has to be waited for. */
-function answerRequest(exchange: Exchange, checks: readonly Check[], surroundings: ApiSurroundings): void {
+function answerRequest(context: RequestContext, checks: readonly Check[], deps: ApiDeps): void {
   try {
     for (let index = 0; index < checks.length; index++) {
-      const pending = checks[index]?.(exchange);
-      if (pending) return void finishLater(pending, exchange, { ...surroundings, checks: checks.slice(index + 1) });
+      const pending = checks[index]?.(context);
+      if (pending) return void finishLater(pending, context, { ...deps, checks: checks.slice(index + 1) });
     }
-    const answer = control(exchange, surroundings);
-    if (answer instanceof Promise) void sendLater(answer, exchange, surroundings);
-    else sendAnswer(exchange, answer);
+    const answer = runController(context, deps);
+    if (answer instanceof Promise) void sendLater(answer, context, deps);
+    else sendAnswer(context, answer);
   } catch (error) {
-    answerError(exchange, error, surroundings.log);
+    answerError(context, error, deps.log);
   }
 }
 
 async function finishLater(
   pending: Promise<void>,
-  exchange: Exchange,
-  { checks, ...surroundings }: ApiSurroundings & { checks: readonly Check[] },
+  context: RequestContext,
+  { checks, ...deps }: ApiDeps & { checks: readonly Check[] },
 ): Promise<void> {
   try {
     await pending;
   } catch (error) {
-    return answerError(exchange, error, surroundings.log);
+    return answerError(context, error, deps.log);
   }
-  answerRequest(exchange, checks, surroundings);
+  answerRequest(context, checks, deps);
 }
 
-async function sendLater(answer: Promise<Answer>, exchange: Exchange, { log }: ApiSurroundings): Promise<void> {
+async function sendLater(answer: Promise<Answer>, context: RequestContext, { log }: ApiDeps): Promise<void> {
   try {
-    sendAnswer(exchange, await answer);
+    sendAnswer(context, await answer);
   } catch (error) {
-    answerError(exchange, error, log);
+    answerError(context, error, log);
   }
 }
 
-function control(exchange: Exchange, { inventory }: ApiSurroundings): Promise<Answer> | Answer {
-  const { route, body } = exchange;
+function runController(context: RequestContext, { getServices }: ApiDeps): Promise<Answer> | Answer {
+  const { route, body } = context;
   if (!route) throw new Error('The checks end with a route.');
-  const ask = inventory();
+  const services = getServices();
   const work =
     route.method === 'GET'
-      ? () => route.controller(exchange, ask) // says itself for whom it reads; a read is not burdened otherwise
-      : () => asCaller(callerOf(exchange), () => route.controller(exchange, ask));
+      ? () => route.controller(context, services) // says itself for whom it reads; a read is not burdened otherwise
+      : () => runAsCaller(callerOf(context), () => route.controller(context, services));
   // A form is known only to its controller, which reads it.
   const isRepeatable = route.method === 'POST' || route.method === 'PATCH';
-  const isKeyed = exchange.ctx.req.headers['idempotency-key'] !== undefined;
-  return isRepeatable && isKeyed && route.body !== 'form' ? once(exchange, ask, body ?? '', work) : work();
+  const isKeyed = context.ctx.req.headers['idempotency-key'] !== undefined;
+  return isRepeatable && isKeyed && route.body !== 'form' ? idempotent(context, services, body ?? '', work) : work();
 }

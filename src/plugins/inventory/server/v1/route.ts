@@ -1,12 +1,12 @@
 import type { Capability } from '../../contract/capability';
-import type { Inventory } from '../services';
+import type { Services } from '../services';
 import type { Answer } from './http/answer';
-import type { Exchange } from './http/exchange';
+import type { RequestContext } from './http/request-context';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Parses the request, asks a subject, presents the answer. Answers without a promise what is at hand. */
-export type Controller = (exchange: Exchange, ask: Inventory) => Promise<Answer> | Answer;
+export type Controller = (context: RequestContext, services: Services) => Promise<Answer> | Answer;
 
 export interface Route {
   readonly method: Method;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeEmbedded } from './decoding/embedded-provider';
-import { looseName } from './decoding/loose-name';
-import { readVin } from './number/vin';
+import { normaliseName } from './decoding/normalise-name';
+import { parseVin } from './number/vin';
 import { VpicData } from './vpic/vpic-data';
 import { VpicReader } from './vpic/vpic-reader';
 
@@ -36,14 +36,14 @@ const latestYear = 2027;
 async function decodeAll(): Promise<Outcome[]> {
   const reader = new VpicReader(await data.open());
   return cases.flatMap((from) => {
-    const reading = readVin(from.input ?? from.vin, { mayMismatch: false });
+    const reading = parseVin(from.input ?? from.vin, { mayMismatch: false });
     return 'vin' in reading ? [{ from, values: decodeEmbedded(reading.vin, { latestYear }, reader).values }] : [];
   });
 }
 
 /** Whether either name contains the other. */
 function alike(one: string, other: string): boolean {
-  const [a, b] = [looseName(one), looseName(other)];
+  const [a, b] = [normaliseName(one), normaliseName(other)];
   return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 }
 
@@ -75,7 +75,7 @@ describe('public VINs, compared with what their sources say', () => {
 
   test('each is accepted or refused as it should be', () => {
     const wrong = cases.filter(
-      ({ vin, input, valid }) => 'vin' in readVin(input ?? vin, { mayMismatch: false }) !== valid,
+      ({ vin, input, valid }) => 'vin' in parseVin(input ?? vin, { mayMismatch: false }) !== valid,
     );
     console.log(
       `accepted or refused: ${(((cases.length - wrong.length) / cases.length) * 100).toFixed(1)} % of ${cases.length}`,

@@ -1,7 +1,7 @@
 import { record } from '../../audit/audit';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import type { Strapi } from '../../platform/strapi/strapi';
-import { asAdminAsking } from './strapi-caller';
+import { asCurrentAdmin } from './strapi-caller';
 
 interface LibraryEvent {
   readonly result?: { readonly id?: number };
@@ -11,12 +11,12 @@ interface LibraryEvent {
  * Records what staff do with files of the media library. Strapi writes these rows in statements of their own, so the entry
  * follows the file in a transaction of its own.
  */
-export function auditLibrary(strapi: Strapi, inventory: () => Inventory): void {
+export function auditLibrary(strapi: Strapi, getServices: () => Services): void {
   const note = (action: 'upload' | 'change' | 'remove') => async (event: unknown) => {
     const id = (event as LibraryEvent).result?.id;
     if (id === undefined) return;
-    const { database, clock } = inventory();
-    await asAdminAsking(strapi, () =>
+    const { database, clock } = getServices();
+    await asCurrentAdmin(strapi, () =>
       database.withTx((tx) => record(tx, { entity: 'media', action, ids: [Number(id)] }, clock.now())),
     );
   };

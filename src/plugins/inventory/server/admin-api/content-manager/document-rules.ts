@@ -4,35 +4,35 @@ import { Refusal } from '../../../contract/refusal';
 import {
   clearCategory,
   clearType,
-  mustBeFreeTypeSlug,
-  settleCategory,
-  settleTerm,
-  settleType,
-} from '../../catalogue/settle-catalogue';
+  checkTypeSlugIsFree,
+  normaliseCategory,
+  normaliseTerm,
+  normaliseType,
+} from '../../catalogue/normalise-catalogue';
 import { lockUser, readUserRights, type UserRights } from '../../access/user-store';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import { viewCatalogue, type CatalogueView } from '../../catalogue/catalogue';
 import { readCatalogue } from '../../catalogue/catalogue-store';
-import { turnHeldValues, turningOf } from '../../listings/change-kind';
+import { convertStoredValues, conversionOf } from '../../listings/change-kind';
 import type { ListingRecord } from '../../listings/listing-record';
-import { deleteWhatTellsOf } from '../../leads/lead-store';
-import { settleLead } from '../../leads/settle-lead';
+import { deleteLeadReferences } from '../../leads/lead-store';
+import { normaliseLead } from '../../leads/normalise-lead';
 import { lockListing, readListing } from '../../listings/listing-store';
-import { settleListing } from '../../listings/settle-listing';
-import { holdListings } from '../../listings/stored-values';
+import { normaliseListing } from '../../listings/normalise-listing';
+import { lockListingTable } from '../../listings/stored-values';
 import { trashListing } from '../../listings/write-listing';
 import { readIn } from '../../platform/database/database';
 import type { Strapi } from '../../platform/strapi/strapi';
-import { dropDerived, judgeDocument } from './judge-document';
+import { dropDerived, validateDocument } from './validate-document';
 import { gainedByUser, refuseBeyondRole } from '../grantable';
-import type { May } from '../may';
+import type { Can } from '../permissions';
 import { recordDocument } from './record-document';
-import { asAdminAsking, rightsOfAdmin } from './strapi-caller';
+import { asCurrentAdmin, rightsOfAdmin } from './strapi-caller';
 import { formError, type FormWords } from './form-error';
 import { submittedForm } from './form-version';
-import { mustBeCurrent, staleForm, StaleWrite } from './refuse-stale';
+import { refuseStaleWrite, staleForm, StaleWrite } from './refuse-stale';
 import { refuseStaleRecord, StaleRecord, staleRecordForm } from './stale-record';
-import { takeOutNul, withProblems } from './unstorable';
+import { stripNul, withFieldProblems } from './strip-nul';
 
 /** One write of the Content Manager, or of anything else that goes through Strapi's documents. */
 interface Write {
@@ -46,24 +46,24 @@ interface Write {
   /** What the keys of a user could do before the write of the user. */
   readonly userBefore: UserRights | undefined;
   /** What the role of the admin who writes allows; undefined if no admin does. */
-  readonly may: May | undefined;
+  readonly can: Can | undefined;
 }
 
 interface Rules {
   /** What the audit calls such a record. */
   readonly entity: AuditEntity;
   /** Before a record is made or changed: what the database would refuse without words. */
-  readonly judge?: (
+  readonly validate?: (
     tx: Knex.Transaction,
     data: Readonly<Record<string, unknown>>,
     documentId?: string,
   ) => Promise<void>;
   /** After a record was made or changed, in the same transaction. */
-  readonly settle?: (write: Write) => Promise<void>;
+  readonly afterWrite?: (write: Write) => Promise<void>;
   /** Before a record is deleted, in the same transaction. */
-  readonly clear?: (write: Write) => Promise<void>;
+  readonly beforeDelete?: (write: Write) => Promise<void>;
   /** In place of deleting a record. */
-  readonly putAway?: (write: Write) => Promise<unknown>;
+  readonly insteadOfDelete?: (write: Write) => Promise<unknown>;
 }
 
 const listingUid = 'plugin::inventory.listing';
@@ -71,32 +71,32 @@ const listingUid = 'plugin::inventory.listing';
 const rules: Readonly<Record<string, Rules>> = {
   'plugin::inventory.type': {
     entity: 'type',
-    judge: (tx, { slug }, documentId) => mustBeFreeTypeSlug(readIn(tx), slug, documentId),
-    settle: ({ tx, id }) => settleType(tx, id),
-    clear: ({ tx, id, now }) => clearType(tx, id, now),
+    validate: (tx, { slug }, documentId) => checkTypeSlugIsFree(readIn(tx), slug, documentId),
+    afterWrite: ({ tx, id }) => normaliseType(tx, id),
+    beforeDelete: ({ tx, id, now }) => clearType(tx, id, now),
   },
   'plugin::inventory.category': {
     entity: 'category',
-    settle: settleWithValues,
-    clear: ({ tx, id, now }) => clearCategory(tx, id, now),
+    afterWrite: normaliseCategoryAndValues,
+    beforeDelete: ({ tx, id, now }) => clearCategory(tx, id, now),
   },
-  'plugin::inventory.term': { entity: 'term', settle: ({ tx, id }) => settleTerm(tx, id) },
+  'plugin::inventory.term': { entity: 'term', afterWrite: ({ tx, id }) => normaliseTerm(tx, id) },
   [listingUid]: {
     entity: 'listing',
-    settle: ({ tx, id, before, now }) => settleListing(tx, id, before, now),
-    putAway: ({ tx, id, now }) => trashListing(tx, id, { now }),
+    afterWrite: ({ tx, id, before, now }) => normaliseListing(tx, id, before, now),
+    insteadOfDelete: ({ tx, id, now }) => trashListing(tx, id, { now }),
   },
   'plugin::inventory.lead': {
     entity: 'lead',
-    settle: ({ tx, id }) => settleLead(tx, id),
-    clear: ({ tx, id }) => deleteWhatTellsOf(tx, [id]),
+    afterWrite: ({ tx, id }) => normaliseLead(tx, id),
+    beforeDelete: ({ tx, id }) => deleteLeadReferences(tx, [id]),
   },
   'plugin::inventory.setting': { entity: 'setting' },
-  'plugin::users-permissions.user': { entity: 'user', settle: refuseGainBeyondRole },
+  'plugin::users-permissions.user': { entity: 'user', afterWrite: refuseGainBeyondRole },
 };
 
-const settling = new Set(['create', 'update', 'clone']);
-const writing = new Set([...settling, 'delete']);
+const saveActions = new Set(['create', 'update', 'clone']);
+const writeActions = new Set([...saveActions, 'delete']);
 
 interface DocumentContext {
   readonly uid: string;
@@ -109,12 +109,12 @@ interface DocumentContext {
  * inside its own transaction, and tells staff the reason in their own screen. A listing that is deleted goes to the trash:
  * it leaves for good when the trash is cleared.
  */
-export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory): void {
+export function applyDocumentRules(strapi: Strapi, getServices: () => Services): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as unknown as DocumentContext;
     const its = rules[uid];
-    if (!its || !writing.has(action)) return next();
-    const { database, clock } = inventory();
+    if (!its || !writeActions.has(action)) return next();
+    const { database, clock } = getServices();
     const work = async (tx: Knex.Transaction) => {
       if (action === 'update' && params.documentId !== undefined && uid !== listingUid)
         await refuseStaleRecord(
@@ -125,7 +125,7 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
       const write = {
         tx,
         now: clock.now(),
-        may: rightsOfAdmin(strapi),
+        can: rightsOfAdmin(strapi),
         ...(await findBefore(tx, uid, action === 'update' ? params.documentId : undefined)),
       };
       const note = (ids: readonly number[]) =>
@@ -137,8 +137,8 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
       if (action === 'delete') {
         const id = await findId(strapi, tx, uid, params.documentId);
         if (id === undefined) return next();
-        if (its.putAway) return putAway(its.putAway({ ...write, id }), params.documentId);
-        await its.clear?.({ ...write, id });
+        if (its.insteadOfDelete) return deletedNothing(its.insteadOfDelete({ ...write, id }), params.documentId);
+        await its.beforeDelete?.({ ...write, id });
         const deleted = await next();
         await note([id]);
         return deleted;
@@ -148,14 +148,15 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
       if (action === 'clone') forgetIdentity(params, uid);
       const form = submittedForm(uid);
       const { before } = write;
-      if (form && before) await mustBeCurrent(readIn(tx), { data: params.data, version: form.version, record: before });
-      judgeDocument(uid, params.data);
-      await its.judge?.(tx, params.data, action === 'update' ? params.documentId : undefined);
-      const unstorable = takeOutNul(params.data);
+      if (form && before)
+        await refuseStaleWrite(readIn(tx), { data: params.data, version: form.version, record: before });
+      validateDocument(uid, params.data);
+      await its.validate?.(tx, params.data, action === 'update' ? params.documentId : undefined);
+      const unstorable = stripNul(params.data);
       const written = await next();
       const ids = idsIn(written);
-      await withProblems(unstorable, async () => {
-        for (const id of ids) await its.settle?.({ ...write, id });
+      await withFieldProblems(unstorable, async () => {
+        for (const id of ids) await its.afterWrite?.({ ...write, id });
       });
       await note(ids);
       if (form && before && written) Object.assign(written, { version: before.version + 1 }); // as it was settled
@@ -163,28 +164,28 @@ export function holdDocumentsToRules(strapi: Strapi, inventory: () => Inventory)
     };
     // Once: what Strapi does in it is more than rows.
     const run = () => database.withTx(work, { isOnce: true });
-    return asAdminAsking(strapi, run).catch(async (error: unknown) => {
+    return asCurrentAdmin(strapi, run).catch(async (error: unknown) => {
       if (error instanceof StaleWrite) {
-        const words = await wordsOf(strapi, uid, inventory());
-        throw staleForm(error, { catalogue: inventory().catalogue.now, words });
+        const words = await labelsOf(strapi, uid, getServices());
+        throw staleForm(error, { catalogue: getServices().catalogue.now, words });
       }
-      if (error instanceof StaleRecord) throw staleRecordForm(error, await wordsOf(strapi, uid, inventory()));
+      if (error instanceof StaleRecord) throw staleRecordForm(error, await labelsOf(strapi, uid, getServices()));
       if (!(error instanceof Refusal)) throw error;
-      throw formError(error, await wordsOf(strapi, uid, inventory()));
+      throw formError(error, await labelsOf(strapi, uid, getServices()));
     });
   });
 }
 
 /** What Strapi answers of a document of which nothing was deleted. */
-async function putAway(putting: Promise<unknown>, documentId = '') {
+async function deletedNothing(putting: Promise<unknown>, documentId = '') {
   await putting;
   return { documentId, entries: [] };
 }
 
 /** What staff see beside the fields of a content type, as this product calls them. */
-async function wordsOf(strapi: Strapi, uid: string, { catalogue, freshness }: Inventory): Promise<FormWords> {
+async function labelsOf(strapi: Strapi, uid: string, { catalogue, freshness }: Services): Promise<FormWords> {
   try {
-    await freshness.current();
+    await freshness.catchUp();
   } catch {
     // without the database the names are those that were known last: the refusal is told all the same
   }
@@ -239,18 +240,18 @@ async function findBefore(
 }
 
 /** Refuses to give a user more than the admin's own role allows, by whatever part of the form: it looks at what is stored. */
-async function refuseGainBeyondRole({ tx, id, userBefore, may }: Write): Promise<void> {
-  if (may) refuseBeyondRole(gainedByUser(userBefore, await readUserRights(readIn(tx), id)), may);
+async function refuseGainBeyondRole({ tx, id, userBefore, can }: Write): Promise<void> {
+  if (can) refuseBeyondRole(gainedByUser(userBefore, await readUserRights(readIn(tx), id)), can);
 }
 
 /** With its kind a category changes the values that listings hold in it. */
-async function settleWithValues({ tx, id, catalogue, now }: Write): Promise<void> {
-  await settleCategory(tx, id);
+async function normaliseCategoryAndValues({ tx, id, catalogue, now }: Write): Promise<void> {
+  await normaliseCategory(tx, id);
   const after = viewCatalogue(await readCatalogue(readIn(tx))).category(id);
-  const turning = catalogue && turningOf(catalogue, id, after?.kind);
-  if (!turning) return;
-  await holdListings(tx);
-  await turnHeldValues(tx, turning, { found: undefined, now });
+  const conversion = catalogue && conversionOf(catalogue, id, after?.kind);
+  if (!conversion) return;
+  await lockListingTable(tx);
+  await convertStoredValues(tx, conversion, { found: undefined, now });
 }
 
 async function findId(

@@ -29,7 +29,7 @@ export class StaleWrite extends Error {
  *
  * @throws StaleWrite
  */
-export async function mustBeCurrent(
+export async function refuseStaleWrite(
   read: Reader,
   { data, version = 1, record }: { data: Data; version: number | undefined; record: ListingRecord },
 ): Promise<void> {

@@ -2,12 +2,12 @@ import type { Capability } from '../../../contract/capability';
 import { Refusal } from '../../../contract/refusal';
 import { listRoles, type Role } from '../../access/user-store';
 import { record } from '../../audit/audit';
-import type { Inventory } from '../../services';
-import { oneAtATime, readIn } from '../../platform/database/database';
+import type { Services } from '../../services';
+import { lockSubject, readIn } from '../../platform/database/database';
 import type { Strapi } from '../../platform/strapi/strapi';
 import { formError, noWords } from './form-error';
 import { gained, refuseBeyondRole } from '../grantable';
-import { asAdminAsking, rightsOfAdmin } from './strapi-caller';
+import { asCurrentAdmin, rightsOfAdmin } from './strapi-caller';
 
 type Id = number | string;
 
@@ -22,23 +22,23 @@ interface RoleService {
  * Holds what staff change on Strapi's screen of roles, which the rules of documents do not see, to the rights of their own
  * role, and records it in the transaction of the change.
  */
-export function holdRolesToRules(strapi: Strapi, inventory: () => Inventory): void {
+export function applyRoleRules(strapi: Strapi, getServices: () => Services): void {
   const service = strapi.plugin('users-permissions').service('role') as RoleService;
   const { createRole, updateRole, deleteRole } = service;
   const held = (action: 'create' | 'change' | 'delete', write: () => Promise<unknown>, role: Named = {}) =>
-    inventory().database.withTx(async (tx) => {
-      await oneAtATime(tx, 'roles');
+    getServices().database.withTx(async (tx) => {
+      await lockSubject(tx, 'roles');
       const before = await listRoles(readIn(tx));
       const result = await write();
       const after = await listRoles(readIn(tx));
-      const may = rightsOfAdmin(strapi);
-      if (may) refuseBeyondRole([...gainedByRoles(before, after), ...gainedByUsersOf(role, before)], may);
+      const can = rightsOfAdmin(strapi);
+      if (can) refuseBeyondRole([...gainedByRoles(before, after), ...gainedByUsersOf(role, before)], can);
       const ids = role.id === undefined ? addedTo(before, after) : [Number(role.id)];
-      await record(tx, { entity: 'role', action, ids }, inventory().clock.now());
+      await record(tx, { entity: 'role', action, ids }, getServices().clock.now());
       return result;
     });
   const hold: typeof held = (...change) =>
-    asAdminAsking(strapi, () => held(...change)).catch((error: unknown) => {
+    asCurrentAdmin(strapi, () => held(...change)).catch((error: unknown) => {
       throw error instanceof Refusal ? formError(error, noWords) : error;
     });
   Object.assign(service, {

@@ -1,6 +1,6 @@
-import { type AdminCaller, asCaller } from '../../audit/caller';
+import { type AdminCaller, runAsCaller } from '../../audit/caller';
 import type { Strapi } from '../../platform/strapi/strapi';
-import { type AdminAbility, type May, mayForAllOf } from '../may';
+import { type AdminAbility, type Can, canForAllOf } from '../permissions';
 
 /** What Strapi knows of the request that it is working for. Only its logins for admins set an ability. */
 interface RequestState {
@@ -13,19 +13,19 @@ function requestState(strapi: Strapi): RequestState {
 }
 
 /** The admin in whose request Strapi is working, by a login or an admin token; undefined outside the panel's own routes. */
-function adminAsking(strapi: Strapi): AdminCaller | undefined {
+function currentAdmin(strapi: Strapi): AdminCaller | undefined {
   const { user, userAbility } = requestState(strapi);
   return userAbility && user?.id !== undefined ? { adminId: user.id, requestId: null } : undefined;
 }
 
 /** Returns what that admin's role allows; `undefined` where no admin asks, such as in a command. */
-export function rightsOfAdmin(strapi: Strapi): May | undefined {
+export function rightsOfAdmin(strapi: Strapi): Can | undefined {
   const { userAbility } = requestState(strapi);
-  return userAbility && mayForAllOf(userAbility);
+  return userAbility && canForAllOf(userAbility);
 }
 
 /** Runs what Strapi does in its own routes for the admin who asked for it. */
-export function asAdminAsking<Result>(strapi: Strapi, work: () => Result): Result {
-  const admin = adminAsking(strapi);
-  return admin ? asCaller(admin, work) : work();
+export function asCurrentAdmin<Result>(strapi: Strapi, work: () => Result): Result {
+  const admin = currentAdmin(strapi);
+  return admin ? runAsCaller(admin, work) : work();
 }

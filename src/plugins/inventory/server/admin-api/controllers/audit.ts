@@ -2,7 +2,7 @@ import type { AuditPeople, AuditRecord, PanelAuditEntry } from '../../../contrac
 import type { PanelPageOf } from '../../../contract/panel/page';
 import type { AuditEntry } from '../../audit/audit-store';
 import { offsetOf, presentPagination } from '../../v1/http/pagination';
-import { readAuditQuery } from '../audit-query';
+import { parseAuditQuery } from '../audit-query';
 import type { PanelController } from '../panel-route';
 
 type Names = ReadonlyMap<number, string>;
@@ -13,12 +13,12 @@ const recordsShown = 20;
 const shownIds = ({ ids }: AuditEntry) => ids.slice(0, recordsShown);
 
 /** What was done, the newest first. */
-export const list: PanelController = async ({ querystring }, ask): Promise<PanelPageOf<PanelAuditEntry>> => {
-  const { filter, pagination } = readAuditQuery(querystring, ask.settings.now.timezone);
+export const list: PanelController = async ({ querystring }, services): Promise<PanelPageOf<PanelAuditEntry>> => {
+  const { filter, pagination } = parseAuditQuery(querystring, services.settings.now.timezone);
   const page = { limit: pagination.perPage, offset: offsetOf(pagination) };
-  const { entries, total } = await ask.auditLog.page(filter, page);
-  const actors = await ask.auditLog.actorsOf(entries);
-  const names = await ask.auditLog.namesOf(entries, shownIds);
+  const { entries, total } = await services.auditLog.page(filter, page);
+  const actors = await services.auditLog.actorsOf(entries);
+  const names = await services.auditLog.namesOf(entries, shownIds);
   return {
     items: entries.map((entry) => ({
       id: entry.id,

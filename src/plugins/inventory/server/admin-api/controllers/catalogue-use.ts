@@ -1,6 +1,6 @@
 import { categoryKinds, holdsTerms } from '../../../contract/catalogue';
 import type { CategoryUse, TermUse, TypeUse } from '../../../contract/panel/catalogue';
-import { foreseeKind, turningOf } from '../../listings/change-kind';
+import { previewKindChange, conversionOf } from '../../listings/change-kind';
 import { countHolders, countListingsOfType, countTermHolders } from '../../listings/listing-use';
 import { countLeads } from '../../leads/lead-store';
 import type { PanelController } from '../panel-route';
@@ -8,9 +8,9 @@ import { categoryInPath, termInPath } from './catalogue';
 import { typeInPath } from './types';
 
 /** What stands behind a type, counted in the database: what renaming or deleting it touches. */
-export const ofType: PanelController = async ({ params }, ask): Promise<TypeUse> => {
-  const type = typeInPath(params.type_id, ask);
-  const { read } = ask.database;
+export const ofType: PanelController = async ({ params }, services): Promise<TypeUse> => {
+  const type = typeInPath(params.type_id, services);
+  const { read } = services.database;
   return {
     listings: await countListingsOfType(read, type.id),
     categories: type.categories.length,
@@ -20,24 +20,24 @@ export const ofType: PanelController = async ({ params }, ask): Promise<TypeUse>
 };
 
 /** The same of a category; with `kind` also what that kind would do to the values that listings hold. */
-export const ofCategory: PanelController = async ({ params, querystring }, ask): Promise<CategoryUse> => {
-  const category = categoryInPath(params.category_id, ask);
-  const { read } = ask.database;
+export const ofCategory: PanelController = async ({ params, querystring }, services): Promise<CategoryUse> => {
+  const category = categoryInPath(params.category_id, services);
+  const { read } = services.database;
   const asked = new URLSearchParams(querystring).get('kind');
   const kind = categoryKinds.find((known) => known === asked);
-  const turning = turningOf(ask.catalogue.now, category.id, kind);
+  const conversion = conversionOf(services.catalogue.now, category.id, kind);
   return {
-    listings: await countHolders(read, category, ask.catalogue.now),
+    listings: await countHolders(read, category, services.catalogue.now),
     terms: holdsTerms(category.kind) ? category.terms.length : 0,
-    kind_change: turning ? await foreseeKind(read, turning) : null,
+    kind_change: conversion ? await previewKindChange(read, conversion) : null,
   };
 };
 
-export const ofTerm: PanelController = async ({ params }, ask): Promise<TermUse> => {
-  const term = termInPath(params.term_id, ask);
-  const terms = ask.catalogue.now.type(term.typeId)?.categories.flatMap((category) => category.terms) ?? [];
+export const ofTerm: PanelController = async ({ params }, services): Promise<TermUse> => {
+  const term = termInPath(params.term_id, services);
+  const terms = services.catalogue.now.type(term.typeId)?.categories.flatMap((category) => category.terms) ?? [];
   return {
-    listings: await countTermHolders(ask.database.read, term),
+    listings: await countTermHolders(services.database.read, term),
     child_terms: terms.filter(({ parentTermId }) => parentTermId === term.id).length,
   };
 };

@@ -9,14 +9,14 @@ import type {
   TermCounts,
   TypesCounts,
 } from '../../../contract/panel/catalogue';
-import { noListings } from '../../catalogue/census';
+import { noListings } from '../../catalogue/counts';
 import { readIcons } from '../../catalogue/icons/icons';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import { readNewestPublished } from '../../listings/listing-store';
 import { presentCategory, presentTerm } from '../../v1/present/catalogue';
 import type { PanelController } from '../panel-route';
-import { refuseUnknownPath } from '../read-panel';
+import { refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, typeInPath } from './types';
 
 /** The icons that types, categories and terms can have. */
@@ -25,24 +25,26 @@ export const icons: PanelController = (): readonly CatalogueIcon[] => readIcons(
 export const listTypes: PanelController = (_exchange, { catalogue }): CatalogueType[] =>
   catalogue.now.types.map(presentType);
 
-export const showType: PanelController = async ({ params }, ask): Promise<CatalogueTypeData> => {
-  const type = typeInPath(params.type_id, ask);
+export const showType: PanelController = async ({ params }, services): Promise<CatalogueTypeData> => {
+  const type = typeInPath(params.type_id, services);
   return {
     type: presentType(type),
     categories: type.categories.map((category) => presentWithChildren(category, type)),
-    example: await exampleOf(type, ask),
+    example: await exampleOf(type, services),
   };
 };
 
 /** How many listings of each type there are, by the index. */
-export const typeCounts: PanelController = async (_exchange, ask): Promise<TypesCounts> => {
-  const counts = await countsOf(ask);
-  return Object.fromEntries(ask.catalogue.now.types.map(({ id }) => [id, { ...noListings, ...counts.ofType(id) }]));
+export const typeCounts: PanelController = async (_exchange, services): Promise<TypesCounts> => {
+  const counts = await countsOf(services);
+  return Object.fromEntries(
+    services.catalogue.now.types.map(({ id }) => [id, { ...noListings, ...counts.ofType(id) }]),
+  );
 };
 
-export const showCategory: PanelController = ({ params }, ask): CatalogueCategoryData => {
-  const category = categoryInPath(params.category_id, ask);
-  const type = typeOf(category, ask);
+export const showCategory: PanelController = ({ params }, services): CatalogueCategoryData => {
+  const category = categoryInPath(params.category_id, services);
+  const type = typeOf(category, services);
   const parent = type.categories.find(({ id }) => id === category.parentCategoryId);
   const children = countChildren(type);
   return {
@@ -56,25 +58,25 @@ export const showCategory: PanelController = ({ params }, ask): CatalogueCategor
 };
 
 /** How many published listings hold each term of a category, by the index. */
-export const termCounts: PanelController = async ({ params }, ask): Promise<TermCounts> => {
-  const { terms } = categoryInPath(params.category_id, ask);
-  const counts = await countsOf(ask);
+export const termCounts: PanelController = async ({ params }, services): Promise<TermCounts> => {
+  const { terms } = categoryInPath(params.category_id, services);
+  const counts = await countsOf(services);
   return Object.fromEntries(terms.map(({ id }) => [id, counts.ofTerm(id)]).filter(([, count]) => count !== 0));
 };
 
 /** @throws Refusal `svc_category_not_found` */
-export function categoryInPath(text: string | undefined, { catalogue }: Inventory): Category {
+export function categoryInPath(text: string | undefined, { catalogue }: Services): Category {
   const categories = catalogue.now.types.flatMap((type) => type.categories);
   return categories.find(({ id }) => String(id) === text) ?? refuseUnknownPath('svc_category_not_found', 'category');
 }
 
 /** @throws Refusal `svc_term_not_found` */
-export function termInPath(text: string | undefined, { catalogue }: Inventory): Term {
+export function termInPath(text: string | undefined, { catalogue }: Services): Term {
   const term = /^[1-9]\d{0,15}$/.test(text ?? '') ? catalogue.now.term(Number(text)) : undefined;
   return term ?? refuseUnknownPath('svc_term_not_found', 'term');
 }
 
-export function typeOf({ typeId }: Category, { catalogue }: Inventory): InventoryType {
+export function typeOf({ typeId }: Category, { catalogue }: Services): InventoryType {
   return catalogue.now.type(typeId) ?? refuseUnknownPath('svc_type_not_found', 'type');
 }
 
@@ -122,9 +124,9 @@ function presentTermWithChildren(term: Term, children: ReadonlyMap<number, numbe
 }
 
 /** What the newest published listing of a type reads in its categories, by their slugs. */
-async function exampleOf(type: InventoryType, ask: Inventory): Promise<Record<string, string>> {
-  const id = await readNewestPublished(ask.database.read, type.id);
-  const listing = id === undefined ? undefined : await ask.listings.serialised.one(id);
+async function exampleOf(type: InventoryType, services: Services): Promise<Record<string, string>> {
+  const id = await readNewestPublished(services.database.read, type.id);
+  const listing = id === undefined ? undefined : await services.listings.serialised.one(id);
   if (!listing) return {};
   const { categories } = JSON.parse(listing.json.toString()) as { categories: Record<string, unknown> };
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import type {
-  PanelFigures,
+  PanelStats,
   PanelLatestLeads,
   PanelListingName,
   PanelRecentImport,
@@ -8,35 +8,35 @@ import type {
 } from '../../../contract/panel/dashboard';
 import { countUnreadLeads, readLatestLeads } from '../../leads/lead-notice-store';
 import { type ListingName, readListingNames } from '../../listings/listing-name-store';
-import type { TypeFigures } from '../../stats/stats';
+import type { TypeStats } from '../../stats/stats';
 import { addWeeks } from '../../stats/weeks';
 import type { PanelController } from '../panel-route';
-import { refuseUnknownPath } from '../read-panel';
+import { refuseUnknownPath } from '../parse-panel-request';
 import { typeInPath } from './types';
 
 const shownImports = 6;
 const shownLeads = 4;
 
 /** Each type in a line, and the weeks of all together. */
-export const overview: PanelController = async (_exchange, ask): Promise<PanelStock> => {
+export const overview: PanelController = async (_exchange, services): Promise<PanelStock> => {
   const types: Array<PanelStock['types'][number]> = [];
-  const weeks: Array<TypeFigures['weeks']> = [];
-  for (const { id, name } of ask.catalogue.now.types) {
-    const figures = await ask.stats.stockOf(id);
+  const weeks: Array<TypeStats['weeks']> = [];
+  for (const { id, name } of services.catalogue.now.types) {
+    const figures = await services.stats.stockOf(id);
     if (!figures) continue; // deleted meanwhile
     const { all, available, draft } = figures.totals;
     const sold = figures.turnover.sold_30d;
     types.push({ type_id: id, name, all, available, draft, sold_30d: sold, value: figures.price.total });
     weeks.push(figures.weeks);
   }
-  return { currency: ask.settings.now.currency, types, weeks: addWeeks(weeks) };
+  return { currency: services.settings.now.currency, types, weeks: addWeeks(weeks) };
 };
 
-export const show: PanelController = async ({ params }, ask): Promise<PanelFigures> => {
-  const figures = await ask.stats.stockOf(typeInPath(params.type_id, ask).id);
+export const show: PanelController = async ({ params }, services): Promise<PanelStats> => {
+  const figures = await services.stats.stockOf(typeInPath(params.type_id, services).id);
   if (!figures) return refuseUnknownPath('svc_type_not_found', 'type'); // deleted meanwhile
   const { totals, price, ageing, turnover, weeks, priceBins } = figures;
-  const { currency, timezone } = ask.settings.now;
+  const { currency, timezone } = services.settings.now;
   return {
     type_id: figures.typeId,
     generated_at: figures.generatedAt.toISOString(),
@@ -59,9 +59,9 @@ export const show: PanelController = async ({ params }, ask): Promise<PanelFigur
   };
 };
 
-export const topLeads: PanelController = async ({ params }, ask): Promise<PanelTopLeads> => {
-  const { id } = typeInPath(params.type_id, ask);
-  const { total, last_30d, top } = await ask.stats.leadsOf(id);
+export const topLeads: PanelController = async ({ params }, services): Promise<PanelTopLeads> => {
+  const { id } = typeInPath(params.type_id, services);
+  const { total, last_30d, top } = await services.stats.leadsOf(id);
   return {
     total,
     last_30d,
@@ -72,10 +72,10 @@ export const topLeads: PanelController = async ({ params }, ask): Promise<PanelT
   };
 };
 
-export const recentImports: PanelController = async ({ params }, ask): Promise<PanelRecentImport[]> => {
-  const { id: typeId } = typeInPath(params.type_id, ask);
-  const { imports } = await ask.vinImports.list({ typeId }, { limit: shownImports, offset: 0 });
-  const names = await namesOf(imports, ask.database.read);
+export const recentImports: PanelController = async ({ params }, services): Promise<PanelRecentImport[]> => {
+  const { id: typeId } = typeInPath(params.type_id, services);
+  const { imports } = await services.vinImports.list({ typeId }, { limit: shownImports, offset: 0 });
+  const names = await namesOf(imports, services.database.read);
   return imports.map(({ id, vin, status, year, make, model, trim, listingId, createdAt }) => ({
     id,
     vin,

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/panel/editor';
 import { Refusal } from '../../../contract/refusal';
 import type { InventoryType } from '../../catalogue/model';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import { countLeads } from '../../leads/lead-store';
 import { findDocument, findEdited, readTypeDocuments } from '../../listings/editor-store';
 import type { ListingRecord } from '../../listings/listing-record';
@@ -17,7 +17,7 @@ import { decodeForForm } from '../../vin/decoding/decode-for-form';
 import { findLiveListing, readImportTime } from '../../vin/import/vin-import-store';
 import { daysInStock, listingEvents } from '../content-manager/listing-events';
 import type { PanelController } from '../panel-route';
-import { readPanelBody, refuseUnknownPath } from '../read-panel';
+import { parsePanelBody, refuseUnknownPath } from '../parse-panel-request';
 import { receiveFile } from '../receive-file';
 
 export const start: PanelController = async (_exchange, { catalogue, settings, database }): Promise<EditorStart> => {
@@ -35,33 +35,36 @@ export const start: PanelController = async (_exchange, { catalogue, settings, d
 };
 
 /** What the editor shows beside the form of a listing, which the path names as the Content Manager does. */
-export const facts: PanelController = async ({ params, may }, ask): Promise<ListingFacts> => {
-  const { read } = ask.database;
+export const facts: PanelController = async ({ params, can }, services): Promise<ListingFacts> => {
+  const { read } = services.database;
   const edited = await findEdited(read, params.document_id ?? '');
   const record = edited && (await readListing(read, edited.id));
-  const type = record && ask.catalogue.now.type(record.typeId);
+  const type = record && services.catalogue.now.type(record.typeId);
   if (!type) return refuseUnknownPath('svc_listing_not_found', 'listing');
   const importedAt = await readImportTime(read, record.id);
   return {
     id: record.id,
     type_id: record.typeId,
-    permalink: ask.permalinkOf({ ...record, typeSlug: type.slug }),
-    has_page: ask.hasPages && record.status === 'publish',
+    permalink: services.permalinkOf({ ...record, typeSlug: type.slug }),
+    has_page: services.hasPages && record.status === 'publish',
     status: record.status,
     is_sold: record.isSold,
-    days_in_stock: daysInStock(record, { now: ask.clock.now(), days: new LocalDays(ask.settings.now.timezone) }),
+    days_in_stock: daysInStock(record, {
+      now: services.clock.now(),
+      days: new LocalDays(services.settings.now.timezone),
+    }),
     created_at: record.createdAt,
     updated_at: record.updatedAt,
     published_at: record.publishedAt,
     sold_at: record.soldAt,
     trashed_at: record.trashedAt,
     events: listingEvents(record, { ...edited, importedAt }),
-    leads: may('leads.read') ? await countLeads(read, { listingId: record.id }) : null,
-    files: await filesOf(type, record, ask),
+    leads: can('leads.read') ? await countLeads(read, { listingId: record.id }) : null,
+    files: await filesOf(type, record, services),
   };
 };
 
-async function filesOf(type: InventoryType, record: ListingRecord, { database }: Inventory) {
+async function filesOf(type: InventoryType, record: ListingRecord, { database }: Services) {
   const named = type.categories.filter(({ kind }) => kind === 'file').map(({ id }) => record.values[id]);
   const ids = named.filter((id) => typeof id === 'number');
   const attachments = await readAttachments(database.read, ids);
@@ -73,12 +76,12 @@ async function filesOf(type: InventoryType, record: ListingRecord, { database }:
   }));
 }
 
-export const decodeVin: PanelController = async ({ body }, ask): Promise<DecodedForForm> => {
-  const { type_id, vin, document_id, model_year, allow_check_digit_mismatch } = readPanelBody(vinToDecode, body);
-  const type = ask.catalogue.now.type(type_id);
+export const decodeVin: PanelController = async ({ body }, services): Promise<DecodedForForm> => {
+  const { type_id, vin, document_id, model_year, allow_check_digit_mismatch } = parsePanelBody(vinToDecode, body);
+  const type = services.catalogue.now.type(type_id);
   if (!type) throw new Refusal('svc_type_not_found', 'There is no such type.');
-  const { decoder, judge } = ask.vinDecoding;
-  const told = await decodeForForm({ decoder, judge, catalogue: ask.catalogue.now }, type, {
+  const { decoder, score } = services.vinDecoding;
+  const told = await decodeForForm({ decoder, score: score, catalogue: services.catalogue.now }, type, {
     vinText: vin,
     mayMismatch: allow_check_digit_mismatch ?? false,
     modelYear: model_year ?? undefined,
@@ -88,12 +91,12 @@ export const decodeVin: PanelController = async ({ body }, ask): Promise<Decoded
     title: told.title,
     values: told.values.map(({ categoryId, value, reads }) => ({ category_id: categoryId, value, reads })),
     warnings: told.warnings,
-    listed_as: await findDouble(type, told.vin, document_id ?? undefined, ask),
+    listed_as: await findDouble(type, told.vin, document_id ?? undefined, services),
   };
 };
 
-async function findDouble(type: InventoryType, vin: string, documentId: string | undefined, ask: Inventory) {
-  const { read } = ask.database;
+async function findDouble(type: InventoryType, vin: string, documentId: string | undefined, services: Services) {
+  const { read } = services.database;
   const own = documentId === undefined ? undefined : await findEdited(read, documentId);
   const id = await findLiveListing(read, type.id, vin, own?.id);
   const double = id === undefined ? undefined : await findDocument(read, id);

@@ -14,23 +14,23 @@ import type { LeadNote } from '../../leads/lead-note-store';
 import type { LeadRecord } from '../../leads/lead-record';
 import { presentPagination } from '../../v1/http/pagination';
 import { listingCards } from '../listing-cards';
-import type { PanelController, PanelExchange } from '../panel-route';
-import { readAskedListingsQuery, readPanelLeadQuery } from '../lead-query';
-import { readPanelBody, readPanelId, refuseUnknownPath } from '../read-panel';
+import type { PanelController, PanelContext } from '../panel-route';
+import { parseListingsWithLeadsQuery, parsePanelLeadQuery } from '../lead-query';
+import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
 
 /** Characters of a message in the list. */
 const excerptLength = 160;
 
-const leadIn = ({ params }: PanelExchange) => readPanelId(params.id, 'lead', 'svc_lead_not_found');
+const leadIn = ({ params }: PanelContext) => parsePanelId(params.id, 'lead', 'svc_lead_not_found');
 
-export const list: PanelController = async (exchange, ask): Promise<PanelPageOf<PanelLeadLine>> => {
-  const query = readPanelLeadQuery(exchange.querystring, ask.settings.now.timezone);
-  const { leads, total } = await ask.leads.page(query, callerOf(exchange));
+export const list: PanelController = async (context, services): Promise<PanelPageOf<PanelLeadLine>> => {
+  const query = parsePanelLeadQuery(context.querystring, services.settings.now.timezone);
+  const { leads, total } = await services.leads.page(query, callerOf(context));
   const cards = await listingCards(
     leads.map(({ listingId }) => listingId),
-    ask,
+    services,
   );
-  const notes = await ask.leadDesk.countNotes(leads.map(({ id }) => id));
+  const notes = await services.leadAdmin.countNotes(leads.map(({ id }) => id));
   return {
     items: leads.map((lead) => ({
       ...presentWho(lead, cards),
@@ -41,56 +41,56 @@ export const list: PanelController = async (exchange, ask): Promise<PanelPageOf<
   };
 };
 
-export const overview: PanelController = (_exchange, ask): Promise<LeadOverview> => ask.leadDesk.overview();
+export const overview: PanelController = (_exchange, services): Promise<LeadOverview> => services.leadAdmin.overview();
 
 /** The listings that people have asked about, to choose from. */
-export const listings: PanelController = ({ querystring }, ask) =>
-  ask.leadDesk.askedListings(readAskedListingsQuery(querystring));
+export const listings: PanelController = ({ querystring }, services) =>
+  services.leadAdmin.listingsWithLeads(parseListingsWithLeadsQuery(querystring));
 
-export const show: PanelController = async (exchange, ask): Promise<PanelLead> => {
-  const lead = await ask.leads.one(leadIn(exchange), callerOf(exchange));
+export const show: PanelController = async (context, services): Promise<PanelLead> => {
+  const lead = await services.leads.one(leadIn(context), callerOf(context));
   if (!lead) return refuseUnknownPath('svc_lead_not_found', 'lead');
-  const notes = await ask.leadDesk.notes(lead.id);
+  const notes = await services.leadAdmin.notes(lead.id);
   return {
-    ...presentWho(lead, await listingCards([lead.listingId], ask)),
+    ...presentWho(lead, await listingCards([lead.listingId], services)),
     message: lead.message,
     fields: lead.fields,
     source: lead.source,
     consent: lead.consent,
     updated_at: lead.updatedAt,
-    notes: notes.map((note) => presentNote(note, exchange)),
+    notes: notes.map((note) => presentNote(note, context)),
   };
 };
 
-export const change: PanelController = async (exchange, ask): Promise<LeadChanged> => {
-  const id = leadIn(exchange);
-  const wanted = readPanelBody(leadChange, exchange.body);
+export const change: PanelController = async (context, services): Promise<LeadChanged> => {
+  const id = leadIn(context);
+  const wanted = parsePanelBody(leadChange, context.body);
   const { lead_status: status, is_read: isRead } = wanted;
-  const wishes = { ...(status !== undefined && { status }), ...(isRead !== undefined && { isRead }) };
-  const { updatedAt } = await ask.leadDesk.change(id, wishes, callerOf(exchange));
+  const changes = { ...(status !== undefined && { status }), ...(isRead !== undefined && { isRead }) };
+  const { updatedAt } = await services.leadAdmin.change(id, changes, callerOf(context));
   return { id, ...wanted, updated_at: updatedAt };
 };
 
-export const erase: PanelController = async (exchange, ask) => {
-  const id = leadIn(exchange);
-  await ask.leadDesk.erase(id, callerOf(exchange));
+export const erase: PanelController = async (context, services) => {
+  const id = leadIn(context);
+  await services.leadAdmin.erase(id, callerOf(context));
   return { id };
 };
 
-export const addNote: PanelController = async (exchange, ask): Promise<PanelLeadNote> => {
-  const id = leadIn(exchange);
-  const { text } = readPanelBody(newLeadNote, exchange.body);
-  const note = await ask.leadDesk.addNote(id, text, { ...callerOf(exchange), name: exchange.adminName });
-  return presentNote(note, exchange);
+export const addNote: PanelController = async (context, services): Promise<PanelLeadNote> => {
+  const id = leadIn(context);
+  const { text } = parsePanelBody(newLeadNote, context.body);
+  const note = await services.leadAdmin.addNote(id, text, { ...callerOf(context), name: context.adminName });
+  return presentNote(note, context);
 };
 
-export const removeNote: PanelController = async (exchange, ask) => {
-  const noteId = readPanelId(exchange.params.note_id, 'note');
-  await ask.leadDesk.removeNote(leadIn(exchange), noteId, callerOf(exchange));
+export const removeNote: PanelController = async (context, services) => {
+  const noteId = parsePanelId(context.params.note_id, 'note');
+  await services.leadAdmin.removeNote(leadIn(context), noteId, callerOf(context));
   return { id: noteId };
 };
 
-function callerOf({ adminId, requestId }: PanelExchange): AdminCaller {
+function callerOf({ adminId, requestId }: PanelContext): AdminCaller {
   return { adminId, requestId };
 }
 
@@ -109,7 +109,7 @@ function presentWho(lead: LeadRecord, cards: ReadonlyMap<number, ListingCard>) {
   };
 }
 
-function presentNote(note: LeadNote, { adminId }: PanelExchange): PanelLeadNote {
+function presentNote(note: LeadNote, { adminId }: PanelContext): PanelLeadNote {
   const { id, text, authorId, authorName, createdAt } = note;
   return { id, text, author: authorName, is_own: authorId === adminId, created_at: createdAt };
 }

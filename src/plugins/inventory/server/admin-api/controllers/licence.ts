@@ -2,12 +2,12 @@ import { newLicence, type PanelLicence } from '../../../contract/panel/licence';
 import { type LicenceState, problemText } from '../../access/licence';
 import type { Licences } from '../../access/licences';
 import type { PanelController } from '../panel-route';
-import { readPanelBody } from '../read-panel';
+import { parsePanelBody } from '../parse-panel-request';
 
 export const show: PanelController = (_exchange, { licences }) => present(licences.state(), licences);
 
 export const install: PanelController = async ({ body }, { licences }) => {
-  const { token } = readPanelBody(newLicence, body);
+  const { token } = parsePanelBody(newLicence, body);
   return present(await licences.install(token), licences);
 };
 

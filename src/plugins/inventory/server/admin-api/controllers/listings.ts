@@ -7,31 +7,33 @@ import {
   someListings,
 } from '../../../contract/panel/listings';
 import type { InventoryType } from '../../catalogue/model';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import { countListings, readTrashPage } from '../../listings/listing-store';
 import type { SearchPage, SearchQuery } from '../../search/engine/port';
 import { offsetOf, presentPagination } from '../../v1/http/pagination';
 import { changeEach, changing, restoring, trashing } from '../listing-list/change-each';
 import { facetsOf } from '../listing-list/list-facets';
-import { type ListQuery, readListQuery } from '../listing-list/list-query';
+import { type ListQuery, parseListQuery } from '../listing-list/list-query';
 import { rowsOf } from '../listing-list/list-rows';
-import type { PanelController, PanelExchange } from '../panel-route';
-import { readPanelBody, refuseUnknownPath } from '../read-panel';
+import type { PanelController, PanelContext } from '../panel-route';
+import { parsePanelBody, refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, typeInPath } from './types';
 
-export const list: PanelController = async (exchange, ask): Promise<PanelListings> => {
-  const { type, query } = await asked(exchange, ask);
-  const page = await searchIn(type, query.search, ask);
-  const counts = (await countsOf(ask)).ofType(type.id);
-  const { settings } = ask;
+export const list: PanelController = async (context, services): Promise<PanelListings> => {
+  const { type, query } = await asked(context, services);
+  const page = await searchIn(type, query.search, services);
+  const counts = (await countsOf(services)).ofType(type.id);
+  const { settings } = services;
   return {
-    items: await rowsOf(await idsOnPage(type, query, page, ask), type, ask),
+    items: await rowsOf(await idsOnPage(type, query, page, services), type, services),
     pagination: presentPagination(query.search, page.total),
     currency: settings.now.currency,
     price_decimals: settings.now.price_decimals,
     counts: { shown: counts.publish + counts.draft, trash: counts.trash },
     facets:
-      query.view === 'trash' ? null : await facetsOf(type, page, query.search, (other) => searchIn(type, other, ask)),
+      query.view === 'trash'
+        ? null
+        : await facetsOf(type, page, query.search, (other) => searchIn(type, other, services)),
     sortable: type.categories
       .filter(({ kind, isSortable }) => kind === 'number' && isSortable)
       .map(({ id, name }) => ({ category_id: id, name })),
@@ -39,61 +41,61 @@ export const list: PanelController = async (exchange, ask): Promise<PanelListing
 };
 
 /** Every listing that the same question finds, for what is to be done with all of them. */
-export const ids: PanelController = async (exchange, ask): Promise<PanelListingIds> => {
-  const { type, query } = await asked(exchange, ask);
-  return { ids: Array.from((await searchIn(type, { ...query.search, ...everything }, ask)).ids) };
+export const ids: PanelController = async (context, services): Promise<PanelListingIds> => {
+  const { type, query } = await asked(context, services);
+  return { ids: Array.from((await searchIn(type, { ...query.search, ...everything }, services)).ids) };
 };
 
 /** Of what is found, all on one page. */
 const everything = { page: 1, perPage: 0xffff_ffff, withAggregates: false };
 
-export const change: PanelController = async ({ body }, ask): Promise<PanelOutcomes> => {
-  const { ids: wanted, change: name } = readPanelBody(changeOfListings, body);
-  return { outcomes: await changeEach(wanted, changing(ask, name)) };
+export const change: PanelController = async ({ body }, services): Promise<PanelOutcomes> => {
+  const { ids: wanted, change: name } = parsePanelBody(changeOfListings, body);
+  return { outcomes: await changeEach(wanted, changing(services, name)) };
 };
 
 export const trash: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => ({
-  outcomes: await changeEach(readPanelBody(someListings, body).ids, trashing(listings)),
+  outcomes: await changeEach(parsePanelBody(someListings, body).ids, trashing(listings)),
 });
 
-export const restore: PanelController = async ({ body }, ask): Promise<PanelOutcomes> => ({
-  outcomes: await changeEach(readPanelBody(someListings, body).ids, restoring(ask)),
+export const restore: PanelController = async ({ body }, services): Promise<PanelOutcomes> => ({
+  outcomes: await changeEach(parsePanelBody(someListings, body).ids, restoring(services)),
 });
 
 /**
  * Removes from the trash what the admin has agreed to, by its ids: when the answer was lost, or when another admin does the
  * same, nothing else goes instead.
  */
-export const clearTrash: PanelController = async ({ params, body }, ask): Promise<PanelCleared> => {
-  const type = typeInPath(params.type_id, ask);
-  const { ids: agreed } = readPanelBody(someListings, body);
-  await ask.listings.clearTrash(type, { limit: agreed.length, among: agreed });
-  return { deleted: agreed.length - (await countListings(ask.database.read, agreed)) };
+export const clearTrash: PanelController = async ({ params, body }, services): Promise<PanelCleared> => {
+  const type = typeInPath(params.type_id, services);
+  const { ids: agreed } = parsePanelBody(someListings, body);
+  await services.listings.clearTrash(type, { limit: agreed.length, among: agreed });
+  return { deleted: agreed.length - (await countListings(services.database.read, agreed)) };
 };
 
 /** The type and the question, by the catalogue that the index has followed. */
-async function asked({ params, querystring }: PanelExchange, ask: Inventory) {
-  await ask.inventorySearch.ready();
-  const { catalogue } = ask.inventorySearch;
-  const { id } = typeInPath(params.type_id, ask);
+async function asked({ params, querystring }: PanelContext, services: Services) {
+  await services.inventorySearch.ready();
+  const { catalogue } = services.inventorySearch;
+  const { id } = typeInPath(params.type_id, services);
   const type = catalogue.type(id) ?? refuseUnknownPath('svc_type_not_found', 'type');
-  return { type, query: readListQuery(querystring, type, catalogue) };
+  return { type, query: parseListQuery(querystring, type, catalogue) };
 }
 
-function searchIn(type: InventoryType, query: SearchQuery, ask: Inventory): Promise<SearchPage> | SearchPage {
-  return ask.inventorySearch.search(type.id, query);
+function searchIn(type: InventoryType, query: SearchQuery, services: Services): Promise<SearchPage> | SearchPage {
+  return services.inventorySearch.search(type.id, query);
 }
 
 /**
  * The trash is shown by when listings came into it, which the engine does not know: it says which are found, the database
  * in what order.
  */
-async function idsOnPage(type: InventoryType, { view, search }: ListQuery, page: SearchPage, ask: Inventory) {
+async function idsOnPage(type: InventoryType, { view, search }: ListQuery, page: SearchPage, services: Services) {
   if (view === 'list') return Array.from(page.ids);
-  const { read } = ask.database;
+  const { read } = services.database;
   const asked = { limit: search.perPage, offset: offsetOf(search) };
   if (search.text.trim() === '') return readTrashPage(read, type.id, asked);
-  const found = new Set((await searchIn(type, { ...search, ...everything }, ask)).ids);
+  const found = new Set((await searchIn(type, { ...search, ...everything }, services)).ids);
   const all = await readTrashPage(read, type.id, { limit: everything.perPage, offset: 0 });
   return all.filter((id) => found.has(id)).slice(asked.offset, asked.offset + asked.limit);
 }

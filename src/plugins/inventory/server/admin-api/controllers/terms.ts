@@ -6,53 +6,53 @@ import type { Category } from '../../catalogue/model';
 import { foldName } from '../../catalogue/names';
 import { addTerms } from '../../catalogue/term-store';
 import { changeTerm, removeTerms } from '../../catalogue/write-term';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import { mergeTerms } from '../../listings/merge-terms';
 import { readIn } from '../../platform/database/database';
 import type { PanelController } from '../panel-route';
-import { readPanelBody } from '../read-panel';
+import { parsePanelBody } from '../parse-panel-request';
 import { categoryInPath, termInPath } from './catalogue';
 
 /** Adds terms behind the others; those that are there already stay as they are. */
-export const add: PanelController = async ({ params, body }, ask): Promise<AddedTerms> => {
-  const category = categoryInPath(params.category_id, ask);
-  const { names, parent_term_id: parentTermId = null } = readPanelBody(newTerms, body);
+export const add: PanelController = async ({ params, body }, services): Promise<AddedTerms> => {
+  const category = categoryInPath(params.category_id, services);
+  const { names, parent_term_id: parentTermId = null } = parsePanelBody(newTerms, body);
   if (!holdsTerms(category.kind))
     throw refuseFields(new Map([['names', `cannot be added: ${category.name} holds no terms`]]));
-  checkParent(category, parentTermId, ask);
-  const now = ask.clock.now();
-  const { added } = await ask.database.withTx((tx) =>
+  checkParent(category, parentTermId, services);
+  const now = services.clock.now();
+  const { added } = await services.database.withTx((tx) =>
     addTerms(tx, readIn(tx), { categoryId: category.id, names, parentTermId, now, field: 'names' }),
   );
   const isAdded = new Set(added.map(foldName));
   return { added, existing: names.filter((name) => !isAdded.has(foldName(name))) };
 };
 
-export const edit: PanelController = async ({ params, body }, ask) => {
-  const { id, categoryId } = termInPath(params.term_id, ask);
-  const fields = readPanelBody(termChange, body);
-  await ask.database.withTx((tx) => changeTerm(tx, { id, categoryId }, fields, ask.clock.now()));
+export const edit: PanelController = async ({ params, body }, services) => {
+  const { id, categoryId } = termInPath(params.term_id, services);
+  const fields = parsePanelBody(termChange, body);
+  await services.database.withTx((tx) => changeTerm(tx, { id, categoryId }, fields, services.clock.now()));
   return { id };
 };
 
-export const merge: PanelController = async ({ params, body }, ask): Promise<MergedTerms> => {
-  const from = termInPath(params.term_id, ask);
-  const { into: intoId } = readPanelBody(termMerge, body);
-  const into = ask.catalogue.now.term(intoId);
+export const merge: PanelController = async ({ params, body }, services): Promise<MergedTerms> => {
+  const from = termInPath(params.term_id, services);
+  const { into: intoId } = parsePanelBody(termMerge, body);
+  const into = services.catalogue.now.term(intoId);
   if (!into || into.categoryId !== from.categoryId)
     throw refuseFields(new Map([['into', 'must be another term of the same category']]));
   if (into.id === from.id) throw refuseFields(new Map([['into', 'must be another term']]));
-  const { database, catalogue, clock } = ask;
+  const { database, catalogue, clock } = services;
   return mergeTerms({ database, catalogue: catalogue.now, now: clock.now() }, { from, into });
 };
 
-export const remove: PanelController = async ({ params }, ask) => {
-  const { id } = termInPath(params.term_id, ask);
-  await ask.database.withTx((tx) => removeTerms(tx, [id], { now: ask.clock.now() }));
+export const remove: PanelController = async ({ params }, services) => {
+  const { id } = termInPath(params.term_id, services);
+  await services.database.withTx((tx) => removeTerms(tx, [id], { now: services.clock.now() }));
   return { id };
 };
 
-function checkParent(category: Category, parentTermId: number | null, { catalogue }: Inventory): void {
+function checkParent(category: Category, parentTermId: number | null, { catalogue }: Services): void {
   if (parentTermId === null) return;
   const parent = catalogue.now.term(parentTermId);
   if (parent && parent.categoryId === category.parentCategoryId) return;

@@ -1,24 +1,24 @@
 import { holdsTerms } from '../../../contract/catalogue';
 import type { PanelType, PanelTypeData } from '../../../contract/panel/catalogue';
-import type { Counts } from '../../catalogue/census';
+import type { ListingCounts } from '../../catalogue/counts';
 import type { InventoryType } from '../../catalogue/model';
 import { vinMapOf } from '../../catalogue/vin-map';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import { presentTerm, presentType, presentTypeData } from '../../v1/present/catalogue';
 import type { PanelController } from '../panel-route';
-import { refuseUnknownPath } from '../read-panel';
+import { refuseUnknownPath } from '../parse-panel-request';
 
-export const list: PanelController = async (_exchange, ask): Promise<PanelType[]> => {
-  const counts = await countsOf(ask);
-  return ask.catalogue.now.types.map((type) => presentType(type, counts));
+export const list: PanelController = async (_exchange, services): Promise<PanelType[]> => {
+  const counts = await countsOf(services);
+  return services.catalogue.now.types.map((type) => presentType(type, counts));
 };
 
-export const show: PanelController = async ({ params }, ask): Promise<PanelTypeData> => {
-  const counts = await countsOf(ask);
-  const type = typeInPath(params.type_id, ask);
-  const { now: settings } = ask.settings;
+export const show: PanelController = async ({ params }, services): Promise<PanelTypeData> => {
+  const counts = await countsOf(services);
+  const type = typeInPath(params.type_id, services);
+  const { now: settings } = services.settings;
   return {
-    ...presentTypeData(type, { counts, settings, vinMap: vinMapOf(type), allowedUpload: ask.allowedUpload }),
+    ...presentTypeData(type, { counts, settings, vinMap: vinMapOf(type), allowedUpload: services.allowedUpload }),
     terms: Object.fromEntries(
       type.categories
         .filter(({ kind }) => holdsTerms(kind))
@@ -28,12 +28,12 @@ export const show: PanelController = async ({ params }, ask): Promise<PanelTypeD
 };
 
 /** The type that a path names. @throws Refusal `svc_type_not_found` */
-export function typeInPath(text: string | undefined, { catalogue }: Inventory): InventoryType {
+export function typeInPath(text: string | undefined, { catalogue }: Services): InventoryType {
   return catalogue.now.types.find(({ id }) => String(id) === text) ?? refuseUnknownPath('svc_type_not_found', 'type');
 }
 
 /** How many listings there are of each type and term, by the index. */
-export async function countsOf({ inventorySearch }: Inventory): Promise<Counts> {
+export async function countsOf({ inventorySearch }: Services): Promise<ListingCounts> {
   await inventorySearch.ready();
   return inventorySearch.counts();
 }

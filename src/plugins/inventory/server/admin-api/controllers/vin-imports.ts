@@ -6,26 +6,26 @@ import {
   type VinWarningText,
 } from '../../../contract/panel/vin-imports';
 import { Refusal, refuseFields } from '../../../contract/refusal';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import { offsetOf, presentPagination } from '../../v1/http/pagination';
 import type { VinWarning } from '../../vin/decoding/provider';
-import { readVin } from '../../vin/number/vin';
+import { parseVin } from '../../vin/number/vin';
 import { readImporterNames, type VinImport } from '../../vin/import/vin-import-store';
 import { listingCards } from '../listing-cards';
 import type { PanelController } from '../panel-route';
-import { readPanelBody } from '../read-panel';
-import { readVinImportsQuery } from '../vin-imports-query';
+import { parsePanelBody } from '../parse-panel-request';
+import { parseVinImportsQuery } from '../vin-imports-query';
 
 /** The earlier imports of every type, the newest first. */
-export const list: PanelController = async ({ querystring }, ask): Promise<PanelPageOf<PanelVinImport>> => {
-  const { filter, pagination } = readVinImportsQuery(querystring, ask.settings.now.timezone);
+export const list: PanelController = async ({ querystring }, services): Promise<PanelPageOf<PanelVinImport>> => {
+  const { filter, pagination } = parseVinImportsQuery(querystring, services.settings.now.timezone);
   const page = { limit: pagination.perPage, offset: offsetOf(pagination) };
-  const { imports, total } = await ask.vinImports.list(filter, page);
+  const { imports, total } = await services.vinImports.list(filter, page);
   const cards = await listingCards(
     imports.map(({ listingId }) => listingId),
-    ask,
+    services,
   );
-  const names = await readImporterNames(ask.database.read, imports);
+  const names = await readImporterNames(services.database.read, imports);
   return {
     items: imports.map((one) => ({
       id: one.id,
@@ -50,29 +50,33 @@ export const list: PanelController = async ({ querystring }, ask): Promise<Panel
 };
 
 /** Makes a listing of one VIN. What is judged of the VIN is an answer: only what is no attempt at all is refused. */
-export const create: PanelController = async ({ body, adminId }, ask): Promise<VinOutcome> => {
-  const { type_id: typeId, vin } = readPanelBody(newVinImport, body);
-  const type = ask.catalogue.now.type(typeId);
+export const create: PanelController = async ({ body, adminId }, services): Promise<VinOutcome> => {
+  const { type_id: typeId, vin } = parsePanelBody(newVinImport, body);
+  const type = services.catalogue.now.type(typeId);
   if (!type) throw refuseFields(new Map([['type_id', 'names no type']]));
   try {
-    const { record, listing } = await ask.vinImports.importVin(type, body, { adminId });
-    const card = (await listingCards([listing.id], ask)).get(listing.id);
+    const { record, listing } = await services.vinImports.importVin(type, body, { adminId });
+    const card = (await listingCards([listing.id], services)).get(listing.id);
     if (!card) throw new Refusal('svc_listing_not_found', 'The listing was removed in the meantime.');
     return { status: 'created', listing: card, warnings: presentWarnings(record.warnings) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return (await judged(error, vin, ask)) ?? refuse(error);
+    return (await describeRefusal(error, vin, services)) ?? refuse(error);
   }
 };
 
-async function judged({ code, message, data }: Refusal, vin: string, ask: Inventory): Promise<VinOutcome | undefined> {
+async function describeRefusal(
+  { code, message, data }: Refusal,
+  vin: string,
+  services: Services,
+): Promise<VinOutcome | undefined> {
   switch (code) {
     case 'svc_duplicate_vin': {
       const id = Number(data.listing_id);
-      return { status: 'duplicate', message, listing: (await listingCards([id], ask)).get(id) ?? null };
+      return { status: 'duplicate', message, listing: (await listingCards([id], services)).get(id) ?? null };
     }
     case 'svc_invalid_vin': {
-      const reading = readVin(vin, { mayMismatch: false });
+      const reading = parseVin(vin, { mayMismatch: false });
       const reason = 'problem' in reading ? reading.problem : 'characters';
       return { status: 'rejected', message, reason, suggestions: (data.suggestions ?? []) as string[] }; // of the same refusal
     }

@@ -2,7 +2,7 @@ import { holdsTerms } from '../../../contract/catalogue';
 import type { PanelChoice, PanelFacet, PanelListings } from '../../../contract/panel/listings';
 import type { Category, InventoryType } from '../../catalogue/model';
 import { type CategoryFilter, SALE_STATES, type SearchPage, type SearchQuery } from '../../search/engine/port';
-import { toUnits } from '../../stats/figures';
+import { toUnits } from '../../stats/rounding';
 
 type Search = (query: SearchQuery) => Promise<SearchPage> | SearchPage;
 

@@ -4,8 +4,8 @@ import { excerpt } from '../../../contract/refusal';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
 import type { CategoryFilter, SearchQuery } from '../../search/engine/port';
-import { readInventoryQuery, splitEscaped } from '../../v1/http/inventory-query';
-import { type Query, readOneOf, readQuery } from '../../v1/http/query';
+import { parseInventoryQuery, splitEscaped } from '../../v1/http/inventory-query';
+import { type Query, parseOneOf, parseQuery } from '../../v1/http/query';
 
 /** What the list of a type asks. */
 export interface ListQuery {
@@ -24,13 +24,13 @@ export interface ListQuery {
  *
  * @throws Refusal that names every bad parameter
  */
-export function readListQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): ListQuery {
-  const { view, sale, isAnyStatus } = readQuery(querystring, (query) => ({
-    view: readOneOf<ListQuery['view']>(query, 'view', ['list', 'trash']),
-    sale: readSale(query),
+export function parseListQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): ListQuery {
+  const { view, sale, isAnyStatus } = parseQuery(querystring, (query) => ({
+    view: parseOneOf<ListQuery['view']>(query, 'view', ['list', 'trash']),
+    sale: parseSale(query),
     isAnyStatus: query.text('status') === undefined,
   }));
-  const asked = readInventoryQuery(querystring, type, catalogue);
+  const asked = parseInventoryQuery(querystring, type, catalogue);
   if (view === 'trash') return { view, search: inTrash(asked) };
   const statuses = isAnyStatus
     ? (['publish', 'draft'] as const)
@@ -63,7 +63,7 @@ function inTrash({ text, page, perPage }: SearchQuery): SearchQuery {
   };
 }
 
-function readSale(query: Query): SearchQuery['sale'] {
+function parseSale(query: Query): SearchQuery['sale'] {
   const text = query.text('sale');
   if (text === undefined) return undefined;
   const names = text.split(',').map((name) => name.trim());
@@ -79,6 +79,6 @@ function withExactTerms(filter: CategoryFilter, querystring: string, catalogue: 
   if (!category || !holdsTerms(category.kind)) return filter;
   const terms = catalogue.termsOf(category);
   const values = splitEscaped(new URLSearchParams(querystring).get(`svc_category_${category.id}`) ?? '');
-  const meant = values.flatMap((value) => terms.withSlug(value) ?? terms.meant(value));
+  const meant = values.flatMap((value) => terms.withSlug(value) ?? terms.matching(value));
   return { categoryId: category.id, termIds: [...new Set(meant.map(({ id }) => id))] };
 }

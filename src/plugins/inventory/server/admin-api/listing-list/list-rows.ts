@@ -1,7 +1,7 @@
 import type { ListingStatus } from '../../../contract/listing';
 import type { PanelListing, PanelThumbnail } from '../../../contract/panel/listings';
 import type { InventoryType } from '../../catalogue/model';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import { type ListingCard, readCards } from '../../listings/listing-card-store';
 import type { SerialisedListing } from '../../listings/serialised-listings';
 import { LocalDays } from '../../stats/local-days';
@@ -26,11 +26,14 @@ interface PublicListing {
 }
 
 /** The rows of these listings, in their order. One that was removed in the meantime is left out. */
-export async function rowsOf(ids: readonly number[], type: InventoryType, ask: Inventory): Promise<PanelListing[]> {
-  const [listings, cards] = await Promise.all([ask.listings.serialised.many(ids), readCards(ask.database.read, ids)]);
+export async function rowsOf(ids: readonly number[], type: InventoryType, services: Services): Promise<PanelListing[]> {
+  const [listings, cards] = await Promise.all([
+    services.listings.serialised.many(ids),
+    readCards(services.database.read, ids),
+  ]);
   const categories = keyCategories(type);
-  const days = new LocalDays(ask.settings.now.timezone);
-  const now = ask.clock.now().getTime();
+  const days = new LocalDays(services.settings.now.timezone);
+  const now = services.clock.now().getTime();
   return ids.flatMap((id): PanelListing[] => {
     const [listing, card] = [listings.get(id), cards.get(id)];
     if (!listing || !card) return [];

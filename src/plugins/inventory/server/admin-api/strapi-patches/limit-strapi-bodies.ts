@@ -22,9 +22,8 @@ const fieldsLimit = 1024 * 1024;
  * an admin's form are limited like uploads of the API, share their space, and are removed after the request.
  */
 export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void {
-  wrapMiddleware(strapi, 'strapi::body', (createParser) => (config, around) => {
-    const createFor = (limits: object) =>
-      createParser({ ...config, urlencoded: false, text: false, ...limits }, around);
+  wrapMiddleware(strapi, 'strapi::body', (createParser) => (config, deps) => {
+    const createFor = (limits: object) => createParser({ ...config, urlencoded: false, text: false, ...limits }, deps);
     const parseOpen = createFor({ multipart: false, jsonLimit: openLimit });
     const parseLarge = createFor({ multipart: false });
     const parseForm: StrapiMiddleware = (ctx, next) => {

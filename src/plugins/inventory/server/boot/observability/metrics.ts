@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolFigures } from '../../platform/database/database';
-import type { AnsweredRequest } from './journal';
+import type { PoolUsage } from '../../platform/database/database';
+import type { LoggedRequest } from './request-log';
 
 /** What an instance is asked at each look at its metrics. */
-export interface Figures {
+export interface MetricValues {
   readonly listings: Readonly<Record<'publish' | 'draft' | 'trash', number>>;
   /** For how long the index has known of changes that it does not show yet; 0 when it shows all. */
   readonly indexBehindSeconds: number;
@@ -11,7 +11,7 @@ export interface Figures {
   readonly feedPosition: number;
   /** Changes taken over since the start. */
   readonly changes: number;
-  readonly pools: readonly PoolFigures[];
+  readonly pools: readonly PoolUsage[];
 }
 
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -45,30 +45,30 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  /** @param figures undefined until the product is put together */
-  constructor(figures: () => Figures | undefined, isDraining: () => boolean) {
+  /** @param values undefined until the product is put together */
+  constructor(values: () => MetricValues | undefined, isDraining: () => boolean) {
     collectDefaultMetrics({ register: this.#registry });
     this.#gauge('svc_draining', 'Whether the instance has been told to stop.', () => Number(isDraining()));
     this.#gauge(
       'svc_index_behind_seconds',
       'For how long the search index has not shown a change it knows of.',
-      () => figures()?.indexBehindSeconds,
+      () => values()?.indexBehindSeconds,
     );
     this.#gauge(
       'svc_feed_position',
       'Number of the newest change of the database that was taken over.',
-      () => figures()?.feedPosition,
+      () => values()?.feedPosition,
     );
-    this.#gauge('svc_feed_changes', 'Changes taken over since the start.', () => figures()?.changes);
+    this.#gauge('svc_feed_changes', 'Changes taken over since the start.', () => values()?.changes);
     this.#gaugeBy('svc_index_listings', 'Listings in the search index.', ['status'], () =>
-      Object.entries(figures()?.listings ?? {}).map(([status, count]) => [{ status }, count]),
+      Object.entries(values()?.listings ?? {}).map(([status, count]) => [{ status }, count]),
     );
     this.#gaugeBy(
       'svc_database_connections',
       'Connections to the database, and who waits for one.',
       ['pool', 'state'],
       () =>
-        (figures()?.pools ?? []).flatMap(({ name: pool, used, idle, waiting }) => [
+        (values()?.pools ?? []).flatMap(({ name: pool, used, idle, waiting }) => [
           [{ pool, state: 'used' }, used],
           [{ pool, state: 'idle' }, idle],
           [{ pool, state: 'waiting' }, waiting],
@@ -77,7 +77,7 @@ export class Metrics {
   }
 
   /** Counts answered requests. */
-  count(requests: readonly AnsweredRequest[]): void {
+  count(requests: readonly LoggedRequest[]): void {
     for (const { method: asked, route = noRoute, status, durationMs } of requests) {
       const method = methods.has(asked) ? asked : 'OTHER';
       this.#requests.inc({ method, route, status });

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { discreet } from '../../platform/log/fault-text';
+import { redact } from '../../platform/log/fault-text';
 
 /** The part of Strapi's logger that takes requests of lesser interest. */
 interface HttpLog {
@@ -13,6 +13,6 @@ export function logPanelRequests(log: HttpLog): Middleware {
     await next();
     const [path = ''] = (req.url ?? '').split('?', 1);
     const duration_ms = Math.round(performance.now() - startedAt);
-    log.http({ message: 'request', method: req.method, path: discreet(path), status: res.statusCode, duration_ms });
+    log.http({ message: 'request', method: req.method, path: redact(path), status: res.statusCode, duration_ms });
   };
 }

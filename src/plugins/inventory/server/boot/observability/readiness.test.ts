@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { Readiness, type ReadinessParts } from './readiness';
+import { Readiness, type ReadinessDeps } from './readiness';
 
 const aReadinessParts = { isStarted: () => true, isDraining: () => false };
 
-function aReadiness(parts: Partial<ReadinessParts> = {}) {
+function aReadiness(parts: Partial<ReadinessDeps> = {}) {
   let tries = 0;
   const probe = () => {
     tries++;
@@ -39,7 +39,7 @@ test('many who ask share one try, and one that has just been', async () => {
 test('a failure is as short-lived as a success', async () => {
   let isThere = false;
   const probe = () => (isThere ? Promise.resolve() : Promise.reject(new Error('gone')));
-  const { readiness } = aReadiness({ probe, standsMs: 0 });
+  const { readiness } = aReadiness({ probe, cacheMs: 0 });
 
   expect(await readiness.condition()).toBe('database_unavailable');
   isThere = true;
@@ -53,7 +53,7 @@ test('a database that does not answer is not asked again before it does', async 
     tries++;
     return new Promise<void>((resolve) => (answer = resolve));
   };
-  const { readiness } = aReadiness({ probe, standsMs: 0, patienceMs: 1 });
+  const { readiness } = aReadiness({ probe, cacheMs: 0, timeoutMs: 1 });
 
   expect(await readiness.condition()).toBe('database_unavailable');
   expect(await readiness.condition()).toBe('database_unavailable');
@@ -78,7 +78,7 @@ test('a writer that another process holds is no outage, until it has been held f
   let probe = () => Promise.resolve();
   const busy = Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
   const isBusy = (error: unknown) => error === busy;
-  const parts = { probe: () => probe(), standsMs: 0, patienceMs: 1, isBusy };
+  const parts = { probe: () => probe(), cacheMs: 0, timeoutMs: 1, isBusy };
   const patient = new Readiness({ ...aReadinessParts, ...parts, busyMs: Number.MAX_SAFE_INTEGER });
   const strict = new Readiness({ ...aReadinessParts, ...parts, busyMs: 0 });
   probe = () => Promise.reject(busy);

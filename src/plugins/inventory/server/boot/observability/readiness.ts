@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Condition = 'ready' | 'starting' | 'draining' | 'database_unavailable';
 
 /** What readiness is made of. */
-export interface ReadinessParts {
+export interface ReadinessDeps {
   /** Whether everything is in place: tables, triggers, the product put together. */
   readonly isStarted: () => boolean;
   readonly isDraining: () => boolean;
   /** Writes to the database and leaves nothing there. */
   readonly probe: () => Promise<void>;
   /** How long one outcome stands for everybody who asks, in milliseconds. */
-  readonly standsMs?: number;
+  readonly cacheMs?: number;
   /** After so long without an outcome the database counts as unavailable, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /**
    * Where another process may hold the only writer: for so long after a write went through, a database that is busy
    * counts as writable, in milliseconds.
@@ -29,14 +29,14 @@ export interface ReadinessParts {
  * However many ask, the database is tried once a second at most, and never while an earlier try has not come back.
  */
 export class Readiness {
-  readonly #parts: Required<ReadinessParts>;
+  readonly #parts: Required<ReadinessDeps>;
   #outcome: Promise<boolean> = Promise.resolve(false);
   #triedAt = Number.NEGATIVE_INFINITY;
   #isTrying = false;
   #wroteAt = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: ReadinessParts) {
-    this.#parts = { standsMs: 1000, patienceMs: 3000, busyMs: 0, isBusy: () => false, ...parts };
+  constructor(parts: ReadinessDeps) {
+    this.#parts = { cacheMs: 1000, timeoutMs: 3000, busyMs: 0, isBusy: () => false, ...parts };
   }
 
   async condition(): Promise<Condition> {
@@ -50,7 +50,7 @@ export class Readiness {
 
   #isWritable(): Promise<boolean> {
     const now = performance.now();
-    if (!this.#isTrying && now - this.#triedAt >= this.#parts.standsMs) {
+    if (!this.#isTrying && now - this.#triedAt >= this.#parts.cacheMs) {
       this.#triedAt = now;
       this.#outcome = this.#try();
     }
@@ -69,7 +69,7 @@ export class Readiness {
         (error: unknown) => this.#parts.isBusy(error) && this.#hasWritten(),
       )
       .finally(() => (this.#isTrying = false));
-    const patience = pause(this.#parts.patienceMs, undefined, { ref: false });
+    const patience = pause(this.#parts.timeoutMs, undefined, { ref: false });
     return Promise.race([trial, patience.then(() => this.#hasWritten())]);
   }
 

@@ -7,7 +7,7 @@ import type { Release } from '../../platform/database/release';
 import { withTemporaryFolder } from '../../platform/storage/temporary-folder';
 import { refuseIfMostAreLost } from '../../platform/storage/lost-media';
 import { type Manifest, format, manifestName } from './manifest';
-import { entryOf, type StoredMedium } from './named-media';
+import { entryOf, type StoredMedium } from './referenced-media';
 import { type Snapshot, type SnapshotSource, takeSnapshot } from './take-snapshot';
 import { ArchiveWriter } from './write-archive';
 

@@ -5,8 +5,8 @@ import type { MediaStorage } from '../../platform/storage/file-storage';
 import { openPostgresReader } from '../../platform/postgres/postgres-database';
 import { awaitSharedUse } from '../../platform/postgres/start-lock';
 import { type MediaPlan, readPlan, restoreFolderPrefix } from './media-plan';
-import { NamedFiles, readNamedMediaIfAny } from './named-media';
-import { MediaPlacing } from './place-media';
+import { ReferencedFiles, readReferencedMediaIfAny } from './referenced-media';
+import { MediaPlacement } from './place-media';
 import type { SnapshotSource } from './take-snapshot';
 
 /** An install in which a restore may have been interrupted. No other process may use its database. */
@@ -49,14 +49,14 @@ export async function finishInterruptedRestores(
 
 /** Returns false if the database cannot say whether it was replaced. */
 async function complete(plan: MediaPlan, folder: string, install: InterruptedInstall): Promise<boolean> {
-  const placing = new MediaPlacing({ ...install, folder });
+  const placing = new MediaPlacement({ ...install, folder });
   const wasReplaced = await isReplaced(plan, install.read);
   if (wasReplaced === undefined) {
     install.report(`The restore of ${folder} was interrupted. Restore its backup again with --force, then remove it.`);
     return false;
   }
   // Another host may have restored since, so that the database names media again that this plan would remove.
-  const named = new NamedFiles(install.read ? await readNamedMediaIfAny(install.read) : []);
+  const named = new ReferencedFiles(install.read ? await readReferencedMediaIfAny(install.read) : []);
   if (wasReplaced) await placing.finish(plan, install.report, named);
   else await placing.undo(plan, named);
   install.report(`A restore had been interrupted; its media were ${wasReplaced ? 'completed' : 'removed again'}.`);

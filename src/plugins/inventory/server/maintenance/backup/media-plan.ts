@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { putInPlace } from '../../platform/storage/durable';
 import type { ReplacementMark } from './replacement';
-import type { StoredMedium } from './named-media';
+import type { StoredMedium } from './referenced-media';
 
 /** The start of the names of folders that a restore works in. A name with a dot in front is not served. */
 export const restoreFolderPrefix = '.restoring-';

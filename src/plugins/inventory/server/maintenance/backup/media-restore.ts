@@ -3,8 +3,15 @@ import { Refusal } from '../../../contract/refusal';
 import type { Reader } from '../../platform/database/database';
 import { finishInterruptedRestores, wasReplacedAfterFailure } from './interrupted-restore';
 import { type MediaPlan, writePlan } from './media-plan';
-import { entryOf, isLocal, NamedFiles, readNamedMedia, readNamedMediaIfAny, type StoredMedium } from './named-media';
-import { MediaPlacing, type UnpackedMedium } from './place-media';
+import {
+  entryOf,
+  isLocal,
+  ReferencedFiles,
+  readReferencedMedia,
+  readReferencedMediaIfAny,
+  type StoredMedium,
+} from './referenced-media';
+import { MediaPlacement, type UnpackedMedium } from './place-media';
 import { refuseArchive, type Unpacked } from './read-archive';
 import type { Replacement, ReplacementMark } from './replacement';
 import type { Restored, RestoreRequest } from './restore';
@@ -21,7 +28,7 @@ export class MediaRestore implements Replacement {
   readonly #archive: Unpacked;
   readonly #folders: RestoreFolders;
   readonly #keepFolders: () => void;
-  readonly #placing: MediaPlacing;
+  readonly #placement: MediaPlacement;
   #old: readonly StoredMedium[] = [];
   #named: readonly string[] = [];
   #plan: MediaPlan | undefined;
@@ -32,30 +39,30 @@ export class MediaRestore implements Replacement {
     this.#archive = archive;
     this.#folders = folders;
     this.#keepFolders = keepFolders;
-    this.#placing = new MediaPlacing({ ...request, folder: folders.plan });
+    this.#placement = new MediaPlacement({ ...request, folder: folders.plan });
   }
 
   async found(isEmpty: boolean, read: Reader | undefined): Promise<void> {
     await finishInterruptedRestores({ ...this.#request, read }, Object.values(this.#folders));
     if (!isEmpty && !this.#request.isForced) throw refuseFilled();
-    this.#old = read ? await readNamedMediaIfAny(read) : [];
+    this.#old = read ? await readReferencedMediaIfAny(read) : [];
   }
 
   async ready(read: Reader, mark: ReplacementMark): Promise<void> {
-    const named = await readNamedMedia(read);
+    const named = await readReferencedMedia(read);
     const media = this.#unpackedMedia(named);
-    const old = new NamedFiles(this.#old);
-    const { added, unclear, changed } = await this.#placing.compare(
+    const old = new ReferencedFiles(this.#old);
+    const { added, unclear, changed } = await this.#placement.compare(
       [...media.values()].flatMap((medium) => medium ?? []),
       (medium) => this.#request.takesOverMedia || old.has(medium),
     );
-    const files = new NamedFiles(named);
+    const files = new ReferencedFiles(named);
     const removed = this.#old.filter((medium) => !files.has(medium));
     this.#named = [...media.keys()];
     this.#keepFolders();
     this.#plan = { mark, added: added.map(({ medium }) => medium), changed, removed };
     writePlan(this.#folders.plan, this.#plan);
-    await this.#placing.add([...added, ...unclear]);
+    await this.#placement.add([...added, ...unclear]);
   }
 
   /** Finds out whether the database was replaced although the restore failed; `undefined` if that cannot be decided now. */
@@ -66,13 +73,13 @@ export class MediaRestore implements Replacement {
   /** Takes back what was stored, because the database was not replaced. */
   async undo(): Promise<void> {
     if (!this.#plan) return;
-    await this.#placing.undo(this.#plan, new NamedFiles(this.#old));
+    await this.#placement.undo(this.#plan, new ReferencedFiles(this.#old));
     this.#removeFolders();
   }
 
   /** Changes and removes media, because the database was replaced. Leaves the plan for the next start if that fails. */
   async finish(): Promise<Pick<Restored, 'media' | 'mediaAt' | 'removedMedia'>> {
-    const removedMedia = this.#plan ? await this.#placing.finish(this.#plan, this.#request.report) : 0;
+    const removedMedia = this.#plan ? await this.#placement.finish(this.#plan, this.#request.report) : 0;
     this.#removeFolders();
     return { media: this.#named.length, mediaAt: countPlaces(this.#named), removedMedia };
   }

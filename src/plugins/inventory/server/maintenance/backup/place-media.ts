@@ -6,7 +6,7 @@ import { Refusal } from '../../../contract/refusal';
 import { putInPlace } from '../../platform/storage/durable';
 import { type MediaStorage, StorageUnclear } from '../../platform/storage/file-storage';
 import type { ChangedMedium, MediaPlan } from './media-plan';
-import { isLocal, NamedFiles, type StoredMedium } from './named-media';
+import { isLocal, ReferencedFiles, type StoredMedium } from './referenced-media';
 
 /** A medium of the backup and the unpacked file with its bytes. */
 export interface UnpackedMedium {
@@ -18,7 +18,7 @@ export interface UnpackedMedium {
  * Brings media into their storage. The old database names the stored media until it is replaced, so only additions
  * happen before that moment (`add`); changes and removals happen after it (`finish`). Both steps can be repeated.
  */
-export class MediaPlacing {
+export class MediaPlacement {
   readonly #storage: MediaStorage;
   readonly #publicFolder: string;
   /** The folder of the plan, on the file system of the public folder. */
@@ -78,7 +78,7 @@ export class MediaPlacing {
    * Removes what `add` has stored; for a database that was not replaced.
    * @param named media that the database names: they stay
    */
-  async undo({ added }: MediaPlan, named: NamedFiles): Promise<void> {
+  async undo({ added }: MediaPlan, named: ReferencedFiles): Promise<void> {
     const unnamed = added.filter((medium) => !named.has(medium));
     for (const medium of unnamed) await this.#remove(medium).catch(() => undefined); // no database names it
   }
@@ -91,7 +91,7 @@ export class MediaPlacing {
   async finish(
     { changed, removed }: MediaPlan,
     report: (message: string) => void,
-    named = new NamedFiles([]),
+    named = new ReferencedFiles([]),
   ): Promise<number> {
     for (const { medium, file } of changed) {
       const path = join(this.#folder, file);

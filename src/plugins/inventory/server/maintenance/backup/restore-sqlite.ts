@@ -5,7 +5,7 @@ import {
   isEmptySqlite,
   readSqliteContent,
   replaceSqlite,
-  settleSqliteJournal,
+  removeSqliteJournal,
   sqliteFault,
   writeInSqlite,
 } from '../../platform/sqlite/sqlite-snapshot';
@@ -30,7 +30,7 @@ export async function restoreIntoSqlite(archive: Unpacked, filename: string, ste
       throw refuseArchive('its rows are not what its manifest says');
     writeInSqlite(staged, everythingChanged);
     await withReader(staged, (read) => read && steps.ready(read, { client: 'sqlite', staged }));
-    if (!settleSqliteJournal(target)) throw refuseUsed(`Another command is running on the database ${target}.`);
+    if (!removeSqliteJournal(target)) throw refuseUsed(`Another command is running on the database ${target}.`);
     replaceSqlite(staged, target);
   } finally {
     lock.release();

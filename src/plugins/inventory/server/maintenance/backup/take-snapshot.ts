@@ -7,7 +7,7 @@ import { readRelease } from '../../platform/database/release-store';
 import { rowsFile, type TableContent } from '../../platform/database/snapshot';
 import { openSqliteReader } from '../../platform/sqlite/sqlite-database';
 import { copySqlite, readSqliteContent } from '../../platform/sqlite/sqlite-snapshot';
-import { readNamedMedia, type StoredMedium } from './named-media';
+import { readReferencedMedia, type StoredMedium } from './referenced-media';
 
 /** Which database. */
 export type SnapshotSource =
@@ -54,5 +54,5 @@ async function ofPostgres(url: string, folder: string): Promise<Snapshot> {
 
 /** What the manifest says about the rows. */
 async function readNamed(reader: Reader): Promise<Pick<Snapshot, 'media' | 'release'>> {
-  return { media: await readNamedMedia(reader), release: await readRelease(reader) };
+  return { media: await readReferencedMedia(reader), release: await readRelease(reader) };
 }

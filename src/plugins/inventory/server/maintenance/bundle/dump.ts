@@ -5,7 +5,7 @@ import { listRoles, listUsers } from '../../access/user-store';
 import { viewCatalogue } from '../../catalogue/catalogue';
 import { readCatalogue } from '../../catalogue/catalogue-store';
 import type { Category, InventoryType } from '../../catalogue/model';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import type { ListingRecord, StoredValue } from '../../listings/listing-record';
 import { readListings } from '../../listings/listing-store';
 import { termIds } from '../../listings/listing-record';
@@ -19,8 +19,8 @@ import { fileOf } from './load-media';
 import { unnamed } from './refs';
 
 export interface DumpSource {
-  readonly database: Pick<Inventory['database'], 'readSnapshot'>;
-  readonly mediaStorage: Pick<Inventory['mediaStorage'], 'get'>;
+  readonly database: Pick<Services['database'], 'readSnapshot'>;
+  readonly mediaStorage: Pick<Services['mediaStorage'], 'get'>;
 }
 
 export interface DumpOptions {
@@ -106,7 +106,7 @@ async function readDealership(read: Read) {
   return { bundle, files: [...named.values()] };
 }
 
-type Read = Inventory['database']['read'];
+type Read = Services['database']['read'];
 
 async function readMedia(read: Read): Promise<Map<number, { url: string; path: string }>> {
   const rows = await read.all('SELECT id, url, hash, ext, mime FROM files');

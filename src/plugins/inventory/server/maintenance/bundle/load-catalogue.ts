@@ -5,10 +5,10 @@ import { readIn, type Row } from '../../platform/database/database';
 import type { BundleCategory, BundleType } from './bundle-schema';
 import { loadTerms } from './load-terms';
 import { refuseProblems } from './problems';
-import { change, type Loading, make, nextPosition, withoutUndefined } from './upsert';
+import { change, type LoadContext, make, nextPosition, withoutUndefined } from './upsert';
 
 /** Makes or changes types with their categories and terms. What the bundle does not name stays as it is. */
-export async function loadTypes(loading: Loading, types: readonly BundleType[]): Promise<void> {
+export async function loadTypes(loading: LoadContext, types: readonly BundleType[]): Promise<void> {
   const stored = await readIn(loading.tx).all('SELECT * FROM inventory_types ORDER BY position NULLS FIRST, id');
   let position = nextPosition(stored);
   for (const [index, type] of types.entries()) {
@@ -34,7 +34,7 @@ export async function loadTypes(loading: Loading, types: readonly BundleType[]):
   }
 }
 
-async function loadCategories(loading: Loading, typeId: number, type: BundleType, path: string): Promise<void> {
+async function loadCategories(loading: LoadContext, typeId: number, type: BundleType, path: string): Promise<void> {
   const { tx } = loading;
   const stored = await readIn(tx).all(
     'SELECT c.* FROM inventory_categories c JOIN inventory_categories_type_lnk l ON l.category_id = c.id WHERE l.type_id = ? ORDER BY c.position NULLS FIRST, c.id',
@@ -78,7 +78,7 @@ function categoryColumns(category: BundleCategory) {
 }
 
 async function makeCategory(
-  loading: Loading,
+  loading: LoadContext,
   typeId: number,
   category: BundleCategory,
   position: number,

@@ -4,7 +4,7 @@ import type { BundleLead } from './bundle-schema';
 import { refuseProblems } from './problems';
 import { idIn, unnamed } from './refs';
 import { differences } from './tally';
-import { type Loading, make, withoutUndefined } from './upsert';
+import { type LoadContext, make, withoutUndefined } from './upsert';
 
 interface Links {
   readonly type_id: number | null | undefined;
@@ -12,7 +12,7 @@ interface Links {
 }
 
 /** Makes or changes leads, known by their `ref`. A lead of a listing is one of the listing's type. */
-export async function loadLeads(loading: Loading, leads: readonly BundleLead[]): Promise<void> {
+export async function loadLeads(loading: LoadContext, leads: readonly BundleLead[]): Promise<void> {
   if (leads.length === 0) return;
   const read = readIn(loading.tx);
   const stored = await readStored(read, leads);
@@ -51,7 +51,7 @@ async function readStored(read: Reader, leads: readonly BundleLead[]): Promise<M
   return stored;
 }
 
-async function references({ tx }: Loading) {
+async function references({ tx }: LoadContext) {
   const read = readIn(tx);
   const types = new Map(
     (await read.all('SELECT id, slug FROM inventory_types')).map((row) => [row.slug, Number(row.id)]),
@@ -83,7 +83,7 @@ function columnsOf(lead: BundleLead): Row {
   return { ...columns, fields: json(fields), source: json(source), consent: json(consent) };
 }
 
-async function makeLead(loading: Loading, lead: BundleLead, links: Links): Promise<void> {
+async function makeLead(loading: LoadContext, lead: BundleLead, links: Links): Promise<void> {
   const id = await make(
     loading,
     { table: 'inventory_leads', kind: 'leads' },
@@ -100,7 +100,7 @@ async function makeLead(loading: Loading, lead: BundleLead, links: Links): Promi
 }
 
 async function changeLead(
-  loading: Loading,
+  loading: LoadContext,
   { present, before }: { present: Row; before: Row },
   lead: BundleLead,
   links: Links,
@@ -116,7 +116,7 @@ async function changeLead(
   tally.add(Object.keys({ ...changed, ...moved }).length > 0 ? 'updated' : 'unchanged', 'leads', [Number(present.id)]);
 }
 
-async function link({ tx }: Loading, leadId: number, links: Links): Promise<void> {
+async function link({ tx }: LoadContext, leadId: number, links: Links): Promise<void> {
   for (const [column, id] of Object.entries(links) as Array<[keyof Links, Links[keyof Links]]>) {
     if (id === undefined) continue;
     const table = column === 'type_id' ? 'inventory_leads_type_lnk' : 'inventory_leads_listing_lnk';

@@ -19,14 +19,14 @@ import {
 import { distinctSlug, mergeValues } from '../../listings/write-listing';
 import { readIn, type Row } from '../../platform/database/database';
 import type { BundleListing } from './bundle-schema';
-import { judgeListings, readStored, storedValues } from './judge-listings';
+import { validateListings, readStored, storedValues } from './validate-listings';
 import type { BundleMedia } from './load-media';
 import { differences } from './tally';
-import type { Loading } from './upsert';
+import type { LoadContext } from './upsert';
 
 /** Makes or changes listings, known by their `ref`. Every value is judged by the rules of the API. */
 export async function loadListings(
-  loading: Loading,
+  loading: LoadContext,
   listings: readonly BundleListing[],
   media: BundleMedia,
 ): Promise<void> {
@@ -39,9 +39,9 @@ export async function loadListings(
       Number(row.id),
     ]),
   );
-  const stored = await takeStored(loading, listings);
+  const stored = await lockStored(loading, listings);
   const catalogue = viewCatalogue(await readCatalogue(read));
-  const ready = judgeListings(listings, { catalogue, stored, slugOwners, media });
+  const ready = validateListings(listings, { catalogue, stored, slugOwners, media });
   const slugs = new Set([
     ...slugOwners.keys(),
     ...ready.flatMap(({ listing, type }) => (listing.slug === undefined ? [] : slugKey(type.id, listing.slug))),
@@ -85,7 +85,10 @@ export async function loadListings(
 }
 
 /** Reads the stored listings of a bundle and locks them until the transaction ends. */
-async function takeStored({ tx, isDryRun }: Loading, listings: readonly BundleListing[]): Promise<Map<string, Row>> {
+async function lockStored(
+  { tx, isDryRun }: LoadContext,
+  listings: readonly BundleListing[],
+): Promise<Map<string, Row>> {
   const read = readIn(tx);
   const stored = await readStored(read, listings);
   if (isDryRun || read.client === 'sqlite') return stored; // SQLite has one writer
@@ -197,7 +200,7 @@ function newRow(
 }
 
 async function changeListing(
-  { tx, tally, now }: Loading,
+  { tx, tally, now }: LoadContext,
   present: Row,
   columns: Readonly<Record<string, unknown>>,
   images: readonly ImageEntry[] | undefined,
@@ -214,7 +217,7 @@ async function changeListing(
   tally.add(isChanged ? 'updated' : 'unchanged', 'listings', [id]);
 }
 
-async function showsOtherImages(tx: Loading['tx'], id: number, images: readonly ImageEntry[]): Promise<boolean> {
+async function showsOtherImages(tx: LoadContext['tx'], id: number, images: readonly ImageEntry[]): Promise<boolean> {
   const [record] = await readListings(readIn(tx), [id]);
   const pick = ({ id: imageId, title, alt, category }: ImageEntry) => [imageId, title, alt, category];
   return JSON.stringify(images.map(pick)) !== JSON.stringify((record?.images ?? []).map(pick));

@@ -7,8 +7,8 @@ import { mediaWork, prepareMedia as prepareFile, UnusableMedia } from '../../med
 import {
   discardMedia,
   earlierHash,
-  type MediaPlace,
-  pretendMedia,
+  type MediaDeps,
+  describeUnstored,
   recordMedia,
   sourceDigest,
   type StoredMedia,
@@ -19,7 +19,7 @@ import { readIn, type Reader } from '../../platform/database/database';
 import type { MediaStorage } from '../../platform/storage/file-storage';
 import type { Bundle } from './bundle-schema';
 import { refuseProblems } from './problems';
-import type { Loading } from './upsert';
+import type { LoadContext } from './upsert';
 
 /** A file that a bundle names: where it stands there, and whether it must be a picture. */
 interface NamedFile {
@@ -41,7 +41,7 @@ export class BundleMedia {
   }
 
   /** Writes the records of the files that were stored. */
-  async insert({ tx, tally, now }: Loading): Promise<void> {
+  async insert({ tx, tally, now }: LoadContext): Promise<void> {
     await this.#keepKnown(tx);
     for (const [file, stored] of this.#stored) {
       const id = this.#isDryRun
@@ -61,13 +61,13 @@ export class BundleMedia {
   }
 
   /** Takes back what was stored, when the load failed. */
-  async discard(place: MediaPlace): Promise<void> {
+  async discard(place: MediaDeps): Promise<void> {
     if (this.#isDryRun) return;
     for (const stored of this.#stored.values()) await discardMedia(place, stored);
   }
 
   /** Files that were there before the load, and that nothing used, may have been cleaned in the meantime. */
-  async #keepKnown(tx: Loading['tx']): Promise<void> {
+  async #keepKnown(tx: LoadContext['tx']): Promise<void> {
     const ids = [...new Set(this.#known.values())];
     await lockMedia(tx, ids);
     const kept = await readMediaTypes(readIn(tx), ids);
@@ -85,7 +85,7 @@ export class BundleMedia {
 export async function prepareMedia(
   bundle: Bundle,
   bundlePath: string,
-  surroundings: MediaPlace & {
+  deps: MediaDeps & {
     incoming: IncomingFiles;
     maxPixels: number;
     isDryRun: boolean;
@@ -93,7 +93,7 @@ export async function prepareMedia(
   },
 ): Promise<BundleMedia> {
   const named = namedFiles(bundle);
-  const library = await readLibrary(surroundings.database.read, named.size > 0);
+  const library = await readLibrary(deps.database.read, named.size > 0);
   const known = new Map<string, number>();
   const stored = new Map<string, StoredMedia>();
   const problems = new Map<string, string>();
@@ -103,33 +103,33 @@ export async function prepareMedia(
   const prepare = async (file: string, { path, mustBeImage }: NamedFile) => {
     try {
       const bytes = await readFile(placeInBundle(bundlePath, file));
-      const id = await findStored(library, file, bytes, surroundings.storage);
+      const id = await findStored(library, file, bytes, deps.storage);
       if (id !== undefined) known.set(file, id);
-      else stored.set(file, await storeFile({ bytes, filename: file, mustBeImage }, surroundings));
+      else stored.set(file, await storeFile({ bytes, filename: file, mustBeImage }, deps));
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === undefined) faults.push(error);
       else problems.set(path, `${reason}: ${file}`);
     }
-    surroundings.onProgress(++done, named.size);
+    deps.onProgress(++done, named.size);
   };
 
   await Promise.all([...named].map(([file, where]) => mediaWork(() => prepare(file, where))));
-  const media = new BundleMedia(known, inOrder(stored, named.keys()), surroundings.isDryRun);
+  const media = new BundleMedia(known, inOrder(stored, named.keys()), deps.isDryRun);
   if (problems.size + faults.length === 0) return media;
-  await media.discard(surroundings);
+  await media.discard(deps);
   throw faults.length > 0 ? faults[0] : refuseProblems(problems);
 }
 
 async function storeFile(
   file: { bytes: Buffer; filename: string; mustBeImage: boolean },
-  surroundings: MediaPlace & { incoming: IncomingFiles; maxPixels: number; isDryRun: boolean },
+  deps: MediaDeps & { incoming: IncomingFiles; maxPixels: number; isDryRun: boolean },
 ): Promise<StoredMedia> {
-  const { maxPixels, incoming } = surroundings;
+  const { maxPixels, incoming } = deps;
   const prepared = await prepareFile({ ...file, maxPixels, incoming });
-  return surroundings.isDryRun
-    ? pretendMedia(prepared, surroundings.storage.provider)
-    : storeMedia(surroundings, prepared, sourceDigest(file.bytes, file.filename));
+  return deps.isDryRun
+    ? describeUnstored(prepared, deps.storage.provider)
+    : storeMedia(deps, prepared, sourceDigest(file.bytes, file.filename));
 }
 
 /** In the order of the bundle, so that ids do not depend on which file was ready first. */

@@ -23,7 +23,7 @@ import { readIn, type Reader } from '../../platform/database/database';
 import type { Bundle, BundleUser } from './bundle-schema';
 import { refuseProblems } from './problems';
 import { differences } from './tally';
-import type { Loading } from './upsert';
+import type { LoadContext } from './upsert';
 
 /** Adds a users-permissions user inside the running transaction and gives its id. */
 export type AddUser = (user: {
@@ -40,7 +40,7 @@ export interface LoadedKey {
   readonly key: string;
 }
 
-export async function loadRoles({ tx, tally, now }: Loading, roles: Bundle['roles']): Promise<void> {
+export async function loadRoles({ tx, tally, now }: LoadContext, roles: Bundle['roles']): Promise<void> {
   const read = readIn(tx);
   for (const { name, capabilities } of roles) {
     const known = await findRoleId(read, name);
@@ -53,7 +53,7 @@ export async function loadRoles({ tx, tally, now }: Loading, roles: Bundle['role
 
 /** Makes or changes users and their keys, and gives the keys that were made. */
 export async function loadUsers(
-  loading: Loading,
+  loading: LoadContext,
   users: readonly BundleUser[],
   { keys, addUser }: { keys: Keys; addUser: AddUser },
 ): Promise<LoadedKey[]> {
@@ -69,7 +69,7 @@ export async function loadUsers(
 }
 
 async function loadUser(
-  { tx, tally, now }: Loading,
+  { tx, tally, now }: LoadContext,
   user: BundleUser,
   path: string,
   addUser: AddUser,
@@ -107,38 +107,39 @@ async function loadUser(
 
 /** A key is known by its user and label. @returns its value when this load gave it one */
 async function loadKey(
-  { tx, tally, now }: Loading,
+  { tx, tally, now }: LoadContext,
   keys: Keys,
   { userId, key, path }: { userId: number; key: NonNullable<BundleUser['keys']>[number]; path: string },
 ): Promise<string | undefined> {
   const read = readIn(tx);
   const present = (await readKeysByLabel(read, userId)).get(key.label);
   const secret = key.key ?? (present ? undefined : formatKey(randomBytes(32)));
-  const sealed = secret === undefined ? undefined : await sealAt(keys, read, { secret, path, ownId: present?.id });
-  if (!present && sealed) {
-    const id = await insertKey(tx, { label: key.label, userId, expiresAt: key.expires_at ?? null, now, ...sealed });
+  const encrypted =
+    secret === undefined ? undefined : await encryptAt(keys, read, { secret, path, ownId: present?.id });
+  if (!present && encrypted) {
+    const id = await insertKey(tx, { label: key.label, userId, expiresAt: key.expires_at ?? null, now, ...encrypted });
     tally.add('created', 'keys', [id]);
     return secret;
   }
   if (!present) throw new Error('A key that is not there yet is given a value.');
 
-  const hasNewValue = sealed !== undefined && sealed.hash !== present.hash;
-  if (hasNewValue) await replaceSecret(tx, present.id, sealed, now);
+  const hasNewValue = encrypted !== undefined && encrypted.hash !== present.hash;
+  if (hasNewValue) await replaceSecret(tx, present.id, encrypted, now);
   const hasNewExpiry = key.expires_at !== undefined && (key.expires_at?.getTime() ?? null) !== present.expiresAt;
   if (hasNewExpiry) await setExpiry(tx, present.id, key.expires_at ?? null, now);
   tally.add(hasNewValue || hasNewExpiry ? 'updated' : 'unchanged', 'keys', [present.id]);
   return hasNewValue ? secret : undefined;
 }
 
-async function sealAt(
+async function encryptAt(
   keys: Keys,
   read: Reader,
   { secret, path, ownId }: { secret: string; path: string; ownId: number | undefined },
 ): Promise<StoredSecret> {
   const refuse = (reason: string) => refuseProblems(new Map([[`${path}.key`, reason]]));
   if (!isKey(secret)) throw refuse('is not a key: its form or its checksum is wrong');
-  const sealed = keys.seal(secret);
-  const holder = await findKeyId(read, sealed.hash);
+  const encrypted = keys.encrypt(secret);
+  const holder = await findKeyId(read, encrypted.hash);
   if (holder !== undefined && holder !== ownId) throw refuse('is another key of this dealership');
-  return sealed;
+  return encrypted;
 }

@@ -6,11 +6,11 @@ import { readIn, type Row } from '../../platform/database/database';
 import type { BundleCategory, BundleTerm } from './bundle-schema';
 import { refuseProblems } from './problems';
 import { differences } from './tally';
-import { type Loading, nextPosition } from './upsert';
+import { type LoadContext, nextPosition } from './upsert';
 
 /** Makes or changes the terms of a category. @param path where the category stands in the bundle */
 export async function loadTerms(
-  loading: Loading,
+  loading: LoadContext,
   into: { id: number; category: BundleCategory; parentId: number | undefined },
   path: string,
 ): Promise<void> {
@@ -87,7 +87,7 @@ function parentTerm(term: BundleTerm, parents: readonly Row[], path: string): nu
 }
 
 async function changeTerm(
-  loading: Loading,
+  loading: LoadContext,
   present: Row,
   term: BundleTerm,
   parentTermId: number | null | undefined,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { record } from '../../audit/audit';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import { readIn, type Reader } from '../../platform/database/database';
 import { readSettingRow, writeSettings } from '../../settings/setting-store';
 import type { Bundle } from './bundle-schema';
@@ -13,7 +13,7 @@ import { readBundle } from './read-bundle';
 import { unnamed } from './refs';
 import { recordLoad } from './record-load';
 import { type Counts, differences, Tally } from './tally';
-import type { Loading } from './upsert';
+import type { LoadContext } from './upsert';
 
 export interface LoadResult {
   readonly created: Counts;
@@ -52,11 +52,11 @@ class DryRun extends Error {
  * Loads a dealership bundle: all of it or nothing. A second load of the same bundle changes nothing.
  * Files are read and stored before the transaction begins, so that it holds the writer for as short as can be.
  */
-export async function loadBundle(inventory: Inventory, path: string, options: LoadOptions): Promise<LoadResult> {
+export async function loadBundle(services: Services, path: string, options: LoadOptions): Promise<LoadResult> {
   const bundle = await readBundle(path);
-  const { database, mediaPlace, uploads } = inventory;
+  const { database, mediaDeps, uploads } = services;
   const media = await prepareMedia(bundle, path, {
-    ...mediaPlace,
+    ...mediaDeps,
     incoming: uploads.incoming,
     maxPixels: uploads.limits.maxPixels,
     isDryRun: options.isDryRun ?? false,
@@ -64,9 +64,9 @@ export async function loadBundle(inventory: Inventory, path: string, options: Lo
   });
   try {
     const insert = async (tx: Knex.Transaction) => {
-      const loading = { tx, tally: new Tally(), now: inventory.clock.now(), isDryRun: options.isDryRun ?? false };
+      const loading = { tx, tally: new Tally(), now: services.clock.now(), isDryRun: options.isDryRun ?? false };
       await media.insert(loading);
-      const keys = await loadAll(loading, bundle, { inventory, media, addUser: options.addUser });
+      const keys = await loadAll(loading, bundle, { inventory: services, media, addUser: options.addUser });
       const result = { ...countsOf(loading.tally), ids: await readIds(readIn(tx), bundle), keys };
       if (options.isDryRun) throw new DryRun({ ...result, ids: await readIds(database.read, bundle), keys: [] });
       return result;
@@ -74,31 +74,31 @@ export async function loadBundle(inventory: Inventory, path: string, options: Lo
     return await database.withTx(insert, { isOnce: true });
   } catch (error) {
     if (error instanceof DryRun) return error.result;
-    await media.discard(mediaPlace);
+    await media.discard(mediaDeps);
     throw error;
   }
 }
 
 async function loadAll(
-  loading: Loading,
+  loading: LoadContext,
   bundle: Bundle,
   {
-    inventory,
+    inventory: services,
     media,
     addUser,
-  }: { inventory: Inventory; media: Awaited<ReturnType<typeof prepareMedia>>; addUser: AddUser },
+  }: { inventory: Services; media: Awaited<ReturnType<typeof prepareMedia>>; addUser: AddUser },
 ): Promise<LoadedKey[]> {
   if (bundle.settings) await loadSettings(loading, bundle.settings);
   await loadTypes(loading, bundle.types);
   await loadRoles(loading, bundle.roles);
-  const keys = await loadUsers(loading, bundle.users, { keys: inventory.keys, addUser });
+  const keys = await loadUsers(loading, bundle.users, { keys: services.keys, addUser });
   await loadListings(loading, bundle.listings, media);
   await loadLeads(loading, bundle.leads);
   await recordLoad(loading);
   return keys;
 }
 
-async function loadSettings({ tx, tally, now }: Loading, settings: NonNullable<Bundle['settings']>): Promise<void> {
+async function loadSettings({ tx, tally, now }: LoadContext, settings: NonNullable<Bundle['settings']>): Promise<void> {
   const present = await readSettingRow(readIn(tx));
   const changed = differences(present, settings);
   const isChanged = Object.keys(changed).length > 0;

@@ -1,5 +1,5 @@
 import { type AuditEvent, recordSome } from '../../audit/audit';
-import type { Loading } from './upsert';
+import type { LoadContext } from './upsert';
 
 type Entity = Exclude<AuditEvent['entity'], 'lead' | 'licence' | 'setting'>;
 
@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, Entity>> = {
 };
 
 /** Tells the audit what a load made and changed: an entry for all the records of a kind, not one for each. */
-export async function recordLoad({ tx, tally, now }: Loading): Promise<void> {
+export async function recordLoad({ tx, tally, now }: LoadContext): Promise<void> {
   for (const [kind, entity] of Object.entries(entities)) {
     const { created = [], updated = [] } = tally.idsOf(kind);
     const event = entity === 'media' ? { entity, action: 'upload' as const } : { entity, action: 'create' as const };

@@ -4,7 +4,7 @@ import { documentColumns } from '../../platform/database/document';
 import { differences, type Tally } from './tally';
 
 /** One load: its transaction, what it has done so far, and its time. */
-export interface Loading {
+export interface LoadContext {
   readonly tx: Knex.Transaction;
   readonly tally: Tally;
   readonly now: Date;
@@ -14,7 +14,7 @@ export interface Loading {
 
 /** Inserts a record and gives its id. */
 export async function make(
-  { tx, tally, now }: Loading,
+  { tx, tally, now }: LoadContext,
   into: { table: string; kind: string },
   columns: Row,
 ): Promise<number> {
@@ -28,7 +28,7 @@ export async function make(
 
 /** Writes the columns in which a record differs, and gives its id. */
 export async function change(
-  { tx, tally, now }: Loading,
+  { tx, tally, now }: LoadContext,
   into: { table: string; kind: string },
   present: Row,
   columns: Row,

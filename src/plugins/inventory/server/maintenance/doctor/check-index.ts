@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Catalogue, type CatalogueView } from '../../catalogue/catalogue';
-import { type Counts, takeCensus } from '../../catalogue/census';
-import { makeEngines } from '../../search/index/engines';
+import { type ListingCounts, countListings } from '../../catalogue/counts';
+import { createEngines } from '../../search/index/engines';
 import { InventorySearch } from '../../search/index/inventory-search';
 import type { Reader, ReadSnapshot } from '../../platform/database/database';
 
@@ -19,7 +19,7 @@ export async function findIndexDifferences(readSnapshot: ReadSnapshot): Promise<
     await catalogue.reset();
     const faults: string[] = [];
     const index = await buildIndex(read, catalogue, (fault) => faults.push(fault));
-    const found = differences(catalogue.now, index.counts(), await takeCensus(read));
+    const found = differences(catalogue.now, index.counts(), await countListings(read));
     return [...faults, ...found].slice(0, mostReported);
   });
 }
@@ -28,7 +28,7 @@ async function buildIndex(read: Reader, catalogue: Catalogue, warn: (fault: stri
   const index = new InventorySearch({
     read,
     catalogue,
-    engines: makeEngines(Number.POSITIVE_INFINITY), // nothing else runs in this process that a build could delay
+    engines: createEngines(Number.POSITIVE_INFINITY), // nothing else runs in this process that a build could delay
     log: { info: () => undefined, warn },
     onDistrust: () => undefined, // no page was served from it
   });
@@ -36,7 +36,7 @@ async function buildIndex(read: Reader, catalogue: Catalogue, warn: (fault: stri
   return index;
 }
 
-function differences({ types }: CatalogueView, index: Counts, truth: Counts): string[] {
+function differences({ types }: CatalogueView, index: ListingCounts, truth: ListingCounts): string[] {
   const totals = types.flatMap(({ id, slug }) =>
     isDeepStrictEqual(index.ofType(id), truth.ofType(id)) ? [] : [`${slug}: other totals`],
   );

@@ -1,6 +1,6 @@
 import { problemText } from '../../access/licence';
 import { hasChangeTable, wrongChangeTriggers } from '../../freshness/change-triggers';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import { migrations } from '../migrations';
 import { pendingMigrations } from '../migrations/run-migrations';
 import type { Database } from '../../platform/database/database';
@@ -16,7 +16,7 @@ export interface Check {
   readonly detail: string;
 }
 
-export interface Examination {
+export interface DoctorReport {
   readonly ok: boolean;
   readonly checks: readonly Check[];
 }
@@ -24,7 +24,7 @@ export interface Examination {
 type Finding = Pick<Check, 'ok' | 'detail'>;
 
 /** What can be known only around the start of the process that examines. */
-export interface Surroundings {
+export interface DoctorDeps {
   /** The triggers that were missing or different before the start put them right. */
   readonly wrongTriggers: readonly string[];
   /** Whether Strapi has migrations of its own to run. */
@@ -32,19 +32,19 @@ export interface Surroundings {
 }
 
 /** Looks at everything that an install needs to be sound. Changes nothing. */
-export async function examine(
-  inventory: Inventory,
-  { wrongTriggers, hasPendingMigrations }: Surroundings,
-): Promise<Examination> {
+export async function runChecks(
+  services: Services,
+  { wrongTriggers, hasPendingMigrations }: DoctorDeps,
+): Promise<DoctorReport> {
   const checks = [
-    await check('database', () => checkDatabase(inventory)),
-    await check('release', () => checkRelease(inventory)),
-    await check('migrations', async () => checkMigrations(inventory, await hasPendingMigrations())),
-    await check('triggers', async () => judgeTriggers(wrongTriggers)),
-    await check('index', () => checkIndex(inventory)),
-    await check('media', () => checkMedia(inventory)),
-    await check('licence', async () => checkLicence(inventory)),
-    await check('secrets', () => inventory.keys.checkSecrets()),
+    await check('database', () => checkDatabase(services)),
+    await check('release', () => checkRelease(services)),
+    await check('migrations', async () => checkMigrations(services, await hasPendingMigrations())),
+    await check('triggers', async () => describeTriggers(wrongTriggers)),
+    await check('index', () => checkIndex(services)),
+    await check('media', () => checkMedia(services)),
+    await check('licence', async () => checkLicence(services)),
+    await check('secrets', () => services.keys.checkSecrets()),
   ];
   return { ok: checks.every(({ ok }) => ok), checks };
 }
@@ -57,7 +57,7 @@ async function check(name: string, find: () => Promise<Finding>): Promise<Check>
   }
 }
 
-async function checkDatabase({ database }: Inventory): Promise<Finding> {
+async function checkDatabase({ database }: Services): Promise<Finding> {
   return database.client === 'sqlite' ? checkSqlite(database) : checkPostgres(database);
 }
 
@@ -73,14 +73,14 @@ async function checkSqlite({ read }: Database): Promise<Finding> {
 }
 
 /** Names the release of the database, which this command shares, and when the database was upgraded to it. */
-async function checkRelease({ database }: Inventory): Promise<Finding> {
+async function checkRelease({ database }: Services): Promise<Finding> {
   const [last, before] = await readReleases(database.read);
   if (!last) return { ok: false, detail: 'the database does not record its release: start the server' };
   const history = before ? `, upgraded from release ${before.version} on ${last.finishedAt}` : '';
   return { ok: last.finishedAt !== null, detail: nameOf(last) + history };
 }
 
-async function checkMigrations({ database }: Inventory, isStrapiPending: boolean): Promise<Finding> {
+async function checkMigrations({ database }: Services, isStrapiPending: boolean): Promise<Finding> {
   const pending = (await pendingMigrations(database.read, migrations)).map(({ name }) => name);
   if (isStrapiPending) pending.push('migrations of Strapi');
   return pending.length === 0
@@ -110,18 +110,18 @@ export async function readWrongTriggers(environment: Environment): Promise<reado
   }
 }
 
-function judgeTriggers(wrong: readonly string[]): Finding {
+function describeTriggers(wrong: readonly string[]): Finding {
   if (wrong.length === 0) return { ok: true, detail: 'all in place' };
   return { ok: false, detail: `missing or different until this command put them right: ${wrong.join(', ')}` };
 }
 
-async function checkIndex({ database }: Inventory): Promise<Finding> {
+async function checkIndex({ database }: Services): Promise<Finding> {
   const wrong = await findIndexDifferences(database.readSnapshot);
   return { ok: wrong.length === 0, detail: wrong.length === 0 ? 'says what the database says' : wrong.join('; ') };
 }
 
 /** Looks for every media file. One that a running server has removed since its row was read is not missing. */
-async function checkMedia({ database: { read }, mediaStorage }: Inventory): Promise<Finding> {
+async function checkMedia({ database: { read }, mediaStorage }: Services): Promise<Finding> {
   const urls = async () => (await read.all('SELECT url FROM files ORDER BY id')).map(({ url }) => String(url));
   const named = await urls();
   const absent: string[] = [];
@@ -135,7 +135,7 @@ async function checkMedia({ database: { read }, mediaStorage }: Inventory): Prom
   return { ok: missing.length === 0, detail };
 }
 
-function checkLicence({ licences }: Inventory): Finding {
+function checkLicence({ licences }: Services): Finding {
   const { isEntitled, problem } = licences.state();
   return { ok: isEntitled, detail: problem === null ? 'in force' : problemText[problem] };
 }

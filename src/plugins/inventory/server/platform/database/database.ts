@@ -35,12 +35,12 @@ export interface Database {
    */
   overwriteRemoved(tables: readonly string[]): Promise<boolean>;
   /** How busy the connections are, by pool. */
-  pools(): readonly PoolFigures[];
+  pools(): readonly PoolUsage[];
   close(): Promise<void>;
 }
 
 /** Connections of one pool. */
-export interface PoolFigures {
+export interface PoolUsage {
   readonly name: 'write' | 'read';
   readonly used: number;
   readonly idle: number;
@@ -49,7 +49,7 @@ export interface PoolFigures {
 }
 
 /** Of the pool that knex keeps. */
-export function writePool({ connection }: StrapiDatabase): PoolFigures {
+export function writePool({ connection }: StrapiDatabase): PoolUsage {
   const { pool } = connection.client as {
     pool?: { numUsed(): number; numFree(): number; numPendingAcquires(): number };
   };
@@ -98,7 +98,7 @@ export async function withTx<Result>(
 }
 
 /** Whether a transaction failed only because another one came first, so that it may go through now. */
-export function isInTheWay(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const { code } = ((error instanceof Refusal ? error.cause : error) ?? {}) as { code?: unknown };
   return code === '23505' || code === '40P01' || code === '40001'; // made by another; a deadlock; out of order
 }
@@ -107,12 +107,12 @@ export function isInTheWay(error: unknown): boolean {
  * Makes transactions that name the same `subject` come one after another, until they end. For what is read first and
  * written afterwards where no row or unique index stands between two writers. SQLite has one writer at a time anyway.
  */
-export async function oneAtATime(tx: Knex.Transaction, subject: string): Promise<void> {
+export async function lockSubject(tx: Knex.Transaction, subject: string): Promise<void> {
   if (isPostgres(tx)) await tx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [subject]);
 }
 
 /** Keeps all other writers from a table until the transaction ends; readers go on. SQLite has one writer anyway. */
-export async function holdTable(tx: Knex.Transaction, table: string): Promise<void> {
+export async function lockTable(tx: Knex.Transaction, table: string): Promise<void> {
   if (isPostgres(tx)) await tx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]);
 }
 

@@ -27,17 +27,17 @@ export interface Triggers {
 }
 
 /** Triggers that a database lacks or has otherwise, and how to put them right. */
-export interface Wrong {
+export interface TriggerProblems {
   readonly names: readonly string[];
   repair(tx: Knex.Transaction): Promise<void>;
 }
 
 /** Finds which of the triggers are missing from the database or differ from what they should be. */
-export async function findWrong(read: Reader, triggers: Triggers): Promise<Wrong> {
+export async function findTriggerProblems(read: Reader, triggers: Triggers): Promise<TriggerProblems> {
   return read.client === 'sqlite' ? wrongInSqlite(read, triggers.sqlite) : wrongInPostgres(read, triggers.postgres);
 }
 
-async function wrongInSqlite(read: Reader, triggers: readonly SqliteTrigger[]): Promise<Wrong> {
+async function wrongInSqlite(read: Reader, triggers: readonly SqliteTrigger[]): Promise<TriggerProblems> {
   const rows = await read.all("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
   const present = new Map(rows.map((row) => [row.name, row.sql]));
   const wrong = triggers.filter(({ name, sql }) => present.get(name) !== sql);
@@ -58,7 +58,7 @@ async function wrongInSqlite(read: Reader, triggers: readonly SqliteTrigger[]): 
  * They fire `ALWAYS`, also for a tool that sets `session_replication_role`, and find their table whatever the search
  * path of the session is.
  */
-async function wrongInPostgres(read: Reader, triggers: readonly PostgresTrigger[]): Promise<Wrong> {
+async function wrongInPostgres(read: Reader, triggers: readonly PostgresTrigger[]): Promise<TriggerProblems> {
   const rows = await read.all(
     `SELECT t.tgname AS name, c.relname AS table, obj_description(t.oid, 'pg_trigger') AS digest, p.prosrc AS body
        FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid JOIN pg_class c ON c.oid = t.tgrelid

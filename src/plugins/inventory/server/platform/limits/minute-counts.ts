@@ -1,4 +1,4 @@
-import { periodSeconds, type RateLimit, type Spent } from './rate-limit';
+import { periodSeconds, type RateLimit, type RateLimitResult } from './rate-limit';
 
 interface Window {
   spent: number;
@@ -26,7 +26,7 @@ export class MinuteCounts implements RateLimit {
     this.#now = now;
   }
 
-  spend(name: string, points = 1): Spent {
+  spend(name: string, points = 1): RateLimitResult {
     const now = Math.floor(this.#now()); // the end of a window minus its start is 60,000 in whole numbers only
     if (now >= this.#sweepsAt) this.#sweep(now);
     let window = this.#windows.get(name);
@@ -35,10 +35,10 @@ export class MinuteCounts implements RateLimit {
       this.#windows.set(name, window);
     }
     window.spent += points;
-    return this.#tell(window, now);
+    return this.#result(window, now);
   }
 
-  #tell({ spent, endsAt }: Window, now: number): Spent {
+  #result({ spent, endsAt }: Window, now: number): RateLimitResult {
     return {
       isAllowed: spent <= this.#limit,
       limit: this.#limit,

@@ -2,7 +2,7 @@
 export const periodSeconds = 60;
 
 /** Points that somebody has left in this minute. */
-export interface Spent {
+export interface RateLimitResult {
   readonly isAllowed: boolean;
   readonly limit: number;
   readonly left: number;
@@ -16,5 +16,5 @@ export interface RateLimit {
    * At once where the count is in memory.
    * @throws Refusal `svc_unavailable` when the count is kept elsewhere and cannot be reached
    */
-  spend(name: string, points?: number): Spent | Promise<Spent>;
+  spend(name: string, points?: number): RateLimitResult | Promise<RateLimitResult>;
 }

@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Environment } from '../environment';
 import { MinuteCounts } from './minute-counts';
-import { periodSeconds, type RateLimit, type Spent } from './rate-limit';
+import { periodSeconds, type RateLimit, type RateLimitResult } from './rate-limit';
 import { postgresOptions } from '../postgres/postgres-connection';
 import { openPool } from '../postgres/postgres-database';
 import { unavailable } from '../database/unavailable';
@@ -109,7 +109,7 @@ function inRedis(url: string, warn: (message: string) => void): RateLimits {
 }
 
 function limitOf(limiter: RateLimiterAbstract): RateLimit {
-  const spent = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Spent => ({
+  const spent = ({ consumedPoints, msBeforeNext }: RateLimiterRes): RateLimitResult => ({
     isAllowed: consumedPoints <= limiter.points,
     limit: limiter.points,
     left: Math.max(0, limiter.points - consumedPoints),

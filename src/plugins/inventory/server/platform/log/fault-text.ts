@@ -14,9 +14,9 @@ export interface FaultText {
  */
 export function faultText(fault: unknown): FaultText {
   const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
-  if (!(cause instanceof Error)) return { message: discreet(String(cause)), stack: undefined };
+  if (!(cause instanceof Error)) return { message: redact(String(cause)), stack: undefined };
   const { code } = cause as { code?: unknown };
-  const clean = (text: string) => discreet(isAboutData(code) ? text.replace(/"[^"\n]*"/g, '"…"') : text);
+  const clean = (text: string) => redact(isAboutData(code) ? text.replace(/"[^"\n]*"/g, '"…"') : text);
   return { message: clean(cause.message), stack: cause.stack && clean(cause.stack) };
 }
 
@@ -30,7 +30,7 @@ const separators = /([\s"'<>(),;:=]+)/;
  * Returns `text` as the log may hold it: at most 16 KB, without API keys and without words that hold an e-mail address.
  * Reads each character a fixed number of times, because a caller may have chosen the text.
  */
-export function discreet(text: string): string {
+export function redact(text: string): string {
   const cut = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
   return withoutKeys(cut)
     .split(separators)

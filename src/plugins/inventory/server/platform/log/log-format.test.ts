@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { asItIs, logFormat } from './log-format';
+import { raw, logFormat } from './log-format';
 
 const time = new Date('2026-09-01T10:20:30.400Z');
 const written = Symbol.for('message');
@@ -40,7 +40,7 @@ test('what is not text is written as JSON, keys and addresses are cut', () => {
 });
 
 test('lines that are ready stay as they are', () => {
-  const entry = { level: 'info', message: '{"a":1}\n{"a":2}', [asItIs]: true };
+  const entry = { level: 'info', message: '{"a":1}\n{"a":2}', [raw]: true };
   expect(json(entry)).toBe('{"a":1}\n{"a":2}');
   expect(text(entry)).toBe('{"a":1}\n{"a":2}');
 });

@@ -1,10 +1,10 @@
-import { discreet, faultText } from './fault-text';
+import { redact, faultText } from './fault-text';
 
 /** How lines of the log look: for programs, or for people. */
 export type LogFormat = 'json' | 'text';
 
 /** Marks an entry whose message is ready to be written: lines that were made together. */
-export const asItIs = Symbol.for('inventory.log.as-it-is');
+export const raw = Symbol.for('inventory.log.as-it-is');
 
 /** Where the logger's transports find the text to write. */
 const written = Symbol.for('message');
@@ -12,7 +12,7 @@ const written = Symbol.for('message');
 interface Entry {
   readonly level: string;
   readonly message?: unknown;
-  readonly [asItIs]?: boolean;
+  readonly [raw]?: boolean;
   [written]?: string;
 }
 
@@ -24,7 +24,7 @@ export function logFormat(format: LogFormat, now: () => Date = () => new Date())
   const line = format === 'json' ? jsonLine : textLine;
   return {
     transform: (entry: Entry): Entry => {
-      entry[written] = entry[asItIs] === true ? String(entry.message) : line(entry, now());
+      entry[written] = entry[raw] === true ? String(entry.message) : line(entry, now());
       return entry;
     },
   };
@@ -36,7 +36,7 @@ function saidBy(entry: Entry): { message: string; stack: string | undefined } {
   if (entry.message instanceof Error) return faultText(entry.message);
   const { stack } = entry as { stack?: unknown };
   const message = typeof entry.message === 'string' ? entry.message : (JSON.stringify(entry.message) ?? '');
-  return { message: discreet(message), stack: typeof stack === 'string' ? discreet(stack) : undefined };
+  return { message: redact(message), stack: typeof stack === 'string' ? redact(stack) : undefined };
 }
 
 function factsOf(entry: Entry): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { discreet } from './fault-text';
+import { redact } from './fault-text';
 
 /**
  * The id of a request: the caller's own from `X-Request-Id`, if it is 1 to 64 visible ASCII characters and no API key
@@ -8,6 +8,6 @@ import { discreet } from './fault-text';
  */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const given = headers['x-request-id'];
-  const isSane = typeof given === 'string' && /^[\x21-\x7e]{1,64}$/.test(given) && discreet(given) === given;
+  const isSane = typeof given === 'string' && /^[\x21-\x7e]{1,64}$/.test(given) && redact(given) === given;
   return isSane ? given : randomUUID();
 }

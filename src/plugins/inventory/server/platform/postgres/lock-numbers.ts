@@ -1,6 +1,6 @@
 /**
  * The numbers of PostgreSQL's advisory locks, which know no names: each stands for one thing, and they stand together here
- * so that no two things are ever the same number. Leases (`leases.ts`) and writes that come one after another (`oneAtATime`)
+ * so that no two things are ever the same number. Named locks (`named-locks.ts`) and writes that come one after another (`lockSubject`)
  * name what they lock, and take a hash of 64 bits of the name for its number.
  */
 export const lockNumbers = {

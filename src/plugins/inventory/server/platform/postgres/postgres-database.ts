@@ -1,8 +1,8 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import {
   type Database,
-  isInTheWay,
-  type PoolFigures,
+  isRetryable,
+  type PoolUsage,
   type Reader,
   type StrapiDatabase,
   withTx,
@@ -35,7 +35,7 @@ export function openPostgresDatabase(strapiDatabase: StrapiDatabase, url: string
         try {
           return await withTx(strapiDatabase, effect);
         } catch (error) {
-          if (tries === mostTries || !isInTheWay(error)) throw error;
+          if (tries === mostTries || !isRetryable(error)) throw error;
         }
       }
     },
@@ -50,7 +50,7 @@ export function openPostgresDatabase(strapiDatabase: StrapiDatabase, url: string
   };
 }
 
-function readPool({ totalCount, idleCount, waitingCount }: Pool): PoolFigures {
+function readPool({ totalCount, idleCount, waitingCount }: Pool): PoolUsage {
   return { name: 'read', used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 

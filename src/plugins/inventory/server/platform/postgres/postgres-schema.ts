@@ -88,7 +88,7 @@ const othersSql = `
    WHERE c.relkind IN ('v', 'm', 'f', 'p') AND c.relnamespace = ${here} AND ${ofNoExtension('c.oid')} ORDER BY 1`;
 
 /** Keeps what is being read as it is: nobody changes a table's shape while the transaction lasts. */
-export async function holdTables(client: Client): Promise<void> {
+export async function lockTables(client: Client): Promise<void> {
   const { rows } = await client.query(`SELECT quote_ident(relname) AS name FROM pg_class WHERE oid IN (${ourTables})`);
   if (rows.length > 0) await client.query(`LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
 }

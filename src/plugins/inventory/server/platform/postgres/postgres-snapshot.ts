@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Reader } from '../database/database';
 import { postgresConnection } from './postgres-connection';
 import { copyIn, copyOut } from './postgres-copy';
-import { holdTables, type PostgresSchema, readPostgresSchema, type TableShape } from './postgres-schema';
+import { lockTables, type PostgresSchema, readPostgresSchema, type TableShape } from './postgres-schema';
 import { numbered, withWideNumbers } from './postgres-sql';
 import { everythingChanged, rowsFile, type TableContent } from '../database/snapshot';
 import { claimSoleUse } from './start-lock';
@@ -39,7 +39,7 @@ export async function copyPostgres<Result>(
 ): Promise<PostgresCopy & { found: Result }> {
   return withSession(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await holdTables(client);
+    await lockTables(client);
     const schema = await readPostgresSchema(client);
     const content: TableContent[] = [];
     for (const table of schema.tables.filter(({ plainName }) => !unkept.has(plainName)))

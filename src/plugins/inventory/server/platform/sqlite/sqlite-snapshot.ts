@@ -59,7 +59,7 @@ export function writeInSqlite(filename: string, statement: string): void {
  * old journal would be taken for that of the file which comes in its place.
  * @returns false while another process has the file open
  */
-export function settleSqliteJournal(filename: string): boolean {
+export function removeSqliteJournal(filename: string): boolean {
   if (existsSync(filename)) {
     try {
       withFile(filename, { timeout: 1000 }, (database) => database.pragma('journal_mode = DELETE'));

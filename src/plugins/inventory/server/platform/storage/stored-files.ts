@@ -14,7 +14,7 @@ export interface UploadProvider {
 
 /** The storage behind a provider. @param provider is asked for only when something is stored or removed */
 export function storageOf(name: string, provider: () => UploadProvider, publicFolder: string): MediaStorage {
-  const elsewhere = new FilesElsewhere();
+  const elsewhere = new RemoteFiles();
   const isLocal = (url: string) => url.startsWith('/'); // the local provider gives paths below the public folder
   const local = (url: string) => join(publicFolder, url);
   return {
@@ -37,7 +37,7 @@ async function putFile(provider: UploadProvider, file: ProviderFile): Promise<vo
 }
 
 /** Files that lie elsewhere, at whole addresses. */
-class FilesElsewhere {
+class RemoteFiles {
   /** By origin, a file that was read there. While it can still be read, a refusal of another one is about that file. */
   readonly #readable = new Map<string, string>();
 

@@ -13,7 +13,7 @@ export type StrapiContext = Context & {
 };
 
 export type StrapiMiddleware = (ctx: StrapiContext, next: Next) => unknown;
-type MiddlewareFactory = (config: object, around: { strapi: Core.Strapi }) => StrapiMiddleware | undefined;
+type MiddlewareFactory = (config: object, deps: { strapi: Core.Strapi }) => StrapiMiddleware | undefined;
 
 interface Registry<Entry> {
   extend(uid: string, change: (entry: Entry) => Entry): void;

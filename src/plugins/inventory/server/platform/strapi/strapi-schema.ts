@@ -56,7 +56,7 @@ export function guardSchema(
 }
 
 /** Makes the next start compare all tables, and builds without the guard fail from now on. */
-export async function distrustStoredSchema(tx: Knex.Transaction, version: string): Promise<void> {
+export async function discardStoredSchema(tx: Knex.Transaction, version: string): Promise<void> {
   if (await tx.schema.hasTable(table)) await tx(table).update({ schema: sentence(tx, version), hash: '' });
 }
 

@@ -1,9 +1,9 @@
-import { answer } from './answer';
+import { executeQuery } from './execute-query';
 import { compacted } from './sets/compaction';
 import { ListingIndex } from './listing-index';
 import { PendingChanges } from './pending-changes';
 import type {
-  Census,
+  StatusCounts,
   IndexedListing,
   ListingBatches,
   ListingSearch,
@@ -13,7 +13,7 @@ import type {
   SearchSchema,
 } from './port';
 import { Slices } from './sets/slices';
-import { Turns } from './thread/turns';
+import { SerialQueue } from './thread/serial-queue';
 
 export interface EmbeddedSearchOptions {
   /** How long background work may hold the event loop at a time, in milliseconds. */
@@ -46,16 +46,16 @@ export class EmbeddedSearch implements ListingSearch {
   #index = new ListingIndex();
   #schema: SearchSchema = this.#index.schema;
   readonly #waiting = new PendingChanges(); // what applyMany has taken and not applied yet
-  readonly #journals = new Set<PendingChanges>(); // what was applied while a new index was being made
-  readonly #applications = new Turns();
-  readonly #replacements = new Turns();
+  readonly #pendingChanges = new Set<PendingChanges>(); // what was applied while a new index was being made
+  readonly #applications = new SerialQueue();
+  readonly #replacements = new SerialQueue();
   #isCompacting = false;
 
   constructor(options: Partial<EmbeddedSearchOptions> = {}) {
     this.#options = { ...DEFAULTS, ...options };
   }
 
-  describe(schema: SearchSchema): void {
+  setSchema(schema: SearchSchema): void {
     this.#schema = schema;
     this.#index.describe(schema);
   }
@@ -64,7 +64,7 @@ export class EmbeddedSearch implements ListingSearch {
     this.#waiting.drop(upserts, deletes); // what waits is older
     const changes = new PendingChanges();
     changes.add(upserts, deletes);
-    for (const _ of changes.applyTo(this.#index, () => false, this.#journals));
+    for (const _ of changes.applyTo(this.#index, () => false, this.#pendingChanges));
     this.#compactIfWasteful();
   }
 
@@ -74,7 +74,7 @@ export class EmbeddedSearch implements ListingSearch {
       const slices = new Slices(this.#options.sliceMs);
       while (!this.#waiting.isEmpty) {
         const index = this.#index;
-        for (const _ of this.#waiting.applyTo(index, () => slices.isOver, this.#journals)) {
+        for (const _ of this.#waiting.applyTo(index, () => slices.isOver, this.#pendingChanges)) {
           this.#compactIfWasteful();
           await slices.next();
           if (this.#index !== index) break; // begin again: another index numbers words differently
@@ -85,20 +85,20 @@ export class EmbeddedSearch implements ListingSearch {
   }
 
   rebuild(batches: ListingBatches): Promise<void> {
-    const journal = this.#openJournal(); // from now on, since `batches` may be a picture of this moment
-    return this.#replacements.run(() => this.#replaceIndex(journal, (slices) => this.#built(batches, slices)));
+    const pending = this.#recordChanges(); // from now on, since `batches` may be a picture of this moment
+    return this.#replacements.run(() => this.#replaceIndex(pending, (slices) => this.#built(batches, slices)));
   }
 
   search(query: SearchQuery): SearchPage {
-    return answer(this.#index, query);
+    return executeQuery(this.#index, query);
   }
 
-  census(): Census {
-    return this.#index.census();
+  counts(): StatusCounts {
+    return this.#index.counts();
   }
 
-  differing(listings: readonly IndexedListing[]): readonly number[] {
-    return listings.filter((listing) => !this.#index.holds(listing)).map(({ id }) => id);
+  findDifferences(listings: readonly IndexedListing[]): readonly number[] {
+    return listings.filter((listing) => !this.#index.has(listing)).map(({ id }) => id);
   }
 
   close(): void {
@@ -135,31 +135,31 @@ export class EmbeddedSearch implements ListingSearch {
     if (this.#isCompacting || this.#index.ordinals.deadWeight < compactFrom || this.waste < compactAt) return;
     this.#isCompacting = true;
     const compacting = this.#replacements.run(async () => {
-      const journal = this.#openJournal();
-      await this.#replaceIndex(journal, (slices) => slices.run(compacted(this.#index)));
+      const pending = this.#recordChanges();
+      await this.#replaceIndex(pending, (slices) => slices.run(compacted(this.#index)));
     });
     compacting.catch(this.#options.onFault).finally(() => (this.#isCompacting = false));
   }
 
-  #openJournal(): PendingChanges {
-    const journal = new PendingChanges();
-    this.#journals.add(journal);
-    return journal;
+  #recordChanges(): PendingChanges {
+    const pending = new PendingChanges();
+    this.#pendingChanges.add(pending);
+    return pending;
   }
 
   /** Makes a new index aside, applies to it what happened meanwhile, and puts it in the place of the old one. */
-  async #replaceIndex(journal: PendingChanges, make: (slices: Slices) => Promise<ListingIndex>): Promise<void> {
+  async #replaceIndex(pending: PendingChanges, make: (slices: Slices) => Promise<ListingIndex>): Promise<void> {
     try {
       const slices = new Slices(this.#options.sliceMs);
       const index = await make(slices);
-      while (!journal.isEmpty) {
-        for (const _ of journal.applyTo(index, () => slices.isOver)) await slices.next();
+      while (!pending.isEmpty) {
+        for (const _ of pending.applyTo(index, () => slices.isOver)) await slices.next();
       }
       // No await from here on: a change in between would be lost.
       if (index.schema !== this.#schema) index.describe(this.#schema);
       this.#index = index;
     } finally {
-      this.#journals.delete(journal);
+      this.#pendingChanges.delete(pending);
     }
   }
 }

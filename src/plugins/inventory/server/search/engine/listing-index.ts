@@ -2,7 +2,7 @@ import { ExactIndex } from './text/exact-index';
 import { type Fingerprint, fingerprintOf } from './fingerprint';
 import { NumberFacts } from './numbers/number-facts';
 import { Ordinals } from './sets/ordinals';
-import type { Census, IndexedListing, SearchSchema } from './port';
+import type { StatusCounts, IndexedListing, SearchSchema } from './port';
 import { type State, Statuses } from './statuses';
 import { TermIndex } from './terms/term-index';
 import { TermNames } from './terms/term-names';
@@ -70,12 +70,12 @@ export class ListingIndex {
   }
 
   /** Whether the listing is here, in exactly this state. What was put since the last `flush` need not show. */
-  holds(listing: IndexedListing): boolean {
+  has(listing: IndexedListing): boolean {
     const ordinal = this.ordinals.find(listing.id);
     return (
       ordinal >= 0 &&
       this.#isSame(ordinal, fingerprintOf(listing)) &&
-      this.statuses.holds(ordinal, listing) &&
+      this.statuses.has(ordinal, listing) &&
       this.numbers.holds(ordinal, listing)
     );
   }
@@ -121,11 +121,11 @@ export class ListingIndex {
     };
   }
 
-  census(): Census {
+  counts(): StatusCounts {
     const tallies = this.terms.tallied(['publish']);
     const termIds = Uint32Array.from(this.schema.terms, ({ id }) => id);
     const counts = termIds.map((termId) => tallies[this.terms.slots.find(termId) ?? 0] ?? 0);
-    return { ...this.statuses.census(), published: { termIds, counts } };
+    return { ...this.statuses.counts(), published: { termIds, counts } };
   }
 
   #add({ id, terms }: ListingFacts, fingerprint: Fingerprint): number {

@@ -63,13 +63,13 @@ class Twins {
     readonly engine: ListingSearch,
     private schema: SearchSchema,
   ) {
-    void engine.describe(schema); // done before whatever is asked next
+    void engine.setSchema(schema); // done before whatever is asked next
   }
 
   async take(edit: Edit): Promise<void> {
     if (edit.kind === 'describe') {
       this.schema = edit.schema;
-      await this.engine.describe(edit.schema);
+      await this.engine.setSchema(edit.schema);
       return;
     }
     const before = [...this.truth.values()];

@@ -100,7 +100,7 @@ export interface SearchPage {
 }
 
 /** Figures of the whole type that other pages of the product show. */
-export interface Census {
+export interface StatusCounts {
   readonly publish: number;
   readonly draft: number;
   readonly trash: number;
@@ -129,7 +129,7 @@ export interface ListingSearch {
   readonly capabilities: SearchCapabilities;
 
   /** Takes a new schema. Renaming a term touches no listing; listings may name terms that a later schema brings. */
-  describe(schema: SearchSchema): Promise<void> | void;
+  setSchema(schema: SearchSchema): Promise<void> | void;
 
   /**
    * Takes the full state of some listings, then forgets others. Idempotent. At once, so only for some hundred changes
@@ -149,10 +149,10 @@ export interface ListingSearch {
   search(query: SearchQuery): Promise<SearchPage> | SearchPage;
 
   /** As of the last change that has been waited for. */
-  census(): Census;
+  counts(): StatusCounts;
 
   /** The ids of those of `listings` that the engine does not hold, or holds in another state. */
-  differing(listings: readonly IndexedListing[]): Promise<readonly number[]> | readonly number[];
+  findDifferences(listings: readonly IndexedListing[]): Promise<readonly number[]> | readonly number[];
 
   /** Frees what the engine holds; nothing is asked of it afterwards. */
   close(): void;

@@ -41,7 +41,7 @@ export class Statuses {
     };
   }
 
-  holds(ordinal: number, { status, isSold, isSalePending }: State): boolean {
+  has(ordinal: number, { status, isSold, isSalePending }: State): boolean {
     return (
       this[status].has(ordinal) &&
       this.#sold.has(ordinal) === isSold &&
@@ -68,7 +68,7 @@ export class Statuses {
   }
 
   /** Counted afresh: 0.1 ms at a million listings. */
-  census() {
+  counts() {
     const shown = this.publish.with(this.draft);
     return {
       publish: size(this.publish),

@@ -17,7 +17,7 @@ export interface Engines {
 }
 
 /** Engines in this thread, and in one worker thread that is started when it is first needed, and again when it was lost. */
-export function makeEngines(threadAbove: number): Engines {
+export function createEngines(threadAbove: number): Engines {
   let thread = new EngineThread();
   return {
     threadAbove,

@@ -96,7 +96,7 @@ test('changes follow while the index moves to the thread, and after it', async (
     search.apply([{ entity: 'listing', id }]);
     if (id % 3 === 0) expect(await found()).toEqual(ids);
   }
-  await search.settled();
+  await search.whenIdle();
   expect(search.isInThread).toBe(true);
   ids.shift();
   search.apply([{ entity: 'listing', id: 1 }]);
@@ -110,7 +110,7 @@ test('what everything was reset meanwhile is not moved half', async () => {
   search.apply([{ entity: 'listing', id: 4 }]);
   search.reset();
   expect(await found()).toEqual(ids);
-  await search.settled();
+  await search.whenIdle();
   expect(await found()).toEqual(ids);
 });
 

@@ -1,5 +1,5 @@
 import { type Catalogue, type CatalogueView, viewCatalogue } from '../../catalogue/catalogue';
-import { type Counts, noListings, type TypeCounts } from '../../catalogue/census';
+import { type ListingCounts, noListings, type TypeCounts } from '../../catalogue/counts';
 import type { InventoryType } from '../../catalogue/model';
 import type { Change } from '../../freshness/change-feed';
 import type { Projection } from '../../freshness/freshness';
@@ -11,7 +11,7 @@ import type { Engines } from './engines';
 import { toIndexed } from './indexed-listing';
 import { countListings, readAll, readSome, type TypedListing } from './searchable-store';
 import { TypeIndexes } from './type-indexes';
-import { Upkeep } from './upkeep';
+import { IndexMaintainer } from './index-maintainer';
 
 interface Log {
   info(message: string): void;
@@ -31,8 +31,8 @@ export class InventorySearch implements Projection {
   readonly #read: Reader;
   readonly #catalogue: Catalogue;
   readonly #log: Log;
-  readonly #onDistrust: () => void;
-  readonly #upkeep: Upkeep<Change>;
+  readonly #onInvalidate: () => void;
+  readonly #maintainer: IndexMaintainer<Change>;
   readonly #indexes: TypeIndexes;
   /** Which type each indexed listing is in. */
   readonly #typeOf = new Map<number, number>();
@@ -43,17 +43,18 @@ export class InventorySearch implements Projection {
     this.#read = parts.read;
     this.#catalogue = parts.catalogue;
     this.#log = parts.log;
-    this.#onDistrust = parts.onDistrust;
+    this.#onInvalidate = parts.onDistrust;
     this.#indexes = new TypeIndexes({
       engines: parts.engines,
       listingsOf: (type) => this.#listingsOf(type),
       listingsMeanwhile: (type) => this.#readListings(type),
-      onFault: (fault) => this.distrust(fault),
+      onFault: (fault) => this.invalidate(fault),
       onMoved: () =>
         this.#log.info(`The search index lives in a thread of its own now: ${this.#typeOf.size} listings.`),
     });
-    this.#upkeep = new Upkeep({ build: () => this.#build(), follow: (changes) => this.#follow(changes) }, (reason) =>
-      this.#log.warn(`The search index could not follow a change and is built anew: ${String(reason)}`),
+    this.#maintainer = new IndexMaintainer(
+      { build: () => this.#build(), follow: (changes) => this.#follow(changes) },
+      (reason) => this.#log.warn(`The search index could not follow a change and is built anew: ${String(reason)}`),
     );
   }
 
@@ -83,11 +84,11 @@ export class InventorySearch implements Projection {
   }
 
   /** How many listings there are of each type and of each term, from the indexes. */
-  counts(): Counts {
+  counts(): ListingCounts {
     const types = new Map<number, TypeCounts>();
     const terms = new Map<number, number>();
     for (const [id, engine] of this.#indexes.entries()) {
-      const { publish, draft, trash, sold, salePending, published } = engine.census();
+      const { publish, draft, trash, sold, salePending, published } = engine.counts();
       types.set(id, { publish, draft, trash, sold, sale_pending: salePending });
       published.termIds.forEach((termId, index) => terms.set(termId, published.counts[index] ?? 0));
     }
@@ -96,7 +97,7 @@ export class InventorySearch implements Projection {
 
   /** Builds everything anew before the next answer. */
   reset(): void {
-    this.#upkeep.rebuild();
+    this.#maintainer.rebuild();
   }
 
   /**
@@ -104,30 +105,30 @@ export class InventorySearch implements Projection {
    * asked for.
    */
   apply(changes: readonly Change[]): void {
-    this.#upkeep.add(changes);
+    this.#maintainer.add(changes);
   }
 
   /** A promise that the index shows every change it was told of; undefined when it does. @throws what keeps it from it */
   ready(): Promise<void> | undefined {
-    return this.#upkeep.ready();
+    return this.#maintainer.ready();
   }
 
   /** What the index says can no longer be believed: everything is built anew before the next answer. */
-  distrust(reason: unknown): void {
+  invalidate(reason: unknown): void {
     this.#log.warn(`The search index is built anew: ${String(reason)}`);
-    this.#upkeep.rebuild();
-    this.#onDistrust();
+    this.#maintainer.rebuild();
+    this.#onInvalidate();
   }
 
   /** Resolves when nothing is done in the background any more. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await this.ready();
-    await this.#indexes.settled();
+    await this.#indexes.whenIdle();
   }
 
   /** For how long the index has known of changes that it does not show, in milliseconds; 0 when it shows all. */
   get behindMs(): number {
-    return this.#upkeep.behindMs;
+    return this.#maintainer.behindMs;
   }
 
   stop(): Promise<void> {
@@ -137,7 +138,7 @@ export class InventorySearch implements Projection {
   /** Another search, in engines built anew, after the thread of the last ones was lost. */
   async #searchAgain(error: unknown, typeId: number, query: SearchQuery): Promise<SearchPage> {
     if (!(error instanceof EngineLost)) throw error;
-    this.distrust(error);
+    this.invalidate(error);
     await this.ready();
     return this.engine(typeId).search(query);
   }

@@ -89,7 +89,7 @@ export class TypeIndexes {
         const known = indexes.get(type.id);
         if (!known) continue;
         indexes.set(type.id, { type, engine: known.engine });
-        if (!isDeepStrictEqual(schemaOf(known.type), schemaOf(type))) await known.engine.describe(schemaOf(type));
+        if (!isDeepStrictEqual(schemaOf(known.type), schemaOf(type))) await known.engine.setSchema(schemaOf(type));
       }
     }
     return gone;
@@ -117,7 +117,7 @@ export class TypeIndexes {
   }
 
   /** Resolves when no move is under way. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await this.#moving;
   }
 
@@ -128,7 +128,7 @@ export class TypeIndexes {
   async #build(type: InventoryType): Promise<void> {
     const engine = this.#isInThread ? this.#engines.inThread() : this.#engines.here(this.#onFault);
     try {
-      await engine.describe(schemaOf(type));
+      await engine.setSchema(schemaOf(type));
       await engine.rebuild(this.#listingsOf(type));
     } catch (error) {
       engine.close();
@@ -147,7 +147,7 @@ export class TypeIndexes {
         const engine = this.#engines.inThread();
         made.push(engine);
         moved.set(next.id, { type: next, engine }); // from here on it hears of changes
-        await engine.describe(schemaOf(next));
+        await engine.setSchema(schemaOf(next));
         await engine.rebuild(this.#listingsMeanwhile(next));
       }
       // No await from here on: a change in between would reach one of the two only.

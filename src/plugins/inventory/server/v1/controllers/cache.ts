@@ -1,18 +1,18 @@
 import { flush as flushEverything } from '../../freshness/flush';
 import { success } from '../http/answer';
-import { sealing } from '../http/once';
-import { readJsonObject } from '../http/read-json';
+import { storeResponseOf } from '../http/idempotent';
+import { parseJsonObject } from '../http/parse-json';
 import type { Controller } from '../route';
 
 /** Nothing in the body has a meaning; it may be left out. Answers when this instance holds what the database does. */
-export const flush: Controller = async (exchange, { clock, database, freshness, inventorySearch }) => {
-  const { body } = exchange;
-  if (body && body.length > 0) readJsonObject(body);
+export const flush: Controller = async (context, { clock, database, freshness, inventorySearch }) => {
+  const { body } = context;
+  if (body && body.length > 0) parseJsonObject(body);
   const answer = (flushedAt: string) => success('The cache was flushed.', { flushed_at: flushedAt });
   const flushedAt = clock.now().toISOString();
-  const seal = sealing(exchange, answer);
+  const seal = storeResponseOf(context, answer);
   await flushEverything(database, async (tx) => seal?.(tx, flushedAt));
-  await freshness.current();
+  await freshness.catchUp();
   await inventorySearch.ready();
   return answer(flushedAt);
 };

@@ -1,57 +1,57 @@
-import type { Counts } from '../../catalogue/census';
+import type { ListingCounts } from '../../catalogue/counts';
 import { readIcons } from '../../catalogue/icons/icons';
 import { vinMapOf } from '../../catalogue/vin-map';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import { completeList, success } from '../http/answer';
 import { presentCategory, presentTerm, presentType, presentTypeData } from '../present/catalogue';
 import type { Controller } from '../route';
-import { namedCategory, namedTerm, namedType } from './named';
+import { requireCategory, requireTerm, requireType } from './path-records';
 
-async function countsOf({ inventorySearch }: Inventory): Promise<Counts> {
+async function countsOf({ inventorySearch }: Services): Promise<ListingCounts> {
   await inventorySearch.ready();
   return inventorySearch.counts();
 }
 
-export const types: Controller = async (_exchange, ask) => {
-  const counts = await countsOf(ask);
+export const types: Controller = async (_exchange, services) => {
+  const counts = await countsOf(services);
   return completeList(
     'Inventory types.',
-    ask.catalogue.now.types.map((type) => presentType(type, counts)),
+    services.catalogue.now.types.map((type) => presentType(type, counts)),
   );
 };
 
-export const typeData: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask.catalogue.now);
-  const counts = await countsOf(ask);
-  const { now: settings } = ask.settings;
+export const typeData: Controller = async (context, services) => {
+  const type = requireType(context, services.catalogue.now);
+  const counts = await countsOf(services);
+  const { now: settings } = services.settings;
   return success(
     `The configuration of ${type.name}.`,
-    presentTypeData(type, { counts, settings, vinMap: vinMapOf(type), allowedUpload: ask.allowedUpload }),
+    presentTypeData(type, { counts, settings, vinMap: vinMapOf(type), allowedUpload: services.allowedUpload }),
   );
 };
 
-export const categories: Controller = (exchange, ask) => {
-  const type = namedType(exchange, ask.catalogue.now);
+export const categories: Controller = (context, services) => {
+  const type = requireType(context, services.catalogue.now);
   return completeList(`The categories of ${type.name}.`, type.categories.map(presentCategory));
 };
 
-export const category: Controller = (exchange, ask) => {
-  const found = namedCategory(exchange, ask);
+export const category: Controller = (context, services) => {
+  const found = requireCategory(context, services);
   return success(`The category ${found.name}.`, presentCategory(found));
 };
 
-export const terms: Controller = async (exchange, ask) => {
-  const { name, terms: its } = namedCategory(exchange, ask);
-  const counts = await countsOf(ask);
+export const terms: Controller = async (context, services) => {
+  const { name, terms: its } = requireCategory(context, services);
+  const counts = await countsOf(services);
   return completeList(
     `The terms of ${name}.`,
     its.map((term) => presentTerm(term, counts)),
   );
 };
 
-export const term: Controller = async (exchange, ask) => {
-  const found = namedTerm(exchange, ask);
-  return success(`The term ${found.name}.`, presentTerm(found, await countsOf(ask)));
+export const term: Controller = async (context, services) => {
+  const found = requireTerm(context, services);
+  return success(`The term ${found.name}.`, presentTerm(found, await countsOf(services)));
 };
 
 /**

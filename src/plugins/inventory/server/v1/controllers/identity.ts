@@ -1,14 +1,14 @@
-import type { Shown } from '../../../contract/answers/fields';
+import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { identityAnswer } from '../../../contract/answers/identity';
 import type { Grant } from '../../access/grant';
 import { success } from '../http/answer';
 import type { Controller } from '../route';
 import { grantOf } from './caller';
 
-export const show: Controller = (exchange, ask) =>
-  success('The key is valid.', presentIdentity(grantOf(exchange), ask.licences.state().tier));
+export const show: Controller = (context, services) =>
+  success('The key is valid.', presentIdentity(grantOf(context), services.licences.state().tier));
 
-function presentIdentity(grant: Grant, tier: number): Shown<typeof identityAnswer> {
+function presentIdentity(grant: Grant, tier: number): DeepReadonly<typeof identityAnswer> {
   return {
     authenticated: true,
     user_id: grant.userId,

@@ -1,51 +1,51 @@
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import type { LeadRecord } from '../../leads/lead-record';
 import { type Answer, success } from '../http/answer';
 import { clientAddress } from '../http/client-address';
-import type { Exchange } from '../http/exchange';
-import { readLeadQuery } from '../http/lead-query';
-import { sealing } from '../http/once';
+import type { RequestContext } from '../http/request-context';
+import { parseLeadQuery } from '../http/lead-query';
+import { storeResponseOf } from '../http/idempotent';
 import { paginationHeaders, presentPagination } from '../http/pagination';
-import { readJsonObject } from '../http/read-json';
+import { parseJsonObject } from '../http/parse-json';
 import { presentLead } from '../present/lead';
 import type { Controller } from '../route';
 import { callerOf, grantOf } from './caller';
-import { namedLead, namedType } from './named';
+import { requireLead, requireType } from './path-records';
 
-export const list: Controller = (exchange, ask) => answerPage(exchange, ask);
+export const list: Controller = (context, services) => answerPage(context, services);
 
-export const listOfType: Controller = (exchange, ask) =>
-  answerPage(exchange, ask, namedType(exchange, ask.catalogue.now).id);
+export const listOfType: Controller = (context, services) =>
+  answerPage(context, services, requireType(context, services.catalogue.now).id);
 
-export const show: Controller = async (exchange, ask) =>
-  success('The lead.', present(await namedLead(exchange, ask, callerOf(exchange)), ask));
+export const show: Controller = async (context, services) =>
+  success('The lead.', present(await requireLead(context, services, callerOf(context)), services));
 
 /** The answer repeats what was sent: that is the caller's own, and no look at anybody's data. */
-export const receive: Controller = async (exchange, ask) => {
-  const { keyId } = grantOf(exchange);
-  await ask.leads.admit(keyId, clientAddress(exchange.ctx));
+export const receive: Controller = async (context, services) => {
+  const { keyId } = grantOf(context);
+  await services.leads.spendRate(keyId, clientAddress(context.ctx));
   const answer = (lead: LeadRecord) => {
-    const location = `${ask.baseUrl}/leads/${lead.id}`;
-    return success('The lead was received.', present(lead, ask), { status: 201, headers: { Location: location } });
+    const location = `${services.baseUrl}/leads/${lead.id}`;
+    return success('The lead was received.', present(lead, services), { status: 201, headers: { Location: location } });
   };
-  const seal = sealing(exchange, answer, ({ id: leadId }) => ({ leadId }));
-  return answer(await ask.leads.receive(readJsonObject(exchange.body ?? Buffer.alloc(0)), keyId, seal));
+  const seal = storeResponseOf(context, answer, ({ id: leadId }) => ({ leadId }));
+  return answer(await services.leads.receive(parseJsonObject(context.body ?? Buffer.alloc(0)), keyId, seal));
 };
 
-async function answerPage(exchange: Exchange, ask: Inventory, typeId?: number): Promise<Answer> {
-  const { timezone } = ask.settings.now;
-  const query = readLeadQuery(exchange.ctx.querystring, {
+async function answerPage(context: RequestContext, services: Services, typeId?: number): Promise<Answer> {
+  const { timezone } = services.settings.now;
+  const query = parseLeadQuery(context.ctx.querystring, {
     timezone,
     ...(typeId !== undefined && { typeId }),
   });
-  const { leads, total } = await ask.leads.page(query, callerOf(exchange));
+  const { leads, total } = await services.leads.page(query, callerOf(context));
   const data = {
-    items: leads.map((lead) => present(lead, ask)),
+    items: leads.map((lead) => present(lead, services)),
     pagination: presentPagination(query, total),
   };
   return success(total === 1 ? '1 lead.' : `${total} leads.`, data, { headers: paginationHeaders(query, total) });
 }
 
-function present(lead: LeadRecord, { permalinkOf, catalogue }: Inventory) {
+function present(lead: LeadRecord, { permalinkOf, catalogue }: Services) {
   return presentLead(lead, { permalinkOf, catalogue: catalogue.now });
 }

@@ -1,54 +1,54 @@
-import type { Shown } from '../../../contract/answers/fields';
+import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { trashedAnswer } from '../../../contract/answers/listing';
 import type { clearedTrashAnswer } from '../../../contract/answers/search';
 import { clearLimit } from '../../../contract/queries';
 import { success, successJson } from '../http/answer';
 import type { Answer } from '../http/answer';
-import { mustMatch, namesTag } from '../http/conditional';
-import type { Exchange } from '../http/exchange';
-import { sealing } from '../http/once';
-import { readQuery } from '../http/query';
-import { readJsonObject } from '../http/read-json';
+import { requireMatch, matchesTag } from '../http/conditional';
+import type { RequestContext } from '../http/request-context';
+import { storeResponseOf } from '../http/idempotent';
+import { parseQuery } from '../http/query';
+import { parseJsonObject } from '../http/parse-json';
 import type { ListingCondition } from '../../listings/listings';
 import type { SerialisedListing } from '../../listings/serialised-listings';
 import type { Controller } from '../route';
-import { keptListing, namedListing, namedType } from './named';
+import { cachedListing, requireListing, requireType } from './path-records';
 
-export const show: Controller = (exchange, ask) => {
-  const kept = keptListing(exchange, ask);
+export const show: Controller = (context, services) => {
+  const kept = cachedListing(context, services);
   return kept
-    ? answerShow(exchange, kept)
-    : namedListing(exchange, ask).then((listing) => answerShow(exchange, listing));
+    ? answerShow(context, kept)
+    : requireListing(context, services).then((listing) => answerShow(context, listing));
 };
 
-function answerShow({ ctx }: Exchange, listing: SerialisedListing): Answer {
-  return namesTag(ctx.req.headers['if-none-match'], listing.etag)
+function answerShow({ ctx }: RequestContext, listing: SerialisedListing): Answer {
+  return matchesTag(ctx.req.headers['if-none-match'], listing.etag)
     ? notModified(listing)
     : answerListing('The listing.', listing);
 }
 
-export const create: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask.catalogue.now);
+export const create: Controller = async (context, services) => {
+  const type = requireType(context, services.catalogue.now);
   const answer = (listing: SerialisedListing) =>
     answerListing('The listing was created.', listing, {
       status: 201,
-      headers: { Location: `${ask.baseUrl}/listing/${listing.id}` },
+      headers: { Location: `${services.baseUrl}/listing/${listing.id}` },
     });
-  const body = readJsonObject(exchange.body ?? Buffer.alloc(0));
-  return answer(await ask.listings.create(type, body, sealing(exchange, answer)));
+  const body = parseJsonObject(context.body ?? Buffer.alloc(0));
+  return answer(await services.listings.create(type, body, storeResponseOf(context, answer)));
 };
 
-export const update: Controller = async (exchange, ask) => {
-  const { id } = await namedListing(exchange, ask);
-  const body = readJsonObject(exchange.body ?? Buffer.alloc(0));
+export const update: Controller = async (context, services) => {
+  const { id } = await requireListing(context, services);
+  const body = parseJsonObject(context.body ?? Buffer.alloc(0));
   const answer = (listing: SerialisedListing) => answerListing('The listing was updated.', listing);
-  return answer(await ask.listings.update(id, body, ifMatch(exchange), sealing(exchange, answer)));
+  return answer(await services.listings.update(id, body, ifMatch(context), storeResponseOf(context, answer)));
 };
 
-export const trash: Controller = async (exchange, ask) => {
-  const { id } = await namedListing(exchange, ask);
-  const { previousStatus, trashedAt } = await ask.listings.trash(id, ifMatch(exchange));
-  const data: Shown<typeof trashedAnswer> = {
+export const trash: Controller = async (context, services) => {
+  const { id } = await requireListing(context, services);
+  const { previousStatus, trashedAt } = await services.listings.trash(id, ifMatch(context));
+  const data: DeepReadonly<typeof trashedAnswer> = {
     id,
     status: 'trash',
     previous_status: previousStatus,
@@ -57,18 +57,18 @@ export const trash: Controller = async (exchange, ask) => {
   return success('The listing is in the trash.', data);
 };
 
-export const clearTrash: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask.catalogue.now);
-  const limit = readQuery(exchange.ctx.querystring, (query) => query.wholeNumber('limit', { ...clearLimit, min: 1 }));
-  const { deleted, remaining } = await ask.listings.clearTrash(type, { limit });
-  const data: Shown<typeof clearedTrashAnswer> = { type_id: type.id, deleted, remaining, limit };
+export const clearTrash: Controller = async (context, services) => {
+  const type = requireType(context, services.catalogue.now);
+  const limit = parseQuery(context.ctx.querystring, (query) => query.wholeNumber('limit', { ...clearLimit, min: 1 }));
+  const { deleted, remaining } = await services.listings.clearTrash(type, { limit });
+  const data: DeepReadonly<typeof clearedTrashAnswer> = { type_id: type.id, deleted, remaining, limit };
   return success(`${deleted} listings were removed for good, ${remaining} remain in the trash.`, data);
 };
 
 /** Judges the listing as it is inside the transaction of the write. */
-function ifMatch({ ctx }: Exchange): ListingCondition | undefined {
+function ifMatch({ ctx }: RequestContext): ListingCondition | undefined {
   const header = ctx.req.headers['if-match'];
-  return header === undefined ? undefined : ({ etag }) => mustMatch(header, etag);
+  return header === undefined ? undefined : ({ etag }) => requireMatch(header, etag);
 }
 
 function answerListing(

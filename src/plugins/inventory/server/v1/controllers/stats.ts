@@ -3,12 +3,15 @@ import { refuseUnknown } from '../http/path-id';
 import { presentStats } from '../present/stats';
 import type { Controller } from '../route';
 import { grantOf } from './caller';
-import { namedType } from './named';
+import { requireType } from './path-records';
 
-export const show: Controller = async (exchange, ask) => {
-  const { id, name } = namedType(exchange, ask.catalogue.now);
-  const maySeeLeads = grantOf(exchange).capabilities.has('view_all_leads');
-  const [stock, leads] = await Promise.all([ask.stats.stockOf(id), maySeeLeads ? ask.stats.leadsOf(id) : null]);
-  if (!stock) throw refuseUnknown('svc_type_not_found', 'type', exchange.pathId); // deleted meanwhile
-  return success(`The figures of ${name}.`, presentStats(stock, leads, ask.settings.now.currency));
+export const show: Controller = async (context, services) => {
+  const { id, name } = requireType(context, services.catalogue.now);
+  const maySeeLeads = grantOf(context).capabilities.has('view_all_leads');
+  const [stock, leads] = await Promise.all([
+    services.stats.stockOf(id),
+    maySeeLeads ? services.stats.leadsOf(id) : null,
+  ]);
+  if (!stock) throw refuseUnknown('svc_type_not_found', 'type', context.pathId); // deleted meanwhile
+  return success(`The figures of ${name}.`, presentStats(stock, leads, services.settings.now.currency));
 };

@@ -1,43 +1,43 @@
 import { refuseFields } from '../../../contract/refusal';
 import { problemsOf } from '../../../contract/params';
 import { uploadTexts } from '../../../contract/upload';
-import type { Inventory } from '../../services';
+import type { Services } from '../../services';
 import type { Uploaded } from '../../media/uploads';
 import { type Answer, success } from '../http/answer';
-import { askForBody } from '../http/ask-for-body';
-import type { Exchange } from '../http/exchange';
-import { once, sealing } from '../http/once';
+import { sendContinue } from '../http/send-continue';
+import type { RequestContext } from '../http/request-context';
+import { idempotent, storeResponseOf } from '../http/idempotent';
 import { readUpload, type ReceivedUpload } from '../http/read-upload';
 import { presentUploadedFile, presentUploadedImage } from '../present/upload';
 import type { Controller } from '../route';
 
-export const image: Controller = (exchange, ask) =>
-  receive(exchange, ask, {
+export const image: Controller = (context, services) =>
+  receive(context, services, {
     mustBeImage: true,
     answer: (uploaded) =>
-      success('The image was uploaded.', presentUploadedImage(uploaded, ask.publicUrl), { status: 201 }),
+      success('The image was uploaded.', presentUploadedImage(uploaded, services.publicUrl), { status: 201 }),
   });
 
-export const file: Controller = (exchange, ask) =>
-  receive(exchange, ask, {
+export const file: Controller = (context, services) =>
+  receive(context, services, {
     mustBeImage: false,
     answer: (uploaded) =>
-      success('The file was uploaded.', presentUploadedFile(uploaded, ask.publicUrl), { status: 201 }),
+      success('The file was uploaded.', presentUploadedFile(uploaded, services.publicUrl), { status: 201 }),
   });
 
 async function receive(
-  exchange: Exchange,
-  ask: Inventory,
+  context: RequestContext,
+  services: Services,
   { mustBeImage, answer }: { mustBeImage: boolean; answer: (uploaded: Uploaded) => Answer },
 ): Promise<Answer> {
-  const { uploads } = ask;
-  askForBody(exchange.ctx);
-  const received = await readUpload(exchange.ctx.req, uploads.incoming, uploads.limits.maxBytes);
+  const { uploads } = services;
+  sendContinue(context.ctx);
+  const received = await readUpload(context.ctx.req, uploads.incoming, uploads.limits.maxBytes);
   try {
     const { file: arrived, filename } = received;
-    return await once(exchange, ask, await contentOf(exchange, received), async () => {
+    return await idempotent(context, services, await contentOf(context, received), async () => {
       const upload = { file: arrived, filename, ...readTexts(received), mustBeImage };
-      return answer(await uploads.store(upload, sealing(exchange, answer)));
+      return answer(await uploads.store(upload, storeResponseOf(context, answer)));
     });
   } finally {
     await received.file.close();
@@ -48,7 +48,7 @@ async function receive(
  * Returns what two requests with the same Idempotency-Key must share: not the whole form, which has another boundary when
  * it is sent again. Empty without a key, so that no hash is computed.
  */
-async function contentOf({ ctx }: Exchange, { file: arrived, filename, texts }: ReceivedUpload): Promise<string> {
+async function contentOf({ ctx }: RequestContext, { file: arrived, filename, texts }: ReceivedUpload): Promise<string> {
   if (ctx.req.headers['idempotency-key'] === undefined) return '';
   return JSON.stringify([filename, texts, await arrived.sha256()]);
 }

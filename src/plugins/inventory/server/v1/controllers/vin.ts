@@ -1,18 +1,18 @@
 import type { Imported } from '../../vin/import/vin-imports';
 import { success, successParts } from '../http/answer';
-import { sealing } from '../http/once';
-import { offsetOf, paginationHeaders, presentPagination, readPagination } from '../http/pagination';
-import { readQuery } from '../http/query';
-import { readJsonObject } from '../http/read-json';
+import { storeResponseOf } from '../http/idempotent';
+import { offsetOf, paginationHeaders, presentPagination, parsePagination } from '../http/pagination';
+import { parseQuery } from '../http/query';
+import { parseJsonObject } from '../http/parse-json';
 import { presentVinImport } from '../present/vin-import';
 import type { Controller } from '../route';
 import { grantOf } from './caller';
-import { namedType } from './named';
+import { requireType } from './path-records';
 
-export const list: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask.catalogue.now);
-  const pagination = readQuery(exchange.ctx.querystring, readPagination);
-  const { imports, total } = await ask.vinImports.list(
+export const list: Controller = async (context, services) => {
+  const type = requireType(context, services.catalogue.now);
+  const pagination = parseQuery(context.ctx.querystring, parsePagination);
+  const { imports, total } = await services.vinImports.list(
     { typeId: type.id },
     {
       limit: pagination.perPage,
@@ -26,14 +26,14 @@ export const list: Controller = async (exchange, ask) => {
   );
 };
 
-export const importVin: Controller = async (exchange, ask) => {
-  const type = namedType(exchange, ask.catalogue.now);
-  const body = readJsonObject(exchange.body ?? Buffer.alloc(0));
+export const importVin: Controller = async (context, services) => {
+  const type = requireType(context, services.catalogue.now);
+  const body = parseJsonObject(context.body ?? Buffer.alloc(0));
   const answer = ({ record, listing }: Imported) => {
     const parts = [`{"import":${JSON.stringify(presentVinImport(record))},"listing":`, listing.json, '}'];
-    const headers = { Location: `${ask.baseUrl}/listing/${listing.id}`, ETag: listing.etag };
+    const headers = { Location: `${services.baseUrl}/listing/${listing.id}`, ETag: listing.etag };
     return successParts('The VIN was decoded and a listing was made of it.', parts, { status: 201, headers });
   };
-  const { userId } = grantOf(exchange);
-  return answer(await ask.vinImports.importVin(type, body, { userId }, sealing(exchange, answer)));
+  const { userId } = grantOf(context);
+  return answer(await services.vinImports.importVin(type, body, { userId }, storeResponseOf(context, answer)));
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { mustMatch, namesTag } from './conditional';
+import { requireMatch, matchesTag } from './conditional';
 
 const etag = '"a1"';
 const mayWrite = (header: string | undefined) => {
   try {
-    mustMatch(header, etag);
+    requireMatch(header, etag);
     return true;
   } catch {
     return false;
@@ -14,20 +14,20 @@ const mayWrite = (header: string | undefined) => {
 describe('a header of tags', () => {
   test('is a list with commas, in which a tag may have some itself', () => {
     for (const header of ['"a1"', '"x", "a1"', '"x","a1","y"', '"x,y" ,\t"a1"', ', "a1",,', '*', ' * '])
-      expect([header, mayWrite(header), namesTag(header, etag)]).toEqual([header, true, true]);
+      expect([header, mayWrite(header), matchesTag(header, etag)]).toEqual([header, true, true]);
   });
 
   test('names none when it is anything else', () => {
     for (const header of ['', 'a1', '"a1', '"a1" x', '"x""a1"', '\'"a1"\'', 'w/"a1"', '*, "a1"', 'x"a1"'])
-      expect([header, mayWrite(header), namesTag(header, etag)]).toEqual([header, false, false]);
+      expect([header, mayWrite(header), matchesTag(header, etag)]).toEqual([header, false, false]);
   });
 
   test('with a weak tag answers a question and lets no write go on', () => {
-    expect([mayWrite('W/"a1"'), namesTag('W/"a1"', etag)]).toEqual([false, true]);
+    expect([mayWrite('W/"a1"'), matchesTag('W/"a1"', etag)]).toEqual([false, true]);
   });
 
   test('that is absent asks nothing and forbids nothing', () => {
-    expect([mayWrite(undefined), namesTag(undefined, etag)]).toEqual([true, false]);
+    expect([mayWrite(undefined), matchesTag(undefined, etag)]).toEqual([true, false]);
   });
 
   test('is read in one go, however long', () => {

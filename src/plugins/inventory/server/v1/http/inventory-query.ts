@@ -1,22 +1,22 @@
 import { listingStatuses, type ListingStatus } from '../../../contract/listing';
-import { facetModes, longestKeyword, orders } from '../../../contract/queries';
+import { facetModes, maxKeywordLength, orders } from '../../../contract/queries';
 import { excerpt } from '../../../contract/refusal';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
 import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../search/engine/port';
-import { readPagination } from './pagination';
-import { type Query, readOneOf, readQuery } from './query';
+import { parsePagination } from './pagination';
+import { type Query, parseOneOf, parseQuery } from './query';
 
 /** The parameters of `inventory/{type_id}`, judged for its type. @throws Refusal that names every bad one */
-export function readInventoryQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): SearchQuery {
-  return readQuery(querystring, (query) => ({
-    ...readShared(query),
-    price: readPriceBounds(query),
-    ranges: readRanges(query, type),
-    filters: readFilters(query, type, catalogue),
-    orderBy: readOrderBy(query, type),
-    order: readOneOf(query, 'order', orders),
-    facetMode: readOneOf(query, 'facet_mode', facetModes),
+export function parseInventoryQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): SearchQuery {
+  return parseQuery(querystring, (query) => ({
+    ...parseShared(query),
+    price: parsePriceBounds(query),
+    ranges: parseRanges(query, type),
+    filters: parseFilters(query, type, catalogue),
+    orderBy: parseOrderBy(query, type),
+    order: parseOneOf(query, 'order', orders),
+    facetMode: parseOneOf(query, 'facet_mode', facetModes),
     withAggregates: true,
   }));
 }
@@ -25,10 +25,10 @@ export function readInventoryQuery(querystring: string, type: InventoryType, cat
  * The parameters of `search_all`: pagination and keyword; everything in the default order, nothing counted.
  * @throws Refusal that names every bad one
  */
-export function readSearchAllQuery(querystring: string): SearchQuery {
+export function parseSearchAllQuery(querystring: string): SearchQuery {
   const none: Bounds = { min: null, max: null };
-  return readQuery(querystring, (query) => ({
-    ...readShared(query),
+  return parseQuery(querystring, (query) => ({
+    ...parseShared(query),
     price: none,
     ranges: [],
     filters: [],
@@ -39,19 +39,19 @@ export function readSearchAllQuery(querystring: string): SearchQuery {
   }));
 }
 
-function readShared(query: Query) {
-  return { text: readKeyword(query), ...readPagination(query), statuses: readStatuses(query) };
+function parseShared(query: Query) {
+  return { text: parseKeyword(query), ...parsePagination(query), statuses: parseStatuses(query) };
 }
 
 /** The parameter `s`; empty when it is not given. */
-export function readKeyword(query: Query): string {
+export function parseKeyword(query: Query): string {
   const text = query.text('s') ?? '';
-  if (Array.from(text).length > longestKeyword)
-    query.problems.set('s', `must have at most ${longestKeyword} characters`);
+  if (Array.from(text).length > maxKeywordLength)
+    query.problems.set('s', `must have at most ${maxKeywordLength} characters`);
   return text;
 }
 
-function readStatuses(query: Query): ListingStatus[] {
+function parseStatuses(query: Query): ListingStatus[] {
   const text = query.text('status');
   if (text === undefined) return ['publish'];
   const names = text.split(',').map((name) => name.trim());
@@ -63,7 +63,7 @@ function readStatuses(query: Query): ListingStatus[] {
 
 const numeric = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 
-function readBound(query: Query, name: string): number | null {
+function parseBound(query: Query, name: string): number | null {
   const text = query.text(name);
   if (text === undefined) return null;
   const number = numeric.test(text.trim()) ? Number(text) : Number.NaN;
@@ -73,9 +73,9 @@ function readBound(query: Query, name: string): number | null {
 }
 
 /** In cents: a bound between two cents lets in what lies inside it. */
-function readPriceBounds(query: Query): Bounds {
-  const min = readBound(query, 'min_price');
-  const max = readBound(query, 'max_price');
+function parsePriceBounds(query: Query): Bounds {
+  const min = parseBound(query, 'min_price');
+  const max = parseBound(query, 'max_price');
   return { min: min && Math.ceil(toCents(min)), max: max && Math.floor(toCents(max)) };
 }
 
@@ -85,7 +85,7 @@ function toCents(units: number): number {
   return Math.abs(cents - Math.round(cents)) < Math.abs(cents) * 2 ** -50 ? Math.round(cents) : cents;
 }
 
-function readRanges(query: Query, type: InventoryType): SearchQuery['ranges'] {
+function parseRanges(query: Query, type: InventoryType): SearchQuery['ranges'] {
   const bounds = new Map<number, { min: number | null; max: number | null }>();
   for (const [name, end, category] of categoryParameters(query, type, /^(min|max)_category_(.*)$/)) {
     if (category.kind !== 'number') {
@@ -93,13 +93,13 @@ function readRanges(query: Query, type: InventoryType): SearchQuery['ranges'] {
       continue;
     }
     const range = bounds.get(category.id) ?? { min: null, max: null };
-    range[end === 'min' ? 'min' : 'max'] = readBound(query, name);
+    range[end === 'min' ? 'min' : 'max'] = parseBound(query, name);
     bounds.set(category.id, range);
   }
   return [...bounds].map(([categoryId, range]) => ({ categoryId, ...range }));
 }
 
-function readFilters(query: Query, type: InventoryType, catalogue: CatalogueView): CategoryFilter[] {
+function parseFilters(query: Query, type: InventoryType, catalogue: CatalogueView): CategoryFilter[] {
   const filters: CategoryFilter[] = [];
   for (const [name, , category] of categoryParameters(query, type, /^(svc)_category_(.*)$/)) {
     const values = splitEscaped(query.text(name) ?? '');
@@ -116,7 +116,10 @@ function toFilter(category: Category, values: readonly string[], catalogue: Cata
     case 'multiselect':
     case 'checkbox': {
       const terms = catalogue.termsOf(category);
-      return { categoryId, termIds: [...new Set(values.flatMap((value) => terms.meant(value).map(({ id }) => id)))] };
+      return {
+        categoryId,
+        termIds: [...new Set(values.flatMap((value) => terms.matching(value).map(({ id }) => id)))],
+      };
     }
     case 'number':
       return { categoryId, numbers: [...new Set(values.filter((value) => numeric.test(value)).map(Number))] };
@@ -147,7 +150,7 @@ function categoryParameters(
   });
 }
 
-function readOrderBy(query: Query, type: InventoryType): SearchOrder {
+function parseOrderBy(query: Query, type: InventoryType): SearchOrder {
   const text = query.text('orderby') ?? 'date';
   if (text === 'date' || text === 'price') return text;
   const category = type.categories.find(({ id, kind }) => String(id) === text && kind === 'number');

@@ -4,10 +4,10 @@ import { leadOrders, orders } from '../../../contract/queries';
 import { excerpt } from '../../../contract/refusal';
 import type { LeadQuery } from '../../leads/lead-query';
 import type { Cost } from '../route';
-import { readKeyword, splitEscaped } from './inventory-query';
-import { readPagination } from './pagination';
-import { readPathId } from './path-id';
-import { type Query, readOneOf, readQuery } from './query';
+import { parseKeyword, splitEscaped } from './inventory-query';
+import { parsePagination } from './pagination';
+import { parsePathId } from './path-id';
+import { type Query, parseOneOf, parseQuery } from './query';
 
 /**
  * The parameters of `leads`. `status` is the one of listings; leads have none, so it is not looked at.
@@ -15,23 +15,23 @@ import { type Query, readOneOf, readQuery } from './query';
  * @param timezone in which a time without an offset is meant
  * @throws Refusal that names every bad one
  */
-export function readLeadQuery(
+export function parseLeadQuery(
   querystring: string,
   { timezone, typeId }: { timezone: string; typeId?: number },
 ): LeadQuery {
-  return readQuery(querystring, (query) => ({
+  return parseQuery(querystring, (query) => ({
     filter: {
       ...(typeId !== undefined && { typeId }),
-      ...optional('listingId', readListingId(query)),
-      ...optional('statuses', readStatuses(query)),
-      ...optional('kinds', readKinds(query)),
-      ...optional('createdAfter', readTime(query, 'created_after', timezone)),
-      ...optional('createdBefore', readTime(query, 'created_before', timezone)),
+      ...optional('listingId', parseListingId(query)),
+      ...optional('statuses', parseStatuses(query)),
+      ...optional('kinds', parseKinds(query)),
+      ...optional('createdAfter', parseTime(query, 'created_after', timezone)),
+      ...optional('createdBefore', parseTime(query, 'created_before', timezone)),
     },
-    keywords: readKeyword(query),
-    orderBy: readOneOf(query, 'orderby', leadOrders),
-    order: readOneOf(query, 'order', orders),
-    ...readPagination(query),
+    keywords: parseKeyword(query),
+    orderBy: parseOneOf(query, 'orderby', leadOrders),
+    order: parseOneOf(query, 'order', orders),
+    ...parsePagination(query),
   }));
 }
 
@@ -45,14 +45,14 @@ function optional<Name extends string, Value>(name: Name, value: Value | undefin
   return value === undefined ? {} : ({ [name]: value } as { [Key in Name]?: Value }); // a computed name widens
 }
 
-function readListingId(query: Query): number | undefined {
+function parseListingId(query: Query): number | undefined {
   const text = query.text('listing_id');
-  const id = text === undefined ? undefined : readPathId(text);
+  const id = text === undefined ? undefined : parsePathId(text);
   if (text !== undefined && id === undefined) query.problems.set('listing_id', 'must be the id of a listing');
   return id;
 }
 
-function readStatuses(query: Query): LeadStatus[] | undefined {
+function parseStatuses(query: Query): LeadStatus[] | undefined {
   const names = query
     .text('lead_status')
     ?.split(',')
@@ -64,7 +64,7 @@ function readStatuses(query: Query): LeadStatus[] | undefined {
 }
 
 /** Comma-separated, as they are stored; `\,` is a comma inside one. */
-function readKinds(query: Query): string[] | undefined {
+function parseKinds(query: Query): string[] | undefined {
   const text = query.text('kind');
   const kinds = text === undefined ? undefined : splitEscaped(text).map((kind) => kind.normalize('NFC'));
   if (kinds?.length === 0) query.problems.set('kind', 'must not be empty');
@@ -74,7 +74,7 @@ function readKinds(query: Query): string[] | undefined {
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/i;
 
 /** Epoch milliseconds of an ISO 8601 time; a date is its first moment. */
-export function readTime(query: Query, name: string, timezone: string): number | undefined {
+export function parseTime(query: Query, name: string, timezone: string): number | undefined {
   const text = query.text(name);
   if (text === undefined) return undefined;
   const time = iso.test(text) ? DateTime.fromISO(text.toUpperCase(), { zone: timezone }) : undefined;

@@ -1,6 +1,6 @@
 import { basePath, documentPath } from '../../../contract/base-path';
 import { routes } from '../routes';
-import type { Exchange } from './exchange';
+import type { RequestContext } from './request-context';
 
 /** What stands for a part of a path that the log does not repeat. */
 const cut = '…';
@@ -17,7 +17,7 @@ const words: ReadonlySet<string> = new Set(
  * The path of a request for the log: the words of the API and ids as they are, everything else cut, because a caller may
  * have put anything there. The query is no part of it.
  */
-export function loggedPath({ path, route, pathId }: Pick<Exchange, 'path' | 'route' | 'pathId'>): string {
+export function loggedPath({ path, route, pathId }: Pick<RequestContext, 'path' | 'route' | 'pathId'>): string {
   if (!route) return basePath + path.split('/').slice(0, 5).map(partOf).join('/');
   if (pathId === '') return basePath + route.path;
   const literal = route.path.slice(0, route.path.lastIndexOf('/') + 1);

@@ -1,10 +1,10 @@
-import { mostOptionKeys as most } from '../../../contract/queries';
+import { maxOptionKeys as most } from '../../../contract/queries';
 import { Refusal } from '../../../contract/refusal';
-import { readQuery } from './query';
+import { parseQuery } from './query';
 
 /** The parameter `keys`: names between commas. @throws Refusal when it names none, or too many */
-export function readOptionKeys(querystring: string): string[] {
-  const keys = readQuery(querystring, (query) => query.text('keys') ?? '')
+export function parseOptionKeys(querystring: string): string[] {
+  const keys = parseQuery(querystring, (query) => query.text('keys') ?? '')
     .split(',')
     .map((key) => key.trim())
     .filter((key) => key !== '');

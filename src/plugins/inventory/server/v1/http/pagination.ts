@@ -1,5 +1,5 @@
 import type { paginationAnswer } from '../../../contract/answers/collection';
-import type { Shown } from '../../../contract/answers/fields';
+import type { DeepReadonly } from '../../../contract/answers/fields';
 import { perPage } from '../../../contract/queries';
 import { totalHeaders } from './answer';
 import type { Query } from './query';
@@ -11,7 +11,7 @@ export interface Pagination {
   readonly perPage: number;
 }
 
-export function readPagination(query: Query): Pagination {
+export function parsePagination(query: Query): Pagination {
   return {
     page: query.wholeNumber('page', { fallback: 1, min: 1, max: Number.MAX_SAFE_INTEGER }),
     perPage: query.wholeNumber('per_page', { ...perPage, min: 1 }),
@@ -24,7 +24,7 @@ export function offsetOf({ page, perPage }: Pagination): number {
 }
 
 /** The `pagination` of a collection; no pages when nothing matches. */
-export function presentPagination(asked: Pagination, total: number): Shown<typeof paginationAnswer> {
+export function presentPagination(asked: Pagination, total: number): DeepReadonly<typeof paginationAnswer> {
   const total_pages = Math.ceil(total / asked.perPage);
   return { current_page: asked.page, per_page: asked.perPage, total, total_pages };
 }

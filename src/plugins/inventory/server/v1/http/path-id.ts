@@ -5,7 +5,7 @@ import { excerpt } from '../../../contract/refusal';
  * The id that a path names, or undefined for what can be none: `0`, `-1`, `01`, `1.0`, `abc`, 2^63.
  * An impossible id and an unknown one get the same answer.
  */
-export function readPathId(text: string): number | undefined {
+export function parsePathId(text: string): number | undefined {
   if (!/^[1-9]\d{0,15}$/.test(text)) return undefined;
   const id = Number(text);
   return Number.isSafeInteger(id) ? id : undefined;

@@ -4,7 +4,7 @@ import { excerpt, refuseFields } from '../../../contract/refusal';
  * Reads query parameters with `read`, which may ask for each once and add problems of its own.
  * @throws Refusal that names every bad parameter
  */
-export function readQuery<Result>(querystring: string, read: (query: Query) => Result): Result {
+export function parseQuery<Result>(querystring: string, read: (query: Query) => Result): Result {
   const query = new Query(querystring);
   const result = read(query);
   if (query.problems.size > 0) throw refuseFields(query.problems);
@@ -53,7 +53,7 @@ class Query {
 }
 
 /** One of `words`, of which the first is the default. */
-export function readOneOf<Word extends string>(query: Query, name: string, words: readonly [Word, ...Word[]]): Word {
+export function parseOneOf<Word extends string>(query: Query, name: string, words: readonly [Word, ...Word[]]): Word {
   const text = query.text(name);
   if (text === undefined) return words[0];
   const known = words.find((word) => word === text);

@@ -88,7 +88,7 @@ class UploadForm {
   #writing: Promise<void> | undefined;
   #filename = '';
   /** What stood where the file should: a text named `file`, or a file by another name. */
-  #stranger: string | undefined;
+  #unexpectedField: string | undefined;
 
   constructor(request: IncomingMessage, parser: busboy.Busboy, file: IncomingFile, maxBytes: number) {
     this.#request = request;
@@ -107,7 +107,7 @@ class UploadForm {
     this.#parser.end();
     await this.#unlessFailed(closed);
     await this.#unlessFailed(this.#writing ?? Promise.resolve());
-    if (!this.#writing) throw refuseMissing(missingMessage(this.#stranger));
+    if (!this.#writing) throw refuseMissing(missingMessage(this.#unexpectedField));
     if (this.#file.size === 0) throw new Refusal('svc_upload_empty', 'The file is empty.');
     return {
       file: this.#file,
@@ -154,7 +154,7 @@ class UploadForm {
     stream.on('limit', () => this.#fail(refuseSize(this.#maxBytes)));
     stream.on('error', () => undefined); // the parser tells the same
     if (name !== 'file') {
-      this.#stranger = name;
+      this.#unexpectedField = name;
       stream.resume();
       return;
     }
@@ -168,7 +168,7 @@ class UploadForm {
   }
 
   #takeText(name: string, value: string, { valueTruncated }: busboy.FieldInfo): void {
-    if (name === 'file') this.#stranger = name;
+    if (name === 'file') this.#unexpectedField = name;
     if (name !== 'title' && name !== 'alt') return; // as an unknown field of a body has no effect
     const problem = textProblem(value, { isTwice: this.#texts.has(name), isCut: valueTruncated });
     if (problem) this.#fail(new Refusal('svc_invalid_param', `${name} ${problem}.`, { params: { [name]: problem } }));

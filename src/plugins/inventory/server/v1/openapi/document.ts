@@ -19,7 +19,7 @@ import { nameOf, refusalHeaders, refusalResponse, successHeaders, wholeRefusalRe
  * @throws Error for a route that nothing is said of, and for words about no route
  */
 export function openApiDocument(publicUrl?: string): JsonSchema {
-  const made = new Making();
+  const made = new DocumentBuilder();
   const paths = made.paths();
   return {
     openapi: '3.1.0',
@@ -49,7 +49,7 @@ function elsewhere(): JsonSchema {
 }
 
 /** A document in the making: what several operations share is kept once. */
-class Making {
+class DocumentBuilder {
   readonly #schemas = new Schemas();
   readonly #responses: JsonSchema = {};
   readonly #headers: HeaderUse[] = [];

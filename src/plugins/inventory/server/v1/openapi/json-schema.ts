@@ -15,23 +15,23 @@ export class Schemas {
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { $schema: _draft, $defs, ...made } = z.toJSONSchema(schema, { io }) as JsonSchema;
     for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>))
-      this.components[name] = mended(definition);
+      this.components[name] = clean(definition);
     const name = z.globalRegistry.get(schema)?.id;
-    if (name === undefined) return mended(made);
-    this.components[name] = mended(made);
+    if (name === undefined) return clean(made);
+    this.components[name] = clean(made);
     return { $ref: `#/components/schemas/${name}` };
   }
 }
 
 /** `schema` with everything in it as the document has it. */
-function mended(schema: JsonSchema): JsonSchema {
-  return mend(schema) as JsonSchema; // an object gives an object
+function clean(schema: JsonSchema): JsonSchema {
+  return cleanPart(schema) as JsonSchema; // an object gives an object
 }
 
-function mend(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(mend);
+function cleanPart(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleanPart);
   if (typeof value !== 'object' || value === null) return value;
-  const node = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mend(part)]));
+  const node = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleanPart(part)]));
   return withoutNoise(orNull(node));
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../contract/refusal';
 import type { Answer } from '../http/answer';
-import { namesTag } from '../http/conditional';
-import type { Exchange } from '../http/exchange';
+import { matchesTag } from '../http/conditional';
+import type { RequestContext } from '../http/request-context';
 import { openApiDocument } from './document';
 
 /** The document as an install serves it, made when somebody asks for the first time. */
@@ -15,7 +15,7 @@ export class PublishedDocument {
   }
 
   /** @throws Refusal `svc_method_not_allowed` */
-  answer({ ctx }: Exchange): Answer {
+  answer({ ctx }: RequestContext): Answer {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       const allow = 'GET, HEAD';
       throw new Refusal('svc_method_not_allowed', 'The document can only be read.', { allow }, { Allow: allow });
@@ -23,7 +23,7 @@ export class PublishedDocument {
     this.#made ??= make(this.#publicUrl);
     const { body, etag } = this.#made;
     const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-    const isKnown = namesTag(ctx.req.headers['if-none-match'], etag);
+    const isKnown = matchesTag(ctx.req.headers['if-none-match'], etag);
     return isKnown ? { status: 304, body: '', headers } : { status: 200, body, headers };
   }
 }

@@ -1,33 +1,33 @@
 import { Refusal } from '../../../contract/refusal';
-import { periodSeconds, type RateLimit, type Spent } from '../../platform/limits/rate-limit';
-import type { Exchange } from '../http/exchange';
+import { periodSeconds, type RateLimit, type RateLimitResult } from '../../platform/limits/rate-limit';
+import type { RequestContext } from '../http/request-context';
 
 /**
  * Spends the points of a request from those of its key, and says on every answer how many are left
  * (draft-ietf-httpapi-ratelimit-headers: `q` the quota, `w` the window in seconds, `r` what remains, `t` seconds until then).
  * @throws Refusal `svc_rate_limited`
  */
-export function spendPoints(exchange: Exchange, rate: RateLimit): Promise<void> | undefined {
-  const { grant, route } = exchange;
+export function spendPoints(context: RequestContext, rate: RateLimit): Promise<void> | undefined {
+  const { grant, route } = context;
   if (!grant || !route) return undefined;
-  const spent = rate.spend(String(grant.keyId), route.points(exchange.ctx.querystring));
-  if (spent instanceof Promise) return spent.then((later) => charge(exchange, later));
-  charge(exchange, spent); // no promise where nothing has to be waited for
+  const spent = rate.spend(String(grant.keyId), route.points(context.ctx.querystring));
+  if (spent instanceof Promise) return spent.then((later) => charge(context, later));
+  charge(context, spent); // no promise where nothing has to be waited for
   return undefined;
 }
 
 const bytesPerPoint = 1024 * 1024;
 
 /** Spends a point for each whole MiB of an answer that was sent. The next request finds them gone. */
-export function spendOnBytes({ grant }: Exchange, bytes: number, rate: RateLimit): void {
+export function spendOnBytes({ grant }: RequestContext, bytes: number, rate: RateLimit): void {
   const points = Math.floor(bytes / bytesPerPoint);
   if (!grant || points === 0) return;
   const spent = rate.spend(String(grant.keyId), points);
   if (spent instanceof Promise) spent.catch(() => undefined); // the next request reports the failure
 }
 
-function charge(exchange: Exchange, spent: Spent): void {
-  exchange.headers = headersOf(spent);
+function charge(context: RequestContext, spent: RateLimitResult): void {
+  context.headers = headersOf(spent);
   if (spent.isAllowed) return;
   throw new Refusal(
     'svc_rate_limited',
@@ -37,7 +37,7 @@ function charge(exchange: Exchange, spent: Spent): void {
   );
 }
 
-function headersOf({ limit, left, resetSeconds }: Spent): Record<string, string> {
+function headersOf({ limit, left, resetSeconds }: RateLimitResult): Record<string, string> {
   return {
     'RateLimit-Policy': `"key";q=${limit};w=${periodSeconds}`,
     RateLimit: `"key";r=${left};t=${resetSeconds}`,

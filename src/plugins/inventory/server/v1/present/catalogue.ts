@@ -1,14 +1,14 @@
 import type { categoryAnswer } from '../../../contract/answers/category';
-import type { Shown } from '../../../contract/answers/fields';
+import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { termAnswer } from '../../../contract/answers/term';
 import type { typeAnswer, typeDataAnswer } from '../../../contract/answers/type';
 import { holdsTerms, valueShape } from '../../../contract/catalogue';
-import type { Counts } from '../../catalogue/census';
+import type { ListingCounts } from '../../catalogue/counts';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
 import type { AllowedUpload } from '../../media/media-types';
 import type { Settings } from '../../settings/settings';
 
-export function presentType(type: InventoryType, counts: Counts): Shown<typeof typeAnswer> {
+export function presentType(type: InventoryType, counts: ListingCounts): DeepReadonly<typeof typeAnswer> {
   const { publish, draft, trash, sold, sale_pending } = counts.ofType(type.id);
   return {
     id: type.id,
@@ -30,12 +30,12 @@ export function presentType(type: InventoryType, counts: Counts): Shown<typeof t
 export function presentTypeData(
   type: InventoryType,
   context: {
-    counts: Counts;
+    counts: ListingCounts;
     settings: Settings;
     vinMap: Readonly<Record<string, number>>;
     allowedUpload: AllowedUpload;
   },
-): Shown<typeof typeDataAnswer> {
+): DeepReadonly<typeof typeDataAnswer> {
   const { counts, settings, vinMap, allowedUpload } = context;
   const ids = (holds: (category: Category) => boolean) => type.categories.filter(holds).map(({ id }) => id);
   return {
@@ -66,7 +66,7 @@ export function presentTypeData(
   };
 }
 
-export function presentCategory(category: Category): Shown<typeof categoryAnswer> {
+export function presentCategory(category: Category): DeepReadonly<typeof categoryAnswer> {
   return {
     id: category.id,
     type_id: category.typeId,
@@ -97,7 +97,7 @@ export function presentCategory(category: Category): Shown<typeof categoryAnswer
   };
 }
 
-export function presentTerm(term: Term, counts: Counts): Shown<typeof termAnswer> {
+export function presentTerm(term: Term, counts: ListingCounts): DeepReadonly<typeof termAnswer> {
   return {
     id: term.id,
     category_id: term.categoryId,

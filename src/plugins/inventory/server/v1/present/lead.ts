@@ -1,18 +1,18 @@
-import type { Shown } from '../../../contract/answers/fields';
+import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { leadAnswer } from '../../../contract/answers/lead';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { LeadListing, LeadRecord } from '../../leads/lead-record';
 import type { PermalinkOf } from '../../platform/permalink';
 
 /** Where addresses in a public body point to, and the types that there are. */
-interface LeadPresenting {
+interface PresentLeadDeps {
   readonly permalinkOf: PermalinkOf;
   readonly catalogue: CatalogueView;
 }
 
 /** The body of a lead. */
-export function presentLead(lead: LeadRecord, around: LeadPresenting): Shown<typeof leadAnswer> {
-  const listing = lead.listing && presentLeadListing(lead.listing, around);
+export function presentLead(lead: LeadRecord, deps: PresentLeadDeps): DeepReadonly<typeof leadAnswer> {
+  const listing = lead.listing && presentLeadListing(lead.listing, deps);
   return {
     id: lead.id,
     type_id: lead.typeId,
@@ -34,7 +34,7 @@ export function presentLead(lead: LeadRecord, around: LeadPresenting): Shown<typ
 }
 
 /** Null for a listing whose type is gone: it has no address, and `GET listing` does not know it either. */
-function presentLeadListing(listing: LeadListing, { permalinkOf, catalogue }: LeadPresenting) {
+function presentLeadListing(listing: LeadListing, { permalinkOf, catalogue }: PresentLeadDeps) {
   const { id, title, typeId } = listing;
   const type = catalogue.type(typeId);
   return type ? { id, title, permalink: permalinkOf({ ...listing, typeSlug: type.slug }) } : null;

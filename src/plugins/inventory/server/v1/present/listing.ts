@@ -1,4 +1,4 @@
-import type { Shown } from '../../../contract/answers/fields';
+import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { attachmentAnswer, listingAnswer } from '../../../contract/answers/listing';
 import { type Category } from '../../catalogue/model';
 import type { CatalogueView } from '../../catalogue/catalogue';
@@ -9,7 +9,7 @@ import type { PermalinkOf } from '../../platform/permalink';
 import type { Settings } from '../../settings/settings';
 
 /** Where addresses in a public body point to, and in which currency its prices are. */
-export interface ListingPresenting {
+export interface PresentListingDeps {
   /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly permalinkOf: PermalinkOf;
@@ -23,8 +23,8 @@ interface Context {
 }
 
 /** The public body of a listing. */
-export function presentListing({ publicUrl, permalinkOf, settings }: ListingPresenting) {
-  return (record: ListingRecord, context: Context): Shown<typeof listingAnswer> => ({
+export function presentListing({ publicUrl, permalinkOf, settings }: PresentListingDeps) {
+  return (record: ListingRecord, context: Context): DeepReadonly<typeof listingAnswer> => ({
     id: record.id,
     permalink: permalinkOf({ ...record, typeSlug: context.type.slug }),
     title: record.title,
@@ -77,7 +77,7 @@ function presentValues(record: ListingRecord, context: Context, publicUrl: strin
   return values;
 }
 
-type ShownValue = Shown<typeof listingAnswer>['categories'][string];
+type ShownValue = DeepReadonly<typeof listingAnswer>['categories'][string];
 
 /** What a stored value reads as; undefined when it is nothing its kind can hold, or names something that is gone. */
 function presentValue(
@@ -116,7 +116,7 @@ function termNames(category: Category, value: StoredValue, catalogue: CatalogueV
 function presentAttachment(
   attachment: Attachment | undefined,
   publicUrl: string,
-): Shown<typeof attachmentAnswer> | undefined {
+): DeepReadonly<typeof attachmentAnswer> | undefined {
   return (
     attachment && {
       id: attachment.id,

@@ -1,4 +1,4 @@
-import type { Shown } from '../../../contract/answers/fields';
+import type { DeepReadonly } from '../../../contract/answers/fields';
 import { type OptionKey, type optionsAnswer } from '../../../contract/answers/options';
 import { excerpt } from '../../../contract/refusal';
 import type { Settings } from '../../settings/settings';
@@ -31,6 +31,6 @@ const publicOptions: Readonly<Record<OptionKey, Option>> = {
 const byKey = new Map<string, Option>(Object.entries(publicOptions));
 
 /** The value of each key asked for, by key; null for a key that is unknown or private. */
-export function presentOptions(keys: readonly string[], from: OptionSources): Shown<typeof optionsAnswer> {
+export function presentOptions(keys: readonly string[], from: OptionSources): DeepReadonly<typeof optionsAnswer> {
   return Object.fromEntries(keys.map((key) => [excerpt(key), byKey.get(key)?.(from) ?? null]));
 }

@@ -1,17 +1,17 @@
-import type { Shown } from '../../../contract/answers/fields';
+import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { statsAnswer } from '../../../contract/answers/stats';
-import type { LeadFigures } from '../../stats/lead-figures';
-import type { TypeFigures } from '../../stats/stats';
+import type { LeadStats } from '../../stats/lead-stats';
+import type { TypeStats } from '../../stats/stats';
 
 /**
  * Writes the body of a type's statistics. What is not measured is null: a type without VINs misses none.
  * @param leads null for a caller who may not read leads
  */
 export function presentStats(
-  stock: TypeFigures,
-  leads: LeadFigures | null,
+  stock: TypeStats,
+  leads: LeadStats | null,
   currency: string,
-): Shown<typeof statsAnswer> {
+): DeepReadonly<typeof statsAnswer> {
   const { totals, price, ageing, turnover, media, quality } = stock;
   return {
     type_id: stock.typeId,

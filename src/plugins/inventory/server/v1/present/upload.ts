@@ -1,10 +1,10 @@
-import type { Shown } from '../../../contract/answers/fields';
+import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { uploadedFileAnswer, uploadedImageAnswer } from '../../../contract/answers/upload';
 import type { Uploaded } from '../../media/uploads';
 import { absoluteUrl } from './listing';
 
 /** The public body of an uploaded image. */
-export function presentUploadedImage(uploaded: Uploaded, publicUrl: string): Shown<typeof uploadedImageAnswer> {
+export function presentUploadedImage(uploaded: Uploaded, publicUrl: string): DeepReadonly<typeof uploadedImageAnswer> {
   return {
     id: uploaded.id,
     src: absoluteUrl(uploaded.url, publicUrl),
@@ -25,7 +25,7 @@ export function presentUploadedImage(uploaded: Uploaded, publicUrl: string): Sho
 }
 
 /** The public body of an uploaded file. Its title is what a listing's file category will show. */
-export function presentUploadedFile(uploaded: Uploaded, publicUrl: string): Shown<typeof uploadedFileAnswer> {
+export function presentUploadedFile(uploaded: Uploaded, publicUrl: string): DeepReadonly<typeof uploadedFileAnswer> {
   return {
     id: uploaded.id,
     src: absoluteUrl(uploaded.url, publicUrl),

@@ -1,9 +1,9 @@
-import type { Shown } from '../../../contract/answers/fields';
+import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { vinImportAnswer } from '../../../contract/answers/vin';
 import type { VinImport } from '../../vin/import/vin-import-store';
 
 /** The public body of an attempt to import a VIN. Which provider said which value is not part of it. */
-export function presentVinImport(record: VinImport): Shown<typeof vinImportAnswer> {
+export function presentVinImport(record: VinImport): DeepReadonly<typeof vinImportAnswer> {
   return {
     id: record.id,
     type_id: record.typeId,

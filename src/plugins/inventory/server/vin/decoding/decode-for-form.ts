@@ -5,14 +5,14 @@ import type { NewTerm, WrittenValue } from '../../listings/category-values';
 import type { VinDecoder } from './decode-vin';
 import { mapDecodedVin } from './map-values';
 import type { VinWarning } from './provider';
-import type { Judge } from '../number/suggest-vins';
+import type { ScoreVin } from '../number/suggest-vins';
 import { titleOf } from './title';
-import { readVin } from '../number/vin';
+import { parseVin } from '../number/vin';
 import { formWarnings } from '../import/vin-import-record';
-import { mustTakeVins, refuseUndecoded, refuseVin } from './vin-refusals';
+import { requireVinType, refuseUndecoded, refuseVin } from './vin-refusals';
 
 /** What a VIN says about a listing of a type: for a form, which keeps what it likes of it. */
-export interface ToldByVin {
+export interface VinFormValues {
   readonly vin: string;
   readonly title: string;
   readonly values: ReadonlyArray<{ readonly categoryId: number; readonly value: FormValue; readonly reads: string }>;
@@ -24,14 +24,14 @@ export interface ToldByVin {
  * @throws Refusal `svc_invalid_param` for a type that takes no VINs, `svc_invalid_vin`, `svc_vin_not_decoded`
  */
 export async function decodeForForm(
-  ask: { decoder: VinDecoder; judge: Judge | undefined; catalogue: CatalogueView },
+  ask: { decoder: VinDecoder; score: ScoreVin | undefined; catalogue: CatalogueView },
   type: InventoryType,
-  wishes: { vinText: string; mayMismatch: boolean; modelYear: number | undefined },
-): Promise<ToldByVin> {
-  mustTakeVins(type);
-  const reading = readVin(wishes.vinText, { mayMismatch: wishes.mayMismatch });
-  if ('problem' in reading) throw await refuseVin(reading.problem, wishes.vinText, ask.judge);
-  const decoded = await ask.decoder.decode(reading.vin, wishes.modelYear);
+  options: { vinText: string; mayMismatch: boolean; modelYear: number | undefined },
+): Promise<VinFormValues> {
+  requireVinType(type);
+  const reading = parseVin(options.vinText, { mayMismatch: options.mayMismatch });
+  if ('problem' in reading) throw await refuseVin(reading.problem, options.vinText, ask.score);
+  const decoded = await ask.decoder.decode(reading.vin, options.modelYear);
   if (decoded.quality === 'none') throw refuseUndecoded(decoded);
   const mapped = mapDecodedVin(type, ask.catalogue, decoded);
   const values = type.categories.flatMap(({ id }) => {

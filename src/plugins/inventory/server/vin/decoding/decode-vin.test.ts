@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { mergeFacts, VinDecoder } from './decode-vin';
 import type { VinFacts, VinProvider } from './provider';
-import { readVin, type Vin } from '../number/vin';
+import { parseVin, type Vin } from '../number/vin';
 
 function aVin(text = '1HGCM82633A004352'): Vin {
-  const reading = readVin(text, { mayMismatch: true });
+  const reading = parseVin(text, { mayMismatch: true });
   if (!('vin' in reading)) throw new Error(text);
   return reading.vin;
 }
@@ -139,8 +139,8 @@ test('a provider that fails is a warning; next year is the last that a model can
   };
   const sound: VinProvider = {
     name: 'sound',
-    decode: async (_vin, wishes) => {
-      asked.push(wishes);
+    decode: async (_vin, options) => {
+      asked.push(options);
       return facts({ Make: 'Honda', ModelYear: '2003' });
     },
     close: () => undefined,

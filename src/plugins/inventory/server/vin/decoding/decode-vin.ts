@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import { looseName } from './loose-name';
+import { normaliseName } from './normalise-name';
 import type { VinFacts, VinProvider, VinWarning } from './provider';
 import { followsRules, type Vin } from '../number/vin';
 
@@ -105,17 +105,18 @@ function knowledgeWarnings(vin: Vin, values: ReadonlyMap<string, DecodedValue>):
 }
 
 /** What is told of any VIN; the rest is read by the rules of North America, and only where they hold. */
-const toldOfAny = new Set(['Make', 'ModelYear', 'Country']);
+const knownByAny = new Set(['Make', 'ModelYear', 'Country']);
 
 function add(values: Map<string, DecodedValue>, { vin, facts, provider }: { vin: Vin } & ProviderAnswer): void {
   for (const [variable, value] of facts.values) {
-    const isTold = followsRules(vin) || toldOfAny.has(variable);
+    const isTold = followsRules(vin) || knownByAny.has(variable);
     if (isTold && !values.has(variable)) values.set(variable, { value, provider });
   }
 }
 
 function agree({ values: one }: VinFacts, { values: other }: VinFacts): boolean {
-  const same = (variable: string) => looseName(one.get(variable) ?? '') === looseName(other.get(variable) ?? '');
+  const same = (variable: string) =>
+    normaliseName(one.get(variable) ?? '') === normaliseName(other.get(variable) ?? '');
   return same('Make') && same('ModelYear');
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { decodeEmbedded } from './embedded-provider';
-import type { Pattern, Schema } from '../vpic/read-patterns';
+import type { Pattern, Schema } from '../vpic/match-patterns';
 import { withRightCheckDigit } from '../testing/vin-texts';
-import { readVin } from '../number/vin';
+import { parseVin } from '../number/vin';
 import type { Wmi } from '../vpic/vpic-store';
 
 const models: Readonly<Record<number, { name: string; make: string }>> = {
@@ -37,7 +37,7 @@ const pattern = (keys: string, variable: string, value: string): Pattern => ({ i
 const model = (id: number) => [pattern('Z', 'Model', String(id))];
 
 function decode(text: string, maker: ReturnType<typeof aMaker>, modelYear?: number) {
-  const reading = readVin(text, { mayMismatch: true });
+  const reading = parseVin(text, { mayMismatch: true });
   if (!('vin' in reading)) throw new Error(text);
   const { values, warnings } = decodeEmbedded(reading.vin, { latestYear: 2027, modelYear }, maker);
   return { ...Object.fromEntries(values), warnings: warnings.map(({ code }) => code) };

@@ -1,8 +1,8 @@
 import { keyOf } from '../vpic/key-pattern';
-import { makerOf } from './makers-elsewhere';
+import { makerOf } from './non-us-makers';
 import { possibleYears } from '../number/model-year';
-import type { DecodeWishes, VinFacts, VinProvider, VinWarning } from './provider';
-import { type PatternReading, readPatterns } from '../vpic/read-patterns';
+import type { DecodeOptions, VinFacts, VinProvider, VinWarning } from './provider';
+import { type PatternMatches, matchPatterns } from '../vpic/match-patterns';
 import { followsRules, type Vin } from '../number/vin';
 import type { VpicData } from '../vpic/vpic-data';
 import { VpicReader } from '../vpic/vpic-reader';
@@ -30,8 +30,8 @@ export class EmbeddedProvider implements VinProvider {
     return this.#reader;
   }
 
-  async decode(vin: Vin, wishes: DecodeWishes): Promise<VinFacts> {
-    return decodeEmbedded(vin, wishes, await this.prepare());
+  async decode(vin: Vin, options: DecodeOptions): Promise<VinFacts> {
+    return decodeEmbedded(vin, options, await this.prepare());
   }
 
   close(): void {
@@ -42,7 +42,7 @@ export class EmbeddedProvider implements VinProvider {
 type VpicPart = Pick<VpicReader, 'wmi' | 'schemas' | 'weightOf' | 'model' | 'engine'>;
 
 /** What is read from patterns for one of the years that a VIN can be of. */
-interface YearReading extends PatternReading {
+interface YearReading extends PatternMatches {
   readonly year: number;
 }
 
@@ -52,9 +52,9 @@ interface YearReading extends PatternReading {
  * A VIN that does not follow the rules of North America was not written by these patterns. Of it the maker's code tells
  * the make, and the patterns only where the code stands for several.
  */
-export function decodeEmbedded(vin: Vin, wishes: DecodeWishes, reader: VpicPart): VinFacts {
+export function decodeEmbedded(vin: Vin, options: DecodeOptions, reader: VpicPart): VinFacts {
   const wmi = reader.wmi(vin.wmi) ?? reader.wmi(vin.text.slice(0, 3));
-  const years = yearsOf(vin, wishes, wmi);
+  const years = yearsOf(vin, options, wmi);
   // What the patterns say of a VIN that they did not write decides nothing, not even its year.
   const asked = followsRules(vin) ? years : years.slice(0, 1);
   const reading = bestReading(asked.map((year) => readYear(year, vin, wmi, reader)));
@@ -71,13 +71,13 @@ export function decodeEmbedded(vin: Vin, wishes: DecodeWishes, reader: VpicPart)
   set(values, 'Manufacturer', wmi?.manufacturer);
   addEngine(values, reader);
   convertDisplacement(values);
-  return { values, warnings: yearWarnings(vin, wishes, years) };
+  return { values, warnings: yearWarnings(vin, options, years) };
 }
 
 function readYear(year: number, { text }: Vin, wmi: Wmi | undefined, reader: VpicPart): YearReading {
   return {
     year,
-    ...readPatterns(keyOf(text), wmi ? reader.schemas(wmi.code, year) : [], (variable) => reader.weightOf(variable)),
+    ...matchPatterns(keyOf(text), wmi ? reader.schemas(wmi.code, year) : [], (variable) => reader.weightOf(variable)),
   };
 }
 
@@ -87,7 +87,7 @@ function set(values: Map<string, string>, variable: string, value: string | numb
   else values.set(variable, String(value));
 }
 
-function yearsOf(vin: Vin, { modelYear, latestYear }: DecodeWishes, wmi: Wmi | undefined): number[] {
+function yearsOf(vin: Vin, { modelYear, latestYear }: DecodeOptions, wmi: Wmi | undefined): number[] {
   if (modelYear !== undefined) return [modelYear];
   const weightClass = wmi?.weightClass ?? 'other';
   return possibleYears({ vin: vin.text, followsRules: followsRules(vin), weightClass, latest: latestYear });
@@ -121,7 +121,7 @@ function convertDisplacement(values: Map<string, string>): void {
   if (!values.has('DisplacementCC') && litres > 0) values.set('DisplacementCC', String(Math.round(litres * 1000)));
 }
 
-function yearWarnings(vin: Vin, { modelYear, latestYear }: DecodeWishes, years: readonly number[]): VinWarning[] {
+function yearWarnings(vin: Vin, { modelYear, latestYear }: DecodeOptions, years: readonly number[]): VinWarning[] {
   if (modelYear === undefined) {
     return years.length > 0 ? [] : [{ code: 'year_unknown', message: 'This VIN does not tell its model year.' }];
   }

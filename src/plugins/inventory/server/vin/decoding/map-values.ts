@@ -6,12 +6,12 @@ import { vinCategoriesOf } from '../../catalogue/vin-map';
 import {
   type NewTerm,
   parentsFirst,
-  readCategoryValues,
+  parseCategoryValues,
   type WrittenValue,
   type WrittenValues,
 } from '../../listings/category-values';
 import type { DecodedVin } from './decode-vin';
-import { looseName } from './loose-name';
+import { normaliseName } from './normalise-name';
 import type { VinWarning } from './provider';
 import { namesOfValue } from './value-names';
 
@@ -39,7 +39,7 @@ export function mapDecodedVin(type: InventoryType, catalogue: CatalogueView, dec
   const warnings: VinWarning[] = [];
   for (const category of parentsFirst(type.categories)) {
     const variable = variableOf.get(category.id);
-    const found = variable === undefined ? undefined : known.get(looseName(variable));
+    const found = variable === undefined ? undefined : known.get(normaliseName(variable));
     if (!found) continue;
     const placed = placeValue({ category, ...found }, { type, catalogue, values, decoded });
     if ('reason' in placed) {
@@ -58,7 +58,7 @@ export function mapDecodedVin(type: InventoryType, catalogue: CatalogueView, dec
 /** The decoded values by their variables' names without regard to case: people write `vin_field` by hand. */
 function valuesByName({ vin, values }: DecodedVin): Map<string, { variable: string; value: string }> {
   const all = [...values].map(([variable, { value }]) => ({ variable, value }));
-  return new Map([...all, { variable: 'VIN', value: vin.text }].map((one) => [looseName(one.variable), one]));
+  return new Map([...all, { variable: 'VIN', value: vin.text }].map((one) => [normaliseName(one.variable), one]));
 }
 
 interface Placing {
@@ -79,9 +79,9 @@ function placeValue(placing: Placing, place: Place): Placed {
   const { category, variable, value } = placing;
   if (category.kind === 'file' || category.kind === 'url') return { reason: 'it holds no text' };
   if (holdsTerms(category.kind)) return placeTerm(placing, place);
-  const raw = category.kind === 'number' ? readNumber(value, category) : readText(placing);
+  const raw = category.kind === 'number' ? parseNumber(value, category) : parseText(placing);
   if (raw === undefined) return { reason: `"${value}" is no ${category.kind}` };
-  const { values, problems } = readCategoryValues(place.type, place.catalogue, { [category.id]: raw });
+  const { values, problems } = parseCategoryValues(place.type, place.catalogue, { [category.id]: raw });
   const problem = problems.get(`categories.${category.id}`);
   const stored = values.get(category.id);
   if (problem !== undefined) return { reason: `${variable} ${value} ${problem}` };
@@ -91,14 +91,14 @@ function placeValue(placing: Placing, place: Place): Placed {
 }
 
 /** Rounded to what the category keeps: 1.998 litres are 2.0. */
-function readNumber(value: string, { decimals, step, min }: Category): number | undefined {
+function parseNumber(value: string, { decimals, step, min }: Category): number | undefined {
   if (!/^[+-]?\d+(\.\d+)?$/.test(value)) return undefined;
   const base = min ?? 0;
   const number = step !== null && step > 0 ? Math.round((Number(value) - base) / step) * step + base : Number(value);
   return Number(number.toFixed(decimals ?? 6));
 }
 
-function readText({ category, variable, value }: Placing): string | undefined {
+function parseText({ category, variable, value }: Placing): string | undefined {
   if (category.kind !== 'boolean') return namesOfValue(variable, value)[0];
   if (/^(yes|standard|true)$/i.test(value)) return 'true';
   return /^(no|not available|false)$/i.test(value) ? 'false' : undefined;
@@ -141,10 +141,10 @@ function findOption(options: readonly Term[], names: readonly string[]): Term | 
   const add = (name: string, term: Term) => {
     if (name !== '' && !byName.has(name)) byName.set(name, term);
   };
-  for (const term of options) add(looseName(term.name), term);
-  for (const term of options) add(looseName(term.slug), term);
+  for (const term of options) add(normaliseName(term.name), term);
+  for (const term of options) add(normaliseName(term.slug), term);
   for (const name of names) {
-    const term = options.find((option) => foldName(option.name) === foldName(name)) ?? byName.get(looseName(name));
+    const term = options.find((option) => foldName(option.name) === foldName(name)) ?? byName.get(normaliseName(name));
     if (term) return term;
   }
   return undefined;

@@ -16,7 +16,7 @@ export interface VinFacts {
   readonly warnings: readonly VinWarning[];
 }
 
-export interface DecodeWishes {
+export interface DecodeOptions {
   /** The model year, where the caller knows it. */
   readonly modelYear?: number;
   /** The last year that a model can be of: next year. */
@@ -27,6 +27,6 @@ export interface DecodeWishes {
 export interface VinProvider {
   readonly name: string;
   /** @throws Error when it cannot answer now */
-  decode(vin: Vin, wishes: DecodeWishes): Promise<VinFacts>;
+  decode(vin: Vin, options: DecodeOptions): Promise<VinFacts>;
   close(): void;
 }

@@ -9,16 +9,16 @@ import type { VinFacts, VinWarning } from './provider';
 export interface VinAnswers {
   /** What was said to `question` and still holds. */
   find(question: string): Promise<VinFacts | undefined>;
-  keep(question: string, facts: VinFacts): Promise<void>;
+  store(question: string, facts: VinFacts): Promise<void>;
 }
 
 const table = 'inventory_vin_answers';
-const atOnce = 500;
+const batch = 500;
 
 /** Answers of the service called `provider`, in the database. */
 export function answersInDatabase(
   { database, clock }: { database: Database; clock: Clock },
-  { provider, keptMs }: { provider: string; keptMs: number },
+  { provider, keptMs: retentionMs }: { provider: string; keptMs: number },
 ): VinAnswers {
   return {
     find: async (question) => {
@@ -28,9 +28,9 @@ export function answersInDatabase(
       );
       return row && fromStored(row.answer);
     },
-    keep: async (question, facts) => {
+    store: async (question, facts) => {
       const now = clock.now();
-      const kept = { answer: JSON.stringify(toStored(facts)), expires_at: new Date(now.getTime() + keptMs) };
+      const kept = { answer: JSON.stringify(toStored(facts)), expires_at: new Date(now.getTime() + retentionMs) };
       await database.withTx((tx) =>
         tx(table)
           .insert({ ...documentColumns(now), provider, question, ...kept })
@@ -45,7 +45,7 @@ export function answersInDatabase(
 export async function pruneVinAnswers({ withTx }: Database, now: Date): Promise<void> {
   const prune = (tx: Knex.Transaction) =>
     tx(table)
-      .whereIn('id', tx(table).select('id').where('expires_at', '<=', now).orderBy('id').limit(atOnce))
+      .whereIn('id', tx(table).select('id').where('expires_at', '<=', now).orderBy('id').limit(batch))
       .delete();
   while ((await withTx(prune)) > 0);
 }

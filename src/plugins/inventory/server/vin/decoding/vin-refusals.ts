@@ -1,12 +1,12 @@
 import { Refusal, refuseFields } from '../../../contract/refusal';
 import type { InventoryType } from '../../catalogue/model';
 import type { DecodedVin } from './decode-vin';
-import { type Judge, suggestVins } from '../number/suggest-vins';
+import { type ScoreVin, suggestVins } from '../number/suggest-vins';
 import { problemReasons, type VinProblem } from '../number/vin';
 
 /** Refuses a text that is no VIN, with the VINs that may have been meant; without them where nobody can tell. */
-export async function refuseVin(problem: VinProblem, vinText: string, judge: Judge | undefined): Promise<Refusal> {
-  const suggestions = judge ? await suggestVins(vinText, judge).catch(() => []) : []; // a help, not a promise
+export async function refuseVin(problem: VinProblem, vinText: string, score: ScoreVin | undefined): Promise<Refusal> {
+  const suggestions = score ? await suggestVins(vinText, score).catch(() => []) : []; // a help, not a promise
   const reason = problemReasons[problem];
   return new Refusal('svc_invalid_vin', `The VIN ${reason}.`, { params: { vin: reason }, suggestions });
 }
@@ -19,7 +19,7 @@ export function refuseUndecoded({ warnings }: DecodedVin): Refusal {
 }
 
 /** Throws `Refusal` `svc_invalid_param` for a type whose listings have no VINs: API, import page and editor alike. */
-export function mustTakeVins({ isVinEnabled }: InventoryType): void {
+export function requireVinType({ isVinEnabled }: InventoryType): void {
   if (isVinEnabled) return;
   throw refuseFields(new Map([['type_id', 'names a type that takes no VINs: enable them in the catalog']]));
 }

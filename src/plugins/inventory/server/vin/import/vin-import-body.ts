@@ -3,7 +3,7 @@ import { Refusal, refuseFields } from '../../../contract/refusal';
 import { normaliseVin, vinImportBody } from '../../../contract/vin';
 
 /** How an import is to go about it. */
-export interface ImportWishes {
+export interface ImportOptions {
   readonly status: 'publish' | 'draft';
   readonly mayDuplicate: boolean;
   readonly mayMismatch: boolean;
@@ -15,7 +15,7 @@ export interface ImportWishes {
  *
  * @throws Refusal that names all bad fields at once; `svc_missing_param` when the VIN is missing and all else is right
  */
-export function readImportBody(body: Readonly<Record<string, unknown>>): { vinText: string; wishes: ImportWishes } {
+export function parseImportBody(body: Readonly<Record<string, unknown>>): { vinText: string; options: ImportOptions } {
   const { vin } = body;
   const isMissing = vin === undefined || vin === null || (typeof vin === 'string' && normaliseVin(vin) === '');
   const parsed = vinImportBody.safeParse(isMissing ? { ...body, vin: '' } : body);
@@ -30,7 +30,7 @@ export function readImportBody(body: Readonly<Record<string, unknown>>): { vinTe
   const { data } = parsed;
   return {
     vinText: data.vin,
-    wishes: {
+    options: {
       status: data.status ?? 'draft',
       mayDuplicate: data.allow_duplicate ?? false,
       mayMismatch: data.allow_check_digit_mismatch ?? false,

@@ -46,7 +46,7 @@ export function attemptRecord(
 const longestColumn = 255;
 
 /** What a decoding adds to the record of its attempt. */
-export function toldBy({ values, provider }: DecodedVin) {
+export function decodedColumns({ values, provider }: DecodedVin) {
   const told = (variable: string) => values.get(variable)?.value.slice(0, longestColumn) ?? null;
   const make = told('Make');
   return {

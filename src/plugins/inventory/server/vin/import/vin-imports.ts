@@ -5,17 +5,17 @@ import type { InventoryType } from '../../catalogue/model';
 import type { Freshness } from '../../freshness/freshness';
 import type { SerialisedListing, SerialisedListings } from '../../listings/serialised-listings';
 import { missingValues, notPublished } from '../../listings/required-values';
-import { byCurrentCatalogue } from '../../listings/current-catalogue';
+import { withCurrentCatalogue } from '../../listings/current-catalogue';
 import { createListing, refuseRemovedType } from '../../listings/write-listing';
 import type { Clock } from '../../platform/clock';
 import { type Database, readIn } from '../../platform/database/database';
 import type { DecodedVin, VinDecoder } from '../decoding/decode-vin';
 import { mapDecodedVin, type MappedVin } from '../decoding/map-values';
-import type { Judge } from '../number/suggest-vins';
+import type { ScoreVin } from '../number/suggest-vins';
 import { titleOf } from '../decoding/title';
-import { readVin, type Vin } from '../number/vin';
-import { type ImportWishes, readImportBody } from './vin-import-body';
-import { type Attempt, attemptRecord, formWarnings, type Importer, toldBy } from './vin-import-record';
+import { parseVin, type Vin } from '../number/vin';
+import { type ImportOptions, parseImportBody } from './vin-import-body';
+import { type Attempt, attemptRecord, formWarnings, type Importer, decodedColumns } from './vin-import-record';
 import {
   findLiveListing,
   insertVinImport,
@@ -28,9 +28,9 @@ import {
   type VinImportFilter,
   vinKey,
 } from './vin-import-store';
-import { mustTakeVins, refuseUndecoded, refuseVin } from '../decoding/vin-refusals';
+import { requireVinType, refuseUndecoded, refuseVin } from '../decoding/vin-refusals';
 
-export interface VinImportSurroundings {
+export interface VinImportsDeps {
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly freshness: () => Freshness;
@@ -38,15 +38,15 @@ export interface VinImportSurroundings {
   readonly clock: Clock;
   readonly decoder: VinDecoder;
   /** Tells how well a repaired VIN decodes; undefined where nobody can be asked as often as suggestions need. */
-  readonly judge: Judge | undefined;
+  readonly score: ScoreVin | undefined;
 }
 
 /** Makes listings of VINs, and keeps a record of every attempt that named one. */
 export class VinImports {
-  readonly #around: VinImportSurroundings;
+  readonly #deps: VinImportsDeps;
 
-  constructor(around: VinImportSurroundings) {
-    this.#around = around;
+  constructor(deps: VinImportsDeps) {
+    this.#deps = deps;
   }
 
   /** One page of the attempts that match, the newest first. */
@@ -54,7 +54,7 @@ export class VinImports {
     filter: VinImportFilter,
     page: { limit: number; offset: number },
   ): Promise<{ imports: VinImport[]; total: number }> {
-    return readVinImports(this.#around.database.read, filter, page);
+    return readVinImports(this.#deps.database.read, filter, page);
   }
 
   /**
@@ -67,28 +67,28 @@ export class VinImports {
     type: InventoryType,
     body: Readonly<Record<string, unknown>>,
     by: Importer,
-    seal?: SealImport,
+    store?: StoreImport,
   ): Promise<Imported> {
-    mustTakeVins(type);
-    const { vinText, wishes } = readImportBody(body);
+    requireVinType(type);
+    const { vinText, options } = parseImportBody(body);
     const attempt: Attempt = { type, by, vinText };
-    const vin = await this.#readVin(attempt, wishes);
-    if (!wishes.mayDuplicate) await this.#refuseIfListed(attempt, vin);
-    const decoded = await this.#decode(attempt, vin, wishes);
-    const written = await this.#create(attempt, { vin, wishes, decoded }, seal);
+    const vin = await this.#parseVin(attempt, options);
+    if (!options.mayDuplicate) await this.#refuseIfListed(attempt, vin);
+    const decoded = await this.#decode(attempt, vin, options);
+    const written = await this.#create(attempt, { vin, options: options, decoded }, store);
     return written.imported ?? this.#readBack(written.importId, written.listingId);
   }
 
-  async #readVin(attempt: Attempt, { mayMismatch }: ImportWishes): Promise<Vin> {
-    const reading = readVin(attempt.vinText, { mayMismatch });
+  async #parseVin(attempt: Attempt, { mayMismatch }: ImportOptions): Promise<Vin> {
+    const reading = parseVin(attempt.vinText, { mayMismatch });
     if ('vin' in reading) return reading.vin;
-    const refusal = await refuseVin(reading.problem, attempt.vinText, this.#around.judge);
+    const refusal = await refuseVin(reading.problem, attempt.vinText, this.#deps.score);
     await this.#remember(attemptRecord(attempt, 'rejected', [{ code: reading.problem, message: refusal.message }]));
     throw refusal;
   }
 
   async #refuseIfListed(attempt: Attempt, vin: Vin): Promise<void> {
-    const listingId = await findLiveListing(this.#around.database.read, attempt.type.id, vin.text);
+    const listingId = await findLiveListing(this.#deps.database.read, attempt.type.id, vin.text);
     if (listingId !== undefined) throw await this.#refuseDuplicate(attempt, listingId);
   }
 
@@ -96,13 +96,13 @@ export class VinImports {
     const message = `The listing ${listingId} of this type has this VIN already.`;
     const warnings = [{ code: 'duplicate', message }];
     const record = attemptRecord(attempt, 'duplicate', warnings);
-    await this.#remember({ ...record, ...(decoded && toldBy(decoded)), listingId });
+    await this.#remember({ ...record, ...(decoded && decodedColumns(decoded)), listingId });
     return new Refusal('svc_duplicate_vin', message, { listing_id: listingId });
   }
 
   /** Never inside a transaction: a provider may take its time. */
-  async #decode(attempt: Attempt, vin: Vin, { modelYear }: ImportWishes): Promise<DecodedVin> {
-    const decoded = await this.#around.decoder.decode(vin, modelYear);
+  async #decode(attempt: Attempt, vin: Vin, { modelYear }: ImportOptions): Promise<DecodedVin> {
+    const decoded = await this.#deps.decoder.decode(vin, modelYear);
     if (decoded.quality !== 'none') return decoded;
     await this.#remember(attemptRecord(attempt, 'failed', decoded.warnings));
     throw refuseUndecoded(decoded);
@@ -110,26 +110,26 @@ export class VinImports {
 
   /** The type as it is now: decoding takes seconds where a provider is asked. */
   async #currentType({ id }: InventoryType): Promise<InventoryType> {
-    await this.#around.freshness().current();
-    const type = this.#around.catalogue.now.type(id);
+    await this.#deps.freshness().catchUp();
+    const type = this.#deps.catalogue.now.type(id);
     if (type) return type;
     throw refuseRemovedType(id);
   }
 
   /** The listing and the record of its import, in one transaction or not at all. */
-  async #create(attempt: Attempt, found: Found, seal: SealImport): Promise<Written> {
+  async #create(attempt: Attempt, found: Found, store: StoreImport): Promise<Written> {
     try {
-      return await byCurrentCatalogue(this.#around.freshness, () => this.#createOnce(attempt, found, seal));
+      return await withCurrentCatalogue(this.#deps.freshness, () => this.#createOnce(attempt, found, store));
     } catch (error) {
       const { type } = attempt;
       if (!(error instanceof Listed) && !isVinTaken(error)) {
         await this.#remember({
           ...attemptRecord(attempt, 'failed', found.decoded.warnings),
-          ...toldBy(found.decoded),
+          ...decodedColumns(found.decoded),
         }).catch(() => undefined); // the database may be the reason
         throw error;
       }
-      const { database } = this.#around;
+      const { database } = this.#deps;
       const listingId =
         error instanceof Listed ? error.listingId : await findLiveListing(database.read, type.id, found.vin.text);
       if (listingId === undefined) throw error;
@@ -138,33 +138,33 @@ export class VinImports {
   }
 
   /** Maps what was decoded to the type as it is now. @throws CatalogueChanged if the categories change meanwhile */
-  async #createOnce(attempt: Attempt, found: Found, seal: SealImport): Promise<Written> {
+  async #createOnce(attempt: Attempt, found: Found, store: StoreImport): Promise<Written> {
     const type = await this.#currentType(attempt.type);
-    const mapped = mapDecodedVin(type, this.#around.catalogue.now, found.decoded);
-    return this.#around.database.withTx(async (tx) => {
+    const mapped = mapDecodedVin(type, this.#deps.catalogue.now, found.decoded);
+    return this.#deps.database.withTx(async (tx) => {
       const written = await this.#createIn(tx, { ...attempt, type }, { ...found, mapped });
-      return seal ? { ...written, imported: await this.#sealed(tx, written, seal) } : written;
+      return store ? { ...written, imported: await this.#stored(tx, written, store) } : written;
     });
   }
 
   async #createIn(
     tx: Knex.Transaction,
     attempt: Attempt,
-    { vin, wishes, decoded, mapped }: Found & { mapped: MappedVin },
+    { vin, options: options, decoded, mapped }: Found & { mapped: MappedVin },
   ): Promise<Written> {
     const { type } = attempt;
-    const now = this.#around.clock.now();
+    const now = this.#deps.clock.now();
     const key = vinKey(type.id, vin.text);
     // Another import may have gone through since the VIN was looked for.
     const live = await findLiveListing(readIn(tx), type.id, vin.text);
-    if (live !== undefined && !wishes.mayDuplicate) throw new Listed(live);
+    if (live !== undefined && !options.mayDuplicate) throw new Listed(live);
     if (live === undefined) await releaseVin(tx, type.id, vin.text);
     // Staff publish nothing that lacks a required detail: it is made as a draft. The API may.
     const missing =
-      wishes.status === 'publish' && 'adminId' in attempt.by
+      options.status === 'publish' && 'adminId' in attempt.by
         ? missingValues(type, (categoryId) => mapped.written.values.get(categoryId))
         : [];
-    const status = missing.length > 0 ? 'draft' : wishes.status;
+    const status = missing.length > 0 ? 'draft' : options.status;
     const listingId = await createListing(tx, {
       type,
       change: { title: titleOf(type, decoded, mapped), status, categories: mapped.written },
@@ -175,34 +175,34 @@ export class VinImports {
     });
     const unpublished = missing.length > 0 ? [{ code: 'not_published', message: notPublished(missing) }] : [];
     const warnings = [...unpublished, ...formWarnings(vin), ...decoded.warnings, ...mapped.warnings];
-    const record = { ...attemptRecord(attempt, 'created', warnings), ...toldBy(decoded), listingId };
+    const record = { ...attemptRecord(attempt, 'created', warnings), ...decodedColumns(decoded), listingId };
     const { mapped: values, unmapped } = mapped;
     const importId = await insertVinImport(tx, { ...record, mapped: values, unmapped }, now);
     return { importId, listingId };
   }
 
   async #remember(record: NewVinImport): Promise<void> {
-    const { database, clock } = this.#around;
+    const { database, clock } = this.#deps;
     await database.withTx((tx) => insertVinImport(tx, record, clock.now()));
   }
 
   /** What the transaction leaves, and its answer is kept. */
-  async #sealed(
+  async #stored(
     tx: Knex.Transaction,
     { importId, listingId }: Written,
-    seal: NonNullable<SealImport>,
+    seal: NonNullable<StoreImport>,
   ): Promise<Imported> {
     const record = await readVinImport(readIn(tx), importId);
-    const listing = await this.#around.serialised.inside(tx, listingId);
+    const listing = await this.#deps.serialised.serialiseInTransaction(tx, listingId);
     if (!record || !listing) throw new Error('What a transaction has written can be read in it.');
     await seal(tx, { record, listing });
     return { record, listing };
   }
 
   async #readBack(importId: number, listingId: number): Promise<Imported> {
-    await this.#around.freshness().current();
-    const record = await readVinImport(this.#around.database.read, importId);
-    const listing = await this.#around.serialised.one(listingId);
+    await this.#deps.freshness().catchUp();
+    const record = await readVinImport(this.#deps.database.read, importId);
+    const listing = await this.#deps.serialised.one(listingId);
     if (record && listing) return { record, listing };
     throw new Refusal('svc_listing_not_found', `The listing ${listingId} was removed in the meantime.`);
   }
@@ -215,7 +215,7 @@ export interface Imported {
 }
 
 /** Keeps the answer to an import in its transaction; undefined when nobody may ask for it again. */
-export type SealImport = ((tx: Knex.Transaction, imported: Imported) => Promise<void>) | undefined;
+export type StoreImport = ((tx: Knex.Transaction, imported: Imported) => Promise<void>) | undefined;
 
 interface Written {
   readonly importId: number;
@@ -226,7 +226,7 @@ interface Written {
 
 interface Found {
   readonly vin: Vin;
-  readonly wishes: ImportWishes;
+  readonly options: ImportOptions;
   readonly decoded: DecodedVin;
 }
 

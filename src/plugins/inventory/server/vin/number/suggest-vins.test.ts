@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { systemClock } from '../../platform/clock';
 import { suggestVins } from './suggest-vins';
-import { buildVinDecoding } from '../decoding/vin-decoding';
+import { createVinDecoding } from '../decoding/vin-decoding';
 
-const decoding = buildVinDecoding({
+const decoding = createVinDecoding({
   providers: ['embedded'],
   dataFolder: '.tmp/vin',
   vpicUrl: 'http://127.0.0.1:9',
@@ -12,7 +12,7 @@ const decoding = buildVinDecoding({
 });
 afterAll(() => decoding.close());
 
-const suggest = (text: string) => suggestVins(text, decoding.judge ?? (async () => 0));
+const suggest = (text: string) => suggestVins(text, decoding.score ?? (async () => 0));
 
 test('what was meant is among the suggestions, the best explained first', async () => {
   const mistakes: ReadonlyArray<readonly [string, string]> = [

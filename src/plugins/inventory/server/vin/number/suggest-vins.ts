@@ -1,6 +1,6 @@
 import { normaliseVin } from '../../../contract/vin';
 import { checkDigitOf } from './check-digit';
-import { readVin, type Vin } from './vin';
+import { parseVin, type Vin } from './vin';
 
 const alphabet = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const mostSuggestions = 10;
@@ -39,10 +39,10 @@ interface Repair {
  * Tells how well a VIN decodes: 0 when its model is not known, else the more of it is explained the higher.
  * @throws Error when it cannot be told now
  */
-export type Judge = (vin: Vin) => Promise<number>;
+export type ScoreVin = (vin: Vin) => Promise<number>;
 
 /** The VINs that one changed, missing or extra character may stand for, those first that explain most. At most ten. */
-export async function suggestVins(text: string, judge: Judge): Promise<string[]> {
+export async function suggestVins(text: string, score: ScoreVin): Promise<string[]> {
   const vin = normaliseVin(text);
   const repairs = repairsOf(vin).sort((one, other) => other.likelihood - one.likelihood);
   const likely = repairs
@@ -50,8 +50,8 @@ export async function suggestVins(text: string, judge: Judge): Promise<string[]>
     .slice(0, mostTried);
   const judged: Array<Repair & { worth: number }> = [];
   for (const repair of likely) {
-    const reading = readVin(repair.vin, { mayMismatch: false });
-    const worth = 'vin' in reading ? await judge(reading.vin) : 0;
+    const reading = parseVin(repair.vin, { mayMismatch: false });
+    const worth = 'vin' in reading ? await score(reading.vin) : 0;
     if (worth > 0) judged.push({ ...repair, worth });
     await new Promise((resume) => setImmediate(resume)); // requests of others go on between two decodings
   }

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { normaliseVin } from '../../../contract/vin';
 import { checkDigitOf } from './check-digit';
 import { vinTexts } from '../testing/vin-texts';
-import { readVin } from './vin';
+import { parseVin } from './vin';
 
-const read = (text: string, mayMismatch = false) => readVin(text, { mayMismatch });
+const read = (text: string, mayMismatch = false) => parseVin(text, { mayMismatch });
 
 test('case, blanks and hyphens do not matter', () => {
   const loose = fc.tuple(
@@ -23,7 +23,7 @@ test('case, blanks and hyphens do not matter', () => {
 test('any text at all is read or refused', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.boolean(), (text, mayMismatch) => {
-      const reading = readVin(text, { mayMismatch });
+      const reading = parseVin(text, { mayMismatch });
       if ('vin' in reading) expect(reading.vin.text).toMatch(/^[0-9A-HJ-NPR-Z]{17}$/);
     }),
   );

@@ -32,7 +32,7 @@ export const problemReasons: Readonly<Record<VinProblem, string>> = {
   region: 'begins with 0, which is given to no region',
 };
 
-export type VinReading = { readonly vin: Vin } | { readonly problem: VinProblem };
+export type VinParseResult = { readonly vin: Vin } | { readonly problem: VinProblem };
 
 /** Nissan's VINs for other markets name the plant at position 10, so that any letter may stand there. */
 const plantAtTen = /^(JN|SJN|VSK|VWA|VNV|MDH|MNT|Z8N|8AN|94D)/;
@@ -42,7 +42,7 @@ const plantAtTen = /^(JN|SJN|VSK|VWA|VNV|MDH|MNT|Z8N|8AN|94D)/;
  *
  * @param mayMismatch takes check digits, years and regions that break the rules: old, grey and rebuilt vehicles have such VINs
  */
-export function readVin(text: string, { mayMismatch }: { mayMismatch: boolean }): VinReading {
+export function parseVin(text: string, { mayMismatch }: { mayMismatch: boolean }): VinParseResult {
   const normal = normaliseVin(text);
   if (normal.length !== 17) return { problem: 'length' };
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(normal)) return { problem: 'characters' };

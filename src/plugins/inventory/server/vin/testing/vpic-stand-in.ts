@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the stand-in answers a question. */
-export type Manner =
+export type Behaviour =
   | 'well' // as the real service would
   | 'silent' // takes the question and never answers
   | 'stalling' // sends half an answer and no more
@@ -27,7 +27,7 @@ export interface VpicStandIn {
   /** How many questions were open at once, at most. */
   mostAtOnce(): number;
   /** From now on, one manner an answer; the last one goes on. */
-  behave(...manners: readonly Manner[]): void;
+  behave(...manners: readonly Behaviour[]): void;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function vpicResult(vin: string, values: Record<string, unknown> = {}): R
 /** A service on this machine that answers like vPIC, or misbehaves as it is told. */
 export async function startVpicStandIn(result: (vin: string) => unknown = vpicResult): Promise<VpicStandIn> {
   const asked: string[] = [];
-  let manners: readonly Manner[] = ['well'];
+  let manners: readonly Behaviour[] = ['well'];
   let open = 0;
   let most = 0;
   const server = createServer(async (request, response) => {
@@ -84,7 +84,7 @@ export async function startVpicStandIn(result: (vin: string) => unknown = vpicRe
 
 const json = { 'Content-Type': 'application/json; charset=utf-8' };
 
-const answers: Readonly<Record<Manner, (response: ServerResponse, body: object) => void>> = {
+const answers: Readonly<Record<Behaviour, (response: ServerResponse, body: object) => void>> = {
   well: (response, body) => {
     setTimeout(() => response.writeHead(200, json).end(JSON.stringify(body)), 20); // so that questions overlap
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { firstModelYear } from '../../../contract/vin';
-import type { DecodeWishes, VinFacts, VinWarning } from '../decoding/provider';
+import type { DecodeOptions, VinFacts, VinWarning } from '../decoding/provider';
 import type { Vin } from '../number/vin';
 
 /** `DecodeVinValuesExtended`: one result, every variable a text, the empty one where nothing is known. */
@@ -29,7 +29,7 @@ const complaints: Readonly<Record<string, VinWarning>> = {
  * without detail (8) only make and year are.
  * @throws Error when this is no answer to the question that was asked
  */
-export function readVpicAnswer(text: string, vin: Vin, { modelYear, latestYear }: DecodeWishes): VinFacts {
+export function parseVpicAnswer(text: string, vin: Vin, { modelYear, latestYear }: DecodeOptions): VinFacts {
   const [result = {}] = parse(text).Results;
   const told = result.VIN;
   if (typeof told === 'string' && told !== '' && told.toUpperCase() !== vin.text) {
@@ -38,7 +38,7 @@ export function readVpicAnswer(text: string, vin: Vin, { modelYear, latestYear }
   const codes = errorCodes(result.ErrorCode);
   const warnings = codes.flatMap((code) => complaints[code] ?? []);
   if (codes.includes(unknownManufacturer)) return { values: new Map(), warnings };
-  const values = readValues(result);
+  const values = parseValues(result);
   const year = Number(values.get('ModelYear'));
   const isYear = Number.isInteger(year) && year >= firstModelYear && year <= Math.max(latestYear, modelYear ?? 0);
   if (!isYear) values.delete('ModelYear');
@@ -58,7 +58,7 @@ function errorCodes(list: unknown): string[] {
   return typeof list === 'string' ? list.split(',').map((code) => code.trim()) : [];
 }
 
-function readValues(result: Readonly<Record<string, unknown>>): Map<string, string> {
+function parseValues(result: Readonly<Record<string, unknown>>): Map<string, string> {
   const values = new Map<string, string>();
   for (const [variable, value] of Object.entries(result)) {
     const isNamed = /^[A-Za-z][A-Za-z0-9_]{0,59}$/.test(variable) && !notOfTheVehicle.test(variable);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startVpicStandIn, vpicResult, type Manner } from '../testing/vpic-stand-in';
-import { readVin, type Vin } from '../number/vin';
-import { readVpicAnswer } from './vpic-answer';
-import { VpicProvider, type VpicPatience } from './vpic-provider';
+import { startVpicStandIn, vpicResult, type Behaviour } from '../testing/vpic-stand-in';
+import { parseVin, type Vin } from '../number/vin';
+import { parseVpicAnswer } from './vpic-answer';
+import { VpicProvider, type VpicLimits } from './vpic-provider';
 
-const wishes = { latestYear: 2027 };
+const options = { latestYear: 2027 };
 
 function aVin(text = '1HGCM82633A004352'): Vin {
-  const reading = readVin(text, { mayMismatch: true });
+  const reading = parseVin(text, { mayMismatch: true });
   if (!('vin' in reading)) throw new Error(text);
   return reading.vin;
 }
@@ -17,7 +17,7 @@ const cars = (count: number) => Array.from({ length: count }, (_, index) => aVin
 
 function read(values: Record<string, unknown>, vin = aVin()): Record<string, string> {
   return Object.fromEntries(
-    readVpicAnswer(JSON.stringify({ Results: [vpicResult(vin.text, values)] }), vin, wishes).values,
+    parseVpicAnswer(JSON.stringify({ Results: [vpicResult(vin.text, values)] }), vin, options).values,
   );
 }
 
@@ -48,7 +48,7 @@ describe('an answer of vPIC', () => {
 
   test('warns of what vPIC complains of', () => {
     const text = JSON.stringify({ Results: [vpicResult(aVin().text, { ErrorCode: '1,11,400' })] });
-    expect(readVpicAnswer(text, aVin(), wishes).warnings.map(({ code }) => code)).toEqual([
+    expect(parseVpicAnswer(text, aVin(), options).warnings.map(({ code }) => code)).toEqual([
       'check_digit',
       'year_differs',
     ]);
@@ -56,7 +56,7 @@ describe('an answer of vPIC', () => {
 
   test('is none in any other form', () => {
     for (const text of ['', 'null', '[]', '{}', '{"Results":[]}', '{"Results":{}}', '{"Results":["x"]}', '<h1>']) {
-      expect(() => readVpicAnswer(text, aVin(), wishes)).toThrow('not in the form of vPIC');
+      expect(() => parseVpicAnswer(text, aVin(), options)).toThrow('not in the form of vPIC');
     }
   });
 });
@@ -75,7 +75,7 @@ describe('the vPIC provider', () => {
     standIn.behave('well');
   });
 
-  function aProvider(patience: Partial<VpicPatience> = {}): VpicProvider {
+  function aProvider(patience: Partial<VpicLimits> = {}): VpicProvider {
     const provider = new VpicProvider(standIn.url, { attemptMs: 500, firstPauseMs: 1, ...patience });
     providers.push(provider);
     return provider;
@@ -89,8 +89,8 @@ describe('the vPIC provider', () => {
   }
 
   test('asks for the VIN, and for the model year where it is known', async () => {
-    await aProvider().decode(aVin(), wishes);
-    await aProvider().decode(aVin(), { ...wishes, modelYear: 2003 });
+    await aProvider().decode(aVin(), options);
+    await aProvider().decode(aVin(), { ...options, modelYear: 2003 });
 
     expect(standIn.asked.slice(-2)).toEqual([
       '/api/vehicles/DecodeVinValuesExtended/1HGCM82633A004352?format=json',
@@ -101,34 +101,34 @@ describe('the vPIC provider', () => {
   test('asks once about a VIN: those who ask meanwhile and later get the same answer', async () => {
     const provider = aProvider();
     const asks = await asksOf(async () => {
-      const [one, other] = await Promise.all([provider.decode(aVin(), wishes), provider.decode(aVin(), wishes)]);
+      const [one, other] = await Promise.all([provider.decode(aVin(), options), provider.decode(aVin(), options)]);
       expect(one).toBe(other);
-      expect(await provider.decode(aVin(), wishes)).toBe(one);
+      expect(await provider.decode(aVin(), options)).toBe(one);
     });
     expect(asks).toBe(1);
   });
 
   test('keeps an answer for as long as it may, and as many as it may', async () => {
-    const shortly = aProvider({ keptMs: 1 });
-    await shortly.decode(aVin(), wishes);
+    const shortly = aProvider({ cacheMs: 1 });
+    await shortly.decode(aVin(), options);
     await new Promise((resume) => setTimeout(resume, 20));
-    expect(await asksOf(() => shortly.decode(aVin(), wishes))).toBe(1);
+    expect(await asksOf(() => shortly.decode(aVin(), options))).toBe(1);
 
-    const few = aProvider({ keptAnswers: 2 });
+    const few = aProvider({ maxCachedAnswers: 2 });
     const [first, ...others] = cars(3);
-    for (const vin of [first, ...others]) if (vin) await few.decode(vin, wishes);
-    expect(await asksOf(() => few.decode(first ?? aVin(), wishes))).toBe(1);
+    for (const vin of [first, ...others]) if (vin) await few.decode(vin, options);
+    expect(await asksOf(() => few.decode(first ?? aVin(), options))).toBe(1);
   });
 
   test('asks at most four questions at once', async () => {
     const provider = aProvider({ attemptMs: 5_000 });
 
-    await Promise.all(cars(20).map((vin) => provider.decode(vin, wishes)));
+    await Promise.all(cars(20).map((vin) => provider.decode(vin, options)));
 
     expect(standIn.mostAtOnce()).toBe(4);
   });
 
-  const thatPass: readonly Manner[] = [
+  const thatPass: readonly Behaviour[] = [
     'broken',
     'busy',
     'html',
@@ -143,61 +143,61 @@ describe('the vPIC provider', () => {
   for (const manner of thatPass) {
     test(`asks again after an answer that is ${manner}, twice at most`, async () => {
       standIn.behave(manner, manner, 'well');
-      expect((await aProvider().decode(aVin(), wishes)).values.get('Make')).toBe('HONDA');
+      expect((await aProvider().decode(aVin(), options)).values.get('Make')).toBe('HONDA');
 
       standIn.behave(manner);
-      expect(await asksOf(() => aProvider().decode(aVin(), wishes))).toBe(3);
+      expect(await asksOf(() => aProvider().decode(aVin(), options))).toBe(3);
     });
   }
 
-  const thatLast: readonly Manner[] = ['moved', 'refusing', 'huge'];
+  const thatLast: readonly Behaviour[] = ['moved', 'refusing', 'huge'];
   for (const manner of thatLast) {
     test(`does not ask again after an answer that is ${manner}`, async () => {
       standIn.behave(manner, 'well');
       const provider = aProvider();
 
-      expect(await asksOf(() => provider.decode(aVin(), wishes))).toBe(1);
-      expect((await provider.decode(aVin(), wishes)).values.get('Make')).toBe('HONDA'); // a failure is not kept
+      expect(await asksOf(() => provider.decode(aVin(), options))).toBe(1);
+      expect((await provider.decode(aVin(), options)).values.get('Make')).toBe('HONDA'); // a failure is not kept
     });
   }
 
   test('fails where nobody listens', async () => {
     const provider = new VpicProvider('http://127.0.0.1:9/api/vehicles', { firstPauseMs: 1 });
-    await expect(provider.decode(aVin(), wishes)).rejects.toThrow();
+    await expect(provider.decode(aVin(), options)).rejects.toThrow();
   });
 
   test('believes nothing in an answer that could not be true', async () => {
     standIn.behave('garbage');
-    expect(Object.fromEntries((await aProvider().decode(aVin(), wishes)).values)).toEqual({ PlantState: 'OHIO' });
+    expect(Object.fromEntries((await aProvider().decode(aVin(), options)).values)).toEqual({ PlantState: 'OHIO' });
   });
 
   test('leaves the service alone after five failures in a row, and tries it again after a rest', async () => {
     const provider = aProvider({ retries: 0, restMs: 300 });
     standIn.behave('broken');
-    for (const vin of cars(5)) await expect(provider.decode(vin, wishes)).rejects.toThrow('500');
+    for (const vin of cars(5)) await expect(provider.decode(vin, options)).rejects.toThrow('500');
 
-    expect(await asksOf(() => provider.decode(aVin(), wishes))).toBe(0);
-    await expect(provider.decode(aVin(), wishes)).rejects.toThrow(/breaker/i);
+    expect(await asksOf(() => provider.decode(aVin(), options))).toBe(0);
+    await expect(provider.decode(aVin(), options)).rejects.toThrow(/breaker/i);
 
     standIn.behave('well');
     await new Promise((resume) => setTimeout(resume, 350));
-    expect((await provider.decode(aVin(), wishes)).values.get('Make')).toBe('HONDA');
+    expect((await provider.decode(aVin(), options)).values.get('Make')).toBe('HONDA');
   });
 
   for (const manner of thatLast) {
     test(`asks about the next VIN after any number of answers that are ${manner}`, async () => {
       const provider = aProvider({ retries: 0 });
       standIn.behave(manner);
-      for (const vin of cars(10)) await expect(provider.decode(vin, wishes)).rejects.toThrow('It answered');
+      for (const vin of cars(10)) await expect(provider.decode(vin, options)).rejects.toThrow('It answered');
       standIn.behave('well');
-      expect((await provider.decode(aVin(), wishes)).values.get('Make')).toBe('HONDA');
+      expect((await provider.decode(aVin(), options)).values.get('Make')).toBe('HONDA');
     });
   }
 
   test('drops its questions when it is closed', async () => {
     standIn.behave('silent');
     const provider = aProvider({ attemptMs: 60_000, retries: 0 });
-    const asking = provider.decode(aVin(), wishes);
+    const asking = provider.decode(aVin(), options);
 
     provider.close();
 

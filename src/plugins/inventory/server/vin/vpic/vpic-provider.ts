@@ -12,14 +12,14 @@ import {
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { askOnce, type SharedAnswers } from '../decoding/ask-once';
+import { singleFlight, type SharedCache } from '../decoding/single-flight';
 import { DefinitiveFailure, fetchText } from './fetch-text';
-import type { DecodeWishes, VinFacts, VinProvider } from '../decoding/provider';
+import type { DecodeOptions, VinFacts, VinProvider } from '../decoding/provider';
 import type { Vin } from '../number/vin';
-import { readVpicAnswer } from './vpic-answer';
+import { parseVpicAnswer } from './vpic-answer';
 
 /** How patient this provider is; times in milliseconds. */
-export interface VpicPatience {
+export interface VpicLimits {
   /** Of one attempt, from the first byte sent to the last one read. */
   readonly attemptMs: number;
   readonly retries: number;
@@ -30,20 +30,20 @@ export interface VpicPatience {
   /** … and for how long. */
   readonly restMs: number;
   readonly atOnce: number;
-  readonly keptMs: number;
-  readonly keptAnswers: number;
+  readonly cacheMs: number;
+  readonly maxCachedAnswers: number;
   readonly maxBytes: number;
 }
 
-export const usualPatience: VpicPatience = {
+export const defaultLimits: VpicLimits = {
   attemptMs: 5_000,
   retries: 2,
   firstPauseMs: 250,
   failuresInARow: 5,
   restMs: 60_000,
   atOnce: 4,
-  keptMs: 30 * 24 * 60 * 60 * 1000,
-  keptAnswers: 2_000,
+  cacheMs: 30 * 24 * 60 * 60 * 1000,
+  maxCachedAnswers: 2_000,
   maxBytes: 1024 * 1024,
 };
 
@@ -51,8 +51,8 @@ export const usualPatience: VpicPatience = {
 export class VpicProvider implements VinProvider {
   readonly name = 'vpic';
   readonly #baseUrl: string;
-  readonly #shared: SharedAnswers | undefined;
-  readonly #patience: VpicPatience;
+  readonly #shared: SharedCache | undefined;
+  readonly #limits: VpicLimits;
   readonly #policy: IPolicy<{ signal: AbortSignal }>;
   readonly #limit: LimitFunction;
   readonly #answers: LRUCache<string, VinFacts>;
@@ -64,20 +64,20 @@ export class VpicProvider implements VinProvider {
    * @param baseUrl without a slash at the end
    * @param shared with other instances; without it answers are kept in memory alone
    */
-  constructor(baseUrl: string, patience: Partial<VpicPatience> = {}, shared?: SharedAnswers) {
+  constructor(baseUrl: string, patience: Partial<VpicLimits> = {}, shared?: SharedCache) {
     this.#baseUrl = baseUrl;
     this.#shared = shared;
-    this.#patience = { ...usualPatience, ...patience };
-    this.#policy = policyOf(this.#patience);
-    this.#limit = pLimit(this.#patience.atOnce);
-    this.#answers = new LRUCache({ max: this.#patience.keptAnswers, ttl: this.#patience.keptMs });
+    this.#limits = { ...defaultLimits, ...patience };
+    this.#policy = policyOf(this.#limits);
+    this.#limit = pLimit(this.#limits.atOnce);
+    this.#answers = new LRUCache({ max: this.#limits.maxCachedAnswers, ttl: this.#limits.cacheMs });
   }
 
-  async decode(vin: Vin, wishes: DecodeWishes): Promise<VinFacts> {
-    const question = `${vin.text}?${wishes.modelYear ?? ''}`;
+  async decode(vin: Vin, options: DecodeOptions): Promise<VinFacts> {
+    const question = `${vin.text}?${options.modelYear ?? ''}`;
     const kept = this.#answers.get(question);
     if (kept) return kept;
-    const asking = this.#asking.get(question) ?? this.#ask(vin, wishes, question);
+    const asking = this.#asking.get(question) ?? this.#ask(vin, options, question);
     this.#asking.set(question, asking);
     return asking;
   }
@@ -86,13 +86,13 @@ export class VpicProvider implements VinProvider {
     this.#stopping.abort();
   }
 
-  async #ask(vin: Vin, wishes: DecodeWishes, question: string): Promise<VinFacts> {
+  async #ask(vin: Vin, options: DecodeOptions, question: string): Promise<VinFacts> {
     try {
-      const { attemptMs, retries } = this.#patience;
-      const patienceMs = attemptMs * (retries + 2); // of one who asks
-      const fetchFacts = () => this.#fetch(vin, wishes);
+      const { attemptMs, retries } = this.#limits;
+      const waitMs = attemptMs * (retries + 2); // of one who asks
+      const fetchFacts = () => this.#fetch(vin, options);
       const facts = this.#shared
-        ? await askOnce(question, fetchFacts, { ...this.#shared, patienceMs })
+        ? await singleFlight(question, fetchFacts, { ...this.#shared, waitMs })
         : await fetchFacts();
       this.#answers.set(question, facts);
       return facts;
@@ -101,16 +101,16 @@ export class VpicProvider implements VinProvider {
     }
   }
 
-  #fetch(vin: Vin, wishes: DecodeWishes): Promise<VinFacts> {
+  #fetch(vin: Vin, options: DecodeOptions): Promise<VinFacts> {
     return this.#limit(() =>
       this.#policy.execute(async ({ signal }) => {
-        const text = await fetchText({ url: this.#address(vin, wishes), maxBytes: this.#patience.maxBytes, signal });
-        return readVpicAnswer(text, vin, wishes);
+        const text = await fetchText({ url: this.#address(vin, options), maxBytes: this.#limits.maxBytes, signal });
+        return parseVpicAnswer(text, vin, options);
       }, this.#stopping.signal),
     );
   }
 
-  #address({ text }: Vin, { modelYear }: DecodeWishes): string {
+  #address({ text }: Vin, { modelYear }: DecodeOptions): string {
     const year = modelYear === undefined ? '' : `&modelyear=${modelYear}`;
     return `${this.#baseUrl}/DecodeVinValuesExtended/${text}?format=json${year}`;
   }
@@ -120,7 +120,7 @@ export class VpicProvider implements VinProvider {
  * Limits the time of each attempt, tries again what may succeed then, and pauses while the service itself fails: it does
  * not answer, is overloaded, or answers with something else. A definitive answer about one VIN is no such failure.
  */
-function policyOf(patience: VpicPatience): IPolicy<{ signal: AbortSignal }> {
+function policyOf(patience: VpicLimits): IPolicy<{ signal: AbortSignal }> {
   const isFailure = (error: Error) => !(error instanceof DefinitiveFailure);
   const again = retry(
     handleWhen((error) => isFailure(error) && !isBrokenCircuitError(error)),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DataFile } from '../../platform/sqlite/data-file';
-import type { Schema } from './read-patterns';
+import type { Schema } from './match-patterns';
 import { readEngine, readModel, readPatterns, readSchemaIds, readWeights, readWmi, type Wmi } from './vpic-store';
 
 /** Patterns kept ready, in all; those of one maker and year are a few hundred. */

@@ -1,6 +1,6 @@
 import type { DataFile } from '../../platform/sqlite/data-file';
 import type { WeightClass } from '../number/model-year';
-import type { Pattern } from './read-patterns';
+import type { Pattern } from './match-patterns';
 
 /** What vPIC knows of a maker's code. */
 export interface Wmi {

@@ -1,7 +1,7 @@
 import { TextInput, Typography } from '@strapi/design-system';
 import { type KeyboardEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { readAmount, showAmount } from '../../../../contract/panel/amounts';
+import { parseAmount, formatAmount } from '../../../../contract/panel/amounts';
 import type { PanelCategory } from '../../../../contract/panel/catalogue';
 import type { CategoryInputProps } from './category-field';
 
@@ -10,12 +10,12 @@ export function NumberValue({ id, category, value, disabled, onChange }: Categor
   const { locale } = useIntl();
   const [typed, setTyped] = useState<string | null>(null);
   const { prefix, suffix, decimals } = category;
-  const shown = typeof value === 'number' ? showAmount(value, locale) : String(value ?? '');
+  const shown = typeof value === 'number' ? formatAmount(value, locale) : String(value ?? '');
 
   const change = (text: string) => {
     setTyped(text);
     // What is no number stays as it was typed: it is told here, and no save takes it.
-    onChange(text.trim() === '' ? null : (readAmount(text, decimals) ?? text));
+    onChange(text.trim() === '' ? null : (parseAmount(text, decimals) ?? text));
   };
   const stepBy = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];

@@ -1,7 +1,7 @@
 import { Field, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { priceValue, showAmount } from '../../../../contract/panel/amounts';
+import { priceValue, formatAmount } from '../../../../contract/panel/amounts';
 import { useText } from '../../api/use-text';
 import { inPanel } from '../form/in-panel';
 import type { InputProps } from '../form/input-props';
@@ -17,7 +17,7 @@ function PriceInput({ name, label, required, disabled = false, error, value, onC
   const [typed, setTyped] = useState<string | null>(null);
   const currency = start.data?.currency ?? 'USD';
   const cents = /^\d+$/.test(String(value ?? '')) ? Number(value) : undefined;
-  const shown = cents === undefined ? String(value ?? '') : showAmount(cents / 100, locale, decimalsOf(cents));
+  const shown = cents === undefined ? String(value ?? '') : formatAmount(cents / 100, locale, decimalsOf(cents));
   const isBad = value !== null && value !== undefined && value !== '' && cents === undefined;
 
   const change = (text: string) => {
@@ -39,7 +39,7 @@ function PriceInput({ name, label, required, disabled = false, error, value, onC
         autoComplete="off"
         disabled={disabled}
         value={typed ?? shown}
-        placeholder={showAmount(21990, locale, { least: 2, most: 2 })}
+        placeholder={formatAmount(21990, locale, { least: 2, most: 2 })}
         startAction={
           <Typography textColor="neutral600" aria-hidden>
             {currencySymbol(currency, locale)}

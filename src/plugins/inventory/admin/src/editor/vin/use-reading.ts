@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { showAmount } from '../../../../contract/panel/amounts';
+import { formatAmount } from '../../../../contract/panel/amounts';
 import type { FormValue } from '../../../../contract/panel/editor';
 import { useListingTypeData } from '../form/use-listing-type';
 import { useText } from '../../api/use-text';
@@ -20,6 +20,6 @@ export function useReading(): (categoryId: number, value: FormValue | null | und
         .join(', ');
     if (typeof value === 'boolean') return t(value ? 'editor.yes' : 'editor.no');
     if (typeof value !== 'number') return String(value);
-    return [category?.prefix, showAmount(value, locale), category?.suffix].filter(Boolean).join(' ');
+    return [category?.prefix, formatAmount(value, locale), category?.suffix].filter(Boolean).join(' ');
   };
 }

@@ -1,4 +1,4 @@
-import { type FormValues, takenBack, type VinProposal, withValue } from '../../../../contract/panel/form-values';
+import { type FormValues, undoValues, type VinProposal, withValue } from '../../../../contract/panel/form-values';
 
 /** The fields of the form that a VIN may write. */
 export interface Fields {
@@ -41,7 +41,7 @@ export function withAccepted({ before, after }: Change, now: FormValues, accepte
 export function undone(now: Fields, change: Change): Partial<Fields> {
   const { before, after } = change;
   return {
-    values: takenBack(now.values, before.values, after.values),
+    values: undoValues(now.values, before.values, after.values),
     ...(hasTitle(change) && now.title === after.title && { title: before.title }),
     ...(now.vin === after.vin && { vin: before.vin }),
   };

@@ -1,7 +1,7 @@
 import { Field, Textarea } from '@strapi/design-system';
 import { useState } from 'react';
 import type { AddedTerms, CatalogueCategory, CatalogueCategoryData } from '../../../../contract/panel/catalogue';
-import { readTermLines } from '../../../../contract/term-lines';
+import { parseTermLines } from '../../../../contract/term-lines';
 import { readFailure } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FormDialog } from '../../parts/form-dialog';
@@ -31,7 +31,7 @@ export function AddTermsDialog({
   const [text, setText] = useState('');
   const [belowId, setBelowId] = useState(parentId);
   const [told, setTold] = useState<AddedTerms | null>(null);
-  const names = readTermLines(text);
+  const names = parseTermLines(text);
   const tooLong = names.find((name) => Array.from(name).length > longestName);
   const problem =
     names.length > namesAtOnce

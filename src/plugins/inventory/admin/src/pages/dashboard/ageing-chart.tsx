@@ -1,5 +1,5 @@
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
-import type { PanelFigures } from '../../../../contract/panel/dashboard';
+import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
 import { ChartCard } from './chart-card';
 import { ChartTooltip, useChartLook } from './chart-look';
@@ -9,7 +9,7 @@ import { useFigureFormats } from './use-figure-formats';
 const oldFrom = 61;
 
 /** How long what is available has been in stock. */
-export function AgeingChart({ figures: { ageing, stock } }: { figures: PanelFigures }) {
+export function AgeingChart({ figures: { ageing, stock } }: { figures: PanelStats }) {
   const t = useText();
   const look = useChartLook();
   const { number } = useFigureFormats();

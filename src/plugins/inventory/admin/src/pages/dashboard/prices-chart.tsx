@@ -1,5 +1,5 @@
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
-import type { PanelFigures } from '../../../../contract/panel/dashboard';
+import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
 import { ChartCard } from './chart-card';
 import { ChartTooltip, useChartLook } from './chart-look';
@@ -10,7 +10,7 @@ const lineHeight = 28;
 const characterWidth = 7;
 
 /** How the prices of what is available are spread: a line for each bin, the cheapest at the top. */
-export function PricesChart({ figures: { prices, price, currency } }: { figures: PanelFigures }) {
+export function PricesChart({ figures: { prices, price, currency } }: { figures: PanelStats }) {
   const t = useText();
   const look = useChartLook();
   const { money, number, shortMoney } = useFigureFormats(currency);

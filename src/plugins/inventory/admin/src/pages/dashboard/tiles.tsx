@@ -1,11 +1,11 @@
 import { Box, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
-import type { PanelFigures } from '../../../../contract/panel/dashboard';
+import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
 import { useFigureFormats } from './use-figure-formats';
 
 /** The stock in four figures. */
-export function Tiles({ figures: { stock, price, currency } }: { figures: PanelFigures }) {
+export function Tiles({ figures: { stock, price, currency } }: { figures: PanelStats }) {
   const t = useText();
   const { money, number } = useFigureFormats(currency);
   const { average_days_to_sell: toSell, without_price: withoutPrice } = stock;

@@ -1,7 +1,7 @@
 import { Flex, Loader, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
 import type { PanelType } from '../../../../contract/panel/catalogue';
-import type { PanelFigures } from '../../../../contract/panel/dashboard';
+import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FailureNotice } from '../../parts/failure-notice';
@@ -20,7 +20,7 @@ import { WeeksChart } from './weeks-chart';
 export function TypeDashboard({ type }: { type: PanelType }) {
   const t = useText();
   const { may } = useMay();
-  const { data, error, isLoading, refetch } = usePanelQuery<PanelFigures>(`/dashboard/${type.id}`, {}, { freshFor: 0 });
+  const { data, error, isLoading, refetch } = usePanelQuery<PanelStats>(`/dashboard/${type.id}`, {}, { freshFor: 0 });
   const isEmpty = data?.stock.all === 0;
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
@@ -51,7 +51,7 @@ export function TypeDashboard({ type }: { type: PanelType }) {
   );
 }
 
-function AsOf({ figures: { generated_at: at, timezone } }: { figures: PanelFigures }) {
+function AsOf({ figures: { generated_at: at, timezone } }: { figures: PanelStats }) {
   const t = useText();
   const { time } = useFigureFormats();
   return (

@@ -2,7 +2,7 @@ import { Box, Button, EmptyStateLayout } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import type { PanelKey, ShownKey } from '../../../../contract/panel/keys';
+import type { PanelKey, RevealedKey } from '../../../../contract/panel/keys';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FailureNotice } from '../../parts/failure-notice';
@@ -19,7 +19,7 @@ export default function KeysPage() {
   const actions = useKeyActions();
   const [isMaking, setIsMaking] = useState(false);
   const [search, setSearch] = useState('');
-  const onMade = (shown: ShownKey) => {
+  const onMade = (shown: RevealedKey) => {
     setIsMaking(false);
     actions.show(shown);
   };

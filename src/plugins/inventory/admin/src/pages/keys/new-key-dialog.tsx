@@ -1,6 +1,6 @@
 import { Button, Combobox, ComboboxOption, DatePicker, Field, Flex, Modal, TextInput } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
-import type { KeyOwner, NewKey, ShownKey } from '../../../../contract/panel/keys';
+import type { KeyOwner, NewKey, RevealedKey } from '../../../../contract/panel/keys';
 import { type PanelFailure, readFailure, usePanelChange, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 
@@ -12,12 +12,12 @@ export function NewKeyDialog({
 }: {
   /** The owner, where it is not to be chosen. */
   ownerId?: number;
-  onMade: (shown: ShownKey) => void;
+  onMade: (shown: RevealedKey) => void;
   onClose: () => void;
 }) {
   const t = useText();
   const owners = usePanelQuery<KeyOwner[]>('/key-owners', {}, { enabled: ownerId === undefined });
-  const create = usePanelChange<ShownKey, NewKey>((body) => ({ method: 'post', path: '/keys', body }), ['keys']);
+  const create = usePanelChange<RevealedKey, NewKey>((body) => ({ method: 'post', path: '/keys', body }), ['keys']);
   const [userId, setUserId] = useState(ownerId === undefined ? '' : String(ownerId));
   const [label, setLabel] = useState('');
   const [expires, setExpires] = useState<Date | undefined>();

@@ -1,6 +1,6 @@
 import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import type { PanelKey, ShownKey } from '../../../../contract/panel/keys';
+import type { PanelKey, RevealedKey } from '../../../../contract/panel/keys';
 import { panelAction, type PanelPermission } from '../../../../contract/panel/permission';
 import { usePanelChange } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
@@ -16,7 +16,7 @@ const asked = keyPermissions.map((permission) => ({ action: panelAction(permissi
 
 /** A key whose value is on the screen, and whether it has just been replaced. */
 export interface KeyOnScreen {
-  readonly shown: ShownKey;
+  readonly shown: RevealedKey;
   readonly isReplaced: boolean;
 }
 
@@ -26,8 +26,11 @@ export function useKeyActions() {
   const tell = useTell();
   const { allowedActions } = useRBAC(asked);
   const [onScreen, setOnScreen] = useState<KeyOnScreen | null>(null);
-  const reveal = usePanelChange<ShownKey, PanelKey>(({ id }) => ({ method: 'post', path: `/keys/${id}/reveal` }), []);
-  const regenerate = usePanelChange<ShownKey, PanelKey>(
+  const reveal = usePanelChange<RevealedKey, PanelKey>(
+    ({ id }) => ({ method: 'post', path: `/keys/${id}/reveal` }),
+    [],
+  );
+  const regenerate = usePanelChange<RevealedKey, PanelKey>(
     ({ id }) => ({ method: 'post', path: `/keys/${id}/regenerate` }),
     ['keys'],
   );
@@ -42,7 +45,7 @@ export function useKeyActions() {
     canRegenerate: allowedActions.canRegenerate ?? false,
     canDelete: allowedActions.canDelete ?? false,
     onScreen,
-    show: (shown: ShownKey) => setOnScreen({ shown, isReplaced: false }),
+    show: (shown: RevealedKey) => setOnScreen({ shown, isReplaced: false }),
     hide: () => setOnScreen(null),
     reveal: (key: PanelKey) => {
       reveal.mutateAsync(key).then((shown) => setOnScreen({ shown, isReplaced: false }), tell.failed);

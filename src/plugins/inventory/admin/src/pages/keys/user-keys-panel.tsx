@@ -2,7 +2,7 @@ import { Box, Button, Flex, Loader, Typography } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { useAuth } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import type { PanelKey, ShownKey } from '../../../../contract/panel/keys';
+import type { PanelKey, RevealedKey } from '../../../../contract/panel/keys';
 import { panelAction } from '../../../../contract/panel/permission';
 import { readFailure, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
@@ -42,7 +42,7 @@ function UserKeys({ userId }: { userId: number }) {
   const keys = usePanelQuery<PanelKey[]>('/keys', { user_id: userId });
   const actions = useKeyActions();
   const [isMaking, setIsMaking] = useState(false);
-  const onMade = (shown: ShownKey) => {
+  const onMade = (shown: RevealedKey) => {
     setIsMaking(false);
     actions.show(shown);
   };

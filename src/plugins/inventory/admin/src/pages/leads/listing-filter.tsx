@@ -1,6 +1,6 @@
 import { Combobox, ComboboxOption, Field } from '@strapi/design-system';
 import { useState } from 'react';
-import type { AskedListing } from '../../../../contract/panel/leads';
+import type { ListingWithLeads } from '../../../../contract/panel/leads';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { useSettled } from '../../parts/use-settled';
@@ -10,8 +10,8 @@ export function ListingFilter({ value, onChange }: { value: string; onChange: (i
   const t = useText();
   const [typed, setTyped] = useState('');
   const words = useSettled(typed);
-  const found = usePanelQuery<AskedListing[]>('/leads/listings', { s: words }, { keepPrevious: true });
-  const chosen = usePanelQuery<AskedListing[]>('/leads/listings', { id: value }, { enabled: value !== '' });
+  const found = usePanelQuery<ListingWithLeads[]>('/leads/listings', { s: words }, { keepPrevious: true });
+  const chosen = usePanelQuery<ListingWithLeads[]>('/leads/listings', { id: value }, { enabled: value !== '' });
   const listings = [...(value === '' ? [] : (chosen.data ?? [])), ...(found.data ?? [])];
   const options = listings.filter(({ id }, index) => listings.findIndex((other) => other.id === id) === index);
   return (

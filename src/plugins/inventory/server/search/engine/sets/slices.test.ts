@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Slices } from './slices';
-import { Turns } from '../thread/turns';
+import { SerialQueue } from '../thread/serial-queue';
 
 test('long work lets others run between its slices, and answers in the end', async () => {
   function* work(): Generator<void, string> {
@@ -21,7 +21,7 @@ test('long work lets others run between its slices, and answers in the end', asy
 });
 
 test('turns run one after the other, also after one that failed', async () => {
-  const turns = new Turns();
+  const turns = new SerialQueue();
   const events: string[] = [];
   const slow = turns.run(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -4,26 +4,26 @@ import { BatchQueue } from './batch-queue';
 import { EmbeddedSearch } from '../embedded-search';
 import type { EngineCall, EngineReply } from './thread-protocol';
 
-interface Held {
+interface HostedEngine {
   readonly engine: EmbeddedSearch;
   /** The rebuilds that are being fed. */
   readonly rebuilds: Map<number, BatchQueue>;
 }
 
-const held = new Map<number, Held>();
+const engines = new Map<number, HostedEngine>();
 
 /** A promise only for what takes its time, so that calls are carried out in their order. */
-function carryOut(call: EngineCall): EngineReply | Promise<EngineReply> {
+function handleCall(call: EngineCall): EngineReply | Promise<EngineReply> {
   const done: EngineReply = { call: call.call, kind: 'done' };
   if (call.method === 'open') {
-    held.set(call.engine, { engine: new EmbeddedSearch(), rebuilds: new Map() });
+    engines.set(call.engine, { engine: new EmbeddedSearch(), rebuilds: new Map() });
     return done;
   }
-  const { engine, rebuilds } = heldBy(call.engine);
-  const changed = (): EngineReply => ({ call: call.call, kind: 'changed', census: engine.census() });
+  const { engine, rebuilds } = engineOf(call.engine);
+  const changed = (): EngineReply => ({ call: call.call, kind: 'changed', census: engine.counts() });
   switch (call.method) {
-    case 'describe':
-      engine.describe(call.schema);
+    case 'setSchema':
+      engine.setSchema(call.schema);
       return changed();
     case 'apply':
       engine.apply(call.upserts, call.deletes);
@@ -53,17 +53,17 @@ function carryOut(call: EngineCall): EngineReply | Promise<EngineReply> {
       return done;
     case 'search':
       return { call: call.call, kind: 'page', page: engine.search(call.query) };
-    case 'differing':
-      return { call: call.call, kind: 'ids', ids: engine.differing(call.listings) };
+    case 'findDifferences':
+      return { call: call.call, kind: 'ids', ids: engine.findDifferences(call.listings) };
     case 'close':
       for (const batches of rebuilds.values()) batches.fail(new Error('The engine was closed.'));
-      held.delete(call.engine);
+      engines.delete(call.engine);
       return done;
   }
 }
 
-function heldBy(number: number): Held {
-  const known = held.get(number);
+function engineOf(number: number): HostedEngine {
+  const known = engines.get(number);
   if (!known) throw new Error(`There is no engine ${number} here, or no more.`);
   return known;
 }
@@ -77,7 +77,7 @@ if (!port) throw new Error('This runs in a worker thread.');
 port.on('message', (call: EngineCall) => {
   const answer = (reply: EngineReply) => port.postMessage(reply);
   try {
-    const reply = carryOut(call);
+    const reply = handleCall(call);
     if (reply instanceof Promise) void reply.catch((error: unknown) => failed(call, error)).then(answer);
     else answer(reply);
   } catch (error) {

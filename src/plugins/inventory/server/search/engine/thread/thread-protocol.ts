@@ -1,4 +1,4 @@
-import type { Census, IndexedListing, SearchPage, SearchQuery, SearchSchema } from '../port';
+import type { StatusCounts, IndexedListing, SearchPage, SearchQuery, SearchSchema } from '../port';
 
 interface Addressed {
   /** Which of the thread's engines. */
@@ -15,19 +15,19 @@ interface Changes {
 /** What may be asked of an engine in another thread. An engine exists from `open` to `close`. */
 export type EngineCall = Addressed &
   (
-    | { readonly method: 'describe'; readonly schema: SearchSchema }
+    | { readonly method: 'setSchema'; readonly schema: SearchSchema }
     | ({ readonly method: 'apply' | 'applyMany' } & Changes)
     | { readonly method: 'rebuild'; readonly rebuild: number }
     | { readonly method: 'batch'; readonly rebuild: number; readonly listings: readonly IndexedListing[] }
     | { readonly method: 'lastBatch' | 'abandon'; readonly rebuild: number }
     | { readonly method: 'search'; readonly query: SearchQuery }
-    | { readonly method: 'differing'; readonly listings: readonly IndexedListing[] }
+    | { readonly method: 'findDifferences'; readonly listings: readonly IndexedListing[] }
     | { readonly method: 'open' | 'close' }
   );
 
 export type EngineReply =
   | { readonly call: number; readonly kind: 'done' }
-  | { readonly call: number; readonly kind: 'changed'; readonly census: Census }
+  | { readonly call: number; readonly kind: 'changed'; readonly census: StatusCounts }
   | { readonly call: number; readonly kind: 'page'; readonly page: SearchPage }
   | { readonly call: number; readonly kind: 'ids'; readonly ids: readonly number[] }
   | { readonly call: number; readonly kind: 'failed'; readonly message: string };

@@ -13,9 +13,9 @@ testEngine('the engine in a worker thread', () => new ThreadedSearch(thread));
 
 test('the census is that of the last change that was waited for', async () => {
   const engine = new ThreadedSearch(thread);
-  expect(engine.census().publish).toBe(0);
+  expect(engine.counts().publish).toBe(0);
   await engine.apply([aListing(), aListing({ status: 'draft' })], []);
-  expect(engine.census()).toMatchObject({ publish: 1, draft: 1, available: 1 });
+  expect(engine.counts()).toMatchObject({ publish: 1, draft: 1, available: 1 });
 });
 
 test('a query sees what was applied before it, waited for or not', async () => {

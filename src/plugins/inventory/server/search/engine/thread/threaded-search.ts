@@ -1,6 +1,6 @@
 import type { EngineThread } from './engine-thread';
 import type {
-  Census,
+  StatusCounts,
   IndexedListing,
   ListingBatches,
   ListingSearch,
@@ -24,7 +24,7 @@ export class ThreadedSearch implements ListingSearch {
   readonly #thread: EngineThread;
   readonly #engine: number;
   #rebuilds = 0;
-  #census: Census = {
+  #counts: StatusCounts = {
     publish: 0,
     draft: 0,
     trash: 0,
@@ -40,8 +40,8 @@ export class ThreadedSearch implements ListingSearch {
     this.#thread.call({ engine: this.#engine, method: 'open' }).catch(() => undefined); // every later call tells of it
   }
 
-  describe(schema: SearchSchema): Promise<void> {
-    return this.#change(this.#thread.call({ engine: this.#engine, method: 'describe', schema }));
+  setSchema(schema: SearchSchema): Promise<void> {
+    return this.#change(this.#thread.call({ engine: this.#engine, method: 'setSchema', schema }));
   }
 
   apply(upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void> {
@@ -72,12 +72,12 @@ export class ThreadedSearch implements ListingSearch {
     return expected(reply, 'page').page;
   }
 
-  census(): Census {
-    return this.#census;
+  counts(): StatusCounts {
+    return this.#counts;
   }
 
-  async differing(listings: readonly IndexedListing[]): Promise<readonly number[]> {
-    const reply = await this.#thread.call({ engine: this.#engine, method: 'differing', listings });
+  async findDifferences(listings: readonly IndexedListing[]): Promise<readonly number[]> {
+    const reply = await this.#thread.call({ engine: this.#engine, method: 'findDifferences', listings });
     return expected(reply, 'ids').ids;
   }
 
@@ -86,7 +86,7 @@ export class ThreadedSearch implements ListingSearch {
   }
 
   async #change(reply: Promise<EngineReply>): Promise<void> {
-    this.#census = expected(await reply, 'changed').census;
+    this.#counts = expected(await reply, 'changed').census;
   }
 }
 

@@ -42,7 +42,7 @@ export function testChanges({ make, withListings, found }: Harness): void {
     const engine = await withListings([listing], aSchema({ 1: { 11: 'Ford' } }));
     expect(await found(engine, { filters: [{ categoryId: 1, termIds: [12] }] })).toEqual([listing.id]);
     expect(countsOf(await engine.search(aQuery()))).toEqual([[11, 1]]);
-    await engine.describe(schema);
+    await engine.setSchema(schema);
     expect(countsOf(await engine.search(aQuery()))).toEqual([
       [11, 1],
       [12, 1],
@@ -105,15 +105,15 @@ export function testChanges({ make, withListings, found }: Harness): void {
       { text: 'other words' },
     ];
     const engine = await withListings([same], schema);
-    expect(await engine.differing([same, gone, { ...same }])).toEqual([gone.id]);
-    for (const change of changed) expect(await engine.differing([{ ...same, ...change }])).toEqual([same.id]);
+    expect(await engine.findDifferences([same, gone, { ...same }])).toEqual([gone.id]);
+    for (const change of changed) expect(await engine.findDifferences([{ ...same, ...change }])).toEqual([same.id]);
   });
 
   test('thousands of changes at once take effect, and a newer change of one of them wins', async () => {
     const many = Array.from({ length: 3000 }, (_, n) => aListing({ priceCents: n, text: 'many' }));
     const last = many.at(-1) ?? aListing();
     const engine = await make();
-    await engine.describe(aSchema());
+    await engine.setSchema(aSchema());
     const applied = engine.applyMany(many, []);
     await engine.apply([{ ...last, text: 'newer' }], []);
     await applied;

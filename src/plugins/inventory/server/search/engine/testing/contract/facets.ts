@@ -93,7 +93,7 @@ export function testFacets({ withListings }: Harness): void {
       ],
       schema,
     );
-    const { published, ...counts } = await engine.census();
+    const { published, ...counts } = await engine.counts();
     expect(counts).toEqual({ publish: 5, draft: 1, trash: 1, sold: 1, salePending: 1, available: 3 });
     expect([[...published.termIds], [...published.counts]]).toEqual([
       [11, 12, 21, 22, 23],

@@ -1,17 +1,17 @@
-import type { Census, IndexedListing, ListingSearch, SearchPage, SearchQuery, SearchSchema } from '../../port';
+import type { StatusCounts, IndexedListing, ListingSearch, SearchPage, SearchQuery, SearchSchema } from '../../port';
 import { aQuery, aSchema } from '../builders';
 
 export type Awaitable<T> = T | Promise<T>;
 
 /** A `ListingSearch`, perhaps behind a worker or a network: every answer may come later. */
 export interface TestedEngine {
-  describe(schema: SearchSchema): Awaitable<void>;
+  setSchema(schema: SearchSchema): Awaitable<void>;
   apply(upserts: readonly IndexedListing[], deletes: readonly number[]): Awaitable<void>;
   applyMany: ListingSearch['applyMany'];
   rebuild: ListingSearch['rebuild'];
   search(query: SearchQuery): Awaitable<SearchPage>;
-  census(): Awaitable<Census>;
-  differing: ListingSearch['differing'];
+  counts(): Awaitable<StatusCounts>;
+  findDifferences: ListingSearch['findDifferences'];
 }
 
 /** Makes engines and asks them. */
@@ -20,7 +20,7 @@ export class Harness {
 
   readonly withListings = async (listings: readonly IndexedListing[], schema = aSchema()): Promise<TestedEngine> => {
     const engine = await this.make();
-    await engine.describe(schema);
+    await engine.setSchema(schema);
     await engine.apply(listings, []);
     return engine;
   };

@@ -42,10 +42,10 @@ export function testKeywords({ withListings, found }: Harness): void {
     const listing = aListing({ text: 'one owner', terms: [11] });
     const engine = await withListings([listing, aListing({ text: 'one owner' })], aSchema({ 1: { 11: 'Land Rover' } }));
     expect(await found(engine, { text: 'owner rov' })).toEqual([listing.id]);
-    await engine.describe(aSchema({ 1: { 11: 'Jaguar' } }));
+    await engine.setSchema(aSchema({ 1: { 11: 'Jaguar' } }));
     expect(await found(engine, { text: 'rover' })).toEqual([]);
     expect(await found(engine, { text: 'jaguar one' })).toEqual([listing.id]);
-    await engine.describe({
+    await engine.setSchema({
       numberCategories: [],
       terms: [{ id: 11, categoryId: 1, name: 'Jaguar', isSearchable: false }],
     });

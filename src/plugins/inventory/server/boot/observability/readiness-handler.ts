@@ -1,0 +1,37 @@
+import type { RequestListener } from 'node:http';
+import { requestIdOf } from '../../platform/log/request-id';
+import type { Readiness } from './readiness';
+
+const path = '/_ready';
+
+/** Whether `url` asks for readiness. */
+export function isReadinessRequest(url: string): boolean {
+  return url === path || url.startsWith(`${path}?`);
+}
+
+/**
+ * `GET /_ready` for whoever shares requests out: 200 `{"status":"ready"}`, or 503 with the reason. It needs no licence and
+ * no key, and tells nothing else.
+ */
+export function answerReadiness(readiness: Readiness): RequestListener {
+  return (request, response) => {
+    const send = (status: number, body: object, headers: Record<string, string> = {}) => {
+      const text = JSON.stringify(body);
+      response.writeHead(status, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(text),
+        'Cache-Control': 'no-store',
+        'X-Request-Id': requestIdOf(request.headers),
+        ...headers,
+      });
+      response.end(text); // Node leaves it out for HEAD
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return send(405, { status: 'method_not_allowed' }, { Allow: 'GET, HEAD' });
+    }
+    void readiness.condition().then((status) => {
+      if (status === 'ready') send(200, { status });
+      else send(503, { status }, { 'Retry-After': '5' });
+    });
+  };
+}

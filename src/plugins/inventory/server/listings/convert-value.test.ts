@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import type { CategoryKind } from '../../contract/catalogue';
+import { viewCatalogue } from '../catalogue/catalogue';
+import type { Category, InventoryType, Term } from '../catalogue/model';
+import { convertValue } from './convert-value';
+
+const times = { createdAt: null, updatedAt: null };
+
+function aTerm(id: number, name: string): Term {
+  const fixed = { categoryId: 7, typeId: 1, parentTermId: null, icon: null, color: null };
+  return { ...fixed, ...times, id, name, slug: name.toLowerCase(), position: id };
+}
+
+function conversion(from: CategoryKind, kind: CategoryKind, terms: readonly Term[] = []) {
+  const category: Category = {
+    ...{ id: 7, typeId: 1, name: 'Attribute', slug: 'attribute', description: null, kind: from, icon: null },
+    ...{ prefix: null, suffix: null, decimals: 0, min: 10, max: 20, step: null, position: 0 },
+    ...{ isRequired: false, isFilterable: true, isSortable: false, isSearchable: true, allowNewTerms: false },
+    ...{ parentCategoryId: null, vinField: null, terms, ...times },
+  };
+  const type: InventoryType = {
+    ...{ id: 1, name: 'Type', singularName: 'Type', slug: 'type', description: null, icon: null, position: 0 },
+    ...{ isVinEnabled: false, titleTemplate: '', photoSlots: [], categories: [category], ...times },
+  };
+  return { type, category, kind, catalogue: viewCatalogue([type]) };
+}
+
+const colours = [aTerm(1, 'Red'), aTerm(2, 'Blue')];
+
+test('text stays text, whatever its length is called', () => {
+  expect(convertValue(conversion('text', 'textarea'), 'As new')).toEqual({ value: 'As new' });
+});
+
+test('text becomes a number only where it is one, limits apart', () => {
+  expect(convertValue(conversion('text', 'number'), '45210.5')).toEqual({ value: 45210.5 });
+  expect(convertValue(conversion('text', 'number'), 'about 45,000')).toEqual({ unfit: 'about 45,000' });
+});
+
+test('numbers and booleans read as text', () => {
+  expect(convertValue(conversion('number', 'text'), 12.5)).toEqual({ value: '12.5' });
+  expect(convertValue(conversion('boolean', 'text'), false)).toEqual({ value: 'false' });
+});
+
+test('a term id is never taken for a number', () => {
+  expect(convertValue(conversion('select', 'number', colours), 2)).toEqual({ unfit: 'Blue' });
+});
+
+test('terms stay the terms they are; several are no single one', () => {
+  expect(convertValue(conversion('select', 'multiselect', colours), 2)).toEqual({ value: [2] });
+  expect(convertValue(conversion('multiselect', 'checkbox', colours), [2, 1])).toEqual({ value: [2, 1] });
+  expect(convertValue(conversion('checkbox', 'select', colours), [1])).toEqual({ value: 1 });
+  expect(convertValue(conversion('multiselect', 'select', colours), [1, 2])).toEqual({ unfit: 'Red, Blue' });
+});
+
+test('terms become the text of their names', () => {
+  expect(convertValue(conversion('multiselect', 'text', colours), [1, 2])).toEqual({ value: 'Red, Blue' });
+});
+
+test('text becomes a term of that name, a new one where there is none', () => {
+  expect(convertValue(conversion('text', 'select', colours), 'red')).toEqual({ value: 1 });
+  expect(convertValue(conversion('text', 'select', colours), 'Green')).toEqual({ value: { newTerm: 'Green' } });
+});
+
+test('what reads as nothing is dropped, and a file fits nowhere else', () => {
+  expect(convertValue(conversion('select', 'text', colours), 99)).toEqual({ value: null });
+  expect(convertValue(conversion('file', 'text'), 5)).toEqual({ unfit: 'file 5' });
+});

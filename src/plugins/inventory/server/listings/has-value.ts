@@ -1,0 +1,31 @@
+import type { CatalogueView } from '../catalogue/catalogue';
+import type { Category } from '../catalogue/model';
+import { type CategoryValues, termIds } from './listing-record';
+
+/** What a stored value can name. */
+export interface Named {
+  readonly catalogue: CatalogueView;
+  readonly hasFile: (id: number) => boolean;
+}
+
+/** Whether a listing with these values reads as having one in `category`: what is empty, or names what is gone, is none. */
+export function hasValue(category: Category, values: CategoryValues, { catalogue, hasFile }: Named): boolean {
+  const value = values[category.id];
+  switch (category.kind) {
+    case 'select':
+    case 'multiselect':
+    case 'checkbox':
+      return termIds(value).some((id) => catalogue.term(id)?.categoryId === category.id);
+    case 'file':
+      return typeof value === 'number' && hasFile(value);
+    case 'number':
+      return typeof value === 'number';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'text':
+    case 'textarea':
+    case 'date':
+    case 'url':
+      return typeof value === 'string' && value.trim() !== '';
+  }
+}

@@ -1,0 +1,148 @@
+import { slugKey } from '../../../contract/slug';
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { Category, InventoryType } from '../../catalogue/model';
+import { parseCategoryValues, type WrittenValues } from '../../listings/category-values';
+import type { StoredValue } from '../../listings/listing-record';
+import type { Reader, Row } from '../../platform/database/database';
+import type { BundleListing } from './bundle-schema';
+import { type BundleMedia, fileOf } from './load-media';
+import { refuseProblems } from './problems';
+import { idIn, unnamed } from './refs';
+
+export interface ReadyListing {
+  readonly listing: BundleListing;
+  readonly type: InventoryType;
+  readonly values: WrittenValues;
+  /** The listing as it is stored, if it is. */
+  readonly present: Row | undefined;
+}
+
+/** What the listings of a bundle are judged against. */
+export interface ValidationDeps {
+  readonly catalogue: CatalogueView;
+  /** Stored listings by the names that the bundle uses. */
+  readonly stored: ReadonlyMap<string, Row>;
+  /** The id of the listing that has a slug, by `slug_key`. */
+  readonly slugOwners: ReadonlyMap<string, number>;
+  readonly media: BundleMedia;
+}
+
+const refsInQuery = 500;
+
+/** Stored listings by the names that the bundle uses: their `ref`, or the name that a dump made up for one without. */
+export async function readStored(read: Reader, listings: readonly BundleListing[]): Promise<Map<string, Row>> {
+  const rows = (where: string, parameters: readonly unknown[] = []) =>
+    read.all(
+      `SELECT l.*, t.type_id FROM inventory_listings l LEFT JOIN inventory_listings_type_lnk t ON t.listing_id = l.id WHERE ${where}`,
+      parameters,
+    );
+  const stored = new Map<string, Row>();
+  for (let start = 0; start < listings.length; start += refsInQuery) {
+    const refs = listings.slice(start, start + refsInQuery).map(({ ref }) => ref);
+    const found = await rows(`l.ref IN (${refs.map(() => '?').join(', ')})`, refs);
+    for (const row of found) stored.set(String(row.ref), row);
+  }
+  for (const { ref, slug } of listings) {
+    const id = stored.has(ref) ? undefined : idIn(ref, unnamed.listing);
+    if (id === undefined) continue;
+    // The slug tells it from a listing of another dealership that happens to have the same id.
+    const [row] = await rows("l.id = ? AND l.ref IS NULL AND coalesce(l.slug, '' || l.id) = ?", [id, slug ?? '']);
+    if (row) stored.set(ref, row);
+  }
+  return stored;
+}
+
+/** Judges every listing's type, slug and categories, and refuses all bad ones at once. */
+export function validateListings(listings: readonly BundleListing[], deps: ValidationDeps): ReadyListing[] {
+  const problems = new Map<string, string>();
+  const types = new Map(deps.catalogue.types.map((type) => [type.slug, type]));
+  const slugs = new Set<string>();
+  const ready = listings.flatMap((listing, index) => {
+    const path = `listings.${index}`;
+    const type = types.get(listing.type);
+    const present = deps.stored.get(listing.ref);
+    if (!type || (present && present.type_id !== null && Number(present.type_id) !== type.id)) {
+      problems.set(
+        `${path}.type`,
+        type ? 'cannot change: the listing is one of another type' : `names no type: ${listing.type}`,
+      );
+      return [];
+    }
+    validateSlug({ listing, type, present, path }, deps.slugOwners, { slugs, problems });
+    validateImages(listing, path, deps.media, problems);
+    return [{ listing, type, present, values: validateValues({ listing, type, present, path }, deps, problems) }];
+  });
+  if (problems.size > 0) throw refuseProblems(problems);
+  return ready;
+}
+
+type Validated = Omit<ReadyListing, 'values'> & { readonly path: string };
+
+function validateSlug(
+  { listing: { slug }, type, present, path }: Validated,
+  owners: ReadonlyMap<string, number>,
+  { slugs, problems }: { slugs: Set<string>; problems: Map<string, string> },
+): void {
+  if (slug === undefined) return;
+  const key = slugKey(type.id, slug);
+  const owner = owners.get(key);
+  if (owner !== undefined && owner !== Number(present?.id))
+    problems.set(`${path}.slug`, `is taken by another listing: ${slug}`);
+  else if (slugs.has(key)) problems.set(`${path}.slug`, `stands twice: ${slug}`);
+  slugs.add(key);
+}
+
+/** Refuses a picture that a listing shows twice, as the API does. */
+function validateImages(
+  { images = [] }: BundleListing,
+  path: string,
+  media: BundleMedia,
+  problems: Map<string, string>,
+): void {
+  const seen = new Set<number>();
+  images.forEach(({ file }, index) => {
+    const id = media.id(file);
+    if (seen.has(id)) problems.set(`${path}.images.${index}.file`, 'names an image that is listed already');
+    seen.add(id);
+  });
+}
+
+function validateValues(
+  { listing, type, present, path }: Validated,
+  { catalogue, media }: ValidationDeps,
+  problems: Map<string, string>,
+): WrittenValues {
+  const { byId, unknown } = byCategoryId(type, listing.categories ?? {}, media);
+  const stored = present ? storedValues(present) : {};
+  const isNew = (id: number) => JSON.stringify(byId[id]) !== JSON.stringify(stored[id]);
+  const values = parseCategoryValues(type, catalogue, byId, { stored, isRestored: true, isNew });
+  const slugOf = new Map(type.categories.map((category) => [`categories.${category.id}`, category.slug]));
+  for (const [field, reason] of values.problems)
+    problems.set(`${path}.categories.${slugOf.get(field) ?? field}`, reason);
+  for (const slug of unknown) problems.set(`${path}.categories.${slug}`, `is no category of the type ${type.slug}`);
+  return values;
+}
+
+function byCategoryId(type: InventoryType, values: Readonly<Record<string, unknown>>, media: BundleMedia) {
+  const bySlug = new Map(type.categories.map((category) => [category.slug, category]));
+  const byId: Record<string, unknown> = {};
+  const unknown: string[] = [];
+  for (const [slug, value] of Object.entries(values)) {
+    const category = bySlug.get(slug);
+    if (!category) unknown.push(slug);
+    else byId[category.id] = withMediaId(category, value, media);
+  }
+  return { byId, unknown };
+}
+
+/** A file is named by its path. */
+function withMediaId(category: Category, value: unknown, media: BundleMedia): unknown {
+  if (category.kind !== 'file' || value === null) return value;
+  const file = fileOf(value);
+  return file === undefined ? {} : media.id(file); // a bare id means nothing in another install, and is refused
+}
+
+export function storedValues(row: Row): Readonly<Record<string, StoredValue>> {
+  const text = row.category_values;
+  return (typeof text === 'string' ? JSON.parse(text) : (text ?? {})) as Record<string, StoredValue>; // written by this product
+}

@@ -1,0 +1,51 @@
+import type { Caller } from '../../audit/caller';
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { Category, InventoryType, Term } from '../../catalogue/model';
+import type { Services } from '../../services';
+import type { LeadRecord } from '../../leads/lead-record';
+import type { SerialisedListing } from '../../listings/serialised-listings';
+import type { RequestContext } from '../http/request-context';
+import { parsePathId, refuseUnknown } from '../http/path-id';
+
+// Each gives what the id in a path names, or throws the 404 of that resource.
+
+export function requireType({ pathId }: RequestContext, catalogue: CatalogueView): InventoryType {
+  return found(parsePathId(pathId), (id) => catalogue.type(id)) ?? fail('svc_type_not_found', 'type', pathId);
+}
+
+export function requireCategory({ pathId }: RequestContext, { catalogue }: Services): Category {
+  return (
+    found(parsePathId(pathId), (id) => catalogue.now.category(id)) ?? fail('svc_category_not_found', 'category', pathId)
+  );
+}
+
+export function requireTerm({ pathId }: RequestContext, { catalogue }: Services): Term {
+  return found(parsePathId(pathId), (id) => catalogue.now.term(id)) ?? fail('svc_term_not_found', 'term', pathId);
+}
+
+/** The listing that the path names, if it is at hand. */
+export function cachedListing({ pathId }: RequestContext, { listings }: Services): SerialisedListing | undefined {
+  const id = parsePathId(pathId);
+  return id === undefined ? undefined : listings.serialised.cached(id);
+}
+
+export async function requireListing({ pathId }: RequestContext, { listings }: Services): Promise<SerialisedListing> {
+  const id = parsePathId(pathId);
+  const listing = id === undefined ? undefined : await listings.serialised.one(id);
+  return listing ?? fail('svc_listing_not_found', 'listing', pathId);
+}
+
+/** A lead is read for somebody, who is noted. */
+export async function requireLead({ pathId }: RequestContext, { leads }: Services, by: Caller): Promise<LeadRecord> {
+  const id = parsePathId(pathId);
+  const lead = id === undefined ? undefined : await leads.one(id, by);
+  return lead ?? fail('svc_lead_not_found', 'lead', pathId);
+}
+
+function found<Found>(id: number | undefined, find: (id: number) => Found | undefined): Found | undefined {
+  return id === undefined ? undefined : find(id);
+}
+
+function fail(...[code, noun, pathId]: Parameters<typeof refuseUnknown>): never {
+  throw refuseUnknown(code, noun, pathId);
+}

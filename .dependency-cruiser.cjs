@@ -26,9 +26,11 @@ const mayKnow = {
   'search/index': ['platform', 'freshness', 'catalogue', 'listings', 'search/engine'],
   'maintenance/doctor': ['platform', 'freshness', 'access', 'catalogue', 'search/index', 'maintenance/migrations'],
   'maintenance/backup': ['platform'],
+  http: ['platform', 'catalogue', 'leads', 'listings', 'media', 'search/engine', 'settings'],
   site: ['platform', 'catalogue', 'listings', 'settings'],
   'admin-api': [
     'platform',
+    'http',
     'access',
     'audit',
     'catalogue',
@@ -56,13 +58,6 @@ for (const { name } of readdirSync(server, { withFileTypes: true }).filter((entr
 const composition = `^${server}/services[.]ts$`;
 const mayAskInventory = ['maintenance/bundle', 'maintenance/doctor', 'admin-api', 'site', 'boot/observability'];
 
-/** What the panel shares with the API: how a question is read and how a record reads. It has routes and errors of its own. */
-const sharedWithPanel = [
-  `^${server}/v1/present/`,
-  `^${server}/v1/http/[a-z-]+-query[.]ts$`,
-  `^${server}/v1/http/(pagination|query)[.]ts$`,
-];
-
 const roomRules = Object.entries(mayKnow).map(([name, known]) => ({
   name: `room-${name}`,
   comment: `${name} may import ${known.join(', ') || 'nothing of the server'}`,
@@ -70,12 +65,7 @@ const roomRules = Object.entries(mayKnow).map(([name, known]) => ({
   from: { path: room(name), pathNot: tests },
   to: {
     path: `^${server}/`,
-    pathNot: [
-      room(name),
-      ...known.map(room),
-      ...(mayAskInventory.includes(name) ? [composition] : []),
-      ...(name === 'admin-api' ? sharedWithPanel : []),
-    ],
+    pathNot: [room(name), ...known.map(room), ...(mayAskInventory.includes(name) ? [composition] : [])],
   },
 }));
 
@@ -93,7 +83,7 @@ module.exports = {
       name: 'nobody-knows-v1',
       comment: 'a subject speaks no HTTP',
       severity: 'error',
-      from: { path: subjects.filter((name) => name !== 'admin-api').map(room) },
+      from: { path: subjects.map(room) },
       to: { path: room('v1') },
     },
     {

@@ -1,10 +1,10 @@
 import { auditEntities, auditSources, everyAuditAction } from '../../contract/audit';
 import { excerpt } from '../../contract/refusal';
 import type { AuditFilter } from '../audit/audit-store';
-import { parseTime } from '../v1/http/lead-query';
-import { type Pagination, parsePagination } from '../v1/http/pagination';
-import { type Query, parseQuery } from '../v1/http/query';
-import { parseIdParameter } from './parse-panel-request';
+import { parseTime } from '../http/lead-query';
+import { type Pagination, parsePagination } from '../http/pagination';
+import { type Query, parseQuery } from '../http/parse-query';
+import { parseIdParameter } from '../http/parse-id';
 
 /**
  * The parameters of the audit log: `entity`, `action`, `who` (`api`, `panel`, `command`, `system`, `user-<id>` or

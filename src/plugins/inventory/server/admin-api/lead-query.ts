@@ -1,8 +1,8 @@
 import type { LeadQuery } from '../leads/lead-query';
-import { parseLeadQuery } from '../v1/http/lead-query';
-import { parseKeyword } from '../v1/http/inventory-query';
-import { parseOneOf, parseQuery } from '../v1/http/query';
-import { parseIdParameter } from './parse-panel-request';
+import { parseLeadQuery } from '../http/lead-query';
+import { parseKeyword } from '../http/inventory-query';
+import { parseOneOf, parseQuery } from '../http/parse-query';
+import { parseIdParameter } from '../http/parse-id';
 
 /** The parameters of the API's `leads`, and `type_id` and `unread`. @throws Refusal that names every bad one */
 export function parsePanelLeadQuery(querystring: string, timezone: string): LeadQuery {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { problemsOf } from '../../contract/params';
 import { Refusal, type RefusalCode, refuseFields } from '../../contract/refusal';
-import type { Query } from '../v1/http/query';
+import { parsePathId } from '../http/parse-id';
 
 /** The body as `schema` has it. @throws Refusal that names every bad field */
 export function parsePanelBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
@@ -12,17 +12,7 @@ export function parsePanelBody<Schema extends z.ZodType>(schema: Schema, body: u
 
 /** The id in a path. @throws Refusal for what can be none: the same as for an id that nothing has */
 export function parsePanelId(text: string | undefined, noun: string, code: RefusalCode = 'svc_not_found'): number {
-  if (text !== undefined && /^[1-9]\d{0,15}$/.test(text)) return Number(text);
-  return refuseUnknownPath(code, noun);
-}
-
-/** The id in a query parameter, or undefined when it is not given. */
-export function parseIdParameter(query: Query, name: string, noun: string): number | undefined {
-  const text = query.text(name);
-  if (text === undefined) return undefined;
-  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  query.problems.set(name, `must be the id of a ${noun}`);
-  return undefined;
+  return parsePathId(text ?? '') ?? refuseUnknownPath(code, noun);
 }
 
 /** Refuses a path that names nothing. */

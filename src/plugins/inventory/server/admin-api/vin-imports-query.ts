@@ -1,9 +1,9 @@
 import { normaliseVin, vinImportStatuses } from '../../contract/vin';
-import { parseTime } from '../v1/http/lead-query';
-import { type Pagination, parsePagination } from '../v1/http/pagination';
-import { type Query, parseQuery } from '../v1/http/query';
+import { parseTime } from '../http/lead-query';
+import { type Pagination, parsePagination } from '../http/pagination';
+import { type Query, parseQuery } from '../http/parse-query';
 import type { VinImportFilter } from '../vin/import/vin-import-store';
-import { parseIdParameter } from './parse-panel-request';
+import { parseIdParameter } from '../http/parse-id';
 
 /**
  * The parameters of the list of imports: `type_id`, `status` (one or more, separated by commas), `s` (a part of the

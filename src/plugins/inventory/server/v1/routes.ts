@@ -8,7 +8,6 @@ import * as options from './controllers/options';
 import * as stats from './controllers/stats';
 import * as uploads from './controllers/uploads';
 import * as vin from './controllers/vin';
-import { leadCost } from './http/lead-query';
 import { route, type Route } from './route';
 
 /** The whole API on one screen: what a route needs stands beside it. */
@@ -39,8 +38,8 @@ export const routes: readonly Route[] = [
   route('GET', '/vin/:type_id', vin.list),
   route('POST', '/import_vin/:type_id', vin.importVin, 'add_inventory', 'json', 'heavy'),
 
-  route('GET', '/leads', leads.list, 'view_all_leads', 'none', leadCost),
-  route('GET', '/leads/type/:type_id', leads.listOfType, 'view_all_leads', 'none', leadCost),
+  route('GET', '/leads', leads.list, 'view_all_leads', 'none', leads.listCost),
+  route('GET', '/leads/type/:type_id', leads.listOfType, 'view_all_leads', 'none', leads.listCost),
   route('GET', '/leads/:lead_id', leads.show, 'view_all_leads'),
   route('POST', '/leads', leads.receive),
 

@@ -1,7 +1,7 @@
 import type { AuditPeople, AuditRecord, PanelAuditEntry } from '../../../contract/panel/audit';
 import type { PanelPageOf } from '../../../contract/panel/page';
 import type { AuditEntry } from '../../audit/audit-store';
-import { offsetOf, presentPagination } from '../../v1/http/pagination';
+import { offsetOf, presentPagination } from '../../http/pagination';
 import { parseAuditQuery } from '../audit-query';
 import type { PanelController } from '../panel-route';
 

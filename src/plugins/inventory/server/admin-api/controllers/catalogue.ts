@@ -14,7 +14,7 @@ import { readIcons } from '../../catalogue/icons/icons';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
 import type { Services } from '../../services';
 import { readNewestPublished } from '../../listings/listing-store';
-import { presentCategory, presentTerm } from '../../v1/present/catalogue';
+import { presentCategory, presentTerm } from '../../http/present-catalogue';
 import type { PanelController } from '../panel-route';
 import { refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, typeInPath } from './types';

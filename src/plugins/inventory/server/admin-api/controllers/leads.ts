@@ -12,7 +12,7 @@ import type { PanelPageOf } from '../../../contract/panel/page';
 import type { AdminCaller } from '../../audit/caller';
 import type { LeadNote } from '../../leads/lead-note-store';
 import type { LeadRecord } from '../../leads/lead-record';
-import { presentPagination } from '../../v1/http/pagination';
+import { presentPagination } from '../../http/pagination';
 import { listingCards } from '../listing-cards';
 import type { PanelController, PanelContext } from '../panel-route';
 import { parseListingsWithLeadsQuery, parsePanelLeadQuery } from '../lead-query';

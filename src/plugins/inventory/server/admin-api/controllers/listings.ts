@@ -10,7 +10,7 @@ import type { InventoryType } from '../../catalogue/model';
 import type { Services } from '../../services';
 import { countListings, readTrashPage } from '../../listings/listing-store';
 import type { SearchPage, SearchQuery } from '../../search/engine/port';
-import { offsetOf, presentPagination } from '../../v1/http/pagination';
+import { offsetOf, presentPagination } from '../../http/pagination';
 import { changeEach, changing, restoring, trashing } from '../listing-list/change-each';
 import { facetsOf } from '../listing-list/list-facets';
 import { type ListQuery, parseListQuery } from '../listing-list/list-query';

@@ -4,7 +4,7 @@ import type { ListingCounts } from '../../catalogue/counts';
 import type { InventoryType } from '../../catalogue/model';
 import { vinMapOf } from '../../catalogue/vin-map';
 import type { Services } from '../../services';
-import { presentTerm, presentType, presentTypeData } from '../../v1/present/catalogue';
+import { presentTerm, presentType, presentTypeData } from '../../http/present-catalogue';
 import type { PanelController } from '../panel-route';
 import { refuseUnknownPath } from '../parse-panel-request';
 

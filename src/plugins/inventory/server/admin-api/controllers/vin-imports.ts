@@ -7,7 +7,7 @@ import {
 } from '../../../contract/panel/vin-imports';
 import { Refusal, refuseFields } from '../../../contract/refusal';
 import type { Services } from '../../services';
-import { offsetOf, presentPagination } from '../../v1/http/pagination';
+import { offsetOf, presentPagination } from '../../http/pagination';
 import type { VinWarning } from '../../vin/decoding/provider';
 import { parseVin } from '../../vin/number/vin';
 import { readImporterNames, type VinImport } from '../../vin/import/vin-import-store';

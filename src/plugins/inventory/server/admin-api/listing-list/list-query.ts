@@ -4,8 +4,8 @@ import { excerpt } from '../../../contract/refusal';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
 import type { CategoryFilter, SearchQuery } from '../../search/engine/port';
-import { parseInventoryQuery, splitEscaped } from '../../v1/http/inventory-query';
-import { type Query, parseOneOf, parseQuery } from '../../v1/http/query';
+import { parseInventoryQuery, splitEscaped } from '../../http/inventory-query';
+import { type Query, parseOneOf, parseQuery } from '../../http/parse-query';
 
 /** What the list of a type asks. */
 export interface ListQuery {

@@ -3,7 +3,7 @@ import { readIcons } from '../../catalogue/icons/icons';
 import { vinMapOf } from '../../catalogue/vin-map';
 import type { Services } from '../../services';
 import { completeList, success } from '../http/answer';
-import { presentCategory, presentTerm, presentType, presentTypeData } from '../present/catalogue';
+import { presentCategory, presentTerm, presentType, presentTypeData } from '../../http/present-catalogue';
 import type { Controller } from '../route';
 import { requireCategory, requireTerm, requireType } from './path-records';
 

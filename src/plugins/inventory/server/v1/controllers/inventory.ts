@@ -1,10 +1,10 @@
 import type { InventoryType } from '../../catalogue/model';
 import type { Services } from '../../services';
 import type { SearchPage, SearchQuery } from '../../search/engine/port';
-import { type Answer, successParts, totalHeaders } from '../http/answer';
+import { type Answer, paginationHeaders, successParts, totalHeaders } from '../http/answer';
 import type { RequestContext } from '../http/request-context';
-import { parseInventoryQuery, parseSearchAllQuery } from '../http/inventory-query';
-import { paginationHeaders, presentPagination } from '../http/pagination';
+import { parseInventoryQuery, parseSearchAllQuery } from '../../http/inventory-query';
+import { presentPagination } from '../../http/pagination';
 import { facetsJson } from '../present/facets';
 import type { Controller } from '../route';
 import { requireType } from './path-records';

@@ -1,14 +1,14 @@
 import type { Services } from '../../services';
 import type { LeadRecord } from '../../leads/lead-record';
-import { type Answer, success } from '../http/answer';
+import { type Answer, paginationHeaders, success } from '../http/answer';
 import { clientAddress } from '../http/client-address';
 import type { RequestContext } from '../http/request-context';
-import { parseLeadQuery } from '../http/lead-query';
+import { parseLeadQuery } from '../../http/lead-query';
 import { storeResponseOf } from '../http/idempotent';
-import { paginationHeaders, presentPagination } from '../http/pagination';
+import { presentPagination } from '../../http/pagination';
 import { parseJsonObject } from '../http/parse-json';
 import { presentLead } from '../present/lead';
-import type { Controller } from '../route';
+import type { Controller, Cost } from '../route';
 import { callerOf, grantOf } from './caller';
 import { requireLead, requireType } from './path-records';
 
@@ -48,4 +48,10 @@ async function answerPage(context: RequestContext, services: Services, typeId?: 
 
 function present(lead: LeadRecord, { permalinkOf, catalogue }: Services) {
   return presentLead(lead, { permalinkOf, catalogue: catalogue.now });
+}
+
+/** Returns what a page of leads costs: keywords and an order by name need a read of all leads (`leads/find-leads.ts`). */
+export function listCost(querystring: string): Cost {
+  const query = new URLSearchParams(querystring);
+  return query.get('s')?.trim() || query.get('orderby') === 'name' ? 'heavy' : 'read';
 }

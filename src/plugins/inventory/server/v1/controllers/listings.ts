@@ -7,7 +7,7 @@ import type { Answer } from '../http/answer';
 import { requireMatch, matchesTag } from '../http/conditional';
 import type { RequestContext } from '../http/request-context';
 import { storeResponseOf } from '../http/idempotent';
-import { parseQuery } from '../http/query';
+import { parseQuery } from '../../http/parse-query';
 import { parseJsonObject } from '../http/parse-json';
 import type { ListingCondition } from '../../listings/listings';
 import type { SerialisedListing } from '../../listings/serialised-listings';

@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import type { LeadRecord } from '../../leads/lead-record';
 import type { SerialisedListing } from '../../listings/serialised-listings';
 import type { RequestContext } from '../http/request-context';
-import { parsePathId, refuseUnknown } from '../http/path-id';
+import { parsePathId, refuseUnknown } from '../../http/parse-id';
 
 // Each gives what the id in a path names, or throws the 404 of that resource.
 

@@ -1,5 +1,5 @@
 import { success } from '../http/answer';
-import { refuseUnknown } from '../http/path-id';
+import { refuseUnknown } from '../../http/parse-id';
 import { presentStats } from '../present/stats';
 import type { Controller } from '../route';
 import { grantOf } from './caller';

@@ -1,8 +1,8 @@
 import type { Imported } from '../../vin/import/vin-imports';
-import { success, successParts } from '../http/answer';
+import { paginationHeaders, success, successParts } from '../http/answer';
 import { storeResponseOf } from '../http/idempotent';
-import { offsetOf, paginationHeaders, presentPagination, parsePagination } from '../http/pagination';
-import { parseQuery } from '../http/query';
+import { offsetOf, parsePagination, presentPagination } from '../../http/pagination';
+import { parseQuery } from '../../http/parse-query';
 import { parseJsonObject } from '../http/parse-json';
 import { presentVinImport } from '../present/vin-import';
 import type { Controller } from '../route';

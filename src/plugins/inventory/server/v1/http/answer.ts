@@ -1,3 +1,5 @@
+import type { Pagination } from '../../http/pagination';
+
 /** A success, ready to be sent: the envelope's bytes and the headers beside them. */
 export interface Answer {
   readonly status: number;
@@ -45,6 +47,11 @@ export function successParts(
 /** A complete list: an array, with its total in the headers. */
 export function completeList(message: string, items: readonly unknown[]): Answer {
   return success(message, items, { headers: totalHeaders(items.length, items.length === 0 ? 0 : 1) });
+}
+
+/** Returns the totals of a collection as headers. */
+export function paginationHeaders({ perPage }: Pagination, total: number): Record<string, string> {
+  return totalHeaders(total, Math.ceil(total / perPage));
 }
 
 export function totalHeaders(total: number, totalPages: number): Record<string, string> {

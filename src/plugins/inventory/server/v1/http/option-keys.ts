@@ -1,6 +1,6 @@
 import { maxOptionKeys as most } from '../../../contract/queries';
 import { Refusal } from '../../../contract/refusal';
-import { parseQuery } from './query';
+import { parseQuery } from '../../http/parse-query';
 
 /** The parameter `keys`: names between commas. @throws Refusal when it names none, or too many */
 export function parseOptionKeys(querystring: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { splitEscaped } from '../../../../server/v1/http/inventory-query';
+import { splitEscaped } from '../../../../server/http/inventory-query';
 import { listingsPath } from './paths';
 
 test('the list of what holds a term reads its name back, commas and backslashes too', () => {

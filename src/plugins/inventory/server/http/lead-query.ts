@@ -1,13 +1,12 @@
 import { DateTime } from 'luxon';
-import { leadStatuses, type LeadStatus } from '../../../contract/lead';
-import { leadOrders, orders } from '../../../contract/queries';
-import { excerpt } from '../../../contract/refusal';
-import type { LeadQuery } from '../../leads/lead-query';
-import type { Cost } from '../route';
+import { leadStatuses, type LeadStatus } from '../../contract/lead';
+import { leadOrders, orders } from '../../contract/queries';
+import { excerpt } from '../../contract/refusal';
+import type { LeadQuery } from '../leads/lead-query';
 import { parseKeyword, splitEscaped } from './inventory-query';
 import { parsePagination } from './pagination';
-import { parsePathId } from './path-id';
-import { type Query, parseOneOf, parseQuery } from './query';
+import { parseIdParameter } from './parse-id';
+import { type Query, parseOneOf, parseQuery } from './parse-query';
 
 /**
  * The parameters of `leads`. `status` is the one of listings; leads have none, so it is not looked at.
@@ -22,7 +21,7 @@ export function parseLeadQuery(
   return parseQuery(querystring, (query) => ({
     filter: {
       ...(typeId !== undefined && { typeId }),
-      ...optional('listingId', parseListingId(query)),
+      ...optional('listingId', parseIdParameter(query, 'listing_id', 'listing')),
       ...optional('statuses', parseStatuses(query)),
       ...optional('kinds', parseKinds(query)),
       ...optional('createdAfter', parseTime(query, 'created_after', timezone)),
@@ -35,21 +34,8 @@ export function parseLeadQuery(
   }));
 }
 
-/** Returns what a page of leads costs: keywords and an order by name need a read of all leads (`leads/find-leads.ts`). */
-export function leadCost(querystring: string): Cost {
-  const query = new URLSearchParams(querystring);
-  return query.get('s')?.trim() || query.get('orderby') === 'name' ? 'heavy' : 'read';
-}
-
 function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
   return value === undefined ? {} : ({ [name]: value } as { [Key in Name]?: Value }); // a computed name widens
-}
-
-function parseListingId(query: Query): number | undefined {
-  const text = query.text('listing_id');
-  const id = text === undefined ? undefined : parsePathId(text);
-  if (text !== undefined && id === undefined) query.problems.set('listing_id', 'must be the id of a listing');
-  return id;
 }
 
 function parseStatuses(query: Query): LeadStatus[] | undefined {

@@ -1,11 +1,11 @@
-import { listingStatuses, type ListingStatus } from '../../../contract/listing';
-import { facetModes, maxKeywordLength, orders } from '../../../contract/queries';
-import { excerpt } from '../../../contract/refusal';
-import type { CatalogueView } from '../../catalogue/catalogue';
-import type { Category, InventoryType } from '../../catalogue/model';
-import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../search/engine/port';
+import { listingStatuses, type ListingStatus } from '../../contract/listing';
+import { facetModes, maxKeywordLength, orders } from '../../contract/queries';
+import { excerpt } from '../../contract/refusal';
+import type { CatalogueView } from '../catalogue/catalogue';
+import type { Category, InventoryType } from '../catalogue/model';
+import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../search/engine/port';
 import { parsePagination } from './pagination';
-import { type Query, parseOneOf, parseQuery } from './query';
+import { type Query, parseOneOf, parseQuery } from './parse-query';
 
 /** The parameters of `inventory/{type_id}`, judged for its type. @throws Refusal that names every bad one */
 export function parseInventoryQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): SearchQuery {

@@ -1,8 +1,7 @@
-import type { paginationAnswer } from '../../../contract/answers/collection';
-import type { DeepReadonly } from '../../../contract/answers/fields';
-import { perPage } from '../../../contract/queries';
-import { totalHeaders } from './answer';
-import type { Query } from './query';
+import type { paginationAnswer } from '../../contract/answers/collection';
+import type { DeepReadonly } from '../../contract/answers/fields';
+import { perPage } from '../../contract/queries';
+import type { Query } from './parse-query';
 
 export interface Pagination {
   /** From 1. */
@@ -27,9 +26,4 @@ export function offsetOf({ page, perPage }: Pagination): number {
 export function presentPagination(asked: Pagination, total: number): DeepReadonly<typeof paginationAnswer> {
   const total_pages = Math.ceil(total / asked.perPage);
   return { current_page: asked.page, per_page: asked.perPage, total, total_pages };
-}
-
-/** The totals of a collection as headers. */
-export function paginationHeaders({ perPage }: Pagination, total: number): Record<string, string> {
-  return totalHeaders(total, Math.ceil(total / perPage));
 }

@@ -1,4 +1,4 @@
-import { excerpt, refuseFields } from '../../../contract/refusal';
+import { excerpt, refuseFields } from '../../contract/refusal';
 
 /**
  * Reads query parameters with `read`, which may ask for each once and add problems of its own.

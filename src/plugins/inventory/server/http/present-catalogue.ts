@@ -1,12 +1,12 @@
-import type { categoryAnswer } from '../../../contract/answers/category';
-import type { DeepReadonly } from '../../../contract/answers/fields';
-import type { termAnswer } from '../../../contract/answers/term';
-import type { typeAnswer, typeDataAnswer } from '../../../contract/answers/type';
-import { holdsTerms, valueShape } from '../../../contract/catalogue';
-import type { ListingCounts } from '../../catalogue/counts';
-import type { Category, InventoryType, Term } from '../../catalogue/model';
-import type { AllowedUpload } from '../../media/media-types';
-import type { Settings } from '../../settings/settings';
+import type { categoryAnswer } from '../../contract/answers/category';
+import type { DeepReadonly } from '../../contract/answers/fields';
+import type { termAnswer } from '../../contract/answers/term';
+import type { typeAnswer, typeDataAnswer } from '../../contract/answers/type';
+import { holdsTerms, valueShape } from '../../contract/catalogue';
+import type { ListingCounts } from '../catalogue/counts';
+import type { Category, InventoryType, Term } from '../catalogue/model';
+import type { AllowedUpload } from '../media/media-types';
+import type { Settings } from '../settings/settings';
 
 export function presentType(type: InventoryType, counts: ListingCounts): DeepReadonly<typeof typeAnswer> {
   const { publish, draft, trash, sold, sale_pending } = counts.ofType(type.id);

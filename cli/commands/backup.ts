@@ -5,7 +5,7 @@ import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import { checkArchivePlace } from '../../src/plugins/inventory/server/maintenance/backup/archive-place';
 import { backUp } from '../../src/plugins/inventory/server/maintenance/backup/back-up';
 import type { Manifest } from '../../src/plugins/inventory/server/maintenance/backup/manifest';
-import { restore } from '../../src/plugins/inventory/server/maintenance/backup/restore';
+import { restore, type RestoreRequest } from '../../src/plugins/inventory/server/maintenance/backup/restore';
 import type { SnapshotSource } from '../../src/plugins/inventory/server/maintenance/backup/take-snapshot';
 import type { Environment } from '../../src/plugins/inventory/server/platform/environment';
 import { openStorage } from '../../src/plugins/inventory/server/platform/storage/open-storage';
@@ -14,6 +14,11 @@ import { checkBackupRelease } from '../../src/plugins/inventory/server/boot/upgr
 import { appDir, commandEnvironment } from '../boot';
 import type { Run } from '../run-command';
 import { progress } from '../output';
+
+interface RestoreOptions {
+  force?: boolean;
+  takeOverMedia?: boolean;
+}
 
 /** Neither starts the product: a backup is of the database as it is, before a new version changes its shape. */
 export function addBackup(program: Command, run: Run): void {
@@ -33,7 +38,12 @@ export function addBackup(program: Command, run: Run): void {
     .description('make the install what it was when the backup was made: all of it or nothing')
     .argument('<file.tar.gz>')
     .option('--force', 'replace a database that is not empty, and its media')
-    .action(run((path: string, { force = false }: { force?: boolean }) => restoreInstall(resolve(path), force)));
+    .option('--take-over-media', 'use files that a storage elsewhere already has, if no other install needs them')
+    .action(
+      run((path: string, { force: isForced = false, takeOverMedia: takesOverMedia = false }: RestoreOptions) =>
+        restoreInstall(resolve(path), { isForced, takesOverMedia }),
+      ),
+    );
 }
 
 async function backUpInstall(path: string, allowsLostMedia: boolean) {
@@ -62,7 +72,7 @@ async function backUpInstall(path: string, allowsLostMedia: boolean) {
   };
 }
 
-async function restoreInstall(path: string, isForced: boolean) {
+async function restoreInstall(path: string, options: Pick<RestoreRequest, 'isForced' | 'takesOverMedia'>) {
   const environment = commandEnvironment();
   const publicFolder = publicFolderOf(environment);
   const { manifest, media, removedMedia } = await restore({
@@ -71,7 +81,7 @@ async function restoreInstall(path: string, isForced: boolean) {
     publicFolder,
     path,
     release: releaseOf(ownVersion()),
-    isForced,
+    ...options,
     report: (message) => void process.stderr.write(`${message}\n`),
   });
   return { restored: path, ...present(manifest), media, removed_media: removedMedia };

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dumpBundle, type DumpSource } from '../../src/plugins/inventory/server/maintenance/bundle/dump';
@@ -11,7 +11,7 @@ import { aBundle, everythingStored, writeBundle } from '../support/bundle';
 import { Client, dataOf } from '../support/client';
 import { svc } from '../support/command';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
-import { runSql } from '../support/sql';
+import { readSql, runSql } from '../support/sql';
 
 /** A dealership that was loaded from a bundle and then changed through the API, the panel and commands. */
 let service: Service;
@@ -177,6 +177,23 @@ test('the service shows the same listing after a dump went round', async () => {
     await other.stop();
     discard(other);
   }
+});
+
+test('a file that was lost is left out and named', async () => {
+  const shown = 'SELECT f.url FROM files f JOIN files_related_mph m ON m.file_id = f.id';
+  const urls = (await readSql(shown, [], service)).map(({ url }) => String(url));
+  const [url = ''] = urls;
+  const stored = join(service.environment.UPLOAD_DIR ?? '', url);
+  const bytes = readFileSync(stored);
+  rmSync(stored);
+  const path = join(service.folder, 'without-photo.json');
+
+  const { code, document } = await svc(['dump', path], service);
+  writeFileSync(stored, bytes);
+
+  expect([code, document]).toMatchObject([0, { missing_media: [url] }]);
+  const { listings } = JSON.parse(readFileSync(path, 'utf8')) as Bundle;
+  expect(listings.flatMap(({ images }) => images)).toHaveLength(urls.filter((other) => other !== url).length);
 });
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, refusalOf, type TestAnswer } from '../../support/client';
 import { aDealership, aUser } from '../../support/dealership';
 import { freePort } from '../../support/postgres';
+import { until } from '../../support/patience';
+import { head, RawConnection } from '../../support/raw';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 
 const points = 50;
@@ -51,6 +53,21 @@ test('a large answer costs a point more for each MiB of it', async () => {
 
   expect(before - left(page)).toBe(1);
   expect(left(page) - left(await other.client.get('/types'))).toBe(1 + Math.floor(page.text.length / 1024 / 1024));
+});
+
+test('a large answer costs its points although the caller has left', async () => {
+  const content = 'word '.repeat(200_000);
+  const listings = Array.from({ length: 10 }, () => ({ title: 'Long', content, status: 'publish' })); // not read before, so it takes a while
+  const { type } = await aDealership({ categories: [], listings }, service);
+  const { key, client } = await aUser([], service);
+  const before = left(await client.get('/types'));
+  const connection = await RawConnection.open(service, { judge: 'nobody' });
+  await connection.write(head('GET', `/api/v1/inventory/${type.id}`, [`Authorization: Bearer ${key}`]));
+  connection.close();
+
+  let looks = 0;
+  const spent = async () => before - left(await client.get('/types')) - ++looks;
+  await until(async () => (await spent()) >= 1 + 9, 200); // for the request, and for more than 9 MiB
 });
 
 test('leads by keyword or in the order of names cost twenty points, other pages of leads one', async () => {

@@ -348,19 +348,26 @@ describe('how long entries and leads are kept', () => {
       [at],
       place,
     );
+  /** Before every entry that is there. */
+  const insertFirst = (at: Date, place: Service) =>
+    runSql(
+      "INSERT INTO inventory_audit (id, entity, action, entity_ids, at) VALUES (-1, 'lead', 'read', '[]', ?)",
+      [at],
+      place,
+    );
 
   test('nobody removes or changes an entry before its time, and the product removes it afterwards', async () => {
     const configuration = await makeConfiguration({ SVC_AUDIT_KEEP_DAYS: '30', SVC_LEAD_KEEP_DAYS: '10' });
     const first = await startService(configuration);
-    await aDealership({ leads: ['old', 'new'].map((ref) => ({ ref, name: ref })) }, first);
-    await runSql(
-      'UPDATE inventory_leads SET created_at = ? WHERE ref = ?',
-      [new Date(Date.now() - 11 * dayMs), 'old'],
-      first,
-    );
+    await aDealership({ leads: ['old', 'new', 'misdated'].map((ref) => ({ ref, name: ref })) }, first);
+    const date = (ref: string, at: Date) =>
+      runSql('UPDATE inventory_leads SET created_at = ? WHERE ref = ?', [at, ref], first);
+    await date('old', new Date(Date.now() - 11 * dayMs));
+    await date('misdated', new Date('2019-01-01T00:00:00Z')); // by a clock that was behind when the lead came
     const [oldLead] = await readSql("SELECT id FROM inventory_leads WHERE ref = 'old'", [], first);
-    await insert(new Date(Date.now() - 31 * dayMs), first);
+    await insertFirst(new Date(Date.now() - 31 * dayMs), first);
     await insert(new Date(Date.now() - 29 * dayMs), first);
+    await insert(new Date(Date.now() - 2000 * dayMs), first); // misdated too
     const ages = async () =>
       (await readSql('SELECT at FROM inventory_audit ORDER BY at', [], first)).map(({ at }) =>
         Math.round((Date.now() - Number(at)) / dayMs),
@@ -370,15 +377,19 @@ describe('how long entries and leads are kept', () => {
     await expect((async () => runSql('UPDATE inventory_audit SET user_id = 1', [], first))()).rejects.toThrow(
       'append-only',
     );
-    expect((await ages()).slice(0, 2)).toEqual([31, 29]);
+    expect((await ages()).slice(0, 3)).toEqual([2000, 31, 29]);
     await first.stop();
 
     const second = await startService(configuration); // it looks at once
-    await until(async () => (await ages())[0] === 29);
+    await until(async () => (await ages())[1] === 29);
+    expect((await ages())[0]).toBe(2000);
     await until(
       async () => (await readSql("SELECT 1 FROM inventory_leads WHERE ref = 'old'", [], second)).length === 0,
     );
-    expect(await readSql('SELECT name FROM inventory_leads', [], second)).toEqual([{ name: 'new' }]);
+    expect(await readSql('SELECT name FROM inventory_leads ORDER BY id', [], second)).toEqual([
+      { name: 'new' },
+      { name: 'misdated' },
+    ]);
     expect(await deedsSince(0, second)).toContain(`lead erase ${Number(oldLead?.id)}`);
     await second.stop();
     discard(second);

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database';
+import { largestId } from '../platform/database/document';
 import { toJson } from '../platform/database/rows';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,6 +28,18 @@ export function judgeClock(memory: ClockMemory | undefined, now: number): { isTr
   if (doubtedFor >= dayMs && doubtedFor <= longestPauseMs) return trusted;
   const isSameDoubt = memory.doubtedAt !== undefined && doubtedFor >= 0 && doubtedFor < dayMs;
   return { isTrusted: false, memory: isSameDoubt ? memory : { ...memory, doubtedAt: now } };
+}
+
+/**
+ * Returns an SQL condition for records from before a time, and its parameters. A record that was added after a recent one is
+ * recent too: a clock that was behind for a while has dated it too early.
+ */
+export function isFromBefore(table: string, timeColumn: string, before: Date, now: Date) {
+  const firstRecent = `SELECT MIN(id) FROM ${table} WHERE ${timeColumn} BETWEEN ? AND ?`;
+  return {
+    condition: `${timeColumn} < ? AND id < COALESCE((${firstRecent}), ${largestId})`,
+    parameters: [before, before, now],
+  };
 }
 
 /** Where Strapi keeps settings of plugins. */

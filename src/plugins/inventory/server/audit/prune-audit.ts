@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database';
+import { isFromBefore } from './clock-trust';
 
 const batch = 2000;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -8,9 +9,13 @@ export async function pruneAudit({ read, withTx }: Database, keepDays: number, n
   if (keepDays === 0) return 0;
   // A minute later than the database's own rule, whose clock may be behind this one's.
   const before = new Date(now.getTime() - keepDays * dayMs - 60_000);
+  const old = isFromBefore('inventory_audit', 'at', before, now);
   let removed = 0;
   for (;;) {
-    const rows = await read.all('SELECT id FROM inventory_audit WHERE at < ? ORDER BY at LIMIT ?', [before, batch]);
+    const rows = await read.all(`SELECT id FROM inventory_audit WHERE ${old.condition} ORDER BY at LIMIT ?`, [
+      ...old.parameters,
+      batch,
+    ]);
     if (rows.length === 0) return removed;
     const ids = rows.map(({ id }) => Number(id));
     removed += await withTx((tx) => tx('inventory_audit').whereIn('id', ids).delete());

@@ -100,17 +100,18 @@ export class Leads {
     return this.#database.withTx((tx) => eraseLeads(tx, email, { isDryRun, now: this.#clock.now() }));
   }
 
-  /** Removes the leads that came more than `days` ago, a batch at a time; none when they are kept for ever (0). */
+  /** Erases the leads that are older than `days`, a batch at a time; none if `days` is 0. */
   async prune(days: number): Promise<void> {
     if (days === 0) return;
     await settleLeadTimes(this.#database);
-    const before = new Date(this.#clock.now().getTime() - days * dayMs);
+    const now = this.#clock.now();
+    const before = new Date(now.getTime() - days * dayMs);
     for (;;) {
       const removed = await this.#database.withTx(async (tx) => {
-        const ids = await readLeadsBefore(readIn(tx), before, pruneBatch);
+        const ids = await readLeadsBefore(readIn(tx), { before, now, limit: pruneBatch });
         if (ids.length === 0) return 0;
         await deleteLeads(tx, ids);
-        await record(tx, { entity: 'lead', action: 'erase', ids }, this.#clock.now());
+        await record(tx, { entity: 'lead', action: 'erase', ids }, now);
         return ids.length;
       });
       if (removed < pruneBatch) return;

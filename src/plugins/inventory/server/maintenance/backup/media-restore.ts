@@ -43,8 +43,10 @@ export class MediaRestore implements Replacement {
 
   async ready(read: Reader, mark: ReplacementMark): Promise<void> {
     const media = this.#unpackedMedia(await readNamedMedia(read));
+    const old = new Set(this.#old.map(({ url }) => url));
     const { added, unclear, changed } = await this.#placing.compare(
       [...media.values()].flatMap((medium) => medium ?? []),
+      (url) => this.#request.takesOverMedia || old.has(url),
     );
     const removed = this.#old.filter(({ url }) => !media.has(url));
     this.#named = media.size;

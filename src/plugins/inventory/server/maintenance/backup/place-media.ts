@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Refusal } from '../../../contract/refusal';
 import { putInPlace } from '../../platform/storage/durable';
-import { type MediaStorage, StorageUnclear } from '../../platform/storage/file-storage';
+import { type MediaStorage, type ProviderFile, StorageUnclear } from '../../platform/storage/file-storage';
 import type { ChangedMedium, MediaPlan } from './media-plan';
 import { isLocal, type StoredMedium } from './named-media';
 
@@ -31,21 +31,24 @@ export class MediaPlacing {
   }
 
   /**
-   * Compares media with the storage, and copies those whose bytes differ into the folder of the plan. Of `unclear` ones the
-   * storage does not say whether it has them: they are stored, and never removed again.
+   * Compares media with the storage, and copies those whose bytes differ into the folder of the plan. For `unclear` ones the
+   * storage does not answer whether it has them: they are stored, and never removed again.
+   * @param isOwn whether a file that the storage already has belongs to this install
+   * @throws Refusal if the storage is not the one that the media were in, or has files that are not this install's
    */
   async compare(
     media: readonly UnpackedMedium[],
+    isOwn: (url: string) => boolean,
   ): Promise<{ added: UnpackedMedium[]; unclear: UnpackedMedium[]; changed: ChangedMedium[] }> {
+    await this.#checkStorage(media.flatMap(({ medium }) => (isLocal(medium.url) ? [] : medium.url)));
     const added: UnpackedMedium[] = [];
     const unclear: UnpackedMedium[] = [];
     const changed: ChangedMedium[] = [];
     for (const { medium, file } of media) {
-      if (!isLocal(medium.url) && this.#storage.provider === 'local')
-        throw refuseOtherStorage(medium.url, 'UPLOAD_DIR');
       const state = isLocal(medium.url)
         ? await this.#compareHere(medium, file)
         : await this.#compareElsewhere(medium, file);
+      if (state !== 'absent' && !isLocal(medium.url) && !isOwn(medium.url)) throw refuseForeignMedia(medium.url);
       if (state === 'absent') added.push({ medium, file });
       if (state === 'unclear') unclear.push({ medium, file });
       if (state !== 'different') continue;
@@ -91,8 +94,10 @@ export class MediaPlacing {
   ): Promise<number> {
     for (const { medium, file } of changed) {
       const path = join(this.#folder, file);
-      if (!isLocal(medium.url)) await this.#put(medium, path);
-      else if (existsSync(path)) this.#putHere(path, medium); // otherwise it was moved before an interruption
+      if (!isLocal(medium.url)) {
+        const url = await this.#put(medium, path);
+        if (url !== medium.url) report(`The file ${medium.url} keeps its old bytes: the new ones went to ${url}.`);
+      } else if (existsSync(path)) this.#putHere(path, medium); // otherwise it was moved before an interruption
     }
     let count = 0;
     for (const medium of removed.filter(({ url }) => !spared.has(url))) {
@@ -104,6 +109,24 @@ export class MediaPlacing {
       }
     }
     return count;
+  }
+
+  /**
+   * Stores a small file and removes it, to find out where the configured storage keeps its files: the storage that the
+   * media were in may still answer at their addresses.
+   */
+  async #checkStorage(urls: readonly string[]): Promise<void> {
+    const [first] = urls;
+    if (first === undefined) return;
+    if (this.#storage.provider === 'local') throw refuseOtherStorage(first, 'UPLOAD_DIR');
+    const probe = aProbe();
+    await this.#storage.put(probe).catch((error: unknown) => {
+      throw refuseUnwritable(error);
+    });
+    await this.#storage.remove(probe).catch(() => undefined); // credentials that cannot delete are fine
+    const folder = folderOf(probe.url ?? '');
+    const outside = urls.find((url) => !url.startsWith(folder));
+    if (outside !== undefined) throw refuseOtherStorage(outside, folder);
   }
 
   async #compareHere(medium: StoredMedium, file: string): Promise<'absent' | 'same' | 'different'> {
@@ -147,6 +170,35 @@ export class MediaPlacing {
     if (!relative(this.#publicFolder, path).startsWith('..')) return path;
     throw new Refusal('svc_invalid_param', `The backup names a file outside the public folder. Nothing was changed.`);
   }
+}
+
+function aProbe(): ProviderFile {
+  const buffer = Buffer.from('Written by a restore, to find out where files are kept. It can be deleted.');
+  const size = buffer.byteLength / 1000;
+  return { name: 'restore.txt', hash: `restore_${randomUUID()}`, ext: '.txt', mime: 'text/plain', size, buffer };
+}
+
+/** The address of a file without its name. */
+function folderOf(url: string): string {
+  return url.slice(0, url.lastIndexOf('/') + 1);
+}
+
+function refuseUnwritable(reason: unknown): Refusal {
+  const refusal = new Refusal(
+    'svc_precondition_failed',
+    `The configured storage takes no files (${reason instanceof Error ? reason.message : String(reason)}). Nothing was ` +
+      'changed. Check UPLOAD_PROVIDER_OPTIONS and what its credentials may do.',
+  );
+  return Object.assign(refusal, { cause: reason });
+}
+
+function refuseForeignMedia(url: string): Refusal {
+  return new Refusal(
+    'svc_precondition_failed',
+    `The storage already has ${url}, which the database of this install did not name: another install may use it, and would ` +
+      'lose the files that this one removes. Nothing was changed. Configure a storage of its own for this install or, if ' +
+      'the other install is gone, add --take-over-media.',
+  );
 }
 
 function refuseOtherStorage(wanted: string, got: string): Refusal {

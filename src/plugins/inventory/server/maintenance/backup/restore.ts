@@ -21,6 +21,8 @@ export interface RestoreRequest {
   readonly release: Release;
   /** Replaces a database that is not empty. */
   readonly isForced: boolean;
+  /** Uses files that are already in a storage elsewhere and may be another install's. */
+  readonly takesOverMedia: boolean;
   readonly report: (message: string) => void;
 }
 

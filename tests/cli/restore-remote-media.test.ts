@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { anEmptyTwin, backUp, type Install, uploadsOf } from '../support/backup';
+import { aBundle, writeBundle } from '../support/bundle';
+import { svc } from '../support/command';
+import { type RemoteStorage, settingsFor, startRemoteStorage } from '../support/remote-storage';
+import { discard, makeConfiguration } from '../support/service';
+import { readSql } from '../support/sql';
+
+/** An install that keeps its media in a storage elsewhere, and a backup of it. */
+let storage: RemoteStorage;
+let install: Install;
+let archive: string;
+const twins: Install[] = [];
+const storages: RemoteStorage[] = [];
+
+beforeAll(async () => {
+  storage = await startRemoteStorage();
+  install = await makeConfiguration();
+  Object.assign(install.environment, settingsFor(storage, install.folder));
+  expect(await svc(['load', writeBundle(aBundle(), install)], install)).toMatchObject({ code: 0 });
+  archive = join(install.folder, 'lot.tar.gz');
+  await backUp(archive, install);
+});
+afterEach(() => storages.splice(0).forEach((other) => other.close()));
+afterAll(() => {
+  storage.close();
+  [install, ...twins].forEach(discard);
+});
+
+async function aTwin(settings: Record<string, string>): Promise<Install> {
+  const twin = await anEmptyTwin(install);
+  Object.assign(twin.environment, settings);
+  twins.push(twin);
+  return twin;
+}
+
+const copyOf = (objects: ReadonlyMap<string, Buffer>) => new Map(objects);
+
+async function restoreInto(twin: Install, ...options: string[]) {
+  const { code: exitCode, document } = await svc(['restore', archive, ...options], twin);
+  return { exitCode, ...(document as { message?: string; media?: number }) };
+}
+
+/** Whether nothing was restored. A database without tables has no rows either. */
+async function isEmpty(twin: Install): Promise<boolean> {
+  const { document } = await svc(['backup', join(twin.folder, 'now.tar.gz')], twin);
+  const { rows = {} } = document as { rows?: Record<string, number> };
+  return !rows.inventory_listings;
+}
+
+test('stores lost media again and keeps the others', async () => {
+  const before = copyOf(storage.objects);
+  const [lost = ''] = before.keys();
+  storage.objects.delete(lost);
+
+  expect(await restoreInto(install, '--force')).toMatchObject({ exitCode: 0, media: before.size });
+
+  expect(storage.objects).toEqual(before);
+});
+
+test('replaces media whose bytes differ', async () => {
+  const before = copyOf(storage.objects);
+  const [name = ''] = before.keys();
+  storage.objects.set(name, Buffer.from('other bytes'));
+
+  expect(await restoreInto(install, '--force')).toMatchObject({ exitCode: 0 });
+
+  expect(storage.objects).toEqual(before);
+});
+
+test('refuses another storage, also while the old one still answers', async () => {
+  const other = await startRemoteStorage();
+  storages.push(other);
+  const twin = await aTwin(settingsFor(other, install.folder));
+  const before = copyOf(storage.objects);
+
+  const { exitCode, message } = await restoreInto(twin);
+
+  expect(exitCode).toBe(1);
+  expect(message).toContain(other.address);
+  expect([other.objects.size, await isEmpty(twin)]).toEqual([0, true]);
+  expect(storage.objects).toEqual(before);
+});
+
+test('refuses an install without a storage elsewhere', async () => {
+  const twin = await aTwin({ UPLOAD_PROVIDER: 'local', UPLOAD_PROVIDER_OPTIONS: '{}', UPLOAD_ACTION_OPTIONS: '{}' });
+
+  const { exitCode, message } = await restoreInto(twin);
+
+  expect(exitCode).toBe(1);
+  expect(message).toContain('UPLOAD_PROVIDER');
+  expect([uploadsOf(twin).size, await isEmpty(twin)]).toEqual([0, true]);
+});
+
+test('uses the media of another install only with --take-over-media', async () => {
+  const twin = await aTwin({});
+  const before = copyOf(storage.objects);
+
+  const { exitCode, message } = await restoreInto(twin);
+  expect(exitCode).toBe(1);
+  expect(message).toContain('--take-over-media');
+  expect([storage.objects, await isEmpty(twin)]).toEqual([before, true]);
+
+  expect(await restoreInto(twin, '--take-over-media')).toMatchObject({ exitCode: 0, media: before.size });
+  expect(await readSql('SELECT count(*) AS number FROM inventory_listings', [], twin)).toEqual([{ number: 3 }]);
+  expect(storage.objects).toEqual(before);
+});
+
+test('restores the media into an empty storage without --take-over-media', async () => {
+  const twin = await aTwin({});
+  const before = copyOf(storage.objects);
+  storage.objects.clear();
+
+  expect(await restoreInto(twin)).toMatchObject({ exitCode: 0, media: before.size });
+
+  expect(storage.objects).toEqual(before);
+});
+
+test('changes nothing when the storage takes no files', async () => {
+  const twin = await aTwin({});
+  const before = copyOf(storage.objects);
+  storage.fault = 'refuses';
+  const { exitCode } = await restoreInto(twin, '--take-over-media');
+  storage.fault = undefined;
+
+  expect(exitCode).toBe(1);
+  expect(await isEmpty(twin)).toBe(true);
+  expect(storage.objects).toEqual(before);
+});

@@ -17,7 +17,7 @@ function sources(): string {
 
 test('every message in the troubleshooting page is a message of the code', () => {
   const page = pages().find(({ path }) => path === 'docs/TROUBLESHOOTING.md');
-  const symptoms = [...(page?.text ?? '').matchAll(/^\|([^|]+)\|/gm)].map(([, cell = '']) => cell);
+  const symptoms = [...(page?.text ?? '').matchAll(/^- (.+?)(?::|$)/gm)].map(([, symptom = '']) => symptom);
   const messages = symptoms.flatMap((symptom) =>
     [...symptom.matchAll(/"([^"]+)"/g)].map(([, message = '']) => message),
   );

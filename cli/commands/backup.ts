@@ -75,7 +75,7 @@ async function backUpInstall(path: string, allowsLostMedia: boolean) {
 async function restoreInstall(path: string, options: Pick<RestoreRequest, 'isForced' | 'takesOverMedia'>) {
   const environment = commandEnvironment();
   const publicFolder = publicFolderOf(environment);
-  const { manifest, media, removedMedia } = await restore({
+  const { manifest, media, mediaAt, removedMedia } = await restore({
     target: databaseOf(environment),
     storage: openStorage(environment, publicFolder),
     publicFolder,
@@ -84,7 +84,7 @@ async function restoreInstall(path: string, options: Pick<RestoreRequest, 'isFor
     ...options,
     report: (message) => void process.stderr.write(`${message}\n`),
   });
-  return { restored: path, ...present(manifest), media, removed_media: removedMedia };
+  return { restored: path, ...present(manifest), media, media_at: mediaAt, removed_media: removedMedia };
 }
 
 function present({ version, generation, client, created_at: createdAt, tables, entries }: Manifest) {

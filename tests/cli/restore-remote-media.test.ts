@@ -5,7 +5,7 @@ import { aBundle, writeBundle } from '../support/bundle';
 import { svc } from '../support/command';
 import { type RemoteStorage, settingsFor, startRemoteStorage } from '../support/remote-storage';
 import { discard, makeConfiguration } from '../support/service';
-import { readSql } from '../support/sql';
+import { readSql, runSql } from '../support/sql';
 
 /** An install that keeps its media in a storage elsewhere, and a backup of it. */
 let storage: RemoteStorage;
@@ -69,17 +69,47 @@ test('replaces media whose bytes differ', async () => {
   expect(storage.objects).toEqual(before);
 });
 
-test('refuses another storage, also while the old one still answers', async () => {
+test.each(['that still has them', 'that has lost them'])('refuses media of another storage %s', async (how) => {
   const other = await startRemoteStorage();
   storages.push(other);
   const twin = await aTwin(settingsFor(other, install.folder));
   const before = copyOf(storage.objects);
+  if (how === 'that has lost them') storage.objects.clear();
 
   const { exitCode, message } = await restoreInto(twin);
 
   expect(exitCode).toBe(1);
-  expect(message).toContain(other.address);
+  expect(message).toContain(storage.address);
   expect([other.objects.size, await isEmpty(twin)]).toEqual([0, true]);
+  if (how === 'that still has them') expect(storage.objects).toEqual(before);
+  for (const [name, bytes] of before) storage.objects.set(name, bytes);
+});
+
+test('keeps files whose address has changed since the backup', async () => {
+  const before = copyOf(storage.objects);
+  const { port } = new URL(storage.address);
+  const renamed = "replace(url, '127.0.0.1', 'localhost')";
+  await runSql(`UPDATE files SET url = ${renamed}`, [], install);
+
+  expect(await restoreInto(install, '--force')).toMatchObject({
+    exitCode: 0,
+    media_at: { [`http://127.0.0.1:${port}`]: before.size },
+    removed_media: 0,
+  });
+
+  expect(storage.objects).toEqual(before);
+});
+
+test('asks for --take-over-media when the storage does not say what it has', async () => {
+  const twin = await aTwin({});
+  const before = copyOf(storage.objects);
+  storage.objects.clear();
+  storage.fault = 'hides';
+
+  expect(await restoreInto(twin)).toMatchObject({ exitCode: 1, message: expect.stringContaining('does not say') });
+  expect(await restoreInto(twin, '--take-over-media')).toMatchObject({ exitCode: 0 });
+  storage.fault = undefined;
+
   expect(storage.objects).toEqual(before);
 });
 

@@ -28,8 +28,8 @@ export interface RemoteStorage {
   readonly address: string;
   /** The stored bytes by path, such as `/lot-front.png`. */
   readonly objects: Map<string, Buffer>;
-  /** What it does instead of answering: refuse with 503, or never answer. */
-  fault: 'refuses' | 'hangs' | undefined;
+  /** It refuses everything with 503, never answers, or answers 403 for files that it does not have. */
+  fault: 'refuses' | 'hangs' | 'hides' | undefined;
   close(): void;
 }
 
@@ -44,7 +44,8 @@ export async function startRemoteStorage(): Promise<RemoteStorage> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks));
     if (request.method === 'DELETE') objects.delete(path);
-    if (request.method === 'GET' || request.method === 'HEAD') return void give(objects.get(path), response);
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return void give(objects.get(path), response, storage.fault === 'hides' ? 403 : 404);
     response.end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -60,8 +61,8 @@ export async function startRemoteStorage(): Promise<RemoteStorage> {
   return storage;
 }
 
-function give(object: Buffer | undefined, response: ServerResponse): void {
-  if (object === undefined) response.writeHead(404).end();
+function give(object: Buffer | undefined, response: ServerResponse, statusOfMissing: number): void {
+  if (object === undefined) response.writeHead(statusOfMissing).end();
   else response.end(object);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lineProblem, requiredLine } from './text';
+import { lineProblem, markProblem, requiredLine } from './text';
 
 const invisible = [
   '\u200B',
@@ -72,4 +72,15 @@ test('distinguishes an empty, an invisible and a too long required text', () => 
     'must have at most 5 characters',
     undefined,
   ]);
+});
+
+test.each([
+  ['of accents', '\u0301'.repeat(65)],
+  ['of accents and half-width sound marks', `${'\u0301'.repeat(40)}\uFF9E${'\u0301'.repeat(40)}`],
+])('refuses a long run %s', (_, run) => {
+  expect(markProblem(`a${run}`)).toBe('has too many combining marks in a row');
+});
+
+test('accepts words with a few marks on each letter', () => {
+  expect(markProblem('ｶﾞｷﾞ e\u0323\u0301'.repeat(100))).toBeUndefined();
 });

@@ -18,11 +18,12 @@ const mostMarks = 64;
 
 /**
  * Why `text` must not even be composed, or undefined. Composing a long run of combining marks takes time that grows with
- * the square of its length: 200 KB of them would hold the process for seconds.
+ * the square of its length: 200 KB of them would hold the process for seconds. The half-width sound marks U+FF9E and U+FF9F
+ * are letters that decompose to combining marks.
  */
 export function markProblem(text: string): string | undefined {
   // Whole runs: a pattern that counts to the limit starts again at each mark of a shorter run.
-  for (const { 0: run } of text.matchAll(/\p{M}+/gu)) {
+  for (const { 0: run } of text.matchAll(/[\p{M}\uFF9E\uFF9F]+/gu)) {
     if (run.length > mostMarks) return 'has too many combining marks in a row';
   }
   return undefined;

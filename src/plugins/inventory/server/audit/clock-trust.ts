@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/database';
+import type { Database, Reader } from '../platform/database/database';
 import { largestId } from '../platform/database/document';
 import { toJson } from '../platform/database/rows';
 
@@ -31,15 +31,17 @@ export function judgeClock(memory: ClockMemory | undefined, now: number): { isTr
 }
 
 /**
- * Returns an SQL condition for records from before a time, and its parameters. A record that was added after a recent one is
- * recent too: a clock that was behind for a while has dated it too early.
+ * Returns the id of the first record of a table since a time; records with smaller ids are older. A record that was added
+ * later is recent whatever its date: a clock that was behind for a while has dated it too early.
  */
-export function isFromBefore(table: string, timeColumn: string, before: Date, now: Date) {
-  const firstRecent = `SELECT MIN(id) FROM ${table} WHERE ${timeColumn} BETWEEN ? AND ?`;
-  return {
-    condition: `${timeColumn} < ? AND id < COALESCE((${firstRecent}), ${largestId})`,
-    parameters: [before, before, now],
-  };
+export async function firstRecentId(
+  read: Reader,
+  { table, timeColumn }: { table: string; timeColumn: string },
+  since: Date,
+  now: Date,
+): Promise<number> {
+  const [row] = await read.all(`SELECT MIN(id) AS id FROM ${table} WHERE ${timeColumn} BETWEEN ? AND ?`, [since, now]);
+  return Number(row?.id ?? largestId);
 }
 
 /** Where Strapi keeps settings of plugins. */

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database';
-import { isFromBefore } from './clock-trust';
+import { firstRecentId } from './clock-trust';
 
 const batch = 2000;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,11 +9,12 @@ export async function pruneAudit({ read, withTx }: Database, keepDays: number, n
   if (keepDays === 0) return 0;
   // A minute later than the database's own rule, whose clock may be behind this one's.
   const before = new Date(now.getTime() - keepDays * dayMs - 60_000);
-  const old = isFromBefore('inventory_audit', 'at', before, now);
+  const end = await firstRecentId(read, { table: 'inventory_audit', timeColumn: 'at' }, before, now);
   let removed = 0;
   for (;;) {
-    const rows = await read.all(`SELECT id FROM inventory_audit WHERE ${old.condition} ORDER BY at LIMIT ?`, [
-      ...old.parameters,
+    const rows = await read.all('SELECT id FROM inventory_audit WHERE at < ? AND id < ? ORDER BY at LIMIT ?', [
+      before,
+      end,
       batch,
     ]);
     if (rows.length === 0) return removed;

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { leadStatuses, newLead } from '../../contract/lead';
-import { isFromBefore } from '../audit/clock-trust';
 import { answerTable, forgetAnswersAboutLeads } from '../idempotency/answer-store';
 import type { Reader, Row } from '../platform/database/database';
 import { documentColumns, largestId, newDocumentId } from '../platform/database/document';
@@ -145,16 +144,15 @@ export async function readAddresses(read: Reader): Promise<Array<{ id: number; e
   return rows.map((row) => ({ id: Number(row.id), email: String(row.email) }));
 }
 
-/** Returns the ids of leads from before a time, oldest first. */
+/** Returns the ids of leads that are older than a time and come before the id `end`, oldest first. */
 export async function readLeadsBefore(
   read: Reader,
-  { before, now, limit }: { before: Date; now: Date; limit: number },
+  { before, end, limit }: { before: Date; end: number; limit: number },
 ): Promise<number[]> {
-  const old = isFromBefore('inventory_leads', 'created_at', before, now);
-  const rows = await read.all(`SELECT id FROM inventory_leads WHERE ${old.condition} ORDER BY created_at, id LIMIT ?`, [
-    ...old.parameters,
-    limit,
-  ]);
+  const rows = await read.all(
+    'SELECT id FROM inventory_leads WHERE created_at < ? AND id < ? ORDER BY created_at, id LIMIT ?',
+    [before, end, limit],
+  );
   return rows.map((row) => Number(row.id));
 }
 

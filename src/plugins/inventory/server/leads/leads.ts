@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { newLead } from '../../contract/lead';
 import { record } from '../audit/audit';
 import type { Caller } from '../audit/caller';
+import { firstRecentId } from '../audit/clock-trust';
 import type { Clock } from '../platform/clock';
 import { type Database, oneAtATime, readIn } from '../platform/database/database';
 import { eraseLeads, tablesRemovedFrom } from './erase-leads';
@@ -106,9 +107,11 @@ export class Leads {
     await settleLeadTimes(this.#database);
     const now = this.#clock.now();
     const before = new Date(now.getTime() - days * dayMs);
+    const leads = { table: 'inventory_leads', timeColumn: 'created_at' };
+    const end = await firstRecentId(this.#database.read, leads, before, now);
     for (;;) {
       const removed = await this.#database.withTx(async (tx) => {
-        const ids = await readLeadsBefore(readIn(tx), { before, now, limit: pruneBatch });
+        const ids = await readLeadsBefore(readIn(tx), { before, end, limit: pruneBatch });
         if (ids.length === 0) return 0;
         await deleteLeads(tx, ids);
         await record(tx, { entity: 'lead', action: 'erase', ids }, now);

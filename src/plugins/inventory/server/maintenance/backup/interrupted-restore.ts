@@ -5,7 +5,7 @@ import type { MediaStorage } from '../../platform/storage/file-storage';
 import { openPostgresReader } from '../../platform/postgres/postgres-database';
 import { awaitSharedUse } from '../../platform/postgres/start-lock';
 import { type MediaPlan, readPlan, restoreFolderPrefix } from './media-plan';
-import { readNamedMediaIfAny } from './named-media';
+import { NamedFiles, readNamedMediaIfAny } from './named-media';
 import { MediaPlacing } from './place-media';
 import type { SnapshotSource } from './take-snapshot';
 
@@ -56,7 +56,7 @@ async function complete(plan: MediaPlan, folder: string, install: InterruptedIns
     return false;
   }
   // Another host may have restored since, so that the database names media again that this plan would remove.
-  const named = new Set(install.read && (await readNamedMediaIfAny(install.read)).map(({ url }) => url));
+  const named = new NamedFiles(install.read ? await readNamedMediaIfAny(install.read) : []);
   if (wasReplaced) await placing.finish(plan, install.report, named);
   else await placing.undo(plan, named);
   install.report(`A restore had been interrupted; its media were ${wasReplaced ? 'completed' : 'removed again'}.`);

@@ -3,11 +3,11 @@ import { Refusal } from '../../../contract/refusal';
 import type { Reader } from '../../platform/database/database';
 import { finishInterruptedRestores, wasReplacedAfterFailure } from './interrupted-restore';
 import { type MediaPlan, writePlan } from './media-plan';
-import { entryOf, readNamedMedia, readNamedMediaIfAny, type StoredMedium } from './named-media';
+import { entryOf, isLocal, NamedFiles, readNamedMedia, readNamedMediaIfAny, type StoredMedium } from './named-media';
 import { MediaPlacing, type UnpackedMedium } from './place-media';
 import { refuseArchive, type Unpacked } from './read-archive';
 import type { Replacement, ReplacementMark } from './replacement';
-import type { RestoreRequest } from './restore';
+import type { Restored, RestoreRequest } from './restore';
 
 /** The folders that one restore works in: of its plan, and of the unpacked archive. */
 export interface RestoreFolders {
@@ -23,7 +23,7 @@ export class MediaRestore implements Replacement {
   readonly #keepFolders: () => void;
   readonly #placing: MediaPlacing;
   #old: readonly StoredMedium[] = [];
-  #named = 0;
+  #named: readonly string[] = [];
   #plan: MediaPlan | undefined;
 
   /** @param keepFolders is called before the plan is written: from then on the folders must survive a signal */
@@ -42,14 +42,16 @@ export class MediaRestore implements Replacement {
   }
 
   async ready(read: Reader, mark: ReplacementMark): Promise<void> {
-    const media = this.#unpackedMedia(await readNamedMedia(read));
-    const old = new Set(this.#old.map(({ url }) => url));
+    const named = await readNamedMedia(read);
+    const media = this.#unpackedMedia(named);
+    const old = new NamedFiles(this.#old);
     const { added, unclear, changed } = await this.#placing.compare(
       [...media.values()].flatMap((medium) => medium ?? []),
-      (url) => this.#request.takesOverMedia || old.has(url),
+      (medium) => this.#request.takesOverMedia || old.has(medium),
     );
-    const removed = this.#old.filter(({ url }) => !media.has(url));
-    this.#named = media.size;
+    const files = new NamedFiles(named);
+    const removed = this.#old.filter((medium) => !files.has(medium));
+    this.#named = [...media.keys()];
     this.#keepFolders();
     this.#plan = { mark, added: added.map(({ medium }) => medium), changed, removed };
     writePlan(this.#folders.plan, this.#plan);
@@ -64,15 +66,15 @@ export class MediaRestore implements Replacement {
   /** Takes back what was stored, because the database was not replaced. */
   async undo(): Promise<void> {
     if (!this.#plan) return;
-    await this.#placing.undo(this.#plan, new Set(this.#old.map(({ url }) => url)));
+    await this.#placing.undo(this.#plan, new NamedFiles(this.#old));
     this.#removeFolders();
   }
 
   /** Changes and removes media, because the database was replaced. Leaves the plan for the next start if that fails. */
-  async finish(): Promise<{ media: number; removedMedia: number }> {
+  async finish(): Promise<Pick<Restored, 'media' | 'mediaAt' | 'removedMedia'>> {
     const removedMedia = this.#plan ? await this.#placing.finish(this.#plan, this.#request.report) : 0;
     this.#removeFolders();
-    return { media: this.#named, removedMedia };
+    return { media: this.#named.length, mediaAt: countPlaces(this.#named), removedMedia };
   }
 
   /** The plan first: the folder of the archive has the mark that the plan refers to. */
@@ -91,6 +93,15 @@ export class MediaRestore implements Replacement {
       }),
     );
   }
+}
+
+function countPlaces(urls: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const url of urls) {
+    const place = isLocal(url) ? 'UPLOAD_DIR' : new URL(url).origin;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return counts;
 }
 
 function refuseFilled(): Refusal {

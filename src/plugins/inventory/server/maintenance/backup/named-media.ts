@@ -52,6 +52,27 @@ export function isLocal(url: string): boolean {
   return url.startsWith('/');
 }
 
+/**
+ * The stored files that media name. A storage elsewhere removes a file by its name and not by its address, so two media of
+ * one name are one file there, even if its address has changed.
+ */
+export class NamedFiles {
+  readonly #files: ReadonlySet<string>;
+
+  constructor(media: readonly StoredMedium[]) {
+    this.#files = new Set(media.map(fileOf));
+  }
+
+  has(medium: StoredMedium): boolean {
+    return this.#files.has(fileOf(medium));
+  }
+}
+
+/** What a storage removes a file by. An address begins with a slash or a scheme, so it equals no name. */
+function fileOf({ url, hash, ext }: StoredMedium): string {
+  return isLocal(url) ? url : `${hash}${ext}`;
+}
+
 /** The name of a medium in the archive. */
 export function entryOf(url: string): string {
   return isLocal(url) ? `media${url}` : `media-elsewhere/${url.replace(/^[a-z]+:\/\//i, '')}`;

@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Refusal } from '../../../contract/refusal';
 import { putInPlace } from '../../platform/storage/durable';
-import { type MediaStorage, type ProviderFile, StorageUnclear } from '../../platform/storage/file-storage';
+import { type MediaStorage, StorageUnclear } from '../../platform/storage/file-storage';
 import type { ChangedMedium, MediaPlan } from './media-plan';
-import { isLocal, type StoredMedium } from './named-media';
+import { isLocal, NamedFiles, type StoredMedium } from './named-media';
 
 /** A medium of the backup and the unpacked file with its bytes. */
 export interface UnpackedMedium {
@@ -33,22 +33,23 @@ export class MediaPlacing {
   /**
    * Compares media with the storage, and copies those whose bytes differ into the folder of the plan. For `unclear` ones the
    * storage does not answer whether it has them: they are stored, and never removed again.
-   * @param isOwn whether a file that the storage already has belongs to this install
-   * @throws Refusal if the storage is not the one that the media were in, or has files that are not this install's
+   * @param isOwn whether this install uses a file that the storage already has
+   * @throws Refusal if a storage elsewhere has files that may be another install's
    */
   async compare(
     media: readonly UnpackedMedium[],
-    isOwn: (url: string) => boolean,
+    isOwn: (medium: StoredMedium) => boolean,
   ): Promise<{ added: UnpackedMedium[]; unclear: UnpackedMedium[]; changed: ChangedMedium[] }> {
-    await this.#checkStorage(media.flatMap(({ medium }) => (isLocal(medium.url) ? [] : medium.url)));
     const added: UnpackedMedium[] = [];
     const unclear: UnpackedMedium[] = [];
     const changed: ChangedMedium[] = [];
     for (const { medium, file } of media) {
+      if (!isLocal(medium.url) && this.#storage.provider === 'local')
+        throw refuseOtherStorage(medium.url, 'UPLOAD_DIR');
       const state = isLocal(medium.url)
         ? await this.#compareHere(medium, file)
         : await this.#compareElsewhere(medium, file);
-      if (state !== 'absent' && !isLocal(medium.url) && !isOwn(medium.url)) throw refuseForeignMedia(medium.url);
+      if (state !== 'absent' && !isLocal(medium.url) && !isOwn(medium)) throw refuseForeignMedia(medium.url, state);
       if (state === 'absent') added.push({ medium, file });
       if (state === 'unclear') unclear.push({ medium, file });
       if (state !== 'different') continue;
@@ -75,22 +76,22 @@ export class MediaPlacing {
 
   /**
    * Removes what `add` has stored; for a database that was not replaced.
-   * @param spared addresses of media that stay, because the database names them
+   * @param named media that the database names: they stay
    */
-  async undo({ added }: MediaPlan, spared: ReadonlySet<string>): Promise<void> {
-    const unnamed = added.filter(({ url }) => !spared.has(url));
+  async undo({ added }: MediaPlan, named: NamedFiles): Promise<void> {
+    const unnamed = added.filter((medium) => !named.has(medium));
     for (const medium of unnamed) await this.#remove(medium).catch(() => undefined); // no database names it
   }
 
   /**
    * Writes what changed and removes what only the old database named.
-   * @param spared addresses of media that stay, because the database names them
+   * @param named media that the database names: they stay
    * @returns the number of removed media
    */
   async finish(
     { changed, removed }: MediaPlan,
     report: (message: string) => void,
-    spared: ReadonlySet<string> = new Set(),
+    named = new NamedFiles([]),
   ): Promise<number> {
     for (const { medium, file } of changed) {
       const path = join(this.#folder, file);
@@ -100,7 +101,7 @@ export class MediaPlacing {
       } else if (existsSync(path)) this.#putHere(path, medium); // otherwise it was moved before an interruption
     }
     let count = 0;
-    for (const medium of removed.filter(({ url }) => !spared.has(url))) {
+    for (const medium of removed.filter((medium) => !named.has(medium))) {
       try {
         await this.#remove(medium);
         count++;
@@ -109,24 +110,6 @@ export class MediaPlacing {
       }
     }
     return count;
-  }
-
-  /**
-   * Stores a small file and removes it, to find out where the configured storage keeps its files: the storage that the
-   * media were in may still answer at their addresses.
-   */
-  async #checkStorage(urls: readonly string[]): Promise<void> {
-    const [first] = urls;
-    if (first === undefined) return;
-    if (this.#storage.provider === 'local') throw refuseOtherStorage(first, 'UPLOAD_DIR');
-    const probe = aProbe();
-    await this.#storage.put(probe).catch((error: unknown) => {
-      throw refuseUnwritable(error);
-    });
-    await this.#storage.remove(probe).catch(() => undefined); // credentials that cannot delete are fine
-    const folder = folderOf(probe.url ?? '');
-    const outside = urls.find((url) => !url.startsWith(folder));
-    if (outside !== undefined) throw refuseOtherStorage(outside, folder);
   }
 
   async #compareHere(medium: StoredMedium, file: string): Promise<'absent' | 'same' | 'different'> {
@@ -172,32 +155,16 @@ export class MediaPlacing {
   }
 }
 
-function aProbe(): ProviderFile {
-  const buffer = Buffer.from('Written by a restore, to find out where files are kept. It can be deleted.');
-  const size = buffer.byteLength / 1000;
-  return { name: 'restore.txt', hash: `restore_${randomUUID()}`, ext: '.txt', mime: 'text/plain', size, buffer };
-}
-
-/** The address of a file without its name. */
-function folderOf(url: string): string {
-  return url.slice(0, url.lastIndexOf('/') + 1);
-}
-
-function refuseUnwritable(reason: unknown): Refusal {
-  const refusal = new Refusal(
-    'svc_precondition_failed',
-    `The configured storage takes no files (${reason instanceof Error ? reason.message : String(reason)}). Nothing was ` +
-      'changed. Check UPLOAD_PROVIDER_OPTIONS and what its credentials may do.',
-  );
-  return Object.assign(refusal, { cause: reason });
-}
-
-function refuseForeignMedia(url: string): Refusal {
+function refuseForeignMedia(url: string, state: string): Refusal {
+  const finding =
+    state === 'unclear'
+      ? `The storage does not say whether it has ${url}.`
+      : `There is already a file at ${url}, and the database of this install did not name it.`;
   return new Refusal(
     'svc_precondition_failed',
-    `The storage already has ${url}, which the database of this install did not name: another install may use it, and would ` +
-      'lose the files that this one removes. Nothing was changed. Configure a storage of its own for this install or, if ' +
-      'the other install is gone, add --take-over-media.',
+    `${finding} It may belong to another install, which would lose the files that this one removes, or to another storage ` +
+      'than the configured one. Nothing was changed. Configure the storage of this install. If no other install needs the ' +
+      'files and they may stay where they are, add --take-over-media.',
   );
 }
 

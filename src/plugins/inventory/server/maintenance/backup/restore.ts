@@ -30,6 +30,8 @@ export interface Restored {
   readonly manifest: Manifest;
   /** Media in the storage that the restored database names. */
   readonly media: number;
+  /** How many of them are where: by origin of a storage elsewhere, or `UPLOAD_DIR`. */
+  readonly mediaAt: Readonly<Record<string, number>>;
   /** Media that only the replaced database named, and that are gone with it. */
   readonly removedMedia: number;
 }

@@ -63,6 +63,15 @@ test('a storage that refuses every name it does not know has lost what it refuse
   await expect(s3.get(`${address}/403-403`)).rejects.toThrow('403');
 });
 
+test('a storage is not believed because another one has given a file', async () => {
+  statusOfOthers = 403;
+  const storages = aStorage();
+  expect(await storages.get(`${address.replace('127.0.0.1', 'localhost')}/200-200`)).toBeDefined();
+
+  await expect(storages.get(`${address}/403-403`)).rejects.toThrow('s3:ListBucket');
+  statusOfOthers = 404;
+});
+
 test('a local file is gone when its folder is there, and unknown when the folder is missing too', async () => {
   mkdirSync(join(folder, 'uploads'));
   writeFileSync(join(folder, 'uploads', 'front.jpg'), 'a photo');

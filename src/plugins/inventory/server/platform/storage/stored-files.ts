@@ -38,8 +38,8 @@ async function putFile(provider: UploadProvider, file: ProviderFile): Promise<vo
 
 /** Files that lie elsewhere, at whole addresses. */
 class FilesElsewhere {
-  /** A file that it has given. While it still gives it, a refusal of another one is about that file. */
-  #given: string | undefined;
+  /** By origin, a file that was read there. While it can still be read, a refusal of another one is about that file. */
+  readonly #readable = new Map<string, string>();
 
   async get(url: string): Promise<Buffer | undefined> {
     const response = await fetch(url);
@@ -55,12 +55,13 @@ class FilesElsewhere {
   }
 
   #note(url: string): true {
-    this.#given = url;
+    this.#readable.set(new URL(url).origin, url);
     return true;
   }
 
-  async #stillGives(): Promise<boolean> {
-    return this.#given !== undefined && (await statusOf(this.#given)) === 200;
+  async #stillReadable(url: string): Promise<boolean> {
+    const known = this.#readable.get(new URL(url).origin);
+    return known !== undefined && (await statusOf(known)) === 200;
   }
 
   /**
@@ -70,7 +71,7 @@ class FilesElsewhere {
   async #isThere({ ok, status, url }: Response): Promise<boolean> {
     if (ok) return this.#note(url);
     if (status === 404 || status === 410) return false;
-    if (status === 403 && (await this.#stillGives()) && (await statusOf(new URL(randomUUID(), url))) === 403)
+    if (status === 403 && (await this.#stillReadable(url)) && (await statusOf(new URL(randomUUID(), url))) === 403)
       return false;
     throw new StorageUnclear(
       `The storage answered ${status} for ${url}, so it is not known whether the file is there.` +

@@ -26,9 +26,12 @@ export function foldCodePoint(codePoint: number): string {
   return folded(decomposed);
 }
 
-/** The folded form of a whole text: what its code points fold to, one after the other. */
+/**
+ * Returns the folded form of a text: what its code points fold to, one after the other. Decomposing the text as a whole would
+ * also sort its marks, in time that grows with the square of a run of them.
+ */
 export function foldText(text: string): string {
-  return folded(text.normalize('NFKD'));
+  return folded(text.replace(/[^\0-\x7f]/gu, (character) => character.normalize('NFKD')));
 }
 
 function folded(decomposed: string): string {

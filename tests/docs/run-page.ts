@@ -15,7 +15,7 @@ export interface Example {
   readonly output: string;
 }
 
-/** The two lines that every page's calls rest on; the README has them. */
+/** The two lines that every page's calls rest on; docs/INTEGRATION.md has them. */
 const beginning = `KEY=$(node -p 'require("./.tmp/demo.json").keys[0].key')\nBASE=${demoSite}/api/v1\n`;
 
 /** Whether a block is to be pasted: it asks the service, keeps something for a call below it, or prints a command's answer. */

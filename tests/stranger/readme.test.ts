@@ -44,16 +44,19 @@ afterAll(async () => {
   rmSync(clone, { recursive: true, force: true });
 });
 
-test('a fresh clone, npm run demo, and the calls of the README answer what stands below them', async () => {
-  const readme = pages().find(({ path }) => path === 'README.md');
-  if (!readme) throw new Error('There is no README.');
-  await until(() => output.includes('/admin')); // the demo tells where it is, when it serves
+test.each(['README.md', 'docs/INTEGRATION.md'])(
+  'a fresh clone, npm run demo: the calls of %s answer what it prints',
+  async (path) => {
+    const page = pages().find((found) => found.path === path);
+    if (!page) throw new Error(`There is no ${path}.`);
+    await until(() => output.includes('/admin')); // the demo prints its address when it serves
 
-  const examples = await runPage(readme, { siteUrl, folder: clone, environment: {} });
+    const examples = await runPage(page, { siteUrl, folder: clone, environment: {} });
 
-  expect(examples.length).toBeGreaterThan(5);
-  expect(examples.flatMap((example) => problemOf(example) ?? [])).toEqual([]);
-});
+    expect(examples.length).toBeGreaterThan(0);
+    expect(examples.flatMap((example) => problemOf(example) ?? [])).toEqual([]);
+  },
+);
 
 test('the first npm run demo prints no warning', () => {
   const noise = output.split('\n').filter((line) => /warn|deprecat|EBADENGINE/i.test(line));

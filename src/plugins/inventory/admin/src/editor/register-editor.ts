@@ -18,7 +18,7 @@ const inputs: Readonly<Record<EditorField, Load>> = {
 };
 
 /** Fetches the inputs ahead: while one is on its way, the Content Manager says in its place that it has none. */
-export function fetchEditorAhead(): void {
+export function preloadEditor(): void {
   for (const load of Object.values(inputs)) load().catch(() => undefined); // the form tries again, and tells
 }
 

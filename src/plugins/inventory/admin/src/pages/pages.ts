@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PanelPermission } from '../../../contract/panel/permission';
 import type { TextId } from '../translations';
-import { useTypeEntries } from './listings/type-entries';
+import { useTypeMenuEntries } from './listings/use-type-menu-entries';
 import { UnreadCount } from './leads/unread-count';
 
 /** A page below `/plugins/inventory`. */
@@ -14,12 +14,12 @@ export interface PanelPage {
   readonly permissions: readonly PanelPermission[];
   readonly Page: LazyExoticComponent<ComponentType>;
   /** Shown at its address to an admin who does not see it; without one Strapi says that he may not. */
-  readonly Absent?: LazyExoticComponent<ComponentType>;
+  readonly Fallback?: LazyExoticComponent<ComponentType>;
   /**
    * A hook that gives the page's entries in the menu, where it has others than the one with its label: addresses below
    * ours, and names that are told as they are.
    */
-  readonly useEntries?: () => ReadonlyArray<{ readonly path: string; readonly label: string }>;
+  readonly useMenuEntries?: () => ReadonlyArray<{ readonly path: string; readonly label: string }>;
   /** Something small beside its name in the menu, such as how much waits there. */
   readonly Count?: ComponentType;
 }
@@ -48,7 +48,7 @@ export const pages: readonly PanelPage[] = [
     section: 'listings',
     permissions: ['listings.read'],
     Page: lazy(() => import('./listings/listings-page')),
-    useEntries: useTypeEntries,
+    useMenuEntries: useTypeMenuEntries,
   },
   {
     path: 'vin-imports',
@@ -78,7 +78,7 @@ export const pages: readonly PanelPage[] = [
     section: 'setup',
     permissions: ['keys.read'],
     Page: lazy(() => import('./keys/keys-page')),
-    Absent: lazy(() => import('./keys/no-keys-page')),
+    Fallback: lazy(() => import('./keys/keys-unavailable-page')),
   },
   {
     path: 'audit',

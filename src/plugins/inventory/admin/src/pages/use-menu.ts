@@ -11,12 +11,14 @@ export interface MenuEntry {
 }
 
 /** The menu for the pages that are `shown`, section by section: an entry for each, or those that a page names itself. */
-export function useMenu(shown: readonly PanelPage[]): readonly MenuEntry[] {
+export function useMenu(visible: readonly PanelPage[]): readonly MenuEntry[] {
   const t = useText();
   // Every page's hook is called each time, whichever pages are shown.
   const entries = pages.flatMap((page) => {
-    const own = page.useEntries?.() ?? [{ path: page.path, label: t(page.label) }];
-    return shown.includes(page) ? own.map((entry) => ({ section: page.section, Count: page.Count, ...entry })) : [];
+    const pageEntries = page.useMenuEntries?.() ?? [{ path: page.path, label: t(page.label) }];
+    return visible.includes(page)
+      ? pageEntries.map((entry) => ({ section: page.section, Count: page.Count, ...entry }))
+      : [];
   });
   return (Object.keys(sections) as PanelSection[]) // its own keys
     .flatMap((section) => entries.filter((entry) => entry.section === section));

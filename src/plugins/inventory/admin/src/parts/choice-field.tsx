@@ -1,17 +1,17 @@
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 
-export interface Choice {
+export interface SelectOption {
   /** Not empty. */
   readonly value: string;
   readonly label: string;
 }
 
 /** One of a few, with a label above. */
-export function ChoiceField({
+export function SelectField({
   name,
   label,
   value,
-  choices,
+  options,
   onChange,
   placeholder,
   size = 'M',
@@ -21,7 +21,7 @@ export function ChoiceField({
   label: string;
   /** Null as long as nothing is chosen. */
   value: string | null;
-  choices: readonly Choice[];
+  options: readonly SelectOption[];
   onChange: (value: string) => void;
   placeholder?: string;
   size?: 'S' | 'M';
@@ -38,7 +38,7 @@ export function ChoiceField({
         {...(placeholder !== undefined && { placeholder })}
         onChange={(chosen: string | number) => onChange(String(chosen))}
       >
-        {choices.map((choice) => (
+        {options.map((choice) => (
           <SingleSelectOption key={choice.value} value={choice.value}>
             {choice.label}
           </SingleSelectOption>
@@ -51,28 +51,28 @@ export function ChoiceField({
 const all = 'all';
 
 /** The same as a filter: the first choice, `allLabel`, is the empty text and asks for nothing. */
-export function FilterField({
+export function FilterSelect({
   name,
   label,
   allLabel,
   value,
-  choices,
+  options,
   onChange,
 }: {
   name: string;
   label: string;
   allLabel: string;
   value: string;
-  choices: readonly Choice[];
+  options: readonly SelectOption[];
   onChange: (value: string) => void;
 }) {
   return (
-    <ChoiceField
+    <SelectField
       name={name}
       label={label}
       size="S"
       value={value === '' ? all : value}
-      choices={[{ value: all, label: allLabel }, ...choices]}
+      options={[{ value: all, label: allLabel }, ...options]}
       onChange={(chosen) => onChange(chosen === all ? '' : chosen)}
     />
   );

@@ -8,7 +8,7 @@ export function dayOf(date: Date): Day {
 
 /** Whether a text out of an address is a day that there is. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(startOf(text, 0)) === text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(startOfDay(text, 0)) === text;
 }
 
 /** A day in the form that the design system's calendar takes: it reads the parts of UTC. */
@@ -23,13 +23,13 @@ export function periodParams({ from, to }: { from: Day; to: Day }): {
 } {
   return {
     // The list leaves out the moment itself.
-    ...(isDay(from) && { created_after: new Date(startOf(from, 0).getTime() - 1).toISOString() }),
-    ...(isDay(to) && { created_before: startOf(to, 1).toISOString() }),
+    ...(isDay(from) && { created_after: new Date(startOfDay(from, 0).getTime() - 1).toISOString() }),
+    ...(isDay(to) && { created_before: startOfDay(to, 1).toISOString() }),
   };
 }
 
 /** The first moment of the day so many days later, where the admin is: days of 23 and 25 hours too. */
-function startOf(day: Day, later: number): Date {
+function startOfDay(day: Day, later: number): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later);
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CatalogueIcon } from '../../../contract/panel/catalogue';
 import { useText } from '../api/use-text';
-import { IconDrawing, IconTile } from './set-icon';
+import { IconDrawing, IconTile } from './catalogue-icon';
 import { useIcons } from './use-icons';
 
 /** Chooses an icon of the set: found by its name or what it stands for, with the mouse or the arrow keys. */

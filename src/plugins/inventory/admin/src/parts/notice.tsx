@@ -10,9 +10,9 @@ const tones = {
 
 /** What somebody should know before going on. It is read out when it appears. */
 export function Notice({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
-  const { textColor, ...colours } = tones[tone];
+  const { textColor, ...colors } = tones[tone];
   return (
-    <Box {...colours} hasRadius padding={3} role="status">
+    <Box {...colors} hasRadius padding={3} role="status">
       <Typography textColor={textColor}>{children}</Typography>
     </Box>
   );

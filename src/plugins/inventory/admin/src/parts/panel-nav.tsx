@@ -10,9 +10,9 @@ import { useMenu } from '../pages/use-menu';
 type Pages = typeof pages;
 
 /** The menu of our pages beside them, as the Content Manager has one. */
-export function PanelNav({ pages: shown }: { pages: Pages }) {
+export function PanelNav({ pages: visible }: { pages: Pages }) {
   const t = useText();
-  const menu = useMenu(shown);
+  const menu = useMenu(visible);
   const used = (Object.keys(sections) as PanelSection[]).filter((section) =>
     // its own keys
     menu.some((entry) => entry.section === section),
@@ -44,13 +44,13 @@ export function PanelNav({ pages: shown }: { pages: Pages }) {
 }
 
 /** The same menu above the pages, where there is no room beside them. */
-export function PhoneNav({ pages: shown }: { pages: Pages }) {
+export function PhoneNav({ pages: visible }: { pages: Pages }) {
   const t = useText();
-  const menu = useMenu(shown);
+  const menu = useMenu(visible);
   const line = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const count = menu.length; // types come later than pages
-  useEffect(() => bringIntoView(line.current), [pathname, count]);
+  useEffect(() => scrollToCenter(line.current), [pathname, count]);
   return (
     <PhoneOnly background="neutral0" tag="nav" aria-label={t('common.inventory')}>
       <Flex ref={line} gap={1} padding={2} position="relative" style={{ overflowX: 'auto' }}>
@@ -68,7 +68,7 @@ export function PhoneNav({ pages: shown }: { pages: Pages }) {
 }
 
 /** Moves the line so that the page which is open stands in its middle. */
-function bringIntoView(line: HTMLDivElement | null): void {
+function scrollToCenter(line: HTMLDivElement | null): void {
   const current = line?.querySelector<HTMLElement>('[aria-current="page"]');
   if (line && current) line.scrollLeft = current.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
 }

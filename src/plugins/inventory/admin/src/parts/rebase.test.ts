@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { errorsOfChanges, rebase, textsOf } from './rebase';
+import { errorsOfChangedFields, rebase, textsOf } from './rebase';
 
 const base = { title: 'Old', price_cents: '100', vin: 'A', category_values: { 1: 5, 2: 'Red' }, version: 3 };
 const typed = { ...base, title: 'Mine', category_values: { 1: 6, 2: 'Red' } };
@@ -27,7 +27,7 @@ test('lists only the changes that others made', () => {
     price_cents: 'Price is now 2.00.',
     category_values: { 1: 'Doors is now 5.', 2: 'Colour is now Blue.' },
   };
-  expect(textsOf(errorsOfChanges(errors, base, theirs))).toEqual([
+  expect(textsOf(errorsOfChangedFields(errors, base, theirs))).toEqual([
     'Rosa changed it.',
     'Price is now 2.00.',
     'Colour is now Blue.',

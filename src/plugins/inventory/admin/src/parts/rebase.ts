@@ -21,12 +21,12 @@ export function rebase(base: Values, typed: Values, theirs: Values, depth = 0): 
 }
 
 /** Returns those of the server's `errors` that are about a field which is stored differently now than when it was read. */
-export function errorsOfChanges(errors: Values, base: Values, theirs: Values): Values {
+export function errorsOfChangedFields(errors: Values, base: Values, theirs: Values): Values {
   const kept = Object.entries(errors).flatMap(([name, error]): ReadonlyArray<readonly [string, unknown]> => {
     if (isSame(base[name], theirs[name])) return [];
     const [was, now] = [base[name], theirs[name]];
     if (!isPlain(error)) return [[name, error]];
-    return [[name, errorsOfChanges(error, isPlain(was) ? was : {}, isPlain(now) ? now : {})]];
+    return [[name, errorsOfChangedFields(error, isPlain(was) ? was : {}, isPlain(now) ? now : {})]];
   });
   return Object.fromEntries(kept);
 }

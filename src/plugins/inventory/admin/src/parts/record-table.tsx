@@ -26,9 +26,9 @@ export interface Column<Item> {
 }
 
 /** Which items are chosen, where items can be chosen. */
-export interface Choosing<Item> {
-  readonly isChosen: (item: Item) => boolean;
-  readonly choose: (items: readonly Item[], isChosen: boolean) => void;
+export interface RowSelection<Item> {
+  readonly isSelected: (item: Item) => boolean;
+  readonly select: (items: readonly Item[], isSelected: boolean) => void;
   /** The name of an item's checkbox. */
   readonly labelOf: (item: Item) => string;
 }
@@ -39,7 +39,7 @@ interface RecordTableProps<Item> {
   readonly columns: ReadonlyArray<Column<Item>>;
   /** Buttons of an item, at the end of its row. */
   readonly actions?: (item: Item) => ReactNode;
-  readonly choosing?: Choosing<Item>;
+  readonly selection?: RowSelection<Item>;
   /** What the table holds, for those who do not see it. */
   readonly caption: string;
 }
@@ -49,19 +49,19 @@ export function RecordTable<Item>(props: RecordTableProps<Item>) {
   return useIsDesktop() ? <WideTable {...props} /> : <Cards {...props} />;
 }
 
-function WideTable<Item>({ items, keyOf, columns, actions, choosing, caption }: RecordTableProps<Item>) {
+function WideTable<Item>({ items, keyOf, columns, actions, selection, caption }: RecordTableProps<Item>) {
   const t = useText();
   return (
     <Table
-      colCount={columns.length + (actions ? 1 : 0) + (choosing ? 1 : 0)}
+      colCount={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
       rowCount={items.length + 1}
       aria-label={caption}
     >
       <Thead>
         <Tr>
-          {choosing && (
+          {selection && (
             <Th>
-              <ChooseAll items={items} choosing={choosing} />
+              <SelectAllCheckbox items={items} selection={selection} />
             </Th>
           )}
           {columns.map(({ name, label, head }) => (
@@ -83,9 +83,9 @@ function WideTable<Item>({ items, keyOf, columns, actions, choosing, caption }: 
       <Tbody>
         {items.map((item) => (
           <Tr key={keyOf(item)}>
-            {choosing && (
+            {selection && (
               <Td>
-                <Choose item={item} choosing={choosing} />
+                <SelectCheckbox item={item} selection={selection} />
               </Td>
             )}
             {columns.map(({ name, cell }) => (
@@ -107,7 +107,7 @@ function WideTable<Item>({ items, keyOf, columns, actions, choosing, caption }: 
   );
 }
 
-function Cards<Item>({ items, keyOf, columns, actions, choosing, caption }: RecordTableProps<Item>) {
+function Cards<Item>({ items, keyOf, columns, actions, selection, caption }: RecordTableProps<Item>) {
   const titles = columns.filter(({ onPhone }) => onPhone === 'title');
   const lines = columns.filter(({ onPhone }) => onPhone === undefined);
   return (
@@ -115,7 +115,7 @@ function Cards<Item>({ items, keyOf, columns, actions, choosing, caption }: Reco
       {items.map((item) => (
         <Box key={keyOf(item)} tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
           <Flex gap={3} alignItems="flex-start">
-            {choosing && <Choose item={item} choosing={choosing} />}
+            {selection && <SelectCheckbox item={item} selection={selection} />}
             <Flex direction="column" alignItems="stretch" gap={2} style={{ flex: 1, minWidth: 0 }}>
               {titles.map(({ name, cell }) => (
                 <Box key={name}>{cell(item)}</Box>
@@ -141,24 +141,24 @@ function Cards<Item>({ items, keyOf, columns, actions, choosing, caption }: Reco
   );
 }
 
-function Choose<Item>({ item, choosing }: { item: Item; choosing: Choosing<Item> }) {
+function SelectCheckbox<Item>({ item, selection }: { item: Item; selection: RowSelection<Item> }) {
   return (
     <Checkbox
-      aria-label={choosing.labelOf(item)}
-      checked={choosing.isChosen(item)}
-      onCheckedChange={(checked) => choosing.choose([item], checked === true)}
+      aria-label={selection.labelOf(item)}
+      checked={selection.isSelected(item)}
+      onCheckedChange={(checked) => selection.select([item], checked === true)}
     />
   );
 }
 
-function ChooseAll<Item>({ items, choosing }: { items: readonly Item[]; choosing: Choosing<Item> }) {
+function SelectAllCheckbox<Item>({ items, selection }: { items: readonly Item[]; selection: RowSelection<Item> }) {
   const t = useText();
-  const chosen = items.filter(choosing.isChosen).length;
+  const selectedCount = items.filter(selection.isSelected).length;
   return (
     <Checkbox
       aria-label={t('common.chooseAll')}
-      checked={chosen === 0 ? false : chosen === items.length ? true : 'indeterminate'}
-      onCheckedChange={(checked) => choosing.choose(items, checked !== false)}
+      checked={selectedCount === 0 ? false : selectedCount === items.length ? true : 'indeterminate'}
+      onCheckedChange={(checked) => selection.select(items, checked !== false)}
     />
   );
 }

@@ -46,7 +46,7 @@ export function SortableList<Item extends Sortable>({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const accessibility = useWords(items);
+  const accessibility = useAnnouncements(items);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove?.(Number(active.id), Number(over.id));
   };
@@ -102,19 +102,19 @@ function SortableRow({ item, canMove, children }: { item: Sortable; canMove: boo
 }
 
 /** What is said to those who do not see it. */
-function useWords(items: readonly Sortable[]) {
+function useAnnouncements(items: readonly Sortable[]) {
   const t = useText();
   const nameOf = (id: number | string) => items.find((item) => item.id === Number(id))?.name ?? '';
-  const placeOf = (id: number | string) => items.findIndex((item) => item.id === Number(id)) + 1;
+  const positionOf = (id: number | string) => items.findIndex((item) => item.id === Number(id)) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('catalogue.sorting.taken', { name: nameOf(active.id) }),
     onDragOver: ({ active, over }) =>
       over
-        ? t('catalogue.sorting.over', { name: nameOf(active.id), place: placeOf(over.id), count: items.length })
+        ? t('catalogue.sorting.over', { name: nameOf(active.id), place: positionOf(over.id), count: items.length })
         : '',
     onDragEnd: ({ active, over }) =>
       over
-        ? t('catalogue.sorting.dropped', { name: nameOf(active.id), place: placeOf(over.id), count: items.length })
+        ? t('catalogue.sorting.dropped', { name: nameOf(active.id), place: positionOf(over.id), count: items.length })
         : '',
     onDragCancel: ({ active }) => t('catalogue.sorting.cancelled', { name: nameOf(active.id) }),
   };

@@ -25,12 +25,12 @@ export const english = {
 
 export type TextId = keyof typeof english;
 
-const inOtherLanguages: Readonly<Record<string, () => Promise<Partial<Record<TextId, string>>>>> = {
+const loaders: Readonly<Record<string, () => Promise<Partial<Record<TextId, string>>>>> = {
   de: async () => (await import('./de')).german,
   es: async () => (await import('./es')).spanish,
 };
 
 /** The panel's texts in a language; those it lacks in English. */
 export async function textsIn(locale: string): Promise<Record<string, string>> {
-  return { ...english, ...(await inOtherLanguages[locale]?.()) };
+  return { ...english, ...(await loaders[locale]?.()) };
 }

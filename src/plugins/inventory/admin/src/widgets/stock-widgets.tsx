@@ -10,16 +10,16 @@ import { PanelRoot } from '../parts/panel-root';
 import { StockTable } from './stock-table';
 
 /** What Strapi tells a widget. */
-interface WidgetPlace {
+interface WidgetProps {
   /** Of the twelve of the page. */
   readonly columnWidth?: number;
 }
 
 /** The stock of each type in a line. */
-export function StockWidget({ columnWidth = 6 }: WidgetPlace) {
+export function StockWidget({ columnWidth = 6 }: WidgetProps) {
   return (
     <PanelRoot>
-      <OfStock>{(stock) => <StockTable stock={stock} isNarrow={columnWidth < 6} />}</OfStock>
+      <WithStock>{(stock) => <StockTable stock={stock} isNarrow={columnWidth < 6} />}</WithStock>
     </PanelRoot>
   );
 }
@@ -28,15 +28,15 @@ export function StockWidget({ columnWidth = 6 }: WidgetPlace) {
 export function WeeksWidget() {
   return (
     <PanelRoot>
-      <OfStock>{({ weeks }) => <Weeks weeks={weeks} />}</OfStock>
+      <WithStock>{({ weeks }) => <Weeks weeks={weeks} />}</WithStock>
     </PanelRoot>
   );
 }
 
 /** Both widgets show parts of one answer, which is asked for once. */
-function OfStock({ children }: { children: (stock: PanelStock) => ReactNode }) {
+function WithStock({ children }: { children: (stock: PanelStock) => ReactNode }) {
   const t = useText();
-  const { data, error } = usePanelQuery<PanelStock>('/dashboard', {}, { freshFor: 0 });
+  const { data, error } = usePanelQuery<PanelStock>('/dashboard', {}, { staleMs: 0 });
   if (data) {
     if (data.types.length === 0) return <Widget.NoData>{t('dashboard.widgetNoTypes')}</Widget.NoData>;
     if (data.types.every(({ all }) => all === 0))

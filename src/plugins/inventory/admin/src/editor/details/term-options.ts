@@ -1,7 +1,7 @@
 import type { PanelTerm } from '../../../../contract/panel/catalogue';
 
 /** More are not shown at once: whoever types on finds the rest. */
-export const mostShown = 60;
+export const maxShown = 60;
 
 /** Terms that can be searched: their names are folded once, however often is typed. */
 export interface TermOption {

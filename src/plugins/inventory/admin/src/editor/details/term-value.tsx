@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { termsToChoose } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
 import type { CategoryInputProps } from './category-field';
-import { TermBox } from './term-box';
+import { TermCombobox } from './term-combobox';
 import { toOptions } from './term-options';
 
 /** One of many terms, found by typing; a model among those of its make. */
@@ -19,7 +19,7 @@ export function TermValue({ id, category, type, values, value, disabled, hasErro
   const name = (type.terms[category.id] ?? []).find((term) => term.id === chosen)?.name;
   const isGone = typeof chosen === 'number' && name === undefined;
   return (
-    <TermBox
+    <TermCombobox
       id={id}
       options={options}
       chosen={chosen === undefined ? [] : [chosen]}

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { termsToChoose } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
 import type { CategoryInputProps } from './category-field';
-import { TermBox } from './term-box';
+import { TermCombobox } from './term-combobox';
 import { toOptions } from './term-options';
 
 /** Several terms, each a chip. */
@@ -25,7 +25,7 @@ export function TermsValue({ id, category, type, values, value, disabled, hasErr
   const toggle = (item: number | string) =>
     onChange(chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item]);
   return (
-    <TermBox
+    <TermCombobox
       id={id}
       options={options}
       chosen={chosen}
@@ -36,7 +36,7 @@ export function TermsValue({ id, category, type, values, value, disabled, hasErr
       hasError={hasError}
       staysOpen
       onChoose={toggle}
-      onBack={() => onChange(chosen.slice(0, -1))}
+      onBackspace={() => onChange(chosen.slice(0, -1))}
     >
       {chosen.map((item) => {
         const name = typeof item === 'string' ? item : (nameOf.get(item) ?? t('editor.goneTerm'));
@@ -55,7 +55,7 @@ export function TermsValue({ id, category, type, values, value, disabled, hasErr
           </Tag>
         );
       })}
-    </TermBox>
+    </TermCombobox>
   );
 }
 

@@ -20,13 +20,13 @@ interface ListingValues {
 }
 
 /** What the server said of each photo's words, by its place. */
-export type PhotoRefusals = ReadonlyArray<Readonly<Record<string, string>> | undefined>;
+export type PhotoErrors = ReadonlyArray<Readonly<Record<string, string>> | undefined>;
 
 /** What a save that was refused says at each field; of the details by category, of the photos by their place. */
 interface ListingErrors {
   readonly type?: string;
   readonly category_values?: string | Readonly<Record<string, string | undefined>>;
-  readonly images?: string | PhotoRefusals;
+  readonly images?: string | PhotoErrors;
 }
 
 interface ListingForm {

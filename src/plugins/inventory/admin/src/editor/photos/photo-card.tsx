@@ -4,7 +4,7 @@ import { Badge, Flex, IconButton, Typography } from '@strapi/design-system';
 import { Cross, Drag, Pencil, Star } from '@strapi/icons';
 import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
-import { type Photo, type PhotoWords, thumbnailOf } from './photo';
+import { type Photo, type PhotoTexts, thumbnailOf } from './photo';
 import type { PhotoSlot } from './photo-dialog';
 
 interface PhotoCardProps {
@@ -12,7 +12,7 @@ interface PhotoCardProps {
   /** From 1. */
   readonly place: number;
   readonly count: number;
-  readonly words: PhotoWords;
+  readonly texts: PhotoTexts;
   readonly slots: readonly PhotoSlot[];
   readonly disabled: boolean;
   readonly error: string | undefined;
@@ -21,14 +21,14 @@ interface PhotoCardProps {
   readonly onRemove: () => void;
 }
 
-export function PhotoCard({ photo, place, count, words, slots, disabled, error, ...act }: PhotoCardProps) {
+export function PhotoCard({ photo, place, count, texts, slots, disabled, error, ...action }: PhotoCardProps) {
   const t = useText();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: photo.id,
     disabled,
   });
-  const name = words.title || photo.name;
-  const slot = slots.find(({ key }) => key === words.category)?.label ?? words.category;
+  const name = texts.title || photo.name;
+  const slot = slots.find(({ key }) => key === texts.category)?.label ?? texts.category;
   return (
     <Card
       ref={setNodeRef}
@@ -37,7 +37,7 @@ export function PhotoCard({ photo, place, count, words, slots, disabled, error, 
       style={{ transform: CSS.Transform.toString(transform), transition }}
     >
       <Frame>
-        <img src={thumbnailOf(photo)} alt={words.alt || name} draggable={false} {...(disabled ? {} : listeners)} />
+        <img src={thumbnailOf(photo)} alt={texts.alt || name} draggable={false} {...(disabled ? {} : listeners)} />
         {place === 1 && (
           <Corner>
             <Badge backgroundColor="neutral0" textColor="neutral800">
@@ -71,14 +71,14 @@ export function PhotoCard({ photo, place, count, words, slots, disabled, error, 
             </Handle>
             <Flex gap={1}>
               {place > 1 && (
-                <IconButton label={t('editor.makeCover', { name })} variant="ghost" size="XS" onClick={act.onCover}>
+                <IconButton label={t('editor.makeCover', { name })} variant="ghost" size="XS" onClick={action.onCover}>
                   <Star />
                 </IconButton>
               )}
-              <IconButton label={t('editor.describePhoto', { name })} variant="ghost" size="XS" onClick={act.onEdit}>
+              <IconButton label={t('editor.describePhoto', { name })} variant="ghost" size="XS" onClick={action.onEdit}>
                 <Pencil />
               </IconButton>
-              <IconButton label={t('editor.removePhoto', { name })} variant="ghost" size="XS" onClick={act.onRemove}>
+              <IconButton label={t('editor.removePhoto', { name })} variant="ghost" size="XS" onClick={action.onRemove}>
                 <Cross />
               </IconButton>
             </Flex>

@@ -9,7 +9,7 @@ export function PhotoSlots({ photos, slots }: { photos: Photos; slots: readonly 
   const t = useText();
   if (slots.length === 0) return null;
   // Said to be of the slot, or called as it is: pictures that came from elsewhere have a title at most.
-  const taken = new Set(photos.photos.flatMap(({ id }) => [photos.wordsOf(id).category, photos.wordsOf(id).title]));
+  const taken = new Set(photos.photos.flatMap(({ id }) => [photos.textsOf(id).category, photos.textsOf(id).title]));
   const open = slots.filter(({ key, label }) => !taken.has(key) && !taken.has(label));
   const name = ({ label, is_required: isRequired }: PhotoSlot) => (isRequired ? `${label}*` : label);
   return (

@@ -1,4 +1,4 @@
-import { onServer } from '../../api/backend-url';
+import { toBackendUrl } from '../../api/backend-url';
 
 /** A picture of the listing as the form holds it: a file of the media library. */
 export interface Photo {
@@ -12,7 +12,7 @@ export interface Photo {
 }
 
 /** What the listing says about one of its pictures. */
-export interface PhotoWords {
+export interface PhotoTexts {
   readonly title?: string | null;
   readonly alt?: string | null;
   /** The slot it was taken for. */
@@ -20,9 +20,9 @@ export interface PhotoWords {
 }
 
 /** By the picture's id. */
-export type PhotoDetails = Readonly<Record<string, PhotoWords>>;
+export type PhotoDetails = Readonly<Record<string, PhotoTexts>>;
 
 /** The smallest version that fills a card. */
 export function thumbnailOf({ formats, url }: Photo): string {
-  return onServer(formats?.small?.url ?? formats?.thumbnail?.url ?? url);
+  return toBackendUrl(formats?.small?.url ?? formats?.thumbnail?.url ?? url);
 }

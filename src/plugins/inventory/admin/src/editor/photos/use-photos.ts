@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useListingForm } from '../form/use-listing-form';
 import { useMayEdit } from '../form/use-may-edit';
-import type { Photo, PhotoDetails, PhotoWords } from './photo';
+import type { Photo, PhotoDetails, PhotoTexts } from './photo';
 
 /** The pictures in the form, in their order, and what the listing says of each. */
 export function usePhotos(detailsName: string, details: PhotoDetails | null | undefined) {
@@ -12,21 +12,21 @@ export function usePhotos(detailsName: string, details: PhotoDetails | null | un
   // Uploads end one after another: each adds to what the one before has left.
   const latest = useRef(photos);
   latest.current = photos;
-  const place = (next: readonly Photo[]) => {
+  const setPhotos = (next: readonly Photo[]) => {
     latest.current = next;
     onChange('images', next);
   };
   return {
     photos,
-    mayPlace: mayEdit('images'),
-    add: (more: readonly Photo[]) => {
+    mayEditPhotos: mayEdit('images'),
+    add: (added: readonly Photo[]) => {
       const known = new Set(latest.current.map(({ id }) => id));
-      place([...latest.current, ...more.filter(({ id }) => !known.has(id))]);
+      setPhotos([...latest.current, ...added.filter(({ id }) => !known.has(id))]);
     },
-    place,
-    remove: (id: number) => place(latest.current.filter((photo) => photo.id !== id)),
-    wordsOf: (id: number): PhotoWords => details?.[id] ?? {},
-    say: (id: number, words: PhotoWords) => onChange(detailsName, { ...details, [id]: words }),
+    setPhotos,
+    remove: (id: number) => setPhotos(latest.current.filter((photo) => photo.id !== id)),
+    textsOf: (id: number): PhotoTexts => details?.[id] ?? {},
+    setTexts: (id: number, texts: PhotoTexts) => onChange(detailsName, { ...details, [id]: texts }),
   };
 }
 

@@ -4,12 +4,12 @@ import { NavLink } from 'react-router-dom';
 import type { ListingEvent, ListingFacts } from '../../../../contract/panel/editor';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { addresses } from '../../parts/addresses';
+import { panelPaths } from '../../parts/panel-paths';
 import { CopyButton } from '../../parts/copy-button';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { PanelRoot } from '../../parts/panel-root';
 import { useFormats } from '../../parts/use-formats';
-import { listingUid } from '../form/use-edited';
+import { listingUid } from '../form/use-edited-listing';
 
 /** Beside the form of a listing: its address, its age, its leads and what happened to it. */
 export function ListingPanel({
@@ -37,7 +37,7 @@ export function ListingPanel({
 function ListingFactsView({ documentId }: { documentId: string }) {
   const t = useText();
   const facts = usePanelQuery<ListingFacts>(`/editor/listings/${documentId}`);
-  if (facts.error) return <FailureNotice error={facts.error} onRetry={() => void facts.refetch()} />;
+  if (facts.error) return <ErrorNotice error={facts.error} onRetry={() => void facts.refetch()} />;
   if (!facts.data) return <Typography textColor="neutral600">{t('common.loading')}</Typography>;
   const { data } = facts;
   return (
@@ -51,7 +51,7 @@ function ListingFactsView({ documentId }: { documentId: string }) {
             data.leads === 0 ? (
               t('editor.noLeads')
             ) : (
-              <Link tag={NavLink} to={addresses.leadsOf(data.id)}>
+              <Link tag={NavLink} to={panelPaths.leadsOf(data.id)}>
                 {t('editor.leadCount', { count: data.leads })}
               </Link>
             )

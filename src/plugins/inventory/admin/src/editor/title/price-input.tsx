@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { priceValue, showAmount } from '../../../../contract/panel/amounts';
 import { useText } from '../../api/use-text';
-import { inPanel } from '../form/in-panel';
+import { withPanelRoot } from '../form/with-panel-root';
 import type { InputProps } from '../form/input-props';
-import { useStandingError } from '../form/use-standing-error';
-import { useEditorStart } from '../form/use-listing-type';
+import { useServerError } from '../form/use-server-error';
+import { useEditorSettings } from '../form/use-listing-type';
 
 /** A price in the dealership's currency. What is typed are units; what the form holds are cents, as text. */
 function PriceInput({ name, label, required, disabled = false, error, value, onChange }: InputProps<string>) {
   const t = useText();
   const { locale, formatNumber } = useIntl();
-  const start = useEditorStart();
-  const refusal = useStandingError(error, value);
+  const settings = useEditorSettings();
+  const serverError = useServerError(error, value);
   const [typed, setTyped] = useState<string | null>(null);
-  const currency = start.data?.currency ?? 'USD';
+  const currency = settings.data?.currency ?? 'USD';
   const cents = /^\d+$/.test(String(value ?? '')) ? Number(value) : undefined;
   const shown = cents === undefined ? String(value ?? '') : showAmount(cents / 100, locale, decimalsOf(cents));
-  const isBad = value !== null && value !== undefined && value !== '' && cents === undefined;
+  const isInvalid = value !== null && value !== undefined && value !== '' && cents === undefined;
 
   const change = (text: string) => {
     setTyped(text);
@@ -30,7 +30,7 @@ function PriceInput({ name, label, required, disabled = false, error, value, onC
       name={name}
       required={required}
       hint={whole || t('editor.priceHint')}
-      error={isBad ? t('editor.noPrice') : refusal}
+      error={isInvalid ? t('editor.noPrice') : serverError}
     >
       <Field.Label>{label}</Field.Label>
       <TextInput
@@ -63,4 +63,4 @@ function currencySymbol(currency: string, locale: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-export default inPanel(PriceInput);
+export default withPanelRoot(PriceInput);

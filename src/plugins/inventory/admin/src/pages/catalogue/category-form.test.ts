@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type CategoryForm, changesOf } from './category-form';
+import { type CategoryForm, changedFields } from './category-form';
 
 const mileage: CategoryForm = {
   ...{ name: 'Mileage', kind: 'number', slug: 'mileage', description: '', icon: 'gauge', prefix: '', suffix: 'mi' },
@@ -8,12 +8,12 @@ const mileage: CategoryForm = {
 };
 
 test('only what was changed is written', () => {
-  expect(changesOf(mileage, { ...mileage, suffix: 'km', max: 500_000 })).toEqual({ suffix: 'km', max: 500_000 });
-  expect(changesOf(mileage, { ...mileage })).toEqual({});
+  expect(changedFields(mileage, { ...mileage, suffix: 'km', max: 500_000 })).toEqual({ suffix: 'km', max: 500_000 });
+  expect(changedFields(mileage, { ...mileage })).toEqual({});
 });
 
 test('what was cleared is written as cleared', () => {
-  expect(changesOf(mileage, { ...mileage, icon: null, min: null, suffix: '' })).toEqual({
+  expect(changedFields(mileage, { ...mileage, icon: null, min: null, suffix: '' })).toEqual({
     icon: null,
     min: null,
     suffix: '',
@@ -22,6 +22,8 @@ test('what was cleared is written as cleared', () => {
 
 test('a list is written only if an item was changed', () => {
   const slots = [{ key: 'front', label: 'Front' }];
-  expect(changesOf({ name: 'Cars', slots }, { name: 'Cars', slots: [{ key: 'front', label: 'Front' }] })).toEqual({});
-  expect(changesOf({ name: 'Cars', slots }, { name: 'Cars', slots: [] })).toEqual({ slots: [] });
+  expect(changedFields({ name: 'Cars', slots }, { name: 'Cars', slots: [{ key: 'front', label: 'Front' }] })).toEqual(
+    {},
+  );
+  expect(changedFields({ name: 'Cars', slots }, { name: 'Cars', slots: [] })).toEqual({ slots: [] });
 });

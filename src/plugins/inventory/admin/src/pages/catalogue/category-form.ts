@@ -23,7 +23,7 @@ export interface CategoryForm {
   readonly vin_field: string;
 }
 
-export function formOf(category: CatalogueCategory): CategoryForm {
+export function toForm(category: CatalogueCategory): CategoryForm {
   const { name, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable } = category;
   return {
     ...{ name, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable },
@@ -38,7 +38,7 @@ export function formOf(category: CatalogueCategory): CategoryForm {
 }
 
 /** Returns only the fields that were changed: a save must not write back what another person has changed meanwhile. */
-export function changesOf<Form extends object>(before: Form, after: Form): Partial<Form> {
+export function changedFields<Form extends object>(before: Form, after: Form): Partial<Form> {
   const names = (Object.keys(after) as Array<keyof Form>).filter(
     (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   );

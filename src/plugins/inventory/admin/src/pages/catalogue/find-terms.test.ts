@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findTerms, fromAToZ } from './find-terms';
+import { findTerms, sortAlphabetically } from './find-terms';
 
 const term = (id: number, name: string, parent: number | null = null) => ({ id, name, parent_term_id: parent });
 
@@ -19,10 +19,10 @@ test('below a parent only its own are found', () => {
 
 test('from A to Z numbers go by their size, case and accents do not part', () => {
   const terms = [term(1, 'Series 10'), term(2, 'Élan'), term(3, 'series 3'), term(4, 'eclipse'), term(5, 'Fiesta')];
-  expect(fromAToZ(terms, [], 'en')).toEqual([4, 2, 5, 3, 1]);
+  expect(sortAlphabetically(terms, [], 'en')).toEqual([4, 2, 5, 3, 1]);
 });
 
 test('what stands below a parent stays with it, in the order of the parents', () => {
   const terms = [term(1, 'Yaris', 20), term(2, 'Ceed', 21), term(3, 'Auris', 20)];
-  expect(fromAToZ(terms, [{ id: 21 }, { id: 20 }], 'en')).toEqual([2, 3, 1]);
+  expect(sortAlphabetically(terms, [{ id: 21 }, { id: 20 }], 'en')).toEqual([2, 3, 1]);
 });

@@ -20,18 +20,18 @@ export function findTerms<Term extends Pick<CatalogueTerm, 'name' | 'parent_term
 }
 
 /** The ids from A to Z, numbers by their size: "Series 3" before "Series 10". Terms below a parent stay with it. */
-export function fromAToZ(
+export function sortAlphabetically(
   terms: ReadonlyArray<Pick<CatalogueTerm, 'id' | 'name' | 'parent_term_id'>>,
   parents: ReadonlyArray<{ readonly id: number }>,
   locale: string,
 ): number[] {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const places = new Map(parents.map(({ id }, place) => [id, place]));
-  const placeOf = (id: number | null) => (id === null ? -1 : (places.get(id) ?? -1));
+  const positions = new Map(parents.map(({ id }, position) => [id, position]));
+  const positionOf = (id: number | null) => (id === null ? -1 : (positions.get(id) ?? -1));
   return [...terms]
     .sort(
       (one, other) =>
-        placeOf(one.parent_term_id) - placeOf(other.parent_term_id) ||
+        positionOf(one.parent_term_id) - positionOf(other.parent_term_id) ||
         collator.compare(one.name, other.name) ||
         one.id - other.id,
     )

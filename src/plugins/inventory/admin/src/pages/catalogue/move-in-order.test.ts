@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inOrder, moveInOrder } from './move-in-order';
+import { sortByIds, moveInOrder } from './move-in-order';
 
 test('a record takes the place of another, upwards and downwards', () => {
   expect(moveInOrder([1, 2, 3, 4], 4, 2)).toEqual([1, 4, 2, 3]);
@@ -14,5 +14,5 @@ test('among a part of the list it goes to where the other is in the whole', () =
 
 test('an order that is not there changes nothing', () => {
   expect(moveInOrder([1, 2], 3, 1)).toEqual([1, 2]);
-  expect(inOrder([{ id: 1 }, { id: 2 }, { id: 3 }], [3, 1])).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }]);
+  expect(sortByIds([{ id: 1 }, { id: 2 }, { id: 3 }], [3, 1])).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }]);
 });

@@ -7,8 +7,11 @@ export function moveInOrder(ids: readonly number[], id: number, overId: number):
 }
 
 /** The records in the order of `ids`; those it does not name last, as they are. */
-export function inOrder<Item extends { readonly id: number }>(items: readonly Item[], ids: readonly number[]): Item[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Item) => places.get(id) ?? ids.length;
-  return [...items].sort((one, other) => placeOf(one) - placeOf(other));
+export function sortByIds<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  ids: readonly number[],
+): Item[] {
+  const positions = new Map(ids.map((id, position) => [id, position]));
+  const positionOf = ({ id }: Item) => positions.get(id) ?? ids.length;
+  return [...items].sort((one, other) => positionOf(one) - positionOf(other));
 }

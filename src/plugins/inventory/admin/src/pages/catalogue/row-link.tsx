@@ -27,7 +27,7 @@ export const TextLink = styled(Link)`
 `;
 
 /** What stands beside such links and leads nowhere. */
-export const QuietText = styled.span`
+export const MutedText = styled.span`
   color: ${({ theme }) => theme.colors.neutral600};
   font-size: 1.3rem;
   line-height: 1.5;

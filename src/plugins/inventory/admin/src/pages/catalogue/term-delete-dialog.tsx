@@ -2,7 +2,7 @@ import type { CatalogueCategoryData, CatalogueTerm, TermUse } from '../../../../
 import { holdsSeveral } from '../../../../contract/catalogue';
 import { useText } from '../../api/use-text';
 import { type Consequences, DeleteDialog } from './delete-dialog';
-import { useListingSentence } from './use-sentence';
+import { useListingCountText } from './use-listing-count-text';
 
 /** Deletes a term: the listings that hold it lose it, and what stands below it stays. */
 export function TermDeleteDialog({
@@ -15,7 +15,7 @@ export function TermDeleteDialog({
   onClose: () => void;
 }) {
   const t = useText();
-  const listingSentence = useListingSentence();
+  const listingSentence = useListingCountText();
   const consequences = ({ listings, child_terms: children }: TermUse): Consequences => ({
     text: (
       <>

@@ -4,7 +4,7 @@ import { useText } from '../../api/use-text';
 import { findTerms } from './find-terms';
 
 /** So many at a time: a list of thousands cannot be shown, and nobody would read it. */
-const shownAtOnce = 100;
+const maxShown = 100;
 
 /** Chooses one term among many, found by typing. */
 export function TermPicker({
@@ -33,7 +33,7 @@ export function TermPicker({
   const found = findTerms(
     terms.map((term) => ({ ...term, parent_term_id: null })),
     { search, parentId: null },
-  ).slice(0, shownAtOnce);
+  ).slice(0, maxShown);
   const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
     <Field.Root name={name} hint={hint} error={error} required={required}>

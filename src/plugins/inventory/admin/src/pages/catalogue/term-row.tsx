@@ -3,11 +3,11 @@ import { ManyToOne, Pencil, Trash } from '@strapi/icons';
 import { useState } from 'react';
 import type { CatalogueCategoryData, CatalogueTerm } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { IconTile } from '../../parts/set-icon';
+import { IconTile } from '../../parts/catalogue-icon';
 import { ListingsLink } from './listings-link';
 import { MergeDialog } from './merge-dialog';
 import { listingsPath } from './paths';
-import { QuietText } from './row-link';
+import { MutedText } from './row-link';
 import { RowMenu } from './row-menu';
 import { TermDeleteDialog } from './term-delete-dialog';
 import { TermDialog } from './term-dialog';
@@ -19,7 +19,7 @@ export function TermRow({
   data,
   count,
   ids,
-  hasLooks,
+  hasIconOrColor,
   onMove,
 }: {
   term: CatalogueTerm;
@@ -28,20 +28,20 @@ export function TermRow({
   count: number | undefined;
   ids: readonly number[];
   /** Whether some term of the list has an icon or a colour, so that all keep room for one. */
-  hasLooks: boolean;
+  hasIconOrColor: boolean;
   /** Absent for who may not change anything. */
   onMove: Move | undefined;
 }) {
   const t = useText();
   const { category, parent } = data;
   const [open, setOpen] = useState<'edit' | 'merge' | 'delete' | null>(null);
-  const [intoId, setIntoId] = useState<number | null>(null);
+  const [targetId, setTargetId] = useState<number | null>(null);
   const close = () => {
     setOpen(null);
-    setIntoId(null);
+    setTargetId(null);
   };
   const mergeInto = (id: number) => {
-    setIntoId(id);
+    setTargetId(id);
     setOpen('merge');
   };
   const above = parent?.terms.find(({ id }) => id === term.parent_term_id)?.name;
@@ -51,7 +51,7 @@ export function TermRow({
   ];
   return (
     <Flex gap={3} alignItems="center">
-      {hasLooks && <Looks term={term} />}
+      {hasIconOrColor && <TermIcon term={term} />}
       <Flex gap={2} wrap="wrap" justifyContent="space-between" style={{ flex: 1, minWidth: 0 }}>
         <Box style={{ minWidth: 0, flex: '1 1 16rem' }}>
           <Typography tag="div" fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
@@ -63,7 +63,7 @@ export function TermRow({
             </Typography>
           )}
         </Box>
-        {count === 0 && <QuietText>{t('catalogue.published', { count })}</QuietText>}
+        {count === 0 && <MutedText>{t('catalogue.published', { count })}</MutedText>}
         {count !== undefined && count > 0 && (
           <ListingsLink to={listingsPath(term.type_id, { categoryId: category.id, term: term.name })}>
             {t('catalogue.published', { count })}
@@ -84,13 +84,13 @@ export function TermRow({
         />
       )}
       {open === 'edit' && <TermDialog term={term} data={data} onMerge={mergeInto} onClose={close} />}
-      {open === 'merge' && <MergeDialog term={term} data={data} wantedId={intoId} onClose={close} />}
+      {open === 'merge' && <MergeDialog term={term} data={data} initialTargetId={targetId} onClose={close} />}
       {open === 'delete' && <TermDeleteDialog term={term} data={data} onClose={close} />}
     </Flex>
   );
 }
 
-function Looks({ term: { icon, color } }: { term: CatalogueTerm }) {
+function TermIcon({ term: { icon, color } }: { term: CatalogueTerm }) {
   if (icon !== null || color === null) return <IconTile icon={icon} color={color} />;
   return (
     <Box

@@ -2,7 +2,7 @@ import { fillTitle, placeholdersIn } from '../../../../contract/title-template';
 import { variableBySlug } from '../../../../contract/vin-variables';
 
 /** What a VIN could tell, for a type that has no published listing yet. */
-const samples: Readonly<Record<string, string>> = {
+const sampleValues: Readonly<Record<string, string>> = {
   year: '2021',
   make: 'Toyota',
   model: 'Corolla',
@@ -18,7 +18,7 @@ const samples: Readonly<Record<string, string>> = {
   vin: '1HGCM82633A004352',
 };
 
-export interface TitleFacts {
+export interface TitleContext {
   /** What a listing holds, by slug of its category. */
   readonly example: Readonly<Record<string, string>>;
   /** The categories of the type, by slug, with their names. */
@@ -27,25 +27,25 @@ export interface TitleFacts {
 }
 
 /** Every slug that a template of the type can name: those of its categories first, then what VINs tell besides. */
-export function placeholdersOf({ categories, isVinEnabled }: TitleFacts): string[] {
-  const told = isVinEnabled ? Object.keys(variableBySlug) : [];
-  return [...new Set([...categories.map(({ slug }) => slug), ...told])];
+export function placeholdersOf({ categories, isVinEnabled }: TitleContext): string[] {
+  const vinSlugs = isVinEnabled ? Object.keys(variableBySlug) : [];
+  return [...new Set([...categories.map(({ slug }) => slug), ...vinSlugs])];
 }
 
 /** Slugs that a template names and that nothing will ever fill. */
-export function unknownPlaceholders(template: string, facts: TitleFacts): string[] {
+export function unknownPlaceholders(template: string, facts: TitleContext): string[] {
   const known = new Set(placeholdersOf(facts));
   return placeholdersIn(template).filter((slug) => !known.has(slug));
 }
 
 /** The title that a template gives: of a real listing where there is one, else of sample values. */
-export function exampleTitle(template: string, facts: TitleFacts): string {
+export function exampleTitle(template: string, facts: TitleContext): string {
   const hasExample = Object.keys(facts.example).length > 0;
   const known = new Set(placeholdersOf(facts));
   const nameOf = new Map(facts.categories.map(({ slug, name }) => [slug, name]));
   return fillTitle(template, (slug) => {
     if (!known.has(slug)) return '';
-    const held = facts.example[slug];
-    return held ?? (hasExample ? '' : (samples[slug] ?? nameOf.get(slug) ?? ''));
+    const value = facts.example[slug];
+    return value ?? (hasExample ? '' : (sampleValues[slug] ?? nameOf.get(slug) ?? ''));
   });
 }

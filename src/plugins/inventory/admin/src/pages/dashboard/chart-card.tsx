@@ -4,13 +4,13 @@ import { type ReactElement, useState } from 'react';
 import { ResponsiveContainer } from 'recharts';
 import { useText } from '../../api/use-text';
 import { Card } from './card';
-import { FigureTable, type Figures } from './figure-table';
+import { DataTable, type TableData } from './data-table';
 
 /** A chart, what it says in a sentence, and the same figures as a table for those who would rather read them. */
 export function ChartCard({
   title,
   summary,
-  figures,
+  data,
   height,
   legend,
   children,
@@ -19,7 +19,7 @@ export function ChartCard({
   summary: string;
   /** What the chart's colours mean, above it. */
   legend?: ReactElement;
-  figures: Figures;
+  data: TableData;
   /** In pixels. */
   height: number;
   /** The chart; null where there is nothing to draw. */
@@ -48,7 +48,7 @@ export function ChartCard({
       }
     >
       {isTable ? (
-        <FigureTable caption={title} figures={figures} />
+        <DataTable caption={title} data={data} />
       ) : (
         <>
           {legend}

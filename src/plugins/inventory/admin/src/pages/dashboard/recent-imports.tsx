@@ -4,8 +4,8 @@ import type { PanelType } from '../../../../contract/panel/catalogue';
 import type { PanelRecentImport } from '../../../../contract/panel/dashboard';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { addresses } from '../../parts/addresses';
-import { FailureNotice } from '../../parts/failure-notice';
+import { panelPaths } from '../../parts/panel-paths';
+import { ErrorNotice } from '../../parts/error-notice';
 import { ListingName } from '../../parts/listing-name';
 import { RecordTable } from '../../parts/record-table';
 import { useFormats } from '../../parts/use-formats';
@@ -17,19 +17,19 @@ import { Card } from './card';
 export function RecentImports({ type }: { type: PanelType }) {
   const t = useText();
   const path = `/dashboard/${type.id}/vin-imports`;
-  const { data, error, refetch } = usePanelQuery<PanelRecentImport[]>(path, {}, { freshFor: 0 });
+  const { data, error, refetch } = usePanelQuery<PanelRecentImport[]>(path, {}, { staleMs: 0 });
   return (
     <Card
       isBare={(data?.length ?? 0) > 0}
       title={t('dashboard.imports')}
       action={
-        <Link tag={RouterLink} to={addresses.vinImport}>
+        <Link tag={RouterLink} to={panelPaths.vinImport}>
           {t('dashboard.allImports')}
         </Link>
       }
     >
       {!data && !error && <Loader small>{t('common.loading')}</Loader>}
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Typography textColor="neutral600">{t('dashboard.importsNone')}</Typography>}
       {data && data.length > 0 && <ImportTable imports={data} />}
     </Card>
@@ -67,6 +67,6 @@ function ImportTable({ imports }: { imports: readonly PanelRecentImport[] }) {
 function Vehicle({ attempt: { listing, year, make, model, trim } }: { attempt: PanelRecentImport }) {
   const t = useText();
   if (listing) return <ListingName listing={listing} />;
-  const told = [year, make, model, trim].filter((part) => part !== null).join(' ');
-  return <Typography textColor="neutral600">{told === '' ? t('dashboard.unknownVehicle') : told}</Typography>;
+  const vehicle = [year, make, model, trim].filter((part) => part !== null).join(' ');
+  return <Typography textColor="neutral600">{vehicle === '' ? t('dashboard.unknownVehicle') : vehicle}</Typography>;
 }

@@ -3,20 +3,20 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useText } from '../../api/use-text';
 import { CopyButton } from '../../parts/copy-button';
 import { Notice } from '../../parts/notice';
-import type { KeyOnScreen } from './use-key-actions';
+import type { KeyDialogState } from './use-key-actions';
 
 /** A key's value, as text and as the QR code that the mobile app scans. */
-export function KeyDialog({ onScreen, onClose }: { onScreen: KeyOnScreen | null; onClose: () => void }) {
+export function KeyDialog({ shownKey, onClose }: { shownKey: KeyDialogState | null; onClose: () => void }) {
   const t = useText();
   return (
-    <Modal.Root open={onScreen !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {onScreen && (
+    <Modal.Root open={shownKey !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {shownKey && (
         <Modal.Content>
           <Modal.Header closeLabel={t('common.close')}>
-            <Modal.Title>{t('keys.dialogTitle', { label: onScreen.shown.key.label })}</Modal.Title>
+            <Modal.Title>{t('keys.dialogTitle', { label: shownKey.shown.key.label })}</Modal.Title>
           </Modal.Header>
           <Modal.Body>
-            <ShownSecret {...onScreen} />
+            <ShownSecret {...shownKey} />
           </Modal.Body>
           <Modal.Footer>
             <span />
@@ -28,7 +28,7 @@ export function KeyDialog({ onScreen, onClose }: { onScreen: KeyOnScreen | null;
   );
 }
 
-function ShownSecret({ shown, isReplaced }: KeyOnScreen) {
+function ShownSecret({ shown, isReplaced }: KeyDialogState) {
   const t = useText();
   const { key, secret, site_url: siteUrl, base_url: baseUrl, qr_text: qrText } = shown;
   const curl = `curl -H 'Authorization: Bearer ${secret}' ${baseUrl}/authenticate`;

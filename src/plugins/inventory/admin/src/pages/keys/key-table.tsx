@@ -24,7 +24,7 @@ export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions
           cell: ({ label }) => <Typography fontWeight="semiBold">{label}</Typography>,
         },
         { name: 'owner', label: t('keys.owner'), cell: ({ owner }) => <Owner owner={owner} /> },
-        { name: 'role', label: t('keys.role'), cell: ({ owner }) => <Rights owner={owner} /> },
+        { name: 'role', label: t('keys.role'), cell: ({ owner }) => <RoleAndCapabilities owner={owner} /> },
         {
           name: 'key',
           label: t('keys.key'),
@@ -35,12 +35,12 @@ export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions
         {
           name: 'created',
           label: t('keys.created'),
-          cell: ({ created_at: createdAt }) => <Quiet>{createdAt ? date(createdAt) : ''}</Quiet>,
+          cell: ({ created_at: createdAt }) => <Muted>{createdAt ? date(createdAt) : ''}</Muted>,
         },
         {
           name: 'lastUsed',
           label: t('keys.lastUsed'),
-          cell: ({ last_used_at: usedAt }) => <Quiet>{usedAt ? ago(usedAt) : t('common.never')}</Quiet>,
+          cell: ({ last_used_at: usedAt }) => <Muted>{usedAt ? ago(usedAt) : t('common.never')}</Muted>,
         },
         { name: 'expires', label: t('keys.expires'), cell: (key) => <Expiry apiKey={key} /> },
       ]}
@@ -49,7 +49,7 @@ export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions
   );
 }
 
-function Quiet({ children }: { children: string }) {
+function Muted({ children }: { children: string }) {
   return <Typography textColor="neutral600">{children}</Typography>;
 }
 
@@ -57,7 +57,7 @@ export function Expiry({ apiKey }: { apiKey: PanelKey }) {
   const t = useText();
   const { date } = useFormats();
   if (apiKey.is_expired) return <Badge>{t('keys.expired')}</Badge>;
-  return <Quiet>{apiKey.expires_at ? date(apiKey.expires_at) : t('common.never')}</Quiet>;
+  return <Muted>{apiKey.expires_at ? date(apiKey.expires_at) : t('common.never')}</Muted>;
 }
 
 function Owner({ owner }: { owner: KeyOwner | null }) {
@@ -76,7 +76,7 @@ function Owner({ owner }: { owner: KeyOwner | null }) {
   );
 }
 
-function Rights({ owner }: { owner: KeyOwner | null }) {
+function RoleAndCapabilities({ owner }: { owner: KeyOwner | null }) {
   const t = useText();
   if (!owner) return null;
   const { role, capabilities } = owner;

@@ -2,9 +2,9 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { PanelKey, ShownKey } from '../../../../contract/panel/keys';
 import { panelAction, type PanelPermission } from '../../../../contract/panel/permission';
-import { usePanelChange } from '../../api/panel-api';
+import { usePanelMutation } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useTell } from '../../parts/use-tell';
+import { useNotify } from '../../parts/use-notify';
 
 const keyPermissions = [
   'keys.create',
@@ -12,10 +12,10 @@ const keyPermissions = [
   'keys.regenerate',
   'keys.delete',
 ] as const satisfies readonly PanelPermission[];
-const asked = keyPermissions.map((permission) => ({ action: panelAction(permission), subject: null }));
+const permissionQueries = keyPermissions.map((permission) => ({ action: panelAction(permission), subject: null }));
 
 /** A key whose value is on the screen, and whether it has just been replaced. */
-export interface KeyOnScreen {
+export interface KeyDialogState {
   readonly shown: ShownKey;
   readonly isReplaced: boolean;
 }
@@ -23,17 +23,17 @@ export interface KeyOnScreen {
 /** What can be done with keys, as far as the admin may. */
 export function useKeyActions() {
   const t = useText();
-  const tell = useTell();
-  const { allowedActions } = useRBAC(asked);
-  const [onScreen, setOnScreen] = useState<KeyOnScreen | null>(null);
-  const reveal = usePanelChange<ShownKey, PanelKey>(({ id }) => ({ method: 'post', path: `/keys/${id}/reveal` }), []);
-  const regenerate = usePanelChange<ShownKey, PanelKey>(
+  const notify = useNotify();
+  const { allowedActions } = useRBAC(permissionQueries);
+  const [onScreen, setOnScreen] = useState<KeyDialogState | null>(null);
+  const reveal = usePanelMutation<ShownKey, PanelKey>(({ id }) => ({ method: 'post', path: `/keys/${id}/reveal` }), []);
+  const regenerate = usePanelMutation<ShownKey, PanelKey>(
     ({ id }) => ({ method: 'post', path: `/keys/${id}/regenerate` }),
     ['keys'],
   );
-  const remove = usePanelChange<unknown, PanelKey>(({ id }) => ({ method: 'del', path: `/keys/${id}` }), ['keys']);
-  const failed = (error: unknown) => {
-    tell.failed(error);
+  const remove = usePanelMutation<unknown, PanelKey>(({ id }) => ({ method: 'del', path: `/keys/${id}` }), ['keys']);
+  const fail = (error: unknown) => {
+    notify.error(error);
     throw error;
   };
   return {
@@ -45,12 +45,12 @@ export function useKeyActions() {
     show: (shown: ShownKey) => setOnScreen({ shown, isReplaced: false }),
     hide: () => setOnScreen(null),
     reveal: (key: PanelKey) => {
-      reveal.mutateAsync(key).then((shown) => setOnScreen({ shown, isReplaced: false }), tell.failed);
+      reveal.mutateAsync(key).then((shown) => setOnScreen({ shown, isReplaced: false }), notify.error);
     },
     regenerate: (key: PanelKey) =>
-      regenerate.mutateAsync(key).then((shown) => setOnScreen({ shown, isReplaced: true }), failed),
+      regenerate.mutateAsync(key).then((shown) => setOnScreen({ shown, isReplaced: true }), fail),
     remove: (key: PanelKey) =>
-      remove.mutateAsync(key).then(() => tell.done(t('keys.deleted', { label: key.label })), failed),
+      remove.mutateAsync(key).then(() => notify.success(t('keys.deleted', { label: key.label })), fail),
   };
 }
 

@@ -61,7 +61,7 @@ function NewNote({ actions }: { actions: LeadActions }) {
           />
         </Field.Root>
         <Flex>
-          <Button type="submit" variant="secondary" loading={actions.isNoting} disabled={text.trim() === ''}>
+          <Button type="submit" variant="secondary" loading={actions.isAddingNote} disabled={text.trim() === ''}>
             {t('leads.addNote')}
           </Button>
         </Flex>

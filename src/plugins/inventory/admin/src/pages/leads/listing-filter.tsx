@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { AskedListing } from '../../../../contract/panel/leads';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useSettled } from '../../parts/use-settled';
+import { useDebouncedValue } from '../../parts/use-debounced-value';
 
 /** One of the listings that people have asked about, found by its title; those with the most leads first. */
 export function ListingFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const words = useSettled(typed);
+  const words = useDebouncedValue(typed);
   const found = usePanelQuery<AskedListing[]>('/leads/listings', { s: words }, { keepPrevious: true });
   const chosen = usePanelQuery<AskedListing[]>('/leads/listings', { id: value }, { enabled: value !== '' });
   const listings = [...(value === '' ? [] : (chosen.data ?? [])), ...(found.data ?? [])];

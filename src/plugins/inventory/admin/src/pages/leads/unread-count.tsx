@@ -6,10 +6,10 @@ import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/use-formats';
 
 /** How often the number beside the menu's entry is asked for while the panel is looked at. */
-const everyMs = 60_000;
+const refetchMs = 60_000;
 
 export function useLeadOverview() {
-  return usePanelQuery<LeadOverview>('/leads/overview', {}, { everyMs });
+  return usePanelQuery<LeadOverview>('/leads/overview', {}, { refetchMs });
 }
 
 /** How many leads nobody has read; nothing when all are. */

@@ -2,20 +2,20 @@ import type { PanelFacet, PanelListings } from '../../../../contract/panel/listi
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/use-formats';
 import { ChoiceFacet } from './choice-facet';
-import { useFacetWords } from './facet-words';
+import { useFacetTexts } from './use-facet-texts';
 import { FacetSection } from './facet-section';
-import { boundNames, choiceName, chosenIn, withParameters, withToggled } from './list-address';
+import { rangeParams, categoryParam, selectedValues, withParams, withFilterToggled } from './list-params';
 import { RangeFacet } from './range-facet';
-import type { ListAddress } from './use-list-address';
+import type { ListParams } from './use-list-params';
 
 /** So many categories are open at first; the others are one click away. */
 const openAtFirst = 4;
 
 /** Everything that a type's listings can be filtered by. */
-export function FacetList({ page, list }: { page: PanelListings; list: ListAddress }) {
+export function FacetList({ page, list }: { page: PanelListings; list: ListParams }) {
   const t = useText();
   const { money } = useFormats();
-  const words = useFacetWords();
+  const texts = useFacetTexts();
   const { facets, currency, price_decimals: decimals } = page;
   if (!facets) return null;
   const own = [
@@ -29,7 +29,7 @@ export function FacetList({ page, list }: { page: PanelListings; list: ListAddre
           key={name}
           name={name}
           label={label}
-          choices={Object.entries(counts).map(([value, count]) => ({ value, count, name: words.valueOf(name, value) }))}
+          choices={Object.entries(counts).map(([value, count]) => ({ value, count, name: texts.valueOf(name, value) }))}
           list={list}
           isOpen
         />
@@ -49,10 +49,10 @@ export function FacetList({ page, list }: { page: PanelListings; list: ListAddre
   );
 }
 
-function CategoryFacet({ facet, list, isOpen }: { facet: PanelFacet; list: ListAddress; isOpen: boolean }) {
+function CategoryFacet({ facet, list, isOpen }: { facet: PanelFacet; list: ListParams; isOpen: boolean }) {
   const { amount } = useFormats();
-  const words = useFacetWords();
-  const name = choiceName(facet.category_id);
+  const texts = useFacetTexts();
+  const name = categoryParam(facet.category_id);
   if (facet.kind === 'range') {
     return (
       <Range
@@ -67,7 +67,7 @@ function CategoryFacet({ facet, list, isOpen }: { facet: PanelFacet; list: ListA
   }
   const choices = facet.choices.map((choice) => ({
     ...choice,
-    name: choice.name ?? words.valueOf(name, choice.value),
+    name: choice.name ?? texts.valueOf(name, choice.value),
   }));
   return <Choices name={name} label={facet.name} choices={choices} list={list} isOpen={isOpen} />;
 }
@@ -76,23 +76,23 @@ function Choices({
   name,
   label,
   choices,
-  list: { address, go },
+  list: { params, navigate },
   isOpen,
 }: {
   name: string;
   label: string;
   choices: Parameters<typeof ChoiceFacet>[0]['choices'];
-  list: ListAddress;
+  list: ListParams;
   isOpen: boolean;
 }) {
-  const chosen = chosenIn(address, name);
+  const chosen = selectedValues(params, name);
   return (
-    <FacetSection label={label} chosen={chosen.length} isOpenAtFirst={isOpen}>
+    <FacetSection label={label} selectedCount={chosen.length} isOpenAtFirst={isOpen}>
       <ChoiceFacet
         label={label}
         choices={choices}
-        chosen={chosen}
-        onToggle={(value) => go((before) => withToggled(before, { name, value }))}
+        selected={chosen}
+        onToggle={(value) => navigate((before) => withFilterToggled(before, { name, value }))}
       />
     </FacetSection>
   );
@@ -103,27 +103,27 @@ function Range({
   label,
   ends,
   format,
-  list: { address, go },
+  list: { params, navigate },
   isOpen,
 }: {
   subject: 'price' | number;
   label: string;
   ends: { min: number | null; max: number | null };
   format: (value: number) => string;
-  list: ListAddress;
+  list: ListParams;
   isOpen: boolean;
 }) {
-  const names = boundNames(subject);
-  const [from, to] = [address.get(names.min) ?? '', address.get(names.max) ?? ''];
+  const names = rangeParams(subject);
+  const [from, to] = [params.get(names.min) ?? '', params.get(names.max) ?? ''];
   return (
-    <FacetSection label={label} chosen={[from, to].filter(Boolean).length} isOpenAtFirst={isOpen}>
+    <FacetSection label={label} selectedCount={[from, to].filter(Boolean).length} isOpenAtFirst={isOpen}>
       <RangeFacet
         label={label}
         ends={ends}
         format={format}
         from={from}
         to={to}
-        onChange={(end, value) => go((before) => withParameters(before, { [names[end]]: value }))}
+        onChange={(end, value) => navigate((before) => withParams(before, { [names[end]]: value }))}
       />
     </FacetSection>
   );

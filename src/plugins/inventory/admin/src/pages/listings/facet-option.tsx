@@ -6,18 +6,18 @@ import { useFormats } from '../../parts/use-formats';
 export function FacetOption({
   label,
   count,
-  isChosen,
+  isSelected,
   onToggle,
 }: {
   label: string;
   count: number;
-  isChosen: boolean;
+  isSelected: boolean;
   onToggle: () => void;
 }) {
   const { number } = useFormats();
   return (
     <Row>
-      <Tick type="checkbox" checked={isChosen} onChange={onToggle} />
+      <Tick type="checkbox" checked={isSelected} onChange={onToggle} />
       <Flex justifyContent="space-between" gap={2} style={{ flex: 1, minWidth: 0 }}>
         <Typography variant="pi" style={{ overflowWrap: 'anywhere' }} textColor="neutral800">
           {label}

@@ -6,24 +6,24 @@ import { styled } from 'styled-components';
 /** A facet below its name, which opens and closes it. What is filtered by shows in its name even while it is closed. */
 export function FacetSection({
   label,
-  chosen,
+  selectedCount,
   isOpenAtFirst,
   children,
 }: {
   label: string;
   /** How many of its values are chosen. */
-  chosen: number;
+  selectedCount: number;
   isOpenAtFirst: boolean;
   children: ReactNode;
 }) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst || chosen > 0);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst || selectedCount > 0);
   const id = useId();
   return (
     <Section>
       <Heading type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <Typography fontWeight="bold" variant="pi" textColor="neutral800">
           {label}
-          {chosen > 0 && ` (${chosen})`}
+          {selectedCount > 0 && ` (${selectedCount})`}
         </Typography>
         <Flex color="neutral600" aria-hidden>
           {isOpen ? <ChevronUp width="1.2rem" /> : <ChevronDown width="1.2rem" />}

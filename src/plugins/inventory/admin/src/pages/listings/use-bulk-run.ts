@@ -1,9 +1,9 @@
 import { FetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
 import type { PanelOutcome, PanelOutcomes } from '../../../../contract/panel/listings';
-import { queryClient, readFailure } from '../../api/panel-api';
+import { queryClient, describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { type BulkAction, requestOf } from './bulk-actions';
+import { type BulkAction, bulkRequest } from './bulk-actions';
 
 /** So many listings a request: few enough that progress shows and stopping takes effect at once. */
 const batchSize = 25;
@@ -16,7 +16,7 @@ export interface BulkRun {
   readonly waiting: readonly number[];
   readonly isRunning: boolean;
   /** Why it came to a halt before its end, if not at the admin's wish. */
-  readonly halt: string | null;
+  readonly haltReason: string | null;
 }
 
 /** Does something with many listings, some at a time, until it is done, stopped, or the service no longer answers. */
@@ -26,69 +26,73 @@ export function useBulkRun() {
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
   useEffect(() => () => void (isStopped.current = true), []);
-  useStayAsked(run?.isRunning ?? false);
+  usePromptBeforeUnload(run?.isRunning ?? false);
 
   const send = async (action: BulkAction, ids: readonly number[]): Promise<readonly PanelOutcome[]> => {
-    const { path, body } = requestOf(action, ids);
+    const { path, body } = bulkRequest(action, ids);
     try {
       return (await post<{ data: PanelOutcomes }>(`/dealer-inventory${path}`, body)).data.data.outcomes;
     } catch (error) {
       if (!(error instanceof FetchError) || error.status !== 500) throw error;
       // A fault in one of them: what it is not about is done all the same.
       const [id, ...others] = ids;
-      if (others.length > 0) return (await inTurn(ids, (one) => send(action, [one]))).flat();
+      if (others.length > 0) return (await oneByOne(ids, (one) => send(action, [one]))).flat();
       if (id === undefined) throw error;
-      const { message } = readFailure(error, t);
+      const { message } = describeError(error, t);
       return [{ id, title: null, outcome: 'failed', problem: { code: 'svc_internal', message } }];
     }
   };
 
-  const go = async (begun: BulkRun) => {
+  const execute = async (initial: BulkRun) => {
     isStopped.current = false;
-    let now: BulkRun = { ...begun, isRunning: true, halt: null };
-    setRun(now);
-    while (now.waiting.length > 0 && !isStopped.current) {
+    let current: BulkRun = { ...initial, isRunning: true, haltReason: null };
+    setRun(current);
+    while (current.waiting.length > 0 && !isStopped.current) {
       try {
-        const outcomes = await send(now.action, now.waiting.slice(0, batchSize));
-        now = { ...now, outcomes: [...now.outcomes, ...outcomes], waiting: now.waiting.slice(batchSize) };
+        const outcomes = await send(current.action, current.waiting.slice(0, batchSize));
+        current = {
+          ...current,
+          outcomes: [...current.outcomes, ...outcomes],
+          waiting: current.waiting.slice(batchSize),
+        };
       } catch (error) {
-        now = { ...now, halt: readFailure(error, t).message };
+        current = { ...current, haltReason: describeError(error, t).message };
         break;
       }
-      setRun(now);
+      setRun(current);
     }
-    setRun({ ...now, isRunning: false });
-    await Promise.all(['listings', 'types'].map((first) => queryClient.invalidateQueries({ queryKey: [first] })));
+    setRun({ ...current, isRunning: false });
+    await Promise.all(['listings', 'types'].map((segment) => queryClient.invalidateQueries({ queryKey: [segment] })));
   };
 
   const start = (action: BulkAction, ids: readonly number[]) =>
-    void go({ action, total: ids.length, outcomes: [], waiting: ids, isRunning: true, halt: null });
+    void execute({ action, total: ids.length, outcomes: [], waiting: ids, isRunning: true, haltReason: null });
   return {
     run,
     start,
     stop: () => void (isStopped.current = true),
-    goOn: () => run && void go(run),
+    resume: () => run && void execute(run),
     /** Tries again what failed; what went well stays told. */
     retry: () => {
       if (!run) return;
       const failed = run.outcomes.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
       const outcomes = run.outcomes.filter(({ outcome }) => outcome !== 'failed');
-      void go({ ...run, outcomes, waiting: [...failed, ...run.waiting] });
+      void execute({ ...run, outcomes, waiting: [...failed, ...run.waiting] });
     },
-    forget: () => setRun(null),
+    reset: () => setRun(null),
   };
 }
 
-export type BulkRunning = ReturnType<typeof useBulkRun>;
+export type BulkRunState = ReturnType<typeof useBulkRun>;
 
-async function inTurn<Result>(ids: readonly number[], one: (id: number) => Promise<Result>): Promise<Result[]> {
+async function oneByOne<Result>(ids: readonly number[], one: (id: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (const id of ids) results.push(await one(id));
   return results;
 }
 
 /** Has the browser ask before the page is left in the middle of something. */
-export function useStayAsked(isBusy: boolean): void {
+export function usePromptBeforeUnload(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -22,7 +22,7 @@ export function findVins(text: string): FoundVins {
   const times = new Map<string, number>();
   const ignored: Array<{ line: number; text: string }> = [];
   text.split(/\r\n|\r|\n/).forEach((line, index) => {
-    const { vins, rest } = readLine(line);
+    const { vins, rest } = parseLine(line);
     for (const vin of vins) times.set(vin, (times.get(vin) ?? 0) + 1);
     if (/[\p{L}\p{N}]/u.test(rest)) ignored.push({ line: index + 1, text: rest });
   });
@@ -32,7 +32,7 @@ export function findVins(text: string): FoundVins {
 
 /** Whether a cell of a table holds what looks like one VIN. */
 export function holdsVin(cell: string): boolean {
-  return readLine(cell).vins.length === 1;
+  return parseLine(cell).vins.length === 1;
 }
 
 interface Line {
@@ -41,7 +41,7 @@ interface Line {
 }
 
 /** In this order: whole VINs, a VIN written with blanks, a VIN with one character too many or too few. */
-function readLine(line: string): Line {
+function parseLine(line: string): Line {
   const whole = cutOut(line, /[A-Za-z0-9]+/g, looksWhole);
   if (whole.vins.length > 0) return whole;
   const hyphened = cutOut(line, /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*/g, looksWhole);
@@ -59,7 +59,7 @@ function cutOut(line: string, pattern: RegExp, looksLikeVin: (normal: string) =>
     vins.push(normal);
     return '\t';
   });
-  return { vins, rest: tidy(rest) };
+  return { vins, rest: trimSeparators(rest) };
 }
 
 /** Words of 17 letters are words. */
@@ -81,7 +81,7 @@ function digitsIn(text: string): number {
 }
 
 /** What is left of a line without what separates its cells. */
-function tidy(rest: string): string {
+function trimSeparators(rest: string): string {
   const cells = rest.split(/[\t,;|]/).map((cell) => trimWhere(cell, (character) => /["\s]/.test(character)));
   const text = cells.filter((cell) => cell !== '').join(', ');
   return trimWhere(text, (character) => /[\s,"']/.test(character)).slice(0, 200);

@@ -6,7 +6,7 @@ import type { PanelVinImport } from '../../../../contract/panel/vin-imports';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { periodParams } from '../../parts/day';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { Loading } from '../../parts/loading';
 import { ListingName } from '../../parts/listing-name';
 import { Pager } from '../../parts/pager';
@@ -17,11 +17,11 @@ import { HistoryFilters, historyFilters } from './history-filters';
 import { ImportDetails } from './import-details';
 import { VinText } from './vin-text';
 import { OutcomeBadge } from './outcome-badge';
-import { useImporter, vehicleOf } from './import-words';
+import { useImporterName, formatVehicle } from './import-texts';
 import { WarningList } from './warning-list';
 
 /** The earlier imports, the newest first. */
-export function History() {
+export function ImportHistory() {
   const t = useText();
   const url = useUrlFilters(historyFilters);
   const { type, status, s, from, to } = url.filters;
@@ -36,7 +36,7 @@ export function History() {
     <Box paddingTop={4} aria-busy={imports.isFetching}>
       <HistoryFilters url={url} types={types.data ?? []} />
       {imports.isLoading && <Loading />}
-      {imports.error && <FailureNotice error={imports.error} onRetry={() => void imports.refetch()} />}
+      {imports.error && <ErrorNotice error={imports.error} onRetry={() => void imports.refetch()} />}
       {imports.data && (
         <>
           {imports.data.items.length === 0 ? (
@@ -68,7 +68,7 @@ function ImportTable({
 }) {
   const t = useText();
   const { dateTime } = useFormats();
-  const importer = useImporter();
+  const importer = useImporterName();
   return (
     <RecordTable
       caption={t('vin.history')}
@@ -83,7 +83,7 @@ function ImportTable({
             <Box>
               <VinText vin={record.vin} />
               <Typography tag="div" variant="pi" textColor="neutral600">
-                {vehicleOf(record)}
+                {formatVehicle(record)}
               </Typography>
             </Box>
           ),
@@ -109,11 +109,11 @@ function ImportTable({
           label: t('vin.type'),
           cell: ({ type_id: typeId }) => <Typography>{types.find(({ id }) => id === typeId)?.name}</Typography>,
         },
-        { name: 'by', label: t('vin.by'), cell: (record) => <Quiet>{importer(record)}</Quiet> },
+        { name: 'by', label: t('vin.by'), cell: (record) => <Muted>{importer(record)}</Muted> },
         {
           name: 'when',
           label: t('vin.when'),
-          cell: ({ created_at: at }) => <Quiet>{at ? dateTime(at) : ''}</Quiet>,
+          cell: ({ created_at: at }) => <Muted>{at ? dateTime(at) : ''}</Muted>,
         },
       ]}
       actions={(record) => (
@@ -130,6 +130,6 @@ function ImportTable({
   );
 }
 
-function Quiet({ children }: { children: string }) {
+function Muted({ children }: { children: string }) {
   return <Typography textColor="neutral600">{children}</Typography>;
 }

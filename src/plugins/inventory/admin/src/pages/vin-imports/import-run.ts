@@ -1,7 +1,7 @@
 import type { NewVinImport, VinOutcome } from '../../../../contract/panel/vin-imports';
 
 /** What a row lets pass, once the admin has said so. */
-export interface RowWishes {
+export interface RowOptions {
   readonly mayDuplicate: boolean;
   readonly mayMismatch: boolean;
 }
@@ -13,7 +13,7 @@ export interface ImportRow {
   readonly key: number;
   readonly vin: string;
   readonly state: RowState;
-  readonly wishes: RowWishes;
+  readonly options: RowOptions;
   /** Of the last attempt that was judged. */
   readonly outcome: VinOutcome | null;
   /** Why the server has not answered, for a row that is broken. */
@@ -33,9 +33,9 @@ export interface ImportTarget {
 }
 
 /** Requests at a time: the server writes one after another, and others work on it too. */
-const atOnce = 3;
+const concurrency = 3;
 /** After so many rows in a row without an answer nobody is there to answer the rest. */
-const mostBroken = 4;
+const maxUnanswered = 4;
 
 const idle: ImportRunState = { rows: [], isRunning: false, isHalted: false };
 
@@ -54,10 +54,10 @@ export class ImportRun {
   /** The first row that may be waiting. */
   #next = 0;
 
-  /** @param explain says in words why a request has failed */
-  constructor(send: (body: NewVinImport) => Promise<VinOutcome>, explain: (error: unknown) => string) {
+  /** @param describe says in words why a request has failed */
+  constructor(send: (body: NewVinImport) => Promise<VinOutcome>, describe: (error: unknown) => string) {
     this.#send = send;
-    this.#explain = explain;
+    this.#explain = describe;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -70,12 +70,12 @@ export class ImportRun {
   start(target: ImportTarget, vins: readonly string[]): void {
     if (this.#state.isRunning) return;
     this.#target = target;
-    const wishes = { mayDuplicate: false, mayMismatch: false };
+    const options = { mayDuplicate: false, mayMismatch: false };
     const rows = vins.map((vin, key): ImportRow => ({
       key,
       vin,
       state: 'waiting',
-      wishes,
+      options,
       outcome: null,
       failure: null,
     }));
@@ -97,13 +97,13 @@ export class ImportRun {
   }
 
   /** Tries one row again, with another VIN or with more let pass. */
-  retry(key: number, { vin, ...wishes }: { vin?: string } & Partial<RowWishes> = {}): void {
+  retry(key: number, { vin, ...options }: { vin?: string } & Partial<RowOptions> = {}): void {
     this.#change((row) =>
       row.key === key && row.state !== 'running'
         ? {
             ...row,
             vin: vin ?? row.vin,
-            wishes: vin === undefined ? { ...row.wishes, ...wishes } : { mayDuplicate: false, mayMismatch: false },
+            options: vin === undefined ? { ...row.options, ...options } : { mayDuplicate: false, mayMismatch: false },
             state: 'waiting',
           }
         : row,
@@ -128,7 +128,7 @@ export class ImportRun {
     this.#brokenInARow = 0;
     this.#next = 0;
     this.#set({ isHalted: false });
-    while (this.#working < atOnce && this.#takeNext());
+    while (this.#working < concurrency && this.#takeNext());
     this.#set({ isRunning: this.#working > 0 });
   }
 
@@ -147,20 +147,20 @@ export class ImportRun {
     return true;
   }
 
-  async #import({ key, vin, wishes }: ImportRow): Promise<void> {
+  async #import({ key, vin, options }: ImportRow): Promise<void> {
     try {
       const outcome = await this.#send({
         type_id: this.#target.typeId,
         vin,
         status: this.#target.status,
-        allow_duplicate: wishes.mayDuplicate,
-        allow_check_digit_mismatch: wishes.mayMismatch,
+        allow_duplicate: options.mayDuplicate,
+        allow_check_digit_mismatch: options.mayMismatch,
       });
       this.#brokenInARow = 0;
       this.#put(key, { state: 'done', outcome });
     } catch (error) {
       this.#put(key, { state: 'broken', outcome: null, failure: this.#explain(error) });
-      if (++this.#brokenInARow >= mostBroken) this.#halt(true);
+      if (++this.#brokenInARow >= maxUnanswered) this.#halt(true);
     }
   }
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useMay } from '../../parts/use-may';
-import { addresses } from '../../parts/addresses';
-import { FailureNotice } from '../../parts/failure-notice';
+import { usePermissions } from '../../parts/use-permissions';
+import { panelPaths } from '../../parts/panel-paths';
+import { ErrorNotice } from '../../parts/error-notice';
 import { Loading } from '../../parts/loading';
 import { ImportForm } from './import-form';
 import type { ImportRun } from './import-run';
@@ -42,7 +42,7 @@ export function ImportTab({
       <RunView run={run} typeName={type?.name ?? ''} onMore={(open) => onDraft({ ...draft, text: open.join('\n') })} />
     );
   if (types.isLoading) return <Loading />;
-  if (!types.data) return <FailureNotice error={types.error} onRetry={() => void types.refetch()} />;
+  if (!types.data) return <ErrorNotice error={types.error} onRetry={() => void types.refetch()} />;
   if (!only) return <NoTypes hasTypes={types.data.length > 0} />;
   return (
     <ImportForm
@@ -57,14 +57,14 @@ export function ImportTab({
 
 function NoTypes({ hasTypes }: { hasTypes: boolean }) {
   const t = useText();
-  const maySeeCatalogue = useMay().may('catalogue.read');
+  const maySeeCatalogue = usePermissions().may('catalogue.read');
   return (
     <Box paddingTop={4}>
       <EmptyStateLayout
         content={t(hasTypes ? 'vin.noTypes' : 'vin.noTypesAtAll')}
         action={
           maySeeCatalogue && (
-            <LinkButton tag={Link} to={addresses.catalogue} variant="secondary">
+            <LinkButton tag={Link} to={panelPaths.catalogue} variant="secondary">
               {t('vin.toCatalogue')}
             </LinkButton>
           )

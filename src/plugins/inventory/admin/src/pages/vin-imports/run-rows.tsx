@@ -15,10 +15,10 @@ import { WarningList } from './warning-list';
 export function RunRows({ rows, run }: { rows: readonly ImportRow[]; run: ImportRun }) {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
-  const retry: Retry = (key, wish) => {
+  const retry: Retry = (key, options) => {
     // The button that was pressed goes while the row is tried; a dialog gives the focus back to it first.
     setTimeout(() => list.current?.focus(), 50);
-    run.retry(key, wish);
+    run.retry(key, options);
   };
   if (rows.length === 0) return <EmptyStateLayout content={t('vin.noRows')} />;
   return (
@@ -35,7 +35,12 @@ export function RunRows({ rows, run }: { rows: readonly ImportRow[]; run: Import
             cell: ({ vin }) => <VinText vin={vin} />,
           },
           { name: 'outcome', label: t('vin.outcome'), cell: (row) => <OutcomeBadge result={resultOf(row)} /> },
-          { name: 'told', label: t('vin.details'), onPhone: 'title', cell: (row) => <Told row={row} retry={retry} /> },
+          {
+            name: 'told',
+            label: t('vin.details'),
+            onPhone: 'title',
+            cell: (row) => <OutcomeDetails row={row} retry={retry} />,
+          },
         ]}
         actions={(row) => <RowButtons row={row} retry={retry} />}
       />
@@ -45,7 +50,7 @@ export function RunRows({ rows, run }: { rows: readonly ImportRow[]; run: Import
 
 type Retry = ImportRun['retry'];
 
-function Told({ row, retry }: { row: ImportRow; retry: Retry }) {
+function OutcomeDetails({ row, retry }: { row: ImportRow; retry: Retry }) {
   const t = useText();
   const { state, outcome, failure } = row;
   if (state === 'broken') return <Typography textColor="danger700">{failure}</Typography>;
@@ -69,7 +74,7 @@ function Told({ row, retry }: { row: ImportRow; retry: Retry }) {
       return (
         <Flex direction="column" alignItems="flex-start" gap={2}>
           <Typography>{t(reasonTexts[outcome.reason])}</Typography>
-          <Suggestions suggestions={outcome.suggestions} onTry={(vin) => retry(row.key, { vin })} />
+          <Suggestions suggestions={outcome.suggestions} onSelect={(vin) => retry(row.key, { vin })} />
         </Flex>
       );
     case 'failed': {
@@ -88,13 +93,13 @@ export const reasonTexts = {
 } as const satisfies Record<VinRefusal, TextId>;
 
 /** The likeliest come first. */
-const fewSuggestions = 3;
+const collapsedCount = 3;
 
-function Suggestions({ suggestions, onTry }: { suggestions: readonly string[]; onTry: (vin: string) => void }) {
+function Suggestions({ suggestions, onSelect }: { suggestions: readonly string[]; onSelect: (vin: string) => void }) {
   const t = useText();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (suggestions.length === 0) return null;
-  const shown = isWhole ? suggestions : suggestions.slice(0, fewSuggestions);
+  const shown = isExpanded ? suggestions : suggestions.slice(0, collapsedCount);
   return (
     <Flex direction="column" alignItems="flex-start" gap={1}>
       <Typography variant="pi" textColor="neutral600">
@@ -107,13 +112,13 @@ function Suggestions({ suggestions, onTry }: { suggestions: readonly string[]; o
             size="S"
             variant="tertiary"
             aria-label={t('vin.tryVin', { vin })}
-            onClick={() => onTry(vin)}
+            onClick={() => onSelect(vin)}
           >
             <span style={{ fontFamily: 'monospace' }}>{vin}</span>
           </Button>
         ))}
         {shown.length < suggestions.length && (
-          <Button size="S" variant="ghost" onClick={() => setIsWhole(true)}>
+          <Button size="S" variant="ghost" onClick={() => setIsExpanded(true)}>
             {t('vin.moreSuggestions', { count: suggestions.length - shown.length })}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../api/use-text';
 import { Notice } from '../../parts/notice';
 import { Pager } from '../../parts/pager';
-import { ProgressLine } from '../../parts/progress-line';
+import { ProgressBar } from '../../parts/progress-bar';
 import { type ImportRow, type ImportRun, isFailed, resultOf, type RowResult } from './import-run';
 import { resultTexts } from './outcome-badge';
 import { RunRows } from './run-rows';
@@ -41,7 +41,7 @@ export function RunView({
     <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
       <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          <Progress rows={rows} isRunning={isRunning} typeName={typeName} />
+          <RunProgress rows={rows} isRunning={isRunning} typeName={typeName} />
           {isHalted && (
             <Notice tone="warning">
               <strong>{t('vin.halted')}</strong> {t('vin.haltedHint')}
@@ -83,7 +83,15 @@ export function RunView({
   );
 }
 
-function Progress({ rows, isRunning, typeName }: { rows: readonly ImportRow[]; isRunning: boolean; typeName: string }) {
+function RunProgress({
+  rows,
+  isRunning,
+  typeName,
+}: {
+  rows: readonly ImportRow[];
+  isRunning: boolean;
+  typeName: string;
+}) {
   const t = useText();
   const done = rows.filter(({ state }) => state === 'done').length;
   const isStopped = rows.some(({ state }) => state === 'stopped');
@@ -96,7 +104,7 @@ function Progress({ rows, isRunning, typeName }: { rows: readonly ImportRow[]; i
       <Typography ref={heading} tabIndex={-1} variant="delta" tag="h2" style={{ outline: 'none' }}>
         <span role="status">{t(title, { type: typeName, created })}</span>
       </Typography>
-      <ProgressLine done={done} total={rows.length} label={t('vin.progress')} />
+      <ProgressBar done={done} total={rows.length} label={t('vin.progress')} />
       <Typography textColor="neutral600">{t('vin.doneOf', { done, total: rows.length })}</Typography>
     </Flex>
   );

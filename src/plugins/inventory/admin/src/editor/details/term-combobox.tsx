@@ -1,0 +1,299 @@
+import { Box, Flex, Popover, Typography } from '@strapi/design-system';
+import { CaretDown, Cross, Plus } from '@strapi/icons';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../../api/use-text';
+import { findOptions, foldText, maxShown, type TermOption } from './term-options';
+
+interface TermComboboxProps {
+  readonly id: string;
+  readonly options: readonly TermOption[];
+  /** Terms by id, and names that are no terms yet. */
+  readonly chosen: ReadonlyArray<number | string>;
+  /** Shown in the box while nothing is typed. */
+  readonly text: string;
+  readonly placeholder: string;
+  /** Its name, where no label of a field is its own. */
+  readonly label?: string;
+  readonly mayAdd: boolean;
+  readonly disabled: boolean;
+  readonly hasError: boolean;
+  /** Whether choosing goes on, as where several can be chosen. */
+  readonly staysOpen?: boolean;
+  readonly children?: ReactNode;
+  readonly onChoose: (item: number | string) => void;
+  readonly onClear?: () => void;
+  /** Backspace in the empty box. */
+  readonly onBackspace?: () => void;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly item: number | string;
+  readonly label: string;
+  readonly color: string | null;
+  readonly isNew: boolean;
+}
+
+/**
+ * A box to type in and a list below it that shows what is found. It stays fast with thousands of terms, because only the
+ * first of those found are drawn. Follows the ARIA pattern of a combobox with a listbox.
+ */
+export function TermCombobox(props: TermComboboxProps) {
+  const {
+    id,
+    options,
+    chosen,
+    text,
+    placeholder,
+    label,
+    mayAdd,
+    disabled,
+    hasError,
+    staysOpen = false,
+    children,
+  } = props;
+  const t = useText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const anchor = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const matches = findOptions(options, typed ?? '');
+  const entries = toEntries(matches, { typed: typed ?? '', mayAdd, options });
+  const open = () => {
+    if (disabled || isOpen) return;
+    setIsOpen(true);
+    setActive(
+      Math.max(
+        0,
+        entries.findIndex(({ item }) => chosen.includes(item)),
+      ),
+    );
+  };
+  const close = () => {
+    setIsOpen(false);
+    setTyped(null);
+  };
+  const choose = (entry: Entry) => {
+    props.onChoose(entry.item);
+    setTyped(null);
+    if (staysOpen) setActive(0);
+    else setIsOpen(false);
+  };
+  useEffect(() => {
+    if (isOpen) list.current?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, active]);
+
+  /** What was typed in full is meant, though nobody has clicked on it. */
+  const commitOnBlur = () => {
+    const entry = typed === null || typed.trim() === '' ? undefined : exactEntry(entries, typed);
+    if (entry && !chosen.includes(entry.item)) props.onChoose(entry.item);
+    if (typed === '' && !staysOpen) props.onClear?.();
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) return open();
+      const step = key === 'ArrowDown' ? 1 : -1;
+      return setActive((active + step + entries.length) % Math.max(entries.length, 1));
+    }
+    if (key === 'Enter') {
+      event.preventDefault();
+      const entry = entries[active];
+      if (isOpen && entry) choose(entry);
+      return undefined;
+    }
+    if (key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+    if (key === 'Backspace' && (typed ?? text) === '') props.onBackspace?.();
+    return undefined;
+  };
+  const listId = `${id}-list`;
+  const activeId = isOpen && entries[active] ? `${listId}-${entries[active].key}` : undefined;
+  return (
+    <Popover.Root open={isOpen}>
+      <Popover.Anchor asChild>
+        <Frame ref={anchor} $hasError={hasError} $isDisabled={disabled} onClick={open}>
+          {children}
+          <input
+            id={id}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-invalid={hasError}
+            aria-label={label}
+            aria-describedby={`${id}-hint ${id}-error`}
+            autoComplete="off"
+            disabled={disabled}
+            placeholder={placeholder}
+            value={typed ?? text}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setActive(0);
+              setIsOpen(true);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={commitOnBlur}
+          />
+          {props.onClear && text !== '' && !disabled && (
+            <ClearButton type="button" aria-label={t('editor.clear')} onClick={props.onClear}>
+              <Cross aria-hidden />
+            </ClearButton>
+          )}
+          <CaretDown aria-hidden width="12px" height="12px" fill="neutral500" />
+        </Frame>
+      </Popover.Anchor>
+      <Popover.Content
+        side="bottom"
+        align="start"
+        sideOffset={4}
+        role="presentation" // the list in it has the role
+        style={{ width: anchor.current?.offsetWidth, minWidth: 200, padding: 4 }}
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        // The list is not what is worked in: the box keeps the focus.
+        onMouseDown={(event: React.MouseEvent) => event.preventDefault()}
+      >
+        <Listbox ref={list} id={listId} role="listbox" aria-multiselectable={staysOpen || undefined}>
+          {entries.map((entry, index) => (
+            <Option
+              key={entry.key}
+              id={`${listId}-${entry.key}`}
+              role="option"
+              aria-selected={chosen.includes(entry.item)}
+              data-active={index === active}
+              onMouseEnter={() => setActive(index)}
+              onClick={() => choose(entry)}
+            >
+              {entry.isNew && <Plus aria-hidden width="12px" height="12px" />}
+              {entry.color && <Dot style={{ background: entry.color }} />}
+              <span>{entry.isNew ? t('editor.addTerm', { name: entry.label }) : entry.label}</span>
+            </Option>
+          ))}
+        </Listbox>
+        {entries.length === 0 && (
+          <Box padding={2}>
+            <Typography variant="pi" textColor="neutral600">
+              {t(typed ? 'editor.noneFound' : 'editor.noTerms')}
+            </Typography>
+          </Box>
+        )}
+        {matches.length > maxShown && (
+          <Flex padding={2}>
+            <Typography variant="pi" textColor="neutral600">
+              {t('editor.moreFound', { count: matches.length - maxShown })}
+            </Typography>
+          </Flex>
+        )}
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+function toEntries(
+  matches: readonly TermOption[],
+  { typed, mayAdd, options }: { typed: string; mayAdd: boolean; options: readonly TermOption[] },
+): Entry[] {
+  const shown = matches
+    .slice(0, maxShown)
+    .map(({ id, name, color }) => ({ key: String(id), item: id, label: name, color, isNew: false }));
+  const name = typed.trim().replace(/\s+/g, ' ');
+  const isKnown = name === '' || options.some(({ folded }) => folded === foldText(name));
+  return mayAdd && !isKnown ? [...shown, { key: 'new', item: name, label: name, color: null, isNew: true }] : shown;
+}
+
+function exactEntry(entries: readonly Entry[], typed: string): Entry | undefined {
+  const wanted = foldText(typed);
+  return entries.find(({ label, isNew }) => isNew || foldText(label) === wanted);
+}
+
+const Frame = styled.div<{ $hasError: boolean; $isDisabled: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.spaces[1]};
+  min-height: 50px;
+  padding: 3px ${({ theme }) => `${theme.spaces[3]} 3px ${theme.spaces[4]}`};
+  border: 1px solid ${({ theme, $hasError }) => theme.colors[$hasError ? 'danger600' : 'neutral200']};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: ${({ theme, $isDisabled }) => theme.colors[$isDisabled ? 'neutral150' : 'neutral0']};
+  &:focus-within {
+    border-color: ${({ theme }) => theme.colors.primary600};
+    box-shadow: ${({ theme }) => theme.colors.primary600} 0 0 0 2px;
+  }
+  input {
+    flex: 1;
+    min-width: 60px;
+    padding: 5px 0;
+    border: none;
+    outline: none;
+    background: transparent;
+    font: inherit;
+    font-size: 1.6rem;
+    color: ${({ theme, $isDisabled }) => theme.colors[$isDisabled ? 'neutral600' : 'neutral800']};
+  }
+  ${({ theme }) => theme.breakpoints.medium} {
+    min-height: 40px;
+    input {
+      font-size: 1.4rem;
+    }
+  }
+  input::placeholder {
+    color: ${({ theme }) => theme.colors.neutral600};
+    opacity: 1;
+  }
+`;
+
+const ClearButton = styled.button`
+  display: flex;
+  padding: 4px;
+  border: none;
+  background: none;
+  cursor: pointer;
+  svg {
+    width: 12px;
+    height: 12px;
+    fill: ${({ theme }) => theme.colors.neutral600};
+  }
+`;
+
+const Listbox = styled.div`
+  max-height: 280px;
+  overflow-y: auto;
+`;
+
+const Option = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.spaces[2]};
+  padding: ${({ theme }) => `${theme.spaces[2]} ${theme.spaces[3]}`};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  font-size: 1.4rem;
+  color: ${({ theme }) => theme.colors.neutral800};
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  &[data-active='true'] {
+    background: ${({ theme }) => theme.colors.primary100};
+  }
+  &[aria-selected='true'] {
+    font-weight: 600;
+    color: ${({ theme }) => theme.colors.primary700};
+  }
+`;
+
+const Dot = styled.span`
+  flex: none;
+  width: 12px;
+  height: 12px;
+  border-radius: 50%;
+  border: 1px solid ${({ theme }) => theme.colors.neutral300};
+`;

@@ -1,0 +1,49 @@
+import { Flex } from '@strapi/design-system';
+import type { CatalogueIcon } from '../../../contract/panel/catalogue';
+import { pathsOf } from './icon-paths';
+import { useIcons } from './use-icons';
+
+/** A drawing of our icon set, in the colour of the text around it. It says nothing that is not said beside it. */
+export function IconDrawing({ icon, size = 20 }: { icon: CatalogueIcon; size?: number }) {
+  return (
+    <svg
+      viewBox={icon.view_box}
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable={false}
+      style={{ display: 'block', flex: '0 0 auto' }}
+    >
+      {pathsOf(icon.svg).map((path, index) => (
+        <path key={index} {...path} />
+      ))}
+    </svg>
+  );
+}
+
+/** The icon of this key; nothing when there is none. */
+export function IconByKey({ icon, size }: { icon: string | null; size?: number }) {
+  const found = useIcons().find(({ key }) => key === icon);
+  return found ? <IconDrawing icon={found} {...(size !== undefined && { size })} /> : null;
+}
+
+/** An icon on a quiet square, at the head of a row; the square alone without one, so that rows stay aligned. */
+export function IconTile({ icon, color = null }: { icon: string | null; color?: string | null }) {
+  return (
+    <Flex
+      justifyContent="center"
+      background="neutral100"
+      hasRadius
+      color="neutral700"
+      borderColor="neutral150"
+      style={{ width: 36, height: 36, flex: '0 0 auto', ...(color && { boxShadow: `inset 0 -4px 0 ${color}` }) }}
+    >
+      <IconByKey icon={icon} />
+    </Flex>
+  );
+}

@@ -28,8 +28,8 @@ export function IconDrawing({ icon, size = 20 }: { icon: CatalogueIcon; size?: n
 
 /** The icon of this key; nothing when there is none. */
 export function IconByKey({ icon, size }: { icon: string | null; size?: number }) {
-  const found = useIcons().find(({ key }) => key === icon);
-  return found ? <IconDrawing icon={found} {...(size !== undefined && { size })} /> : null;
+  const match = useIcons().find(({ key }) => key === icon);
+  return match ? <IconDrawing icon={match} {...(size !== undefined && { size })} /> : null;
 }
 
 /** An icon on a quiet square, at the head of a row; the square alone without one, so that rows stay aligned. */

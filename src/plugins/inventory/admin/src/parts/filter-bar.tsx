@@ -8,14 +8,14 @@ import { useText } from '../api/use-text';
 /** Search box and filters of a list, in a row; on a phone the filters stand behind a button. */
 export function FilterBar({
   search,
-  beside,
+  primaryFilter,
   isFiltered,
   onClear,
   children,
 }: {
   search: ReactNode;
   /** A filter so often used that it stands beside the search box. */
-  beside?: ReactNode;
+  primaryFilter?: ReactNode;
   /** Whether anything is filtered, so that there is something to clear. */
   isFiltered: boolean;
   onClear: () => void;
@@ -35,7 +35,7 @@ export function FilterBar({
     <Box paddingBottom={4}>
       <Flex gap={2} wrap="wrap" paddingBottom={3}>
         <Box style={isDesktop ? { flex: '1 1 22rem', maxWidth: '40rem' } : { flex: '1 1 100%' }}>{search}</Box>
-        {beside}
+        {primaryFilter}
         {!isDesktop && (
           <Button
             variant="tertiary"

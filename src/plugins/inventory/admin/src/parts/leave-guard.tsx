@@ -24,9 +24,9 @@ export function LeaveGuard({
   const blocker = useBlocker(({ nextLocation }) => isBusy && !nextLocation.pathname.startsWith(within));
   useEffect(() => {
     if (!isBusy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault(); // the browser asks in its own words
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault(); // the browser asks in its own words
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isBusy]);
   useEffect(() => {
     if (!isBusy && blocker.state === 'blocked') blocker.proceed(); // what was asked about has come to its end

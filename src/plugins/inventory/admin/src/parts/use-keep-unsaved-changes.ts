@@ -19,7 +19,7 @@ interface UnsavedForm {
 }
 
 function useUnsavedForm(): UnsavedForm {
-  return useForm('useKeepTyped', (form) => form) as unknown as UnsavedForm; // Strapi leaves its fields open
+  return useForm('useKeepUnsavedChanges', (form) => form) as unknown as UnsavedForm; // Strapi leaves its fields open
 }
 
 interface Save {

@@ -17,7 +17,7 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
       },
       { replace },
     );
-  const put = (next: URLSearchParams, name: string, value: string) =>
+  const setParam = (next: URLSearchParams, name: string, value: string) =>
     value === '' ? next.delete(name) : next.set(name, value);
   return {
     filters,
@@ -26,14 +26,14 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
     /** Another filter begins at the first page. */
     set: (changed: Partial<Record<Name, string>>) =>
       write((next) => {
-        for (const name of names) if (changed[name] !== undefined) put(next, name, changed[name]);
+        for (const name of names) if (changed[name] !== undefined) setParam(next, name, changed[name]);
         next.delete('page');
       }, true),
     clear: () =>
       write((next) => {
         for (const name of [...names, 'page']) next.delete(name);
       }, true),
-    setPage: (number: number) => write((next) => put(next, 'page', number === 1 ? '' : String(number)), false),
+    setPage: (number: number) => write((next) => setParam(next, 'page', number === 1 ? '' : String(number)), false),
   };
 }
 

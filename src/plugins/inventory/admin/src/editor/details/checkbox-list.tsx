@@ -5,7 +5,7 @@ import { termsToChoose } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
 import { TermCombobox } from './term-combobox';
 import { toOptions } from './term-options';
-import { chosenTerms, TermsValue } from './terms-value';
+import { selectedTerms, TermsValue } from './terms-value';
 
 /** More boxes than these are no list any more: they are searched. */
 const maxCheckboxes = 30;
@@ -16,19 +16,24 @@ export function CheckboxList(props: CategoryInputProps) {
   const t = useText();
   const terms = termsToChoose(category, type, values);
   if (terms.length > maxCheckboxes) return <TermsValue {...props} />;
-  const chosen = chosenTerms(value);
-  const newNames = chosen.filter((item) => typeof item === 'string');
+  const selected = selectedTerms(value);
+  const newNames = selected.filter((item) => typeof item === 'string');
   const items = [
     ...terms.map((term) => ({ item: term.id, name: term.name })),
     ...newNames.map((name) => ({ item: name, name })),
   ];
   const toggle = (item: number | string) =>
-    onChange(chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item]);
+    onChange(selected.includes(item) ? selected.filter((one) => one !== item) : [...selected, item]);
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
       <CheckboxGrid>
         {items.map(({ item, name }) => (
-          <Checkbox key={item} checked={chosen.includes(item)} disabled={disabled} onCheckedChange={() => toggle(item)}>
+          <Checkbox
+            key={item}
+            checked={selected.includes(item)}
+            disabled={disabled}
+            onCheckedChange={() => toggle(item)}
+          >
             {name}
           </Checkbox>
         ))}
@@ -37,7 +42,7 @@ export function CheckboxList(props: CategoryInputProps) {
         <TermCombobox
           id={id}
           options={toOptions(terms)}
-          chosen={chosen}
+          selected={selected}
           text=""
           placeholder={t('editor.addAnother')}
           label={t('editor.addAnotherTo', { name: category.name })}
@@ -45,7 +50,7 @@ export function CheckboxList(props: CategoryInputProps) {
           disabled={disabled}
           hasError={hasError}
           staysOpen
-          onChoose={toggle}
+          onSelect={toggle}
         />
       )}
     </Flex>

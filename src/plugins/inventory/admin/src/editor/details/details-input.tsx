@@ -98,8 +98,8 @@ interface ClearedBy {
 /** Says what a change of the type costs: what was entered for the other type goes with the next save. */
 function OtherTypeNotice({ type, values }: { type: PanelTypeData; values: FormValues }) {
   const t = useText();
-  const own = new Set(type.categories.map(({ id }) => String(id)));
-  const count = Object.entries(values).filter(([id, value]) => value !== null && !own.has(id)).length;
+  const categories = new Set(type.categories.map(({ id }) => String(id)));
+  const count = Object.entries(values).filter(([id, value]) => value !== null && !categories.has(id)).length;
   if (count === 0) return null;
   return (
     <Typography tag="p" role="status" textColor="warning700">

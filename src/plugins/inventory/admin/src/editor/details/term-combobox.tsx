@@ -9,7 +9,7 @@ interface TermComboboxProps {
   readonly id: string;
   readonly options: readonly TermOption[];
   /** Terms by id, and names that are no terms yet. */
-  readonly chosen: ReadonlyArray<number | string>;
+  readonly selected: ReadonlyArray<number | string>;
   /** Shown in the box while nothing is typed. */
   readonly text: string;
   readonly placeholder: string;
@@ -21,7 +21,7 @@ interface TermComboboxProps {
   /** Whether choosing goes on, as where several can be chosen. */
   readonly staysOpen?: boolean;
   readonly children?: ReactNode;
-  readonly onChoose: (item: number | string) => void;
+  readonly onSelect: (item: number | string) => void;
   readonly onClear?: () => void;
   /** Backspace in the empty box. */
   readonly onBackspace?: () => void;
@@ -43,7 +43,7 @@ export function TermCombobox(props: TermComboboxProps) {
   const {
     id,
     options,
-    chosen,
+    selected,
     text,
     placeholder,
     label,
@@ -67,7 +67,7 @@ export function TermCombobox(props: TermComboboxProps) {
     setActive(
       Math.max(
         0,
-        entries.findIndex(({ item }) => chosen.includes(item)),
+        entries.findIndex(({ item }) => selected.includes(item)),
       ),
     );
   };
@@ -75,8 +75,8 @@ export function TermCombobox(props: TermComboboxProps) {
     setIsOpen(false);
     setTyped(null);
   };
-  const choose = (entry: Entry) => {
-    props.onChoose(entry.item);
+  const selectEntry = (entry: Entry) => {
+    props.onSelect(entry.item);
     setTyped(null);
     if (staysOpen) setActive(0);
     else setIsOpen(false);
@@ -88,7 +88,7 @@ export function TermCombobox(props: TermComboboxProps) {
   /** What was typed in full is meant, though nobody has clicked on it. */
   const commitOnBlur = () => {
     const entry = typed === null || typed.trim() === '' ? undefined : exactEntry(entries, typed);
-    if (entry && !chosen.includes(entry.item)) props.onChoose(entry.item);
+    if (entry && !selected.includes(entry.item)) props.onSelect(entry.item);
     if (typed === '' && !staysOpen) props.onClear?.();
     close();
   };
@@ -103,7 +103,7 @@ export function TermCombobox(props: TermComboboxProps) {
     if (key === 'Enter') {
       event.preventDefault();
       const entry = entries[active];
-      if (isOpen && entry) choose(entry);
+      if (isOpen && entry) selectEntry(entry);
       return undefined;
     }
     if (key === 'Escape' && isOpen) {
@@ -169,10 +169,10 @@ export function TermCombobox(props: TermComboboxProps) {
               key={entry.key}
               id={`${listId}-${entry.key}`}
               role="option"
-              aria-selected={chosen.includes(entry.item)}
+              aria-selected={selected.includes(entry.item)}
               data-active={index === active}
               onMouseEnter={() => setActive(index)}
-              onClick={() => choose(entry)}
+              onClick={() => selectEntry(entry)}
             >
               {entry.isNew && <Plus aria-hidden width="12px" height="12px" />}
               {entry.color && <Dot style={{ background: entry.color }} />}
@@ -203,17 +203,17 @@ function toEntries(
   matches: readonly TermOption[],
   { typed, mayAdd, options }: { typed: string; mayAdd: boolean; options: readonly TermOption[] },
 ): Entry[] {
-  const shown = matches
+  const visible = matches
     .slice(0, maxShown)
     .map(({ id, name, color }) => ({ key: String(id), item: id, label: name, color, isNew: false }));
   const name = typed.trim().replace(/\s+/g, ' ');
   const isKnown = name === '' || options.some(({ folded }) => folded === foldText(name));
-  return mayAdd && !isKnown ? [...shown, { key: 'new', item: name, label: name, color: null, isNew: true }] : shown;
+  return mayAdd && !isKnown ? [...visible, { key: 'new', item: name, label: name, color: null, isNew: true }] : visible;
 }
 
 function exactEntry(entries: readonly Entry[], typed: string): Entry | undefined {
-  const wanted = foldText(typed);
-  return entries.find(({ label, isNew }) => isNew || foldText(label) === wanted);
+  const query = foldText(typed);
+  return entries.find(({ label, isNew }) => isNew || foldText(label) === query);
 }
 
 const Frame = styled.div<{ $hasError: boolean; $isDisabled: boolean }>`

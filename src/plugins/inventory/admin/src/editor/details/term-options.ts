@@ -21,13 +21,13 @@ export function toOptions(terms: readonly PanelTerm[]): TermOption[] {
 
 /** The options that `text` finds, in their order: those that begin with it first. All for an empty text. */
 export function findOptions(options: readonly TermOption[], text: string): readonly TermOption[] {
-  const wanted = foldText(text);
-  if (wanted === '') return options;
+  const query = foldText(text);
+  if (query === '') return options;
   const starting: TermOption[] = [];
   const holding: TermOption[] = [];
   for (const option of options) {
-    if (option.folded.startsWith(wanted)) starting.push(option);
-    else if (option.folded.includes(wanted)) holding.push(option);
+    if (option.folded.startsWith(query)) starting.push(option);
+    else if (option.folded.includes(query)) holding.push(option);
   }
   return [...starting, ...holding];
 }

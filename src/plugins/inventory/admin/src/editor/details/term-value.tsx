@@ -15,20 +15,20 @@ export function TermValue({ id, category, type, values, value, disabled, hasErro
     // Of the values only the parent's matters.
     [category, type, parent],
   );
-  const chosen = typeof value === 'number' || typeof value === 'string' ? value : undefined;
-  const name = (type.terms[category.id] ?? []).find((term) => term.id === chosen)?.name;
-  const isGone = typeof chosen === 'number' && name === undefined;
+  const selected = typeof value === 'number' || typeof value === 'string' ? value : undefined;
+  const name = (type.terms[category.id] ?? []).find((term) => term.id === selected)?.name;
+  const isDeleted = typeof selected === 'number' && name === undefined;
   return (
     <TermCombobox
       id={id}
       options={options}
-      chosen={chosen === undefined ? [] : [chosen]}
-      text={isGone ? t('editor.goneTerm') : (name ?? String(chosen ?? ''))}
+      selected={selected === undefined ? [] : [selected]}
+      text={isDeleted ? t('editor.goneTerm') : (name ?? String(selected ?? ''))}
       placeholder={disabled ? '' : t('editor.choose')}
       mayAdd={category.allow_new_terms}
       disabled={disabled}
       hasError={hasError}
-      onChoose={onChange}
+      onSelect={onChange}
       onClear={() => onChange(null)}
     />
   );

@@ -21,24 +21,24 @@ export function TermsValue({ id, category, type, values, value, disabled, hasErr
     () => new Map((type.terms[category.id] ?? []).map((term) => [term.id, term.name])),
     [type, category.id],
   );
-  const chosen = chosenTerms(value);
+  const selected = selectedTerms(value);
   const toggle = (item: number | string) =>
-    onChange(chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item]);
+    onChange(selected.includes(item) ? selected.filter((one) => one !== item) : [...selected, item]);
   return (
     <TermCombobox
       id={id}
       options={options}
-      chosen={chosen}
+      selected={selected}
       text=""
-      placeholder={disabled ? '' : t(chosen.length === 0 ? 'editor.chooseSeveral' : 'editor.addMore')}
+      placeholder={disabled ? '' : t(selected.length === 0 ? 'editor.chooseSeveral' : 'editor.addMore')}
       mayAdd={category.allow_new_terms}
       disabled={disabled}
       hasError={hasError}
       staysOpen
-      onChoose={toggle}
-      onBackspace={() => onChange(chosen.slice(0, -1))}
+      onSelect={toggle}
+      onBackspace={() => onChange(selected.slice(0, -1))}
     >
-      {chosen.map((item) => {
+      {selected.map((item) => {
         const name = typeof item === 'string' ? item : (nameOf.get(item) ?? t('editor.goneTerm'));
         if (disabled) return <Badge key={item}>{name}</Badge>;
         return (
@@ -60,6 +60,6 @@ export function TermsValue({ id, category, type, values, value, disabled, hasErr
 }
 
 /** The items of a value of several terms. */
-export function chosenTerms(value: CategoryInputProps['value']): ReadonlyArray<number | string> {
+export function selectedTerms(value: CategoryInputProps['value']): ReadonlyArray<number | string> {
   return Array.isArray(value) ? (value as ReadonlyArray<number | string>) : [];
 }

@@ -5,7 +5,7 @@ import { useListingForm } from '../form/use-listing-form';
 
 /** What the last save said of a category's value, for as long as the value stays as it was refused. */
 export function useCategoryErrors(values: FormValues): (id: number) => string | undefined {
-  const errors = useListingForm(({ errors }) => errors.category_values);
+  const errors = useListingForm((form) => form.errors.category_values);
   const errorsOnSave = useRef({ errors, values });
   if (errorsOnSave.current.errors !== errors) errorsOnSave.current = { errors, values };
   return (id) => {

@@ -18,7 +18,7 @@ export function RadioCards({
   options,
   value,
   disabled = false,
-  onChoose,
+  onSelect,
 }: {
   name: string;
   label: string;
@@ -28,7 +28,7 @@ export function RadioCards({
   options: readonly RadioOption[];
   value: string | undefined;
   disabled?: boolean;
-  onChoose: (value: string) => void;
+  onSelect: (value: string) => void;
 }) {
   const id = useId();
   return (
@@ -47,21 +47,21 @@ export function RadioCards({
         aria-describedby={`${id}-hint ${id}-error`}
         aria-required={required}
       >
-        {options.map((choice) => (
-          <Card key={choice.value} $isChosen={choice.value === value} $isDisabled={disabled}>
+        {options.map((option) => (
+          <Card key={option.value} $isSelected={option.value === value} $isDisabled={disabled}>
             <input
               type="radio"
               name={id}
-              value={choice.value}
-              checked={choice.value === value}
+              value={option.value}
+              checked={option.value === value}
               disabled={disabled}
-              onChange={() => onChoose(choice.value)}
+              onChange={() => onSelect(option.value)}
             />
             <Flex direction="column" alignItems="flex-start">
-              <Typography fontWeight="semiBold">{choice.label}</Typography>
-              {choice.description && (
+              <Typography fontWeight="semiBold">{option.label}</Typography>
+              {option.description && (
                 <Typography variant="pi" textColor="neutral600">
-                  {choice.description}
+                  {option.description}
                 </Typography>
               )}
             </Flex>
@@ -80,14 +80,14 @@ const Cards = styled.div`
   gap: ${({ theme }) => theme.spaces[2]};
 `;
 
-const Card = styled.label<{ $isChosen: boolean; $isDisabled: boolean }>`
+const Card = styled.label<{ $isSelected: boolean; $isDisabled: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: ${({ theme }) => theme.spaces[2]};
   padding: ${({ theme }) => theme.spaces[3]};
-  border: 1px solid ${({ theme, $isChosen }) => theme.colors[$isChosen ? 'primary600' : 'neutral200']};
+  border: 1px solid ${({ theme, $isSelected }) => theme.colors[$isSelected ? 'primary600' : 'neutral200']};
   border-radius: ${({ theme }) => theme.borderRadius};
-  background: ${({ theme, $isChosen }) => theme.colors[$isChosen ? 'primary100' : 'neutral0']};
+  background: ${({ theme, $isSelected }) => theme.colors[$isSelected ? 'primary100' : 'neutral0']};
   cursor: ${({ $isDisabled }) => ($isDisabled ? 'not-allowed' : 'pointer')};
   &:focus-within {
     box-shadow: 0 0 0 2px ${({ theme }) => theme.colors.primary600};

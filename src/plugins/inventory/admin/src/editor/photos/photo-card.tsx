@@ -10,7 +10,7 @@ import type { PhotoSlot } from './photo-dialog';
 interface PhotoCardProps {
   readonly photo: Photo;
   /** From 1. */
-  readonly place: number;
+  readonly position: number;
   readonly count: number;
   readonly texts: PhotoTexts;
   readonly slots: readonly PhotoSlot[];
@@ -21,7 +21,7 @@ interface PhotoCardProps {
   readonly onRemove: () => void;
 }
 
-export function PhotoCard({ photo, place, count, texts, slots, disabled, error, ...action }: PhotoCardProps) {
+export function PhotoCard({ photo, position, count, texts, slots, disabled, error, ...action }: PhotoCardProps) {
   const t = useText();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: photo.id,
@@ -38,7 +38,7 @@ export function PhotoCard({ photo, place, count, texts, slots, disabled, error, 
     >
       <Frame>
         <img src={thumbnailOf(photo)} alt={texts.alt || name} draggable={false} {...(disabled ? {} : listeners)} />
-        {place === 1 && (
+        {position === 1 && (
           <Corner>
             <Badge backgroundColor="neutral0" textColor="neutral800">
               {t('editor.cover')}
@@ -51,7 +51,7 @@ export function PhotoCard({ photo, place, count, texts, slots, disabled, error, 
           {name}
         </Typography>
         <Typography variant="pi" textColor="neutral600" ellipsis>
-          {slot || t('editor.placeOf', { place, count })}
+          {slot || t('editor.placeOf', { place: position, count })}
         </Typography>
         {error && (
           <Typography variant="pi" textColor="danger600">
@@ -65,12 +65,12 @@ export function PhotoCard({ photo, place, count, texts, slots, disabled, error, 
               type="button"
               {...attributes}
               {...listeners}
-              aria-label={t('editor.movePhoto', { place, count, name })}
+              aria-label={t('editor.movePhoto', { place: position, count, name })}
             >
               <Drag aria-hidden />
             </Handle>
             <Flex gap={1}>
-              {place > 1 && (
+              {position > 1 && (
                 <IconButton label={t('editor.makeCover', { name })} variant="ghost" size="XS" onClick={action.onCover}>
                   <Star />
                 </IconButton>

@@ -68,7 +68,7 @@ export function PhotoGrid({
               <PhotoCard
                 key={photo.id}
                 photo={photo}
-                place={index + 1}
+                position={index + 1}
                 count={all.length}
                 texts={photos.textsOf(photo.id)}
                 slots={slots}
@@ -88,8 +88,8 @@ export function PhotoGrid({
           texts={photos.textsOf(editing.id)}
           slots={slots}
           onClose={() => setEdited(null)}
-          onSave={(words) => {
-            photos.setTexts(editing.id, words);
+          onSave={(texts) => {
+            photos.setTexts(editing.id, texts);
             setEdited(null);
           }}
         />

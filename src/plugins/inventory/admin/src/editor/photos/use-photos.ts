@@ -20,8 +20,8 @@ export function usePhotos(detailsName: string, details: PhotoDetails | null | un
     photos,
     mayEditPhotos: mayEdit('images'),
     add: (added: readonly Photo[]) => {
-      const known = new Set(latest.current.map(({ id }) => id));
-      setPhotos([...latest.current, ...added.filter(({ id }) => !known.has(id))]);
+      const existing = new Set(latest.current.map(({ id }) => id));
+      setPhotos([...latest.current, ...added.filter(({ id }) => !existing.has(id))]);
     },
     setPhotos,
     remove: (id: number) => setPhotos(latest.current.filter((photo) => photo.id !== id)),

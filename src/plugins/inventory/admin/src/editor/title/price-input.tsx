@@ -17,19 +17,19 @@ function PriceInput({ name, label, required, disabled = false, error, value, onC
   const [typed, setTyped] = useState<string | null>(null);
   const currency = settings.data?.currency ?? 'USD';
   const cents = /^\d+$/.test(String(value ?? '')) ? Number(value) : undefined;
-  const shown = cents === undefined ? String(value ?? '') : showAmount(cents / 100, locale, decimalsOf(cents));
+  const displayed = cents === undefined ? String(value ?? '') : showAmount(cents / 100, locale, decimalsOf(cents));
   const isInvalid = value !== null && value !== undefined && value !== '' && cents === undefined;
 
   const change = (text: string) => {
     setTyped(text);
     onChange(name, priceValue(text));
   };
-  const whole = cents !== undefined && formatNumber(cents / 100, { style: 'currency', currency });
+  const formatted = cents !== undefined && formatNumber(cents / 100, { style: 'currency', currency });
   return (
     <Field.Root
       name={name}
       required={required}
-      hint={whole || t('editor.priceHint')}
+      hint={formatted || t('editor.priceHint')}
       error={isInvalid ? t('editor.noPrice') : serverError}
     >
       <Field.Label>{label}</Field.Label>
@@ -38,7 +38,7 @@ function PriceInput({ name, label, required, disabled = false, error, value, onC
         inputMode="decimal"
         autoComplete="off"
         disabled={disabled}
-        value={typed ?? shown}
+        value={typed ?? displayed}
         placeholder={showAmount(21990, locale, { least: 2, most: 2 })}
         startAction={
           <Typography textColor="neutral600" aria-hidden>

@@ -18,7 +18,7 @@ export default function StatusInput({ name, label, required, disabled, error, va
         { value: 'draft', label: t('editor.draft'), description: t('editor.draftHint') },
         { value: 'publish', label: t('editor.published'), description: t('editor.publishedHint') },
       ]}
-      onChoose={(status) => onChange(name, status)}
+      onSelect={(status) => onChange(name, status)}
     />
   );
 }

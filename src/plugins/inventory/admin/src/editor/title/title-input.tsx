@@ -123,7 +123,7 @@ function TypeField({ disabled }: { disabled: boolean }) {
       hint={hint}
       options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={typeId === undefined ? undefined : String(typeId)}
-      onChoose={(value) => select(Number(value))}
+      onSelect={(value) => select(Number(value))}
     />
   );
 }

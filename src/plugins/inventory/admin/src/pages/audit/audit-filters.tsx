@@ -2,7 +2,7 @@ import { auditActions, type AuditEntity, auditEntities, everyAuditAction } from 
 import type { AuditPeople } from '../../../../contract/panel/audit';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { FilterSelect } from '../../parts/choice-field';
+import { FilterSelect } from '../../parts/select-field';
 import { DayField } from '../../parts/day-field';
 import { FilterBar } from '../../parts/filter-bar';
 import { SearchBox } from '../../parts/search-box';
@@ -24,7 +24,7 @@ export function AuditFilters({ url }: { url: UrlFilters<(typeof auditFilters)[nu
         <SearchBox
           label={t('audit.find')}
           value={filters.record}
-          onChange={(texts) => set({ record: texts.replace(/\D/g, '').slice(0, 15) })}
+          onChange={(text) => set({ record: text.replace(/\D/g, '').slice(0, 15) })}
         />
       }
       isFiltered={url.isFiltered}

@@ -24,8 +24,8 @@ export function AddTermForm({
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [added, setAdded] = useState<string | null>(null);
-  const [known, setKnown] = useState<string | null>(null);
-  const below = parent?.terms.find(({ id }) => id === parentId)?.name;
+  const [duplicate, setDuplicate] = useState<string | null>(null);
+  const belowParent = parent?.terms.find(({ id }) => id === parentId)?.name;
   const failure = add.error ? describeError(add.error, t) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function AddTermForm({
       { names: [name], parent_term_id: parentId },
       {
         onSuccess: ({ added: [created], existing: [existing] }) => {
-          setKnown(existing ?? null);
+          setDuplicate(existing ?? null);
           setAdded(created ?? null);
           if (created !== undefined) {
             setName('');
@@ -46,18 +46,18 @@ export function AddTermForm({
   };
   const problem = failure
     ? (failure.params['names.0'] ?? failure.message)
-    : known === null
+    : duplicate === null
       ? undefined
-      : t('catalogue.isThere', { name: known });
+      : t('catalogue.isThere', { name: duplicate });
   return (
     <Box tag="form" onSubmit={submit} background="neutral0" hasRadius shadow="tableShadow" padding={4}>
       <Field.Root
         name="new-term"
         error={problem}
-        {...(parent && !below && { hint: t('catalogue.newTermHint', { name: parent.name }) })}
+        {...(parent && !belowParent && { hint: t('catalogue.newTermHint', { name: parent.name }) })}
       >
         <Field.Label>
-          {below === undefined ? t('catalogue.newTerm') : t('catalogue.newTermBelow', { name: below })}
+          {belowParent === undefined ? t('catalogue.newTerm') : t('catalogue.newTermBelow', { name: belowParent })}
         </Field.Label>
         <Flex gap={2} alignItems="flex-start" wrap="wrap">
           <Box style={{ flex: '1 1 20rem' }}>
@@ -70,7 +70,7 @@ export function AddTermForm({
               autoFocus={isFirst}
               onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
                 setName(event.target.value);
-                setKnown(null);
+                setDuplicate(null);
               }}
             />
           </Box>

@@ -46,8 +46,8 @@ export function KindSelect({
     <SingleSelect
       value={value}
       {...(label !== undefined && { 'aria-label': label })}
-      onChange={(chosen: string | number) => {
-        const kind = categoryKinds.find((known) => known === chosen);
+      onChange={(selected: string | number) => {
+        const kind = categoryKinds.find((isKind) => isKind === selected);
         if (kind) onChange(kind);
       }}
     >

@@ -44,9 +44,9 @@ export function TermRow({
     setTargetId(id);
     setOpen('merge');
   };
-  const above = parent?.terms.find(({ id }) => id === term.parent_term_id)?.name;
+  const ancestors = parent?.terms.find(({ id }) => id === term.parent_term_id)?.name;
   const facts = [
-    ...(parent ? [above ?? t('catalogue.belowNothing', { name: parent.name })] : []),
+    ...(parent ? [ancestors ?? t('catalogue.belowNothing', { name: parent.name })] : []),
     ...(term.child_count > 0 ? [t('catalogue.childTerms', { count: term.child_count })] : []),
   ];
   return (

@@ -37,13 +37,13 @@ function CategoryWithTerms({ data }: { data: CatalogueCategoryData }) {
   const t = useText();
   const mayEdit = useMayEdit();
   const { type, category } = data;
-  const above = [
+  const ancestors = [
     { to: typesPath, name: t('catalogue.title') },
     { to: typePath(type.id), name: type.name },
   ];
   return (
     <>
-      <Breadcrumbs ancestors={above} current={category.name} />
+      <Breadcrumbs ancestors={ancestors} current={category.name} />
       <Layouts.Header title={category.name} primaryAction={mayEdit ? <CategoryButtons data={data} /> : undefined} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>

@@ -6,17 +6,17 @@ import { Notice } from '../../parts/notice';
 import type { KeyDialogState } from './use-key-actions';
 
 /** A key's value, as text and as the QR code that the mobile app scans. */
-export function KeyDialog({ shownKey, onClose }: { shownKey: KeyDialogState | null; onClose: () => void }) {
+export function KeyDialog({ state, onClose }: { state: KeyDialogState | null; onClose: () => void }) {
   const t = useText();
   return (
-    <Modal.Root open={shownKey !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {shownKey && (
+    <Modal.Root open={state !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {state && (
         <Modal.Content>
           <Modal.Header closeLabel={t('common.close')}>
-            <Modal.Title>{t('keys.dialogTitle', { label: shownKey.shown.key.label })}</Modal.Title>
+            <Modal.Title>{t('keys.dialogTitle', { label: state.shownKey.key.label })}</Modal.Title>
           </Modal.Header>
           <Modal.Body>
-            <ShownSecret {...shownKey} />
+            <ShownSecret {...state} />
           </Modal.Body>
           <Modal.Footer>
             <span />
@@ -28,9 +28,9 @@ export function KeyDialog({ shownKey, onClose }: { shownKey: KeyDialogState | nu
   );
 }
 
-function ShownSecret({ shown, isReplaced }: KeyDialogState) {
+function ShownSecret({ shownKey, isReplaced }: KeyDialogState) {
   const t = useText();
-  const { key, secret, site_url: siteUrl, base_url: baseUrl, qr_text: qrText } = shown;
+  const { key, secret, site_url: siteUrl, base_url: baseUrl, qr_text: qrText } = shownKey;
   const curl = `curl -H 'Authorization: Bearer ${secret}' ${baseUrl}/authenticate`;
   const owner = key.owner?.display_name ?? key.owner?.username ?? '';
   return (

@@ -43,7 +43,7 @@ export default function KeysPage() {
         )}
       </Layouts.Content>
       {isCreating && <NewKeyDialog onCreated={onCreated} onClose={() => setIsCreating(false)} />}
-      <KeyDialog shownKey={actions.onScreen} onClose={actions.hide} />
+      <KeyDialog state={actions.dialog} onClose={actions.hide} />
     </Page.Main>
   );
 }
@@ -61,10 +61,10 @@ function FoundKeys({
 }) {
   const t = useText();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = keys.filter((key) => words.every((word) => textOf(key).includes(word)));
+  const matches = keys.filter((key) => words.every((word) => textOf(key).includes(word)));
   if (keys.length === 0) return <EmptyStateLayout content={t('keys.empty')} action={action} />;
-  if (found.length === 0) return <EmptyStateLayout content={t('keys.noneFound', { search })} />;
-  return <KeyTable keys={found} actions={actions} />;
+  if (matches.length === 0) return <EmptyStateLayout content={t('keys.noneFound', { search })} />;
+  return <KeyTable keys={matches} actions={actions} />;
 }
 
 function textOf({ label, last_four: lastFour, owner }: PanelKey): string {

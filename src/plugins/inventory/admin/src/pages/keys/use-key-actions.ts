@@ -16,7 +16,7 @@ const permissionQueries = keyPermissions.map((permission) => ({ action: panelAct
 
 /** A key whose value is on the screen, and whether it has just been replaced. */
 export interface KeyDialogState {
-  readonly shown: ShownKey;
+  readonly shownKey: ShownKey;
   readonly isReplaced: boolean;
 }
 
@@ -25,7 +25,7 @@ export function useKeyActions() {
   const t = useText();
   const notify = useNotify();
   const { allowedActions } = useRBAC(permissionQueries);
-  const [onScreen, setOnScreen] = useState<KeyDialogState | null>(null);
+  const [dialog, setDialog] = useState<KeyDialogState | null>(null);
   const reveal = usePanelMutation<ShownKey, PanelKey>(({ id }) => ({ method: 'post', path: `/keys/${id}/reveal` }), []);
   const regenerate = usePanelMutation<ShownKey, PanelKey>(
     ({ id }) => ({ method: 'post', path: `/keys/${id}/regenerate` }),
@@ -41,14 +41,14 @@ export function useKeyActions() {
     canReveal: allowedActions.canReveal ?? false,
     canRegenerate: allowedActions.canRegenerate ?? false,
     canDelete: allowedActions.canDelete ?? false,
-    onScreen,
-    show: (shown: ShownKey) => setOnScreen({ shown, isReplaced: false }),
-    hide: () => setOnScreen(null),
+    dialog,
+    show: (shownKey: ShownKey) => setDialog({ shownKey, isReplaced: false }),
+    hide: () => setDialog(null),
     reveal: (key: PanelKey) => {
-      reveal.mutateAsync(key).then((shown) => setOnScreen({ shown, isReplaced: false }), notify.error);
+      reveal.mutateAsync(key).then((shownKey) => setDialog({ shownKey, isReplaced: false }), notify.error);
     },
     regenerate: (key: PanelKey) =>
-      regenerate.mutateAsync(key).then((shown) => setOnScreen({ shown, isReplaced: true }), fail),
+      regenerate.mutateAsync(key).then((shownKey) => setDialog({ shownKey, isReplaced: true }), fail),
     remove: (key: PanelKey) =>
       remove.mutateAsync(key).then(() => notify.success(t('keys.deleted', { label: key.label })), fail),
   };

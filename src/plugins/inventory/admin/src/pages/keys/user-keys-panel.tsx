@@ -70,7 +70,7 @@ function UserKeys({ userId }: { userId: number }) {
         </Button>
       )}
       {isCreating && <NewKeyDialog ownerId={userId} onCreated={onCreated} onClose={() => setIsCreating(false)} />}
-      <KeyDialog shownKey={actions.onScreen} onClose={actions.hide} />
+      <KeyDialog state={actions.dialog} onClose={actions.hide} />
     </Flex>
   );
 }

@@ -10,7 +10,7 @@ import { describeError, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/use-permissions';
 import { panelPaths } from '../../parts/panel-paths';
-import { SelectField } from '../../parts/choice-field';
+import { SelectField } from '../../parts/select-field';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { ErrorNotice } from '../../parts/error-notice';
 import { Loading } from '../../parts/loading';

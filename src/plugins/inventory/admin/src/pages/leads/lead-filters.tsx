@@ -4,7 +4,7 @@ import { leadStatuses } from '../../../../contract/lead';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { SelectField, FilterSelect } from '../../parts/choice-field';
+import { SelectField, FilterSelect } from '../../parts/select-field';
 import { DayField } from '../../parts/day-field';
 import { FilterBar } from '../../parts/filter-bar';
 import { SearchBox } from '../../parts/search-box';
@@ -50,7 +50,7 @@ export function LeadFilters({
   return (
     <FilterBar
       search={<SearchBox label={t('leads.find')} value={filters.s} onChange={(s) => set({ s })} />}
-      beside={
+      primaryFilter={
         <Checkbox
           checked={filters.unread !== ''}
           onCheckedChange={(checked) => set({ unread: checked === true ? '1' : '' })}

@@ -9,10 +9,10 @@ import { useDebouncedValue } from '../../parts/use-debounced-value';
 export function ListingFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const words = useDebouncedValue(typed);
-  const found = usePanelQuery<AskedListing[]>('/leads/listings', { s: words }, { keepPrevious: true });
-  const chosen = usePanelQuery<AskedListing[]>('/leads/listings', { id: value }, { enabled: value !== '' });
-  const listings = [...(value === '' ? [] : (chosen.data ?? [])), ...(found.data ?? [])];
+  const search = useDebouncedValue(typed);
+  const matches = usePanelQuery<AskedListing[]>('/leads/listings', { s: search }, { keepPrevious: true });
+  const selected = usePanelQuery<AskedListing[]>('/leads/listings', { id: value }, { enabled: value !== '' });
+  const listings = [...(value === '' ? [] : (selected.data ?? [])), ...(matches.data ?? [])];
   const options = listings.filter(({ id }, index) => listings.findIndex((other) => other.id === id) === index);
   return (
     <Field.Root name="listing">
@@ -23,7 +23,7 @@ export function ListingFilter({ value, onChange }: { value: string; onChange: (i
         autocomplete={{ type: 'list', filter: 'contains' }}
         placeholder={t('leads.allListings')}
         value={value}
-        loading={found.isLoading}
+        loading={matches.isLoading}
         onInputChange={(event: React.ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
         onChange={(id?: string) => onChange(id ?? '')}
         onClear={() => {

@@ -39,14 +39,16 @@ export function BulkDialog({ job, onClose }: { job: BulkJob; onClose: () => void
 function useMatchingListings({ listings }: BulkJob) {
   const { get } = useFetchClient();
   const path = 'path' in listings ? listings.path : '';
-  const found = useQuery({
+  const matching = useQuery({
     queryKey: ['listing-ids', path],
     queryFn: async ({ signal }) => (await get<{ data: PanelListingIds }>(path, { signal })).data.data.ids,
     enabled: path !== '',
     gcTime: 0,
     staleTime: Infinity,
   });
-  return path === '' ? { ids: listings as readonly number[], error: null } : { ids: found.data, error: found.error };
+  return path === ''
+    ? { ids: listings as readonly number[], error: null }
+    : { ids: matching.data, error: matching.error };
 }
 
 function BulkConfirmation({

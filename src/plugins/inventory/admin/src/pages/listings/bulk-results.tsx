@@ -15,8 +15,8 @@ const resultsPerStep = 100;
 export function BulkResults({ run, titles }: { run: BulkRun; titles: ReadonlyMap<number, string> }) {
   const t = useText();
   const [shown, setShown] = useState(resultsPerStep);
-  const having = (wanted: PanelOutcome['outcome']) => run.outcomes.filter(({ outcome }) => outcome === wanted);
-  const [failed, done, unchanged] = [having('failed'), having('done'), having('unchanged')];
+  const withOutcome = (expected: PanelOutcome['outcome']) => run.outcomes.filter(({ outcome }) => outcome === expected);
+  const [failed, done, unchanged] = [withOutcome('failed'), withOutcome('done'), withOutcome('unchanged')];
   const inOrder = [...failed, ...done, ...unchanged];
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>

@@ -11,24 +11,24 @@ const maxCount = 100;
 /** The values of a facet: the most frequent ones and those that are chosen, then all of them with a search among them. */
 export function ChoiceFacet({
   label,
-  choices,
+  values,
   selected,
   onToggle,
 }: {
   label: string;
-  choices: ReadonlyArray<PanelChoice & { readonly name: string }>;
+  values: ReadonlyArray<PanelChoice & { readonly name: string }>;
   selected: readonly string[];
   onToggle: (value: string) => void;
 }) {
   const t = useText();
   const [isExpanded, setIsExpanded] = useState(false);
   const [search, setSearch] = useState('');
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const found = choices.filter(({ name }) => words.every((word) => name.toLocaleLowerCase().includes(word)));
-  const shown = isExpanded
-    ? found.slice(0, maxCount)
-    : choices.filter(({ value }, at) => at < collapsedCount || selected.includes(value));
-  if (choices.length === 0)
+  const searchWords = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const matches = values.filter(({ name }) => searchWords.every((word) => name.toLocaleLowerCase().includes(word)));
+  const visible = isExpanded
+    ? matches.slice(0, maxCount)
+    : values.filter(({ value }, at) => at < collapsedCount || selected.includes(value));
+  if (values.length === 0)
     return (
       <Typography variant="pi" textColor="neutral600">
         {t('listings.noValues')}
@@ -36,7 +36,7 @@ export function ChoiceFacet({
     );
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>
-      {isExpanded && choices.length > 2 * collapsedCount && (
+      {isExpanded && values.length > 2 * collapsedCount && (
         <Field.Root name={`find-in-${label}`}>
           <TextInput
             size="S"
@@ -53,7 +53,7 @@ export function ChoiceFacet({
         role="group"
         aria-label={label}
       >
-        {shown.map(({ value, name, count }) => (
+        {visible.map(({ value, name, count }) => (
           <FacetOption
             key={value}
             label={name}
@@ -63,17 +63,17 @@ export function ChoiceFacet({
           />
         ))}
       </Box>
-      {isExpanded && shown.length < found.length && (
+      {isExpanded && visible.length < matches.length && (
         <Typography variant="pi" textColor="neutral600">
-          {t('listings.moreValues', { count: found.length - shown.length })}
+          {t('listings.moreValues', { count: matches.length - visible.length })}
         </Typography>
       )}
-      {isExpanded && found.length === 0 && (
+      {isExpanded && matches.length === 0 && (
         <Typography variant="pi" textColor="neutral600">
           {t('listings.noValueFound')}
         </Typography>
       )}
-      {(isExpanded || shown.length < choices.length) && (
+      {(isExpanded || visible.length < values.length) && (
         <Box paddingTop={1}>
           <TextButton
             aria-expanded={isExpanded}
@@ -84,7 +84,7 @@ export function ChoiceFacet({
           >
             {isExpanded
               ? t('listings.showFewer', { name: label })
-              : t('listings.showAll', { name: label, count: choices.length })}
+              : t('listings.showAll', { name: label, count: values.length })}
           </TextButton>
         </Box>
       )}

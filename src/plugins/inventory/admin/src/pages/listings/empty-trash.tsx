@@ -12,24 +12,24 @@ import { useEmptyTrash } from './use-empty-trash';
 /** Removes what is in a type's trash for good, after it was asked about in earnest. */
 export function EmptyTrash({ typeId, typeName, count }: { typeId: string; typeName: string; count: number }) {
   const t = useText();
-  const run = useEmptyTrash(typeId);
+  const emptyTrash = useEmptyTrash(typeId);
   const { get } = useFetchClient();
   /** What it was about when it was asked: others may put more into the trash meanwhile. */
   const [idsToDelete, setIdsToDelete] = useState<readonly number[] | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const isBusy = run.run?.isRunning ?? false;
+  const isBusy = emptyTrash.run?.isRunning ?? false;
   const requestIds = async () => {
     setError(null);
     try {
       const { data } = await get<{ data: PanelListingIds }>(`/dealer-inventory/listings/${typeId}/ids?view=trash`);
       setIdsToDelete(data.data.ids);
-    } catch (error) {
-      setError(describeError(error, t).message);
+    } catch (cause) {
+      setError(describeError(cause, t).message);
     }
   };
   const close = () => {
     setIdsToDelete(null);
-    run.reset();
+    emptyTrash.reset();
   };
   return (
     <>
@@ -49,12 +49,12 @@ export function EmptyTrash({ typeId, typeName, count }: { typeId: string; typeNa
             <Modal.Header closeLabel={t('common.close')}>
               <Modal.Title>{t('listings.clearTrashOf', { type: typeName })}</Modal.Title>
             </Modal.Header>
-            {run.run ? (
-              <EmptyTrashProgress run={run} onClose={close} />
+            {emptyTrash.run ? (
+              <EmptyTrashProgress emptyTrash={emptyTrash} onClose={close} />
             ) : (
               <EmptyTrashConfirmation
                 count={idsToDelete.length}
-                onConfirm={() => run.start(idsToDelete)}
+                onConfirm={() => emptyTrash.start(idsToDelete)}
                 onCancel={close}
               />
             )}
@@ -113,10 +113,10 @@ function EmptyTrashConfirmation({
 }
 
 function EmptyTrashProgress({
-  run: { run, stop, onResume },
+  emptyTrash: { run, stop, resume },
   onClose,
 }: {
-  run: ReturnType<typeof useEmptyTrash>;
+  emptyTrash: ReturnType<typeof useEmptyTrash>;
   onClose: () => void;
 }) {
   const t = useText();
@@ -148,7 +148,7 @@ function EmptyTrashProgress({
         ) : (
           <Flex>
             {waiting.length > 0 && (
-              <Button variant="secondary" onClick={onResume}>
+              <Button variant="secondary" onClick={resume}>
                 {t('listings.goOn')}
               </Button>
             )}

@@ -18,18 +18,18 @@ export function FacetList({ page, list }: { page: PanelListings; list: ListParam
   const texts = useFacetTexts();
   const { facets, currency, price_decimals: decimals } = page;
   if (!facets) return null;
-  const own = [
+  const categories = [
     { name: 'status', label: t('listings.status'), counts: facets.status },
     { name: 'sale', label: t('listings.sale'), counts: facets.sale },
   ];
   return (
     <>
-      {own.map(({ name, label, counts }) => (
-        <Choices
+      {categories.map(({ name, label, counts }) => (
+        <ValueFilter
           key={name}
           name={name}
           label={label}
-          choices={Object.entries(counts).map(([value, count]) => ({ value, count, name: texts.valueOf(name, value) }))}
+          values={Object.entries(counts).map(([value, count]) => ({ value, count, name: texts.valueOf(name, value) }))}
           list={list}
           isOpen
         />
@@ -65,33 +65,33 @@ function CategoryFacet({ facet, list, isOpen }: { facet: PanelFacet; list: ListP
       />
     );
   }
-  const choices = facet.choices.map((choice) => ({
-    ...choice,
-    name: choice.name ?? texts.valueOf(name, choice.value),
+  const values = facet.choices.map((option) => ({
+    ...option,
+    name: option.name ?? texts.valueOf(name, option.value),
   }));
-  return <Choices name={name} label={facet.name} choices={choices} list={list} isOpen={isOpen} />;
+  return <ValueFilter name={name} label={facet.name} values={values} list={list} isOpen={isOpen} />;
 }
 
-function Choices({
+function ValueFilter({
   name,
   label,
-  choices,
+  values,
   list: { params, navigate },
   isOpen,
 }: {
   name: string;
   label: string;
-  choices: Parameters<typeof ChoiceFacet>[0]['choices'];
+  values: Parameters<typeof ChoiceFacet>[0]['values'];
   list: ListParams;
   isOpen: boolean;
 }) {
-  const chosen = selectedValues(params, name);
+  const selected = selectedValues(params, name);
   return (
-    <FacetSection label={label} selectedCount={chosen.length} isOpenAtFirst={isOpen}>
+    <FacetSection label={label} selectedCount={selected.length} isOpenAtFirst={isOpen}>
       <ChoiceFacet
         label={label}
-        choices={choices}
-        selected={chosen}
+        values={values}
+        selected={selected}
         onToggle={(value) => navigate((before) => withFilterToggled(before, { name, value }))}
       />
     </FacetSection>

@@ -93,7 +93,7 @@ export function ListingList({ typeId }: { typeId: string }) {
                   caption={name}
                   typeId={typeId}
                   list={list}
-                  choosing={maySelect ? selection.rowSelection : undefined}
+                  selection={maySelect ? selection.rowSelection : undefined}
                 />
                 <BulkBar
                   selection={selection}

@@ -15,13 +15,13 @@ export function ListingResults({
   caption,
   typeId,
   list,
-  choosing,
+  selection,
 }: {
   page: PanelListings;
   caption: string;
   typeId: string;
   list: ListParams;
-  choosing: RowSelection<PanelListing> | undefined;
+  selection: RowSelection<PanelListing> | undefined;
 }) {
   const t = useText();
   if (page.counts.shown === 0)
@@ -40,7 +40,7 @@ export function ListingResults({
   }
   return (
     <>
-      <ListingTable page={page} caption={caption} list={list} choosing={choosing} />
+      <ListingTable page={page} caption={caption} list={list} selection={selection} />
       <ListingPager page={page} list={list} />
     </>
   );

@@ -13,12 +13,12 @@ export function ListingTable({
   page,
   caption,
   list,
-  choosing,
+  selection,
 }: {
   page: PanelListings;
   caption: string;
   list: ListParams;
-  choosing: RowSelection<PanelListing> | undefined;
+  selection: RowSelection<PanelListing> | undefined;
 }) {
   const t = useText();
   const columns: Array<Column<PanelListing>> = [
@@ -62,7 +62,7 @@ export function ListingTable({
       items={page.items}
       keyOf={({ id }) => id}
       columns={columns.filter(({ name }) => !isDesktop || name !== 'card')}
-      {...(choosing && { selection: choosing })}
+      {...(selection && { selection })}
     />
   );
 }

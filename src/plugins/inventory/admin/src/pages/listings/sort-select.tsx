@@ -32,8 +32,8 @@ export function SortSelect({
       aria-label={t('listings.sortBy')}
       value={options.some((option) => option.value === value) ? value : ''}
       placeholder={t('listings.sortBy')}
-      onChange={(chosen) => {
-        const [by, order] = String(chosen).split(' ');
+      onChange={(selected) => {
+        const [by, order] = String(selected).split(' ');
         const isDefault = by === 'date' && order === 'desc';
         navigate((before) =>
           withParams(before, { orderby: isDefault ? undefined : by, order: isDefault ? undefined : order }),

@@ -59,7 +59,7 @@ export function TrashList({ typeId }: { typeId: string }) {
             <Box style={{ opacity: results.isPlaceholderData ? 0.6 : 1 }}>
               <TrashTable
                 page={page}
-                choosing={mayRestore ? selection.rowSelection : undefined}
+                selection={mayRestore ? selection.rowSelection : undefined}
                 onRestore={({ id, title }) =>
                   setJob({ action: 'restore', listings: [id], titles: new Map([[id, title]]) })
                 }

@@ -9,11 +9,11 @@ import { TitleWithPhoto } from './title-with-photo';
 /** What is in the trash, since when, and what it will be again. */
 export function TrashTable({
   page,
-  choosing,
+  selection,
   onRestore,
 }: {
   page: PanelListings;
-  choosing: RowSelection<PanelListing> | undefined;
+  selection: RowSelection<PanelListing> | undefined;
   onRestore: (listing: PanelListing) => void;
 }) {
   const t = useText();
@@ -53,8 +53,8 @@ export function TrashTable({
             ),
         },
       ]}
-      {...(choosing && {
-        selection: choosing,
+      {...(selection && {
+        selection,
         actions: (listing: PanelListing) => (
           <Button
             size="S"

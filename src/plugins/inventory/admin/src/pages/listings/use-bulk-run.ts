@@ -95,8 +95,8 @@ async function oneByOne<Result>(ids: readonly number[], one: (id: number) => Pro
 export function usePromptBeforeUnload(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isBusy]);
 }

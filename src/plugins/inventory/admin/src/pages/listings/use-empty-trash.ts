@@ -54,7 +54,7 @@ export function useEmptyTrash(typeId: string) {
     run,
     start: (ids: readonly number[]) =>
       void execute({ total: ids.length, deleted: 0, waiting: ids, isRunning: true, haltReason: null }),
-    onResume: () => run && void execute(run),
+    resume: () => run && void execute(run),
     stop: () => void (isStopped.current = true),
     reset: () => setRun(null),
   };

@@ -21,9 +21,9 @@ const noTitles: ReadonlyMap<number, string> = new Map();
  */
 export function useSelection(query: string, onPage: readonly PanelListing[]): Selection {
   const t = useText();
-  const [chosen, setChosen] = useState({ query, titles: noTitles, isAll: false });
-  const { titles, isAll } = chosen.query === query ? chosen : { titles: noTitles, isAll: false };
-  const set = (next: ReadonlyMap<number, string>, all = false) => setChosen({ query, titles: next, isAll: all });
+  const [stored, setStored] = useState({ query, titles: noTitles, isAll: false });
+  const { titles, isAll } = stored.query === query ? stored : { titles: noTitles, isAll: false };
+  const set = (next: ReadonlyMap<number, string>, all = false) => setStored({ query, titles: next, isAll: all });
   return {
     titles,
     isAll,

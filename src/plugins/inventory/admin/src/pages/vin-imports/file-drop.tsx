@@ -16,9 +16,9 @@ export function FileDrop({ onLines, children }: { onLines: (lines: readonly stri
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [files, setFiles] = useState<readonly ParsedFile[]>([]);
-  const addFiles = async (files: FileList | null) => {
+  const addFiles = async (list: FileList | null) => {
     const parsed = await Promise.all(
-      [...(files ?? [])].map(async (file) => ({ name: file.name, file: await parseFile(file) })),
+      [...(list ?? [])].map(async (file) => ({ name: file.name, file: await parseFile(file) })),
     );
     if (parsed.length === 0) return;
     setFiles(parsed);

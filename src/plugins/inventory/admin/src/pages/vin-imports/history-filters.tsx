@@ -1,7 +1,7 @@
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { vinImportStatuses } from '../../../../contract/vin';
 import { useText } from '../../api/use-text';
-import { FilterSelect } from '../../parts/choice-field';
+import { FilterSelect } from '../../parts/select-field';
 import { DayField } from '../../parts/day-field';
 import { FilterBar } from '../../parts/filter-bar';
 import { SearchBox } from '../../parts/search-box';

@@ -2,7 +2,7 @@ import { Box, Button, Field, Flex, Grid, Radio, Textarea, Typography } from '@st
 import { type FormEvent, useDeferredValue, useMemo } from 'react';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { SelectField } from '../../parts/choice-field';
+import { SelectField } from '../../parts/select-field';
 import { FileDrop } from './file-drop';
 import { findVins } from './find-vins';
 import { FoundSummary } from './found-summary';

@@ -84,9 +84,9 @@ test('a row is tried again with what the admin lets pass, and with another VIN f
   const { run, sent, ended } = aRun(() => duplicate);
   run.start(target, ['A']);
   await ended();
-  run.retry(0, { mayMismatch: true });
+  run.retry(0, { allowMismatch: true });
   await ended();
-  run.retry(0, { mayDuplicate: true });
+  run.retry(0, { allowDuplicate: true });
   await ended();
   run.retry(0, { vin: 'B' });
   await ended();

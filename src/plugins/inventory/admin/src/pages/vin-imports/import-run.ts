@@ -2,8 +2,8 @@ import type { NewVinImport, VinOutcome } from '../../../../contract/panel/vin-im
 
 /** What a row lets pass, once the admin has said so. */
 export interface RowOptions {
-  readonly mayDuplicate: boolean;
-  readonly mayMismatch: boolean;
+  readonly allowDuplicate: boolean;
+  readonly allowMismatch: boolean;
 }
 
 /** Where a row stands: `done` when the server has judged it, `broken` when it has not answered, `stopped` before its turn. */
@@ -70,7 +70,7 @@ export class ImportRun {
   start(target: ImportTarget, vins: readonly string[]): void {
     if (this.#state.isRunning) return;
     this.#target = target;
-    const options = { mayDuplicate: false, mayMismatch: false };
+    const options = { allowDuplicate: false, allowMismatch: false };
     const rows = vins.map((vin, key): ImportRow => ({
       key,
       vin,
@@ -103,7 +103,8 @@ export class ImportRun {
         ? {
             ...row,
             vin: vin ?? row.vin,
-            options: vin === undefined ? { ...row.options, ...options } : { mayDuplicate: false, mayMismatch: false },
+            options:
+              vin === undefined ? { ...row.options, ...options } : { allowDuplicate: false, allowMismatch: false },
             state: 'waiting',
           }
         : row,
@@ -153,8 +154,8 @@ export class ImportRun {
         type_id: this.#target.typeId,
         vin,
         status: this.#target.status,
-        allow_duplicate: options.mayDuplicate,
-        allow_check_digit_mismatch: options.mayMismatch,
+        allow_duplicate: options.allowDuplicate,
+        allow_check_digit_mismatch: options.allowMismatch,
       });
       this.#brokenInARow = 0;
       this.#put(key, { state: 'done', outcome });

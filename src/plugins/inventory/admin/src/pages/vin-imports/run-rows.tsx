@@ -99,14 +99,14 @@ function Suggestions({ suggestions, onSelect }: { suggestions: readonly string[]
   const t = useText();
   const [isExpanded, setIsExpanded] = useState(false);
   if (suggestions.length === 0) return null;
-  const shown = isExpanded ? suggestions : suggestions.slice(0, collapsedCount);
+  const visible = isExpanded ? suggestions : suggestions.slice(0, collapsedCount);
   return (
     <Flex direction="column" alignItems="flex-start" gap={1}>
       <Typography variant="pi" textColor="neutral600">
         {t('vin.suggestions')}
       </Typography>
       <Flex gap={1} wrap="wrap">
-        {shown.map((vin) => (
+        {visible.map((vin) => (
           <Button
             key={vin}
             size="S"
@@ -117,9 +117,9 @@ function Suggestions({ suggestions, onSelect }: { suggestions: readonly string[]
             <span style={{ fontFamily: 'monospace' }}>{vin}</span>
           </Button>
         ))}
-        {shown.length < suggestions.length && (
+        {visible.length < suggestions.length && (
           <Button size="S" variant="ghost" onClick={() => setIsExpanded(true)}>
-            {t('vin.moreSuggestions', { count: suggestions.length - shown.length })}
+            {t('vin.moreSuggestions', { count: suggestions.length - visible.length })}
           </Button>
         )}
       </Flex>
@@ -146,7 +146,7 @@ function RowButtons({ row, retry }: { row: ImportRow; retry: Retry }) {
         size="S"
         variant="tertiary"
         aria-label={label(t('vin.importAnyway'))}
-        onClick={() => retry(key, { mayMismatch: true })}
+        onClick={() => retry(key, { allowMismatch: true })}
       >
         {t('vin.importAnyway')}
       </Button>
@@ -160,7 +160,7 @@ function RowButtons({ row, retry }: { row: ImportRow; retry: Retry }) {
         name={label(t('vin.importSecond'))}
         question={t('vin.importSecondQuestion', { vin })}
         confirmLabel={t('vin.importSecond')}
-        onConfirm={() => retry(key, { mayDuplicate: true })}
+        onConfirm={() => retry(key, { allowDuplicate: true })}
       />
     );
   }

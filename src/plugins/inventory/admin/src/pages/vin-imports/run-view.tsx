@@ -27,11 +27,11 @@ export function RunView({
 }) {
   const t = useText();
   const { rows, isRunning, isHalted } = useSyncExternalStore(run.subscribe, run.state);
-  const [shown, setShown] = useState<RowResult | null>(null);
+  const [filter, setFilter] = useState<RowResult | null>(null);
   const [page, setPage] = useState(1);
-  const chosen = shown === null ? rows : rows.filter((row) => resultOf(row) === shown);
+  const filtered = filter === null ? rows : rows.filter((row) => resultOf(row) === filter);
   // A row that was tried again leaves the rows of its former result, and the page may go with it.
-  const last = Math.max(1, Math.ceil(chosen.length / perPage));
+  const last = Math.max(1, Math.ceil(filtered.length / perPage));
   const current = Math.min(page, last);
   const more = () => {
     onMore(rows.filter(({ state }) => state === 'stopped').map(({ vin }) => vin));
@@ -71,14 +71,14 @@ export function RunView({
       </Box>
       <ResultFilter
         rows={rows}
-        shown={shown}
-        onShow={(result) => {
-          setShown(result);
+        filter={filter}
+        onFilter={(result) => {
+          setFilter(result);
           setPage(1);
         }}
       />
-      <RunRows rows={chosen.slice((current - 1) * perPage, current * perPage)} run={run} />
-      <Pager page={current} perPage={perPage} total={chosen.length} onPage={setPage} />
+      <RunRows rows={filtered.slice((current - 1) * perPage, current * perPage)} run={run} />
+      <Pager page={current} perPage={perPage} total={filtered.length} onPage={setPage} />
     </Flex>
   );
 }
@@ -113,27 +113,27 @@ function RunProgress({
 /** How many rows have each result; a click shows those alone. */
 function ResultFilter({
   rows,
-  shown,
-  onShow,
+  filter,
+  onFilter,
 }: {
   rows: readonly ImportRow[];
-  shown: RowResult | null;
-  onShow: (result: RowResult | null) => void;
+  filter: RowResult | null;
+  onFilter: (result: RowResult | null) => void;
 }) {
   const t = useText();
   const counts = new Map<RowResult, number>();
   for (const row of rows) counts.set(resultOf(row), (counts.get(resultOf(row)) ?? 0) + 1);
-  const present = results.filter((result) => (counts.get(result) ?? 0) > 0 || result === shown);
-  if (present.length < 2 && shown === null) return null;
+  const present = results.filter((result) => (counts.get(result) ?? 0) > 0 || result === filter);
+  if (present.length < 2 && filter === null) return null;
   return (
     <Flex gap={2} wrap="wrap" role="group" aria-label={t('vin.showOnly')}>
       {[null, ...present].map((result) => (
         <Button
           key={result ?? 'all'}
           size="S"
-          variant={result === shown ? 'secondary' : 'tertiary'}
-          aria-pressed={result === shown}
-          onClick={() => onShow(result)}
+          variant={result === filter ? 'secondary' : 'tertiary'}
+          aria-pressed={result === filter}
+          onClick={() => onFilter(result)}
         >
           {t('vin.resultCount', {
             result: t(result === null ? 'vin.all' : resultTexts[result]),

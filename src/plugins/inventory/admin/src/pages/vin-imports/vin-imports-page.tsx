@@ -8,7 +8,7 @@ import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/use-permissions';
 import { panelPaths } from '../../parts/panel-paths';
 import { LeaveGuard } from '../../parts/leave-guard';
-import { ImportHistory } from './history';
+import { ImportHistory } from './import-history';
 import { ImportRun } from './import-run';
 import { emptyDraft, ImportTab } from './import-tab';
 

@@ -36,11 +36,11 @@ export function SelectField({
         value={value}
         disabled={disabled}
         {...(placeholder !== undefined && { placeholder })}
-        onChange={(chosen: string | number) => onChange(String(chosen))}
+        onChange={(selected: string | number) => onChange(String(selected))}
       >
-        {options.map((choice) => (
-          <SingleSelectOption key={choice.value} value={choice.value}>
-            {choice.label}
+        {options.map((option) => (
+          <SingleSelectOption key={option.value} value={option.value}>
+            {option.label}
           </SingleSelectOption>
         ))}
       </SingleSelect>
@@ -73,7 +73,7 @@ export function FilterSelect({
       size="S"
       value={value === '' ? all : value}
       options={[{ value: all, label: allLabel }, ...options]}
-      onChange={(chosen) => onChange(chosen === all ? '' : chosen)}
+      onChange={(selected) => onChange(selected === all ? '' : selected)}
     />
   );
 }

@@ -1,11 +1,22 @@
 import { Badge, Box, Flex, IconButton, Typography } from '@strapi/design-system';
 import { ArrowsCounterClockwise, Eye, Trash } from '@strapi/icons';
 import type { KeyOwner, PanelKey } from '../../../../contract/panel/keys';
+import type { Capability } from '../../../../contract/capability';
 import { useText } from '../../api/use-text';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { RecordTable } from '../../parts/record-table';
 import { useFormats } from '../../parts/use-formats';
+import type { TextId } from '../../translations';
 import type { KeyActions } from './use-key-actions';
+
+const capabilityTexts: Readonly<Record<Capability, TextId>> = {
+  add_inventory: 'keys.addInventory',
+  edit_all_inventory: 'keys.editAllInventory',
+  delete_inventory: 'keys.deleteInventory',
+  modify_gallery: 'keys.modifyGallery',
+  view_all_leads: 'keys.viewAllLeads',
+  manage_settings: 'keys.manageSettings',
+};
 
 /** Every key with its owner and what can be done with it. */
 export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions: KeyActions }) {
@@ -84,7 +95,7 @@ function RoleAndCapabilities({ owner }: { owner: KeyOwner | null }) {
     <Box>
       <Typography tag="div">{role ?? t('keys.noRole')}</Typography>
       <Typography tag="div" variant="pi" textColor="neutral600">
-        {capabilities.length === 0 ? t('keys.noCapabilities') : capabilities.join(', ')}
+        {capabilities.length === 0 ? t('keys.noCapabilities') : capabilities.map((name) => t(capabilityTexts[name])).join(', ')}
       </Typography>
     </Box>
   );

@@ -16,14 +16,14 @@ import { pages } from './pages/pages';
 import { textsIn } from './translations';
 import { addWidgets } from './widgets/widgets';
 
-/** What the Content Manager offers to plugins, as far as we use it; Strapi's types leave it open. */
+/** The Content Manager APIs that we use, which Strapi does not type. */
 interface ContentManagerApis extends ActionApis {
   addEditViewSidePanel(panels: readonly unknown[]): void;
 }
 
 type ListView = Parameters<typeof translateList>[0];
 
-/** What Strapi asks of a plugin in the panel. */
+/** The plugin's entry point in Strapi's admin. */
 export default {
   register(app: StrapiApp) {
     app.addMenuLink({
@@ -67,7 +67,7 @@ export default {
         const texts = await textsIn(locale);
         const data = Object.fromEntries(Object.entries(texts).map(([id, text]) => [`inventory.${id}`, text]));
         await loadRefusalTexts(locale);
-        // The Content Manager looks up the names of content types by themselves.
+        // The Content Manager looks up names of content types without a prefix.
         return { data: { ...(await loadContentManagerTexts(locale)), ...data }, locale };
       }),
     );

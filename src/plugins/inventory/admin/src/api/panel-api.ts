@@ -11,41 +11,41 @@ import {
 import type { TextId } from '../translations';
 import { translateMessage } from './translate-message';
 
-/** One for all pages, so that what one page has read is at hand in the next. */
+/** The query cache that all pages share. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A refusal is the same the second time; what did not answer is asked once more.
+    // Retries a request that got no response once. An error response would be the same again.
     queries: { staleTime: 5_000, retry: (failures, error) => failures < 1 && !(error instanceof FetchError) },
   },
 });
 
-/** As `useText` gives it. */
+/** The function that `useText` returns. */
 type Translate = (id: TextId) => string;
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The path of one of the panel's own routes with its query. */
+/** Returns the URL of a panel route with its query string. Empty parameters are left out. */
 function buildUrl(path: string, params: QueryParams = {}): string {
   const present = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return `/dealer-inventory${path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Under what an answer is kept: by the first part of the path, the path and the query. */
+/** Returns the cache key: first path segment, path and query. */
 export function queryKeyOf(path: string, params: QueryParams = {}): readonly unknown[] {
   return [path.split('/')[1], path, params];
 }
 
-/** Reads from one of the panel's routes, and again when a change names the first part of its path. */
+/** Queries a panel route. A mutation that lists the first segment of `path` in `invalidates` triggers a refetch. */
 export function usePanelQuery<Data>(
   path: string,
   params: QueryParams = {},
   options: {
     enabled?: boolean;
     keepPrevious?: boolean;
-    /** Milliseconds for which what was read is shown again without being read again. */
+    /** In milliseconds. Until then the cached response is used without a refetch. */
     staleMs?: number;
-    /** Milliseconds after which it is read again, for as long as it is shown. */
+    /** In milliseconds. Refetches at this interval while the query is in use. */
     refetchMs?: number;
   } = {},
 ): UseQueryResult<Data> {
@@ -70,9 +70,9 @@ export interface PanelRequest {
 }
 
 /**
- * Changes something through one of the panel's routes; what was read from `stale` (first parts of paths) is read again.
+ * Sends a change to a panel route, then refetches the queries whose first path segment is in `invalidates`.
  *
- * @param removedPath the path of what no longer is afterwards: whoever still shows that does not ask for it again
+ * @param removedPath the path of the deleted record; its queries are not refetched
  */
 export function usePanelMutation<Data, Input>(
   toRequest: (input: Input) => PanelRequest,
@@ -104,18 +104,18 @@ async function invalidate(invalidates: readonly string[], removedPath: string | 
   );
 }
 
-/** A failure of one of the panel's routes: what to tell, and the reason for each bad field. */
+/** The error of a panel request in the admin's language, with the message of each invalid field. */
 export interface PanelError {
   readonly message: string;
   readonly code: string | undefined;
   readonly params: Readonly<Record<string, string>>;
-  /** The same as the server has said them, in English. */
+  /** The messages of the fields in English, as the server sent them. */
   readonly reasons: Readonly<Record<string, string>>;
 }
 
 /**
- * What to tell of a failure. A fault of the server has words for nobody but its log, and what did not arrive has none: each
- * has a sentence of ours that says what to do.
+ * Returns the message to show for an error. Server faults (5xx) and failed connections get a text of the panel, because the
+ * server's message does not help the user.
  */
 export function describeError(error: unknown, t: Translate): PanelError {
   if (!(error instanceof FetchError)) return { message: t('common.failed'), code: undefined, params: {}, reasons: {} };
@@ -131,7 +131,7 @@ export function describeError(error: unknown, t: Translate): PanelError {
   };
 }
 
-/** Of what Strapi, or something between the panel and it, has refused in its own words. */
+/** Returns the text for a status that Strapi or a proxy answered without a code of ours. */
 function textOfStatus(status: number | undefined): TextId | undefined {
   if (status === undefined) return undefined;
   if (status >= 500) return 'common.serverFailed';

@@ -7,12 +7,12 @@ const loaders: Readonly<Record<string, () => Promise<{ default: RefusalTexts }>>
   es: () => import('../translations/refusals/es.json'),
 };
 
-/** Fetches the server's refusals in a language, so that they are at hand when one is told. */
+/** Loads the translated refusals of a language. */
 export async function loadRefusalTexts(locale: string): Promise<void> {
   dictionaries.set(locale, (await loaders[locale]?.())?.default ?? {});
 }
 
-/** What the server has said, in the admin's language as far as it is known there. */
+/** Translates a server message into the admin's language. */
 export function translateMessage<Text extends string | undefined>(text: Text): Text | string {
   return text === undefined ? text : translateRefusal(text, dictionaries.get(document.documentElement.lang) ?? {});
 }

@@ -1,9 +1,9 @@
-/** The server's refusals in one language, by the English ones; `{0}` stands for whatever it has put there. */
+/** Translations of the server's refusals by their English text. `{0}` matches any text. */
 export type RefusalTexts = Readonly<Record<string, string>>;
 
 /**
- * What the server has said, as it would say it in another language. A reason may stand alone, or behind the name of the field
- * that it is about, as in “Mileage must be a number.” What is not known stays English.
+ * Translates a server message. A reason may follow the name of its field, as in “Mileage must be a number.” Unknown messages
+ * are returned unchanged.
  */
 export function translateRefusal(text: string, texts: RefusalTexts): string {
   return translateWhole(text, texts) ?? translateAfterName(text, texts) ?? text;
@@ -17,7 +17,7 @@ function translateWhole(text: string, texts: RefusalTexts): string | undefined {
   return undefined;
 }
 
-/** A reason begins in lower case or quotes what it is about: a sentence is none. */
+/** Translates a reason that follows a field name. Reasons begin in lower case or with a quote; full sentences do not. */
 function translateAfterName(text: string, texts: RefusalTexts): string | undefined {
   for (const [english, translation] of Object.entries(texts).filter(([reason]) => /^["a-z]/.test(reason))) {
     const match = new RegExp(`^(.{1,200}?) ${toPattern(english)}( \\(and \\d+ more\\))?\\.$`, 's').exec(text);

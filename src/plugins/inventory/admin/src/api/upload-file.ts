@@ -1,7 +1,7 @@
 import { FetchError, getFetchClient } from '@strapi/strapi/admin';
 import { toBackendUrl } from './backend-url';
 
-/** The login as Strapi's own client reads it, from where its login screen has put it. */
+/** Returns the admin's JWT from where Strapi's login stores it: local storage or a cookie. */
 function readJwt(): string {
   const stored = window.localStorage.getItem('jwtToken');
   if (stored) return JSON.parse(stored) as string;
@@ -10,11 +10,11 @@ function readJwt(): string {
 }
 
 /**
- * Sends a file as it is to one of the panel's routes, and tells how much of it has gone: Strapi's own client cannot.
- * A login that has run out is renewed once, by the way of Strapi's client.
+ * Uploads a file to a panel route and reports progress, which Strapi's client cannot. Refreshes an expired session once, with
+ * a request of Strapi's client.
  *
  * @param onProgress from 0 to 1
- * @throws FetchError with what the route said, Error when it was not reached
+ * @throws FetchError with the server's error, Error if the server cannot be reached
  */
 export async function uploadFile<Data>(
   path: string,
@@ -60,6 +60,6 @@ function parse(text: string): UploadResponse<never>['body'] {
   try {
     return JSON.parse(text) as UploadResponse<never>['body'];
   } catch {
-    return {}; // a page of a proxy, perhaps
+    return {}; // not JSON, such as the error page of a proxy
   }
 }

@@ -1,4 +1,4 @@
-/** Our own words in the Content Manager, by language: the English ones that the server has given, and what they are called there. */
+/** Translations of our content types and fields by locale, keyed by the server's English text. */
 const dictionaries = new Map<string, Readonly<Record<string, string>>>();
 
 const loaders: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
@@ -6,12 +6,12 @@ const loaders: Readonly<Record<string, () => Promise<{ default: Readonly<Record<
   es: () => import('../translations/manager/es.json'),
 };
 
-/** The content types by the names under which the Content Manager looks them up. */
+/** Names of our content types, which the Content Manager looks up as text ids. */
 const contentTypes = ['Inventory type', 'Category', 'Term', 'Listing', 'Dealership settings'];
 
 /**
- * Fetches the words of a language, so that they are at hand when a form is drawn.
- * @returns the names of our content types: the Content Manager asks the panel's texts for them
+ * Loads the translations of a locale.
+ * @returns the names of our content types, for the panel's texts
  */
 export async function loadContentManagerTexts(locale: string): Promise<Readonly<Record<string, string>>> {
   const texts = (await loaders[locale]?.())?.default ?? {};
@@ -19,7 +19,7 @@ export async function loadContentManagerTexts(locale: string): Promise<Readonly<
   return Object.fromEntries(Object.entries(texts).filter(([text]) => contentTypes.includes(text)));
 }
 
-/** What `text` is called in the admin's language. Words that staff have given a field themselves are in no dictionary, and stay. */
+/** Translates `text`. Labels that staff changed are not in the dictionary and stay unchanged. */
 function translate<Text>(text: Text): Text | string {
   const texts = dictionaries.get(document.documentElement.lang);
   return typeof text === 'string' ? (texts?.[text] ?? text) : text;
@@ -41,7 +41,7 @@ interface EditView {
   readonly layout: { readonly layout: ReadonlyArray<ReadonlyArray<readonly Field[]>> };
 }
 
-/** Called by the Content Manager before it draws a form. */
+/** Translates the layout of a form. */
 export function translateForm<View extends EditView>(view: View): View {
   if (!isOurs()) return view;
   const fields = view.layout.layout.map((panel) =>
@@ -51,7 +51,7 @@ export function translateForm<View extends EditView>(view: View): View {
         label: translate(field.label),
         hint: translate(field.hint),
         placeholder: translate(field.placeholder),
-        // Strapi's own word for it is none that browsers know; with this one they fill in no password of the admin's.
+        // Strapi sets an unknown value. This one keeps browsers from filling in the admin's password.
         ...(field.type === 'password' && { autoComplete: 'new-password' }),
       })),
     ),
@@ -63,7 +63,7 @@ interface ListView<Header> {
   readonly displayedHeaders: readonly Header[];
 }
 
-/** Called before it draws a list: the names of the columns, and what stands in those that hold no words for people. */
+/** Translates the column names of a list and adds cell formatters. */
 export function translateList<Header extends Field, View extends ListView<Header>>(
   view: View,
   formatters: Readonly<Record<string, (record: Record<string, unknown>) => React.ReactNode>>,

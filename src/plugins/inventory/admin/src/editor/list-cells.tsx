@@ -8,7 +8,7 @@ import { useEditorSettings } from './form/use-listing-type';
 
 type ListedRecord = Readonly<Record<string, unknown>>;
 
-/** What the Content Manager's list shows in columns whose values are no words for people. */
+/** Cells for columns of the Content Manager's list whose raw values are not readable. */
 export const listCells: Readonly<Record<string, (record: ListedRecord) => React.ReactNode>> = {
   price_cents: ({ price_cents: cents }) => (
     <PanelRoot>

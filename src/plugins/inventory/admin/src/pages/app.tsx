@@ -6,7 +6,7 @@ import { PanelRoot } from '../parts/panel-root';
 import { usePermissions } from '../parts/use-permissions';
 import { type PanelPage, pages } from './pages';
 
-/** Everything below `/plugins/inventory`: a menu of its own and the page that the address names. */
+/** The pages below `/plugins/inventory`, with their menu. */
 export default function App() {
   const { may } = usePermissions();
   const allowed = pages.filter(({ permissions }) => permissions.some(may));

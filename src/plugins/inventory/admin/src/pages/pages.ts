@@ -8,23 +8,23 @@ import { UnreadCount } from './leads/unread-count';
 export interface PanelPage {
   readonly path: string;
   readonly label: TextId;
-  /** The part of the menu that it stands in. */
+  /** Section of the menu. */
   readonly section: PanelSection;
-  /** An admin sees it who holds one of these. */
+  /** An admin needs one of these. */
   readonly permissions: readonly PanelPermission[];
   readonly Page: LazyExoticComponent<ComponentType>;
-  /** Shown at its address to an admin who does not see it; without one Strapi says that he may not. */
+  /** Shown to admins without the permission, in place of Strapi's message. */
   readonly Fallback?: LazyExoticComponent<ComponentType>;
   /**
-   * A hook that gives the page's entries in the menu, where it has others than the one with its label: addresses below
-   * ours, and names that are told as they are.
+   * Hook that returns the menu entries, if the page has other entries than its label. Paths are below
+   * `/plugins/inventory`; labels are shown as they are.
    */
   readonly useMenuEntries?: () => ReadonlyArray<{ readonly path: string; readonly label: string }>;
-  /** Something small beside its name in the menu, such as how much waits there. */
+  /** Count next to the label in the menu. */
   readonly Count?: ComponentType;
 }
 
-/** The parts of the menu, in order, with their headings. */
+/** Sections of the menu in order, with their headings. */
 export const sections = {
   work: 'common.work',
   listings: 'listings.listings',
@@ -33,7 +33,7 @@ export const sections = {
 
 export type PanelSection = keyof typeof sections;
 
-/** The pages in the order of the menu; the first that an admin may see is the one he begins with. */
+/** Pages in menu order. The first permitted page is the start page. */
 export const pages: readonly PanelPage[] = [
   {
     path: 'dashboard',

@@ -3,7 +3,7 @@ import type { CatalogueIcon } from '../../../contract/panel/catalogue';
 import { pathsOf } from './icon-paths';
 import { useIcons } from './use-icons';
 
-/** A drawing of our icon set, in the colour of the text around it. It says nothing that is not said beside it. */
+/** Icon of our set in the text color. Decorative. */
 export function IconDrawing({ icon, size = 20 }: { icon: CatalogueIcon; size?: number }) {
   return (
     <svg
@@ -26,13 +26,13 @@ export function IconDrawing({ icon, size = 20 }: { icon: CatalogueIcon; size?: n
   );
 }
 
-/** The icon of this key; nothing when there is none. */
+/** Icon by key, or nothing if it is unknown. */
 export function IconByKey({ icon, size }: { icon: string | null; size?: number }) {
   const match = useIcons().find(({ key }) => key === icon);
   return match ? <IconDrawing icon={match} {...(size !== undefined && { size })} /> : null;
 }
 
-/** An icon on a quiet square, at the head of a row; the square alone without one, so that rows stay aligned. */
+/** Icon in a square at the start of a row. Empty without an icon, so that rows align. */
 export function IconTile({ icon, color = null }: { icon: string | null; color?: string | null }) {
   return (
     <Flex

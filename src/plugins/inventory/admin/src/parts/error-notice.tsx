@@ -3,7 +3,7 @@ import { WarningCircle } from '@strapi/icons';
 import { describeError } from '../api/panel-api';
 import { useText } from '../api/use-text';
 
-/** What went wrong, in place of what could not be shown, with a way to try again. */
+/** Error message with a retry button, in place of content that failed to load. */
 export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useText();
   const { message } = describeError(error, t);

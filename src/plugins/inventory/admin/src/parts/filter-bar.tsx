@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../api/use-text';
 
-/** Search box and filters of a list, in a row; on a phone the filters stand behind a button. */
+/** Search and filters of a list in a row. On a phone a button opens the filters. */
 export function FilterBar({
   search,
   primaryFilter,
@@ -14,9 +14,9 @@ export function FilterBar({
   children,
 }: {
   search: ReactNode;
-  /** A filter so often used that it stands beside the search box. */
+  /** Filter that is always visible. */
   primaryFilter?: ReactNode;
-  /** Whether anything is filtered, so that there is something to clear. */
+  /** Whether any filter is set. */
   isFiltered: boolean;
   onClear: () => void;
   /** The filters. */

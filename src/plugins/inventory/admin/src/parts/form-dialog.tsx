@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { PanelError } from '../api/panel-api';
 import { useText } from '../api/use-text';
 
-/** A form in a dialog: Enter sends it. A failure is told above the buttons, unless the fields tell all of it. */
+/** Dialog with a form. Shows an error above the buttons, unless the fields show all of it. */
 export function FormDialog({
   title,
   submitLabel,
@@ -18,15 +18,15 @@ export function FormDialog({
   children,
 }: {
   title: string;
-  /** Absent where there is nothing to send. */
+  /** Undefined hides the submit button. */
   submitLabel: string | undefined;
   isBusy: boolean;
   isDisabled?: boolean;
   failure?: PanelError | undefined;
-  /** Those that tell themselves what is wrong with them. */
+  /** Fields that show their own errors. */
   fields?: readonly string[];
   variant?: 'default' | 'danger';
-  /** It was sent, and there is nothing left to cancel. */
+  /** Whether the form was submitted, so that there is nothing to cancel. */
   isFinished?: boolean;
   onSubmit: () => void;
   onClose: () => void;
@@ -80,7 +80,7 @@ function isShownByFields({ params }: PanelError, fields: readonly string[]): boo
   return errorFields.length > 0 && errorFields.every((name) => fields.includes(name));
 }
 
-/** Whoever opens a form wants to write: the first field has the focus, not the button that closes it. */
+/** Focuses the first field instead of the close button. */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
   const field = dialog?.querySelector<HTMLElement>('form input, form textarea');

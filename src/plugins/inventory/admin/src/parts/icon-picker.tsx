@@ -7,7 +7,7 @@ import { useText } from '../api/use-text';
 import { IconDrawing, IconTile } from './catalogue-icon';
 import { useIcons } from './use-icons';
 
-/** Chooses an icon of the set: found by its name or what it stands for, with the mouse or the arrow keys. */
+/** Picker for an icon of the set, with search and arrow keys. */
 export function IconPicker({
   value,
   onChange,
@@ -61,7 +61,7 @@ function IconGrid({
   const reachable = matches.some(({ key }) => key === value) ? value : matches[0]?.key;
   const keepEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    event.preventDefault(); // the form around it is not sent
+    event.preventDefault(); // keeps the surrounding form from submitting
     if (matches[0]) onSelect(matches[0].key);
   };
   return (
@@ -108,7 +108,7 @@ function IconGrid({
   );
 }
 
-/** Those whose name, group or tags hold every word of the search. */
+/** Returns the icons whose name, group or tags contain every word of the search. */
 function findIcons(icons: readonly CatalogueIcon[], search: string): CatalogueIcon[] {
   const searchWords = search.toLowerCase().split(/\s+/).filter(Boolean);
   return icons.filter(({ key, label, group, tags }) => {
@@ -117,7 +117,7 @@ function findIcons(icons: readonly CatalogueIcon[], search: string): CatalogueIc
   });
 }
 
-/** Left and right go on by one, up and down to the icon above or below. */
+/** Moves the focus with the arrow keys: left and right by one, up and down by a row. */
 function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void {
   const icons = [...(grid?.children ?? [])].filter((child) => child instanceof HTMLElement);
   const at = icons.findIndex((icon) => icon === document.activeElement);

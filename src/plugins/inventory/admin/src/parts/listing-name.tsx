@@ -6,7 +6,7 @@ import { useText } from '../api/use-text';
 import { panelPaths } from './panel-paths';
 import { usePermissions } from './use-permissions';
 
-/** A listing's title, which leads to its editor for those who may see it there. */
+/** Title of a listing, as a link to its editor if the admin may open it. */
 export function ListingName({ listing }: { listing: PanelListingName }) {
   const t = useText();
   const { mayWithListings } = usePermissions();

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from '@strapi/icons';
 import { useState } from 'react';
 import { useText } from '../api/use-text';
 
-/** One page of what is at hand. It begins anew at the first page whenever `question` changes. */
+/** Returns one page of `items`. Starts again at the first page when `query` changes. */
 export function usePagination<Item>(items: readonly Item[], perPage: number, query: string) {
   const [position, setPosition] = useState({ query, page: 1 });
   const pages = Math.max(1, Math.ceil(items.length / perPage));
@@ -16,7 +16,7 @@ export function usePagination<Item>(items: readonly Item[], perPage: number, que
   };
 }
 
-/** Goes from page to page; nothing where there is but one. */
+/** Buttons for the previous and next page. Hidden for a single page. */
 export function PageButtons({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const t = useText();
   if (pages < 2) return null;

@@ -9,12 +9,12 @@ import { useMenu } from '../pages/use-menu';
 
 type Pages = typeof pages;
 
-/** The menu of our pages beside them, as the Content Manager has one. */
+/** Side navigation of our pages, like the Content Manager's. */
 export function PanelNav({ pages: visible }: { pages: Pages }) {
   const t = useText();
   const menu = useMenu(visible);
   const used = (Object.keys(sections) as PanelSection[]).filter((section) =>
-    // its own keys
+    // keys of `sections`
     menu.some((entry) => entry.section === section),
   );
   return (
@@ -43,13 +43,13 @@ export function PanelNav({ pages: visible }: { pages: Pages }) {
   );
 }
 
-/** The same menu above the pages, where there is no room beside them. */
+/** Navigation above the pages, on narrow screens. */
 export function PhoneNav({ pages: visible }: { pages: Pages }) {
   const t = useText();
   const menu = useMenu(visible);
   const line = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  const count = menu.length; // types come later than pages
+  const count = menu.length; // entries of types load later
   useEffect(() => scrollToCenter(line.current), [pathname, count]);
   return (
     <PhoneOnly background="neutral0" tag="nav" aria-label={t('common.inventory')}>
@@ -67,7 +67,7 @@ export function PhoneNav({ pages: visible }: { pages: Pages }) {
   );
 }
 
-/** Moves the line so that the page which is open stands in its middle. */
+/** Scrolls the current entry to the center. */
 function scrollToCenter(line: HTMLDivElement | null): void {
   const current = line?.querySelector<HTMLElement>('[aria-current="page"]');
   if (line && current) line.scrollLeft = current.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;

@@ -1,4 +1,4 @@
-/** Where one page of the panel leads to another. */
+/** Paths for links between pages. */
 export const panelPaths = {
   dashboard: '/plugins/inventory/dashboard',
   dashboardOf: (typeId: number) => `/plugins/inventory/dashboard?type=${typeId}`,

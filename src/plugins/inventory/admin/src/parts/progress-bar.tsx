@@ -1,7 +1,7 @@
 import { Box } from '@strapi/design-system';
 import { styled } from 'styled-components';
 
-/** How far something has come, from nothing to all of it. The design system's own bar fills in the colour of the page. */
+/** Progress bar. The design system's bar has the color of the page. */
 export function ProgressBar({ done, total, label }: { done: number; total: number; label: string }) {
   const percent = total === 0 ? 100 : Math.round((100 * done) / total);
   return (

@@ -6,8 +6,8 @@ const isPlain = (value: unknown): value is Values =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Returns `theirs`, what is stored now, with what was typed since `base` was read. Of fields that hold values by name, such as
- * the details of a listing, each value counts by itself.
+ * Returns `theirs`, the stored values, with the changes typed since `base` was read. In fields that hold values by name, such as
+ * the details of a listing, each value is merged separately.
  */
 export function rebase(base: Values, typed: Values, theirs: Values, depth = 0): Values {
   const names = new Set([...Object.keys(theirs), ...Object.keys(typed)]);

@@ -19,17 +19,17 @@ export interface Column<Item> {
   readonly name: string;
   readonly label: string;
   readonly cell: (item: Item) => ReactNode;
-  /** In place of the label at the head of the column, such as a button that sorts by it. */
+  /** Replaces the label in the header, such as a sort button. */
   readonly head?: ReactNode;
-  /** On a phone: at the top of the card without its label, left out, or in a line with its label (the default). */
+  /** On a phone: a title of the card, hidden, or a line with its label (default). */
   readonly onPhone?: 'title' | 'hidden';
 }
 
-/** Which items are chosen, where items can be chosen. */
+/** Selection of rows. */
 export interface RowSelection<Item> {
   readonly isSelected: (item: Item) => boolean;
   readonly select: (items: readonly Item[], isSelected: boolean) => void;
-  /** The name of an item's checkbox. */
+  /** Accessible name of an item's checkbox. */
   readonly labelOf: (item: Item) => string;
 }
 
@@ -37,14 +37,14 @@ interface RecordTableProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => number | string;
   readonly columns: ReadonlyArray<Column<Item>>;
-  /** Buttons of an item, at the end of its row. */
+  /** Buttons at the end of a row. */
   readonly actions?: (item: Item) => ReactNode;
   readonly selection?: RowSelection<Item>;
-  /** What the table holds, for those who do not see it. */
+  /** Accessible name of the table. */
   readonly caption: string;
 }
 
-/** A list of records: a table where there is room, a card for each on a phone. */
+/** Table of records; cards on a phone. */
 export function RecordTable<Item>(props: RecordTableProps<Item>) {
   return useIsDesktop() ? <WideTable {...props} /> : <Cards {...props} />;
 }

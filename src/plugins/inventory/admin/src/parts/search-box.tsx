@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useText } from '../api/use-text';
 import { useDebouncedValue } from './use-debounced-value';
 
-/** A search box whose words go into a filter once the admin pauses, or presses Enter. */
+/** Search input that calls `onChange` after a pause in typing or on Enter. */
 export function SearchBox({
   label,
   value,
@@ -25,10 +25,10 @@ export function SearchBox({
   };
   useEffect(() => {
     submit(debounced);
-    // Only what has been typed is told: another `onChange` is no reason to tell it again.
+    // Not on a change of `onChange`.
   }, [debounced]);
   useEffect(() => {
-    if (value === submitted.current) return; // told from here
+    if (value === submitted.current) return; // submitted by this input
     submitted.current = value;
     setTyped(value);
   }, [value]);
@@ -57,7 +57,7 @@ export function SearchBox({
   );
 }
 
-/** A hint that is longer than the box ends in dots. */
+/** Shortens a long placeholder with an ellipsis. */
 const Form = styled(SearchForm)`
   input {
     text-overflow: ellipsis;

@@ -1,12 +1,12 @@
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 
 export interface SelectOption {
-  /** Not empty. */
+  /** Must not be empty. */
   readonly value: string;
   readonly label: string;
 }
 
-/** One of a few, with a label above. */
+/** Select with a label. */
 export function SelectField({
   name,
   label,
@@ -19,7 +19,7 @@ export function SelectField({
 }: {
   name: string;
   label: string;
-  /** Null as long as nothing is chosen. */
+  /** Null if nothing is selected. */
   value: string | null;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
@@ -50,7 +50,7 @@ export function SelectField({
 
 const all = 'all';
 
-/** The same as a filter: the first choice, `allLabel`, is the empty text and asks for nothing. */
+/** Select for a filter. The first option, `allLabel`, has the empty value. */
 export function FilterSelect({
   name,
   label,

@@ -3,14 +3,14 @@ import { CaretDown, CaretUp } from '@strapi/icons';
 import { styled } from 'styled-components';
 import { useText } from '../api/use-text';
 
-/** The head of a column by which a list can be put in order: says the order it is in, and turns it. */
+/** Header button of a sortable column. */
 export function SortHeader({
   label,
   order,
   onSort,
 }: {
   label: string;
-  /** Undefined when the list is in the order of something else. */
+  /** Undefined if the list is sorted by another column. */
   order: 'asc' | 'desc' | undefined;
   onSort: () => void;
 }) {

@@ -27,8 +27,7 @@ interface Sortable {
 }
 
 /**
- * A list that is ordered by dragging, with the mouse, a finger or the keyboard: space takes a row, the arrows move it,
- * space lets it go.
+ * Sortable list, by mouse, touch or keyboard: Space picks up a row, arrows move it, Space drops it.
  */
 export function SortableList<Item extends Sortable>({
   label,
@@ -38,7 +37,7 @@ export function SortableList<Item extends Sortable>({
 }: {
   label: string;
   items: readonly Item[];
-  /** Puts an item where another one is; absent where there is nothing to order. */
+  /** Moves an item to the position of another. Undefined disables sorting. */
   onMove?: ((id: number, overId: number) => void) | undefined;
   children: (item: Item) => ReactNode;
 }) {
@@ -101,7 +100,7 @@ function SortableRow({ item, canMove, children }: { item: Sortable; canMove: boo
   );
 }
 
-/** What is said to those who do not see it. */
+/** Returns the announcements for screen readers. */
 function useAnnouncements(items: readonly Sortable[]) {
   const t = useText();
   const nameOf = (id: number | string) => items.find((item) => item.id === Number(id))?.name ?? '';

@@ -5,7 +5,7 @@ const tones = {
   strong: { background: 'primary100', textColor: 'primary700' },
 } as const;
 
-/** A word or two about a record, set off from the text around it. It is shown as it is written, unlike Strapi's badge. */
+/** Badge with a short text. Keeps its case, unlike Strapi's badge. */
 export function TextBadge({ tone = 'quiet', children }: { tone?: keyof typeof tones; children: string }) {
   const { background, textColor } = tones[tone];
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for `ms`: what is being typed is not asked for letter by letter. */
+/** Returns the value after it has not changed for `ms`. */
 export function useDebouncedValue<Value>(value: Value, ms = 250): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

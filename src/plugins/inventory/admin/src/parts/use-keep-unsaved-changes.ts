@@ -4,7 +4,7 @@ import { translateMessage } from '../api/translate-message';
 import { useText } from '../api/use-text';
 import { errorsOfChangedFields, rebase, textsOf } from './rebase';
 
-/** For how long after a save its end may still arrive, in milliseconds. */
+/** In milliseconds. How long after a save Strapi may still reset the form. */
 const lateResponseMs = 5000;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -19,23 +19,23 @@ interface UnsavedForm {
 }
 
 function useUnsavedForm(): UnsavedForm {
-  return useForm('useKeepUnsavedChanges', (form) => form) as unknown as UnsavedForm; // Strapi leaves its fields open
+  return useForm('useKeepUnsavedChanges', (form) => form) as unknown as UnsavedForm; // Strapi does not type the values
 }
 
 interface Save {
-  /** As the fields stood when it began. */
+  /** Values of the form when the save started. */
   readonly typed: Values;
-  /** As they were stored then. */
+  /** Stored values at that time. */
   readonly stored: Values;
   /** Whether the form has shown the change as saved. */
   isShown: boolean;
-  /** Undefined while it goes on. */
+  /** Undefined while the save is running. */
   endedAt?: number;
 }
 
 /**
- * Keeps what was typed when a save is refused or does not arrive. The Content Manager shows a change as saved before it is,
- * and takes it back when it was not: with everything else that was typed.
+ * Keeps unsaved changes when a save is refused or does not reach the server. The Content Manager updates optimistically and
+ * resets the whole form when the save fails.
  */
 export function useKeepUnsavedChanges(isOurs = true): void {
   const { values, initialValues, isSubmitting, setValues } = useUnsavedForm();
@@ -46,7 +46,7 @@ export function useKeepUnsavedChanges(isOurs = true): void {
       save.current = { typed: values, stored: initialValues, isShown: false };
       refused.current = null;
     } else if (save.current) save.current.endedAt = Date.now();
-    // Once a save begins and once it ends; what the fields hold then is what counts.
+    // Runs only when a save starts or ends, with the values at that time.
   }, [isSubmitting]);
   useEffect(() => {
     const last = save.current;
@@ -68,13 +68,12 @@ interface SaveRef {
   current: Save | null;
 }
 
-/** The refusals already shown: two places may watch one form. */
+/** Errors already shown, because two components may watch one form. */
 const shownErrors = new WeakSet<object>();
 
 /**
- * When a save is refused because another person has changed the record, the Content Manager reads the record again and shows
- * what is stored. Puts what was typed back on top of that, and lists what the other person has changed. The next save begins
- * with what is shown.
+ * Restores unsaved changes after an edit conflict. When another person has changed the record, the Content Manager shows the
+ * stored values. Applies the unsaved changes on top and lists the other person's changes.
  */
 function useKeepAfterConflict(isOurs: boolean, { save, refused }: { save: SaveRef; refused: SaveRef }): void {
   const t = useText();
@@ -82,7 +81,7 @@ function useKeepAfterConflict(isOurs: boolean, { save, refused }: { save: SaveRe
   const { initialValues, errors, isSubmitting, setValues, setErrors } = useUnsavedForm();
   useEffect(() => {
     const last = refused.current ?? save.current;
-    const { version, ...problems } = errors; // the server's sentence about the whole form
+    const { version, ...problems } = errors; // the server's message about the whole form
     if (!isOurs || isSubmitting || !last || typeof version !== 'string' || shownErrors.has(errors)) return;
     if (JSON.stringify(initialValues) === JSON.stringify(last.stored)) return;
     shownErrors.add(errors);

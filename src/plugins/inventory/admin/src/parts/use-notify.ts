@@ -2,7 +2,7 @@ import { useNotification } from '@strapi/strapi/admin';
 import { describeError } from '../api/panel-api';
 import { useText } from '../api/use-text';
 
-/** Tells in a corner of the screen what was done, or why it was not. */
+/** Returns functions that show a success or error notification. */
 export function useNotify() {
   const { toggleNotification } = useNotification();
   const t = useText();

@@ -4,12 +4,12 @@ import { panelAction, type PanelPermission } from '../../../contract/panel/permi
 const contentManagerAction = 'plugin::content-manager.explorer';
 const listing = 'plugin::inventory.listing';
 
-/** What the admin may do, to leave out what would only be refused; the server decides. */
+/** Returns what the admin may do, to hide actions that the server would refuse. */
 export function usePermissions() {
   const permissions = useAuth('inventory', (state) => state.permissions);
   return {
     may: (permission: PanelPermission) => permissions.some(({ action }) => action === panelAction(permission)),
-    /** With listings in the Content Manager. */
+    /** Checks a permission for listings in the Content Manager. */
     mayWithListings: (verb: 'create' | 'read' | 'delete') =>
       permissions.some(({ action, subject }) => action === `${contentManagerAction}.${verb}` && subject === listing),
   };

@@ -8,7 +8,7 @@ import { ListingName } from '../parts/listing-name';
 import { PanelRoot } from '../parts/panel-root';
 import { useFormats } from '../parts/use-formats';
 
-/** That somebody asked, about what and when: who it was stands in the inbox. */
+/** Widget with the latest leads, without personal data. */
 export function LeadsWidget() {
   return (
     <PanelRoot>

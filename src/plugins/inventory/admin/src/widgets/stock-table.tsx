@@ -7,7 +7,7 @@ import { useText } from '../api/use-text';
 import { useStatsFormats } from '../pages/dashboard/use-stats-formats';
 import { panelPaths } from '../parts/panel-paths';
 
-/** The figures of each type, whose name leads to its dashboard; where there is little room, under its name. */
+/** Table of the inventory by type. In narrow widgets the type name gets its own row. */
 export function StockTable({ stock, isNarrow }: { stock: PanelStock; isNarrow: boolean }) {
   const t = useText();
   const isDesktop = useIsDesktop();

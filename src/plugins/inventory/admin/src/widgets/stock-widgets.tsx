@@ -9,13 +9,13 @@ import { useWeeksSummary, WeekBars, WeeksLegend } from '../pages/dashboard/week-
 import { PanelRoot } from '../parts/panel-root';
 import { StockTable } from './stock-table';
 
-/** What Strapi tells a widget. */
+/** Props of a Strapi widget. */
 interface WidgetProps {
-  /** Of the twelve of the page. */
+  /** Of 12 columns. */
   readonly columnWidth?: number;
 }
 
-/** The stock of each type in a line. */
+/** Widget with the inventory by type. */
 export function StockWidget({ columnWidth = 6 }: WidgetProps) {
   return (
     <PanelRoot>
@@ -24,7 +24,7 @@ export function StockWidget({ columnWidth = 6 }: WidgetProps) {
   );
 }
 
-/** What came in against what was sold, of all types together. */
+/** Widget of listings added and sold, of all types. */
 export function WeeksWidget() {
   return (
     <PanelRoot>
@@ -33,7 +33,7 @@ export function WeeksWidget() {
   );
 }
 
-/** Both widgets show parts of one answer, which is asked for once. */
+/** Loads the data that both widgets share. */
 function WithStock({ children }: { children: (stock: PanelStock) => ReactNode }) {
   const t = useText();
   const { data, error } = usePanelQuery<PanelStock>('/dashboard', {}, { staleMs: 0 });

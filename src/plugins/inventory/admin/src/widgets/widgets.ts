@@ -39,7 +39,7 @@ const ours: Widgets = [
   },
 ];
 
-/** Our widgets before those of Strapi: the dealership is what staff come for. */
+/** Adds our widgets before Strapi's. */
 export function addWidgets(widgets: Widgets): Widgets {
   return [...ours, ...widgets];
 }

@@ -3,13 +3,13 @@ import { useText } from '../../api/use-text';
 import { listingUid } from '../form/use-edited-listing';
 import { useMoveToTrash } from './use-move-to-trash';
 
-/** The records that are chosen in a list of the Content Manager. */
+/** Props of a bulk action in a list of the Content Manager. */
 export interface BulkActionProps {
   readonly model: string;
   readonly documents: ReadonlyArray<Readonly<{ documentId: string }>>;
 }
 
-/** Moves the chosen listings of the Content Manager's list to the trash, in place of Strapi's deletion. */
+/** Bulk action that moves the selected listings to the trash. Replaces Strapi's bulk delete. */
 export function BulkTrashAction({ model, documents }: BulkActionProps) {
   const t = useText();
   const { moveToTrash, mayMoveToTrash } = useMoveToTrash();

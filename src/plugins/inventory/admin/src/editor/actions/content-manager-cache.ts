@@ -3,13 +3,13 @@ import { listingUid } from '../form/use-edited-listing';
 
 let app: StrapiApp | undefined;
 
-/** Remembers the panel, which has the Content Manager's memory once it runs. */
+/** Stores the app, whose Redux store exists only after it has started. */
 export function setStrapiApp(running: StrapiApp): void {
   app = running;
 }
 
-/** Has the Content Manager read listings again: what it has kept of them was changed by another way than its own. */
+/** Invalidates the Content Manager's cached listings after a change through another route. */
 export function invalidateContentManagerListings(): void {
   const tags = [{ type: 'Document', id: `${listingUid}_LIST` }, 'RecentDocumentList', 'CountDocuments'];
-  app?.store?.dispatch(adminApi.util.invalidateTags(tags as never)); // the tags are the Content Manager's, and not known to its type
+  app?.store?.dispatch(adminApi.util.invalidateTags(tags as never)); // the Content Manager's tags are missing from the type
 }

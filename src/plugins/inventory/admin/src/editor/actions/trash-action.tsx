@@ -8,14 +8,14 @@ import { usePermissions } from '../../parts/use-permissions';
 import { listingUid } from '../form/use-edited-listing';
 import { useMoveToTrash } from './use-move-to-trash';
 
-/** What the Content Manager tells an action of the record that it stands beside. */
+/** Props of a document action of the Content Manager. */
 export interface DocumentActionProps {
   readonly model: string;
   readonly documentId?: string;
   readonly document?: Readonly<Record<string, unknown>>;
 }
 
-/** Moves a listing to the trash, from its editor or its row in the Content Manager, in place of Strapi's deletion. */
+/** Document action that moves a listing to the trash, in the editor and in list rows. Replaces Strapi's delete. */
 export function TrashAction({ model, documentId, document }: DocumentActionProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function TrashAction({ model, documentId, document }: DocumentActionProps
     const { data } = await get<{ data: ListingFacts }>(`/dealer-inventory/editor/listings/${documentId}`).catch(() => ({
       data: null, // gone meanwhile: the trash tells
     }));
-    setSubmitting(true); // nobody is asked once more about what was typed and is given up with the listing
+    setSubmitting(true); // skips the prompt about unsaved changes
     if (await moveToTrash([documentId])) {
       const isListed = data !== null && may('listings.read');
       navigate(isListed ? panelPaths.listingsOf(data.data.type_id) : panelPaths.contentManagerListings, {

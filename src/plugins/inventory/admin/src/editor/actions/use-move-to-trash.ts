@@ -7,14 +7,14 @@ import { useNotify } from '../../parts/use-notify';
 import { listingUid } from '../form/use-edited-listing';
 import { invalidateContentManagerListings } from './content-manager-cache';
 
-/** Moves listings to the trash by the Content Manager's own permission: the server puts them there when it is told to delete. */
+/** Moves listings to the trash with the Content Manager's delete permission. The server turns its delete into a move. */
 export function useMoveToTrash() {
   const { post } = useFetchClient();
   const { mayWithListings } = usePermissions();
   const notify = useNotify();
   const t = useText();
   const [isBusy, setIsBusy] = useState(false);
-  /** @returns whether it was done; a failure is told */
+  /** @returns whether it succeeded; a failure shows a notification */
   const moveToTrash = async (documentIds: readonly string[]): Promise<boolean> => {
     setIsBusy(true);
     try {

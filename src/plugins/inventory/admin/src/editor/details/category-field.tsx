@@ -16,7 +16,7 @@ import { AddressValue, BooleanValue, LongTextValue, TextValue } from './text-val
 import { useValueError } from './use-value-error';
 
 export interface CategoryInputProps {
-  /** Of the input, so that the label of the field is its own. */
+  /** Id of the input, for the field's label. */
   readonly id: string;
   readonly category: PanelCategory;
   readonly type: PanelTypeData;
@@ -41,18 +41,18 @@ const inputs: Readonly<Record<CategoryKind, (props: CategoryInputProps) => React
 };
 
 const wide = new Set<CategoryKind>(['textarea', 'multiselect', 'checkbox', 'file']);
-/** Kinds of more than one control: they are a group with a name, not an input with a label. */
+/** Kinds with several controls, which are rendered as a named group. */
 const groups = new Set<CategoryKind>(['checkbox', 'file']);
 
 interface CategoryFieldProps extends Omit<CategoryInputProps, 'id' | 'value' | 'hasError'> {
   readonly isPublished: boolean;
-  /** What the server said of the value as it stands. */
+  /** The server's error for the current value. */
   readonly serverError: string | undefined;
-  /** The category whose change has emptied this one. */
+  /** Name of the category whose change cleared this one. */
   readonly clearedBy: string | undefined;
 }
 
-/** One category: its name, its input, its hint, and what is wrong with its value. */
+/** Field of one category: label, input, hint and error. */
 export function CategoryField({ isPublished, serverError, clearedBy, ...props }: CategoryFieldProps) {
   const t = useText();
   const { category } = props;

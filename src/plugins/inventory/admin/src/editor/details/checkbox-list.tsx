@@ -7,10 +7,10 @@ import { TermCombobox } from './term-combobox';
 import { toOptions } from './term-options';
 import { selectedTerms, TermsValue } from './terms-value';
 
-/** More boxes than these are no list any more: they are searched. */
+/** With more terms, a searchable box is used instead. */
 const maxCheckboxes = 30;
 
-/** A box for each term; a new one is typed below them. */
+/** Checkboxes of the terms, with an input to add a new one. */
 export function CheckboxList(props: CategoryInputProps) {
   const { id, category, type, values, value, disabled, hasError, onChange } = props;
   const t = useText();

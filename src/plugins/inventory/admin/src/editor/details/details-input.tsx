@@ -14,7 +14,7 @@ import { CategoryField } from './category-field';
 import { DetailGrid } from './detail-grid';
 import { useCategoryErrors } from './use-category-errors';
 
-/** Exactly the categories of the listing's type, in their order, each with the input of its kind. */
+/** Custom field with one input for each category of the listing's type. */
 function DetailsInput({ name, label, disabled = false, error, value, onChange }: InputProps<FormValues>) {
   const t = useText();
   const { typeId, isLoading } = useListingType();
@@ -89,13 +89,13 @@ function Details({ type, values, disabled, onChange }: DetailsProps) {
   );
 }
 
-/** A category that was emptied because another one changed, and the name of that. */
+/** Names of changed categories, by the id of the category that each cleared. */
 interface ClearedBy {
   readonly id: number;
   readonly by: string;
 }
 
-/** Says what a change of the type costs: what was entered for the other type goes with the next save. */
+/** Warns that details of the previous type are deleted with the next save. */
 function OtherTypeNotice({ type, values }: { type: PanelTypeData; values: FormValues }) {
   const t = useText();
   const categories = new Set(type.categories.map(({ id }) => String(id)));

@@ -8,22 +8,22 @@ import { findOptions, foldText, maxShown, type TermOption } from './term-options
 interface TermComboboxProps {
   readonly id: string;
   readonly options: readonly TermOption[];
-  /** Terms by id, and names that are no terms yet. */
+  /** Ids of terms, and names of new terms. */
   readonly selected: ReadonlyArray<number | string>;
-  /** Shown in the box while nothing is typed. */
+  /** Shown while nothing is typed. */
   readonly text: string;
   readonly placeholder: string;
-  /** Its name, where no label of a field is its own. */
+  /** Accessible name, if no field label belongs to it. */
   readonly label?: string;
   readonly mayAdd: boolean;
   readonly disabled: boolean;
   readonly hasError: boolean;
-  /** Whether choosing goes on, as where several can be chosen. */
+  /** Keeps the list open after a selection, for several values. */
   readonly staysOpen?: boolean;
   readonly children?: ReactNode;
   readonly onSelect: (item: number | string) => void;
   readonly onClear?: () => void;
-  /** Backspace in the empty box. */
+  /** Called on Backspace in the empty input. */
   readonly onBackspace?: () => void;
 }
 
@@ -36,8 +36,8 @@ interface Entry {
 }
 
 /**
- * A box to type in and a list below it that shows what is found. It stays fast with thousands of terms, because only the
- * first of those found are drawn. Follows the ARIA pattern of a combobox with a listbox.
+ * Combobox with a filtered list, after the ARIA combobox pattern. Renders at most `maxShown` matches, so that thousands of
+ * terms stay fast.
  */
 export function TermCombobox(props: TermComboboxProps) {
   const {
@@ -85,7 +85,7 @@ export function TermCombobox(props: TermComboboxProps) {
     if (isOpen) list.current?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, active]);
 
-  /** What was typed in full is meant, though nobody has clicked on it. */
+  /** Selects the entry whose name was typed in full. */
   const commitOnBlur = () => {
     const entry = typed === null || typed.trim() === '' ? undefined : exactEntry(entries, typed);
     if (entry && !selected.includes(entry.item)) props.onSelect(entry.item);
@@ -156,11 +156,11 @@ export function TermCombobox(props: TermComboboxProps) {
         side="bottom"
         align="start"
         sideOffset={4}
-        role="presentation" // the list in it has the role
+        role="presentation" // the listbox inside has the role
         style={{ width: anchor.current?.offsetWidth, minWidth: 200, padding: 4 }}
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
-        // The list is not what is worked in: the box keeps the focus.
+        // Keeps the focus in the input.
         onMouseDown={(event: React.MouseEvent) => event.preventDefault()}
       >
         <Listbox ref={list} id={listId} role="listbox" aria-multiselectable={staysOpen || undefined}>

@@ -5,14 +5,14 @@ import type { CategoryInputProps } from './category-field';
 import { TermCombobox } from './term-combobox';
 import { toOptions } from './term-options';
 
-/** One of many terms, found by typing; a model among those of its make. */
+/** Input for one term. A dependent category offers only the terms of the selected parent. */
 export function TermValue({ id, category, type, values, value, disabled, hasError, onChange }: CategoryInputProps) {
   const t = useText();
   const parentId = category.parent_category_id;
   const parent = parentId === null ? undefined : JSON.stringify(values[parentId]);
   const options = useMemo(
     () => toOptions(termsToChoose(category, type, values)),
-    // Of the values only the parent's matters.
+    // Only the parent's value is used.
     [category, type, parent],
   );
   const selected = typeof value === 'number' || typeof value === 'string' ? value : undefined;

@@ -7,14 +7,14 @@ import type { CategoryInputProps } from './category-field';
 import { TermCombobox } from './term-combobox';
 import { toOptions } from './term-options';
 
-/** Several terms, each a chip. */
+/** Input for several terms, shown as chips. */
 export function TermsValue({ id, category, type, values, value, disabled, hasError, onChange }: CategoryInputProps) {
   const t = useText();
   const parentId = category.parent_category_id;
   const parent = parentId === null ? undefined : JSON.stringify(values[parentId]);
   const options = useMemo(
     () => toOptions(termsToChoose(category, type, values)),
-    // Of the values only the parent's matters.
+    // Only the parent's value is used.
     [category, type, parent],
   );
   const nameOf = useMemo(
@@ -59,7 +59,7 @@ export function TermsValue({ id, category, type, values, value, disabled, hasErr
   );
 }
 
-/** The items of a value of several terms. */
+/** Returns the selected terms of a value. */
 export function selectedTerms(value: CategoryInputProps['value']): ReadonlyArray<number | string> {
   return Array.isArray(value) ? (value as ReadonlyArray<number | string>) : [];
 }

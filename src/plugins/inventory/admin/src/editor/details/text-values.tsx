@@ -50,7 +50,7 @@ export function AddressValue({ id, value, disabled, onChange }: CategoryInputPro
   );
 }
 
-/** Yes, no, or nothing said. */
+/** Input for yes, no or not set. */
 export function BooleanValue({ id, category, value, disabled, onChange }: CategoryInputProps) {
   const t = useText();
   const isSet = typeof value === 'boolean';

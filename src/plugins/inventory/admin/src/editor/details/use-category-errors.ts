@@ -3,7 +3,7 @@ import type { FormValues } from '../../../../contract/panel/form-values';
 import { translateMessage } from '../../api/translate-message';
 import { useListingForm } from '../form/use-listing-form';
 
-/** What the last save said of a category's value, for as long as the value stays as it was refused. */
+/** Returns the error of the last save for a category, until its value changes. */
 export function useCategoryErrors(values: FormValues): (id: number) => string | undefined {
   const errors = useListingForm((form) => form.errors.category_values);
   const errorsOnSave = useRef({ errors, values });

@@ -4,7 +4,7 @@ import type { FormValue } from '../../../../contract/panel/editor';
 import { isEmptyValue, numberProblem } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
 
-/** What is plainly wrong with a value, before any save. The server judges everything. */
+/** Returns the client-side error of a value. The server validates every value again. */
 export function useValueError(category: PanelCategory, value: FormValue | null | undefined): string | undefined {
   const t = useText();
   const { formatNumber } = useIntl();

@@ -4,7 +4,7 @@ import { attachVersions } from './attach-version';
 const user = '/content-manager/collection-types/plugin::users-permissions.user/abcdefghijklmnopqrstuvwx';
 const settings = '/content-manager/single-types/plugin::inventory.setting';
 
-/** Answers each request with the next of `answers` and keeps the bodies that were sent. */
+/** Returns a stub of `window` that answers with `answers` in order and records the request bodies. */
 function aBrowser(answers: object[]) {
   const bodies: unknown[] = [];
   const target = {

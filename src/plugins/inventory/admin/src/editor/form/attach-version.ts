@@ -1,4 +1,4 @@
-/** Where the Content Manager reads and saves a record, and the field by which the server recognizes a stale form. */
+/** Content Manager endpoints of a record, with the field that detects a stale form. */
 const listings = {
   path: /\/content-manager\/collection-types\/plugin::inventory\.listing\/[a-z0-9]{24}(?=\?|$)/,
   field: 'version',
@@ -10,9 +10,8 @@ const otherRecords = {
 const endpoints = [listings, otherRecords];
 
 /**
- * Adds to each save in the Content Manager the version, or the time of the last change, of the record as it was last read,
- * so that the server can refuse a stale form. The forms show the values that were read last, and leave out fields that they do not
- * show. A save answers with the next one, so that a form can be saved again before it is read again.
+ * Adds to each save of the Content Manager the `version` or `updatedAt` that was last read, so that the server can refuse a
+ * stale form. Strapi's forms leave out fields that they do not show. The response of a save has the next version.
  */
 export function attachVersions(target: { fetch: typeof fetch }): void {
   const originalFetch = target.fetch.bind(target);
@@ -39,7 +38,7 @@ function matchRecord(url: string): { path: string; field: 'version' | 'updatedAt
   return undefined;
 }
 
-/** A saved user is the whole answer; every other record is its `data`. */
+/** Reads a field of the response. A saved user is the whole body; other records are in `data`. */
 async function readField(response: Response, field: 'version' | 'updatedAt'): Promise<unknown> {
   const body = (await response.clone().json()) as Record<string, unknown> & { data?: Record<string, unknown> };
   return body.data?.[field] ?? body[field];

@@ -1,7 +1,7 @@
 import { Flex, Switch, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
 
-/** A switch with its state beside it in words. Off is no fault, so it is not red. */
+/** Switch with its state as text. Off is gray: the design system's red looks like an error. */
 export function LabeledSwitch({
   id,
   label,
@@ -11,10 +11,10 @@ export function LabeledSwitch({
   onChange,
 }: {
   id: string;
-  /** Its name, for those who do not see where it stands. */
+  /** Accessible name. */
   label: string;
   isOn: boolean;
-  /** What it says now. */
+  /** State as text. */
   text: string;
   disabled: boolean;
   onChange: (isOn: boolean) => void;

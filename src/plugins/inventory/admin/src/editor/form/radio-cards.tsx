@@ -8,7 +8,7 @@ export interface RadioOption {
   readonly description?: string;
 }
 
-/** One of a few choices, all in sight. */
+/** Radio buttons shown as cards. */
 export function RadioCards({
   name,
   label,

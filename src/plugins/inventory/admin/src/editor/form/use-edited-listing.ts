@@ -5,25 +5,25 @@ import { useListingForm } from './use-listing-form';
 
 export const listingUid = 'plugin::inventory.listing';
 
-/** Which listing the form holds. */
+/** The listing in the form. */
 export interface EditedListing {
-  /** As the Content Manager calls it, or what is copied; undefined for a new one. */
+  /** Document id of the listing or of the one being copied. Undefined for a new listing. */
   readonly documentId: string | undefined;
   readonly isNew: boolean;
-  /** Whether the form stands in a dialog over another record: which listing it holds is not known there. */
+  /** Whether the form is in a relation dialog, where the listing is unknown. */
   readonly isInDialog: boolean;
 }
 
 export function useEditedListing(): EditedListing {
   const { slug, id, origin } = useParams();
-  // Every listing that was saved has a web address.
+  // Every saved listing has a slug.
   const hasAddress = useListingForm(({ initialValues }) => Boolean(initialValues.slug));
   if (slug !== listingUid) return { documentId: undefined, isNew: !hasAddress, isInDialog: hasAddress };
   const documentId = origin ?? (id === 'create' ? undefined : id);
   return { documentId, isNew: documentId === undefined, isInDialog: false };
 }
 
-/** What is known of the listing in the form, beside the form. */
+/** Queries the facts of the listing in the form, such as age and leads. */
 export function useListingFacts() {
   const { documentId } = useEditedListing();
   return usePanelQuery<ListingFacts>(`/editor/listings/${documentId}`, {}, { enabled: documentId !== undefined });

@@ -6,12 +6,12 @@ import { queryClient, usePanelQuery } from '../../api/panel-api';
 import { useEditedListing, useListingFacts } from './use-edited-listing';
 import { useListingForm } from './use-listing-form';
 
-/** Currency and types: what the form needs before anything is chosen. */
+/** Queries the currency and the types. */
 export function useEditorSettings() {
   return usePanelQuery<EditorStart>('/editor/start');
 }
 
-/** The type of the listing in the form: the one just chosen, the one it has, the one that the address names, or the only one. */
+/** Returns the type of the listing in the form: the selected one, the stored one, the one in the URL, or the only one. */
 export function useListingType() {
   const facts = useListingFacts();
   const settings = useEditorSettings();
@@ -19,7 +19,7 @@ export function useListingType() {
   const onChange = useListingForm((form) => form.onChange);
   const [search] = useSearchParams();
   const { isNew } = useEditedListing();
-  // Whoever comes from the list of a type means that type.
+  // The list of a type passes it in the URL of a new listing.
   const requested = isNew ? search.get('inventory_type') : null;
   const types = settings.data?.types ?? [];
   const selected = change?.connect?.at(-1)?.id;
@@ -37,7 +37,7 @@ export function useListingType() {
     types,
     typeId,
     stored,
-    /** Whether the form has to say which type it is: the listing has none yet. */
+    /** Whether the type is a default that the form does not hold yet. */
     isPreselected: selected === undefined && stored === undefined && preselected !== undefined,
     isLoading: facts.isLoading || settings.isLoading,
     error: facts.error ?? settings.error,
@@ -46,13 +46,13 @@ export function useListingType() {
   };
 }
 
-/** The categories and terms of the listing's type. */
+/** Queries the categories and terms of the listing's type. */
 export function useListingTypeData() {
   const { typeId } = useListingType();
   return usePanelQuery<PanelTypeData>(`/types/${typeId}`, {}, { enabled: typeId !== undefined });
 }
 
-/** After each save: facts, terms and counts are read again. */
+/** Refetches facts, terms and counts after each save. */
 export function useRefetchAfterSave(): void {
   const isSubmitting = useListingForm((form) => form.isSubmitting);
   useEffect(() => {

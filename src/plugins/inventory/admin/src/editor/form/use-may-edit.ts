@@ -1,7 +1,7 @@
 import { useDocumentRBAC } from '@strapi/strapi/admin';
 import { useEditedListing } from './use-edited-listing';
 
-/** Whether the admin's role lets a field of the listing be written. */
+/** Returns whether the admin's role may write a field of the listing. */
 export function useMayEdit(): (field: string) => boolean {
   const { isNew } = useEditedListing();
   const fields = useDocumentRBAC('useMayEdit', ({ canCreateFields, canUpdateFields }) =>

@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { useListingForm } from './use-listing-form';
 
 /**
- * What the last save said of a field, for as long as the field stays as it was refused. The Content Manager leaves it there
- * until the next save.
+ * Returns the error of the last save until the value changes. The Content Manager would show it until the next save.
  */
 export function useServerError(error: string | undefined, value: unknown): string | undefined {
   const errors = useListingForm((form) => form.errors);

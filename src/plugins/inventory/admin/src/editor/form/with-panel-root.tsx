@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { translateMessage } from '../../api/translate-message';
 import { PanelRoot } from '../../parts/panel-root';
 
-/** A custom field as the Content Manager takes one, with what our own components need round them. */
+/** Wraps a custom field in `PanelRoot` and translates its error. */
 export function withPanelRoot<Props extends object>(Input: ComponentType<Props>): ComponentType<Props> {
   return function PanelInput(props: Props) {
     const { error } = props as { error?: string };

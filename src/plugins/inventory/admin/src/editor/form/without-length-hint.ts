@@ -1,8 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 
 /**
- * What staff have said of a field, without the lengths that the Content Manager puts before it: an input that stops at its
- * limit need not announce it.
+ * Returns the hint of a field without the length limits that the Content Manager adds. The inputs enforce their limits.
  */
 export function withoutLengthHint(hint: ReactNode): ReactNode {
   if (!Array.isArray(hint)) return hint;

@@ -9,7 +9,7 @@ import type { PhotoSlot } from './photo-dialog';
 
 interface PhotoCardProps {
   readonly photo: Photo;
-  /** From 1. */
+  /** Starts at 1. */
   readonly position: number;
   readonly count: number;
   readonly texts: PhotoTexts;

@@ -12,14 +12,14 @@ import { useState } from 'react';
 import { useText } from '../../api/use-text';
 import { type Photo, type PhotoTexts, thumbnailOf } from './photo';
 
-/** A photo that every listing of the type should have. */
+/** A photo that the type expects. */
 export interface PhotoSlot {
   readonly key: string;
   readonly label: string;
   readonly is_required: boolean;
 }
 
-/** What the listing says about one photo. */
+/** Dialog for the title, description and slot of a photo. */
 export function PhotoDialog({
   photo,
   texts,

@@ -18,7 +18,7 @@ import { PhotoCard } from './photo-card';
 import { type PhotoSlot, PhotoDialog } from './photo-dialog';
 import type { Photos } from './use-photos';
 
-/** The photos in their order. They are moved by dragging, or with the keyboard: space, arrows, space. */
+/** Sortable grid of photos, by drag and drop or keyboard (Space, arrows, Space). */
 export function PhotoGrid({
   photos,
   slots,

@@ -16,10 +16,10 @@ import { UploadList } from './upload-list';
 import { usePhotos } from './use-photos';
 import { useUploads } from './use-uploads';
 
-/** Some browsers know HEIC by its ending only. */
+/** Some browsers recognize HEIC only by its extension. */
 const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif';
 
-/** The photos of a listing: dropped, chosen, put in order, named. The first is the cover. */
+/** Custom field for the photos of a listing. The first photo is the cover. */
 function PhotosInput({ name, label, disabled = false, error, value, onChange: _ }: InputProps<PhotoDetails>) {
   const t = useText();
   const type = useListingTypeData();

@@ -3,7 +3,7 @@ import { Cross } from '@strapi/icons';
 import { useText } from '../../api/use-text';
 import type { useUploads } from './use-uploads';
 
-/** The photos on their way: how far each is, and why one was not taken. */
+/** Progress and errors of the uploads. */
 export function UploadList({ uploads: { uploads, retry, dismiss } }: { uploads: ReturnType<typeof useUploads> }) {
   const t = useText();
   if (uploads.length === 0) return null;

@@ -3,13 +3,13 @@ import { useListingForm } from '../form/use-listing-form';
 import { useMayEdit } from '../form/use-may-edit';
 import type { Photo, PhotoDetails, PhotoTexts } from './photo';
 
-/** The pictures in the form, in their order, and what the listing says of each. */
+/** Returns the photos in the form with their texts, and functions to change them. */
 export function usePhotos(detailsName: string, details: PhotoDetails | null | undefined) {
   const mayEdit = useMayEdit();
   const values = useListingForm((form) => form.values.images);
   const onChange = useListingForm((form) => form.onChange);
   const photos = values ?? [];
-  // Uploads end one after another: each adds to what the one before has left.
+  // Uploads finish between renders, so each needs the latest list.
   const latest = useRef(photos);
   latest.current = photos;
   const setPhotos = (next: readonly Photo[]) => {

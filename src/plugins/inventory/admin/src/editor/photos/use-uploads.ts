@@ -5,19 +5,19 @@ import { uploadFile } from '../../api/upload-file';
 import { useText } from '../../api/use-text';
 import type { Photo } from './photo';
 
-/** A picture on its way. */
+/** A photo that is being uploaded. */
 export interface Upload {
   readonly key: number;
   readonly file: File;
-  /** From 0 to 1; at 1 the server is still at work on it. */
+  /** From 0 to 1. At 1 the server is still processing it. */
   readonly progress: number;
-  /** Why it was not taken. */
+  /** Why the upload failed. */
   readonly error?: string;
 }
 
 /**
- * Sends pictures one after another, so that they stand in the order in which they were dropped, and hands over each as
- * soon as it is stored. One that is refused says why and holds up none of the others.
+ * Uploads photos one after another, which keeps their order. Calls `onStored` for each as soon as it is stored. A failed
+ * upload does not stop the others.
  */
 export function useUploads(maxBytes: number | undefined, onStored: (photo: Photo) => void) {
   const t = useText();

@@ -1,6 +1,6 @@
 import { useKeepUnsavedChanges } from '../../parts/use-keep-unsaved-changes';
 
-/** Shows nothing: it stands beside the form of each of our content types and keeps what is typed in it. */
+/** Side panel without output that keeps unsaved changes in the forms of our content types. */
 export function KeepUnsavedPanel({ model }: { model: string }): null {
   useKeepUnsavedChanges(model.startsWith('plugin::inventory.'));
   return null;

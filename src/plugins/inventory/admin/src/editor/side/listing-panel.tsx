@@ -11,7 +11,7 @@ import { PanelRoot } from '../../parts/panel-root';
 import { useFormats } from '../../parts/use-formats';
 import { listingUid } from '../form/use-edited-listing';
 
-/** Beside the form of a listing: its address, its age, its leads and what happened to it. */
+/** Side panel of a listing: permalink, age, leads and last changes. */
 export function ListingPanel({
   model,
   documentId,
@@ -19,7 +19,7 @@ export function ListingPanel({
 }: {
   model: string;
   documentId?: string;
-  /** Undefined of what is not saved yet, a copy too. */
+  /** Undefined until the listing, or a copy of one, is saved. */
   document?: object;
 }) {
   const t = useText();
@@ -68,7 +68,7 @@ function ageText({ days_in_stock: days, is_sold: isSold }: ListingFacts, t: Retu
   return t(isSold ? 'editor.daysUntilSold' : 'editor.days', { days });
 }
 
-/** A listing that is published has no page where the install serves none. */
+/** Shows the permalink. A published listing has no page if the install does not serve pages. */
 function Permalink({ facts: { permalink, has_page: hasPage, status } }: { facts: ListingFacts }) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import type { InputProps } from '../form/input-props';
 import { useServerError } from '../form/use-server-error';
 import { useEditorSettings } from '../form/use-listing-type';
 
-/** A price in the dealership's currency. What is typed are units; what the form holds are cents, as text. */
+/** Custom field for a price. Staff enter units of the currency; the form holds cents as text. */
 function PriceInput({ name, label, required, disabled = false, error, value, onChange }: InputProps<string>) {
   const t = useText();
   const { locale, formatNumber } = useIntl();

@@ -2,7 +2,7 @@ import { useText } from '../../api/use-text';
 import { RadioCards } from '../form/radio-cards';
 import type { InputProps } from '../form/input-props';
 
-/** Draft or published. The trash is left by choosing either. */
+/** Custom field for the status. Selecting either option takes a listing out of the trash. */
 export default function StatusInput({ name, label, required, disabled, error, value, onChange }: InputProps<string>) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { useText } from '../../api/use-text';
 import type { InputProps } from '../form/input-props';
 import { LabeledSwitch } from '../form/labeled-switch';
 
-/** Yes or no: sold, sale pending. */
+/** Custom field for yes or no: sold, sale pending. */
 export default function SwitchInput({
   name,
   label,

@@ -26,7 +26,7 @@ import { useServerError } from '../form/use-server-error';
 import { useEditedListing } from '../form/use-edited-listing';
 import { useListingType, useRefetchAfterSave } from '../form/use-listing-type';
 
-/** What the listing is: its type, which comes first, and its title. */
+/** Custom field for the type and the title. */
 function TitleInput(props: InputProps<string>) {
   const { name, label, hint, placeholder, required, disabled = false, error, value, onChange } = props;
   const serverError = useServerError(error, value);
@@ -52,7 +52,7 @@ function TitleInput(props: InputProps<string>) {
   );
 }
 
-/** More types than these are chosen from a list. */
+/** With more types, a select is shown. */
 const maxCards = 8;
 
 function TypeField({ disabled }: { disabled: boolean }) {
@@ -67,7 +67,7 @@ function TypeField({ disabled }: { disabled: boolean }) {
     ),
   );
   const isModified = useListingForm(({ modified }) => modified);
-  // An untouched form asks nobody whether to leave it; the only type is said as soon as there is something to save.
+  // Sets the default type only in a changed form, so that an untouched one shows no prompt about unsaved changes.
   useEffect(() => {
     if (isPreselected && isModified && typeId !== undefined) select(typeId);
   });

@@ -10,7 +10,7 @@ import { useListingTypeData } from '../form/use-listing-type';
 import type { Decoding, DecodingState } from './use-decoding';
 import { useFormatValue } from './use-format-value';
 
-/** What the VIN has filled, what it would change, and what is to be known of it. */
+/** Result of a decoded VIN: filled fields, differences and warnings. */
 export function DecodingResult({ state, decoding }: { state: DecodingState; decoding: Decoding }) {
   const t = useText();
   const type = useListingTypeData();

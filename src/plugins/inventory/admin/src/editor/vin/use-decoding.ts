@@ -15,17 +15,17 @@ import {
   applyProposals,
 } from './vin-change';
 
-/** What became of a decoding: what was filled, what waits to be accepted. */
+/** The result of decoding: filled fields and differences to accept. */
 export interface Decoding {
   readonly decoded: DecodedForForm;
   readonly filled: readonly number[];
   readonly hasFilledTitle: boolean;
   readonly differences: readonly VinProposal[];
-  /** The title that the VIN gives, where another one stands. */
+  /** The VIN's title, if the form has a different one. */
   readonly title: string | undefined;
 }
 
-/** Decodes VINs into the form: what is empty is filled at once, what differs waits for a decision. */
+/** Decodes a VIN into the form. Fills empty fields; differences wait for the user to accept them. */
 export function useDecoding(typeId: number | undefined) {
   const { documentId } = useEditedListing();
   const getValues = useListingForm((form) => form.getValues);
@@ -101,7 +101,7 @@ export function useDecoding(typeId: number | undefined) {
       setChange((last) => last && { before: { ...last.before, title: before }, after: { ...last.after, title } });
       setDecoding((decoded) => decoded && { ...decoded, title: undefined });
     },
-    /** Whether anything is to be taken back. */
+    /** Whether there is anything to undo. */
     hasWritten: change !== null && hasChanges(change),
     undo: () => {
       if (change) write(revertChange(fields(), change));

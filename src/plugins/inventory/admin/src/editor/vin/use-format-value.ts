@@ -4,7 +4,7 @@ import type { FormValue } from '../../../../contract/panel/editor';
 import { useListingTypeData } from '../form/use-listing-type';
 import { useText } from '../../api/use-text';
 
-/** How a value of a category reads: names for terms, units with numbers. */
+/** Returns a function that formats a category value: names of terms, numbers with units. */
 export function useFormatValue(): (categoryId: number, value: FormValue | null | undefined) => string {
   const t = useText();
   const { locale } = useIntl();

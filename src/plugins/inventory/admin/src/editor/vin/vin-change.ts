@@ -7,7 +7,7 @@ export interface VinFields {
   readonly vin: string | null;
 }
 
-/** What a decoding has written, and what stood there before. `after` holds of the categories only those it wrote. */
+/** What decoding wrote, and the values before. `after.values` has only the categories that it wrote. */
 export interface VinChange {
   readonly before: VinFields;
   readonly after: VinFields;
@@ -23,12 +23,12 @@ function changedTitle({ before, after }: VinChange): boolean {
   return before.title !== after.title;
 }
 
-/** Whether there is anything to take back; the VIN itself was typed by somebody. */
+/** Returns whether there is anything to undo. The VIN does not count, because the user typed it. */
 export function hasChanges(change: VinChange): boolean {
   return Object.keys(change.after.values).length > 0 || changedTitle(change);
 }
 
-/** The change with what has been accepted since, where `now` stood before. */
+/** Returns the change extended by the accepted proposals. `current` are the values before. */
 export function withAccepted(
   { before, after }: VinChange,
   current: FormValues,
@@ -41,7 +41,7 @@ export function withAccepted(
   };
 }
 
-/** What the fields are without the decoding; what somebody has changed since stays as it is. */
+/** Returns the fields without the decoded values. Later edits by the user are kept. */
 export function revertChange(current: VinFields, change: VinChange): Partial<VinFields> {
   const { before, after } = change;
   return {

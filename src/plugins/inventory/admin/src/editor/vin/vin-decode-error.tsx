@@ -3,7 +3,7 @@ import { FetchError } from '@strapi/strapi/admin';
 import { describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 
-/** Why a VIN was not decoded, and what may have been meant. */
+/** Error of a VIN that was not decoded, with suggestions. */
 export function VinDecodeError({
   error,
   onSelect,
@@ -51,7 +51,7 @@ export function VinDecodeError({
   );
 }
 
-/** The likeliest few. */
+/** The most likely suggestions come first. */
 const maxSuggestions = 5;
 
 function suggestionsIn(error: unknown): readonly string[] {

@@ -11,7 +11,7 @@ import { DecodingResult } from './decoding-result';
 import { VinDecodeError } from './vin-decode-error';
 import { useDecoding } from './use-decoding';
 
-/** The VIN, and a button that asks it what it knows. */
+/** Custom field for the VIN with a button to decode it. */
 function VinInput({ name, label, required, disabled = false, error, value, onChange }: InputProps<string>) {
   const t = useText();
   const { types, typeId } = useListingType();

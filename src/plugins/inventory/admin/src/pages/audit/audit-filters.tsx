@@ -17,7 +17,7 @@ export function AuditFilters({ url }: { url: UrlFilters<(typeof auditFilters)[nu
   const actorOptions = useActorOptions();
   const { filters, set } = url;
   const actions: readonly string[] =
-    filters.entity in auditActions ? auditActions[filters.entity as AuditEntity] : everyAuditAction; // its own key
+    filters.entity in auditActions ? auditActions[filters.entity as AuditEntity] : everyAuditAction; // keys of `auditActions`
   return (
     <FilterBar
       search={
@@ -60,7 +60,7 @@ export function AuditFilters({ url }: { url: UrlFilters<(typeof auditFilters)[nu
   );
 }
 
-/** Whole doors first, then everybody by name. */
+/** Returns the options of the actor filter: kinds of access first, then people by name. */
 function useActorOptions() {
   const t = useText();
   const actors = usePanelQuery<AuditPeople>('/audit/people');

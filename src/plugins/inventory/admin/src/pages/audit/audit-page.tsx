@@ -12,7 +12,7 @@ import { useUrlFilters } from '../../parts/use-url-filters';
 import { AuditFilters, auditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
 
-/** Who did what to which records, the newest first. */
+/** Page of the audit log, newest entries first. */
 export default function AuditPage() {
   const t = useText();
   const url = useUrlFilters(auditFilters);

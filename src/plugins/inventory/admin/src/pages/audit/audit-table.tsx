@@ -7,7 +7,7 @@ import { useFormats } from '../../parts/use-formats';
 import { toneOf, useAuditTexts } from './audit-texts';
 import { RecordNames } from './record-names';
 
-/** Entries, the newest first. */
+/** Table of audit entries. */
 export function AuditTable({ entries }: { entries: readonly PanelAuditEntry[] }) {
   const t = useText();
   const texts = useAuditTexts();

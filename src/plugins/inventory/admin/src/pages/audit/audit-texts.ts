@@ -42,10 +42,10 @@ const actionTexts: Readonly<Record<AuditAction, TextId>> = {
   unblock: 'audit.action.unblock',
 };
 
-/** What is told of an entry, in the admin's language. */
+/** Returns functions that format parts of an audit entry. */
 export function useAuditTexts() {
   const t = useText();
-  // A word that this release does not know, of a later one for instance, is shown as it is.
+  // A later release may have written names that this one does not know.
   const entity = (name: string) => (name in entityTexts ? t(entityTexts[name as AuditEntity]) : name);
   const action = (name: string) => (name in actionTexts ? t(actionTexts[name as AuditAction]) : name);
   const person = (record: { id: number; name: string | null }) => record.name ?? t('audit.gone', { id: record.id });
@@ -59,7 +59,7 @@ export function useAuditTexts() {
   return { entity, action, actor, record };
 }
 
-/** The colour of what takes something away, brings it, or is no change at all. */
+/** Returns the badge tone of an action: removal, creation, or no change. */
 export function toneOf(action: string): Tone {
   if (['delete', 'clear', 'erase', 'remove', 'refuse', 'block'].includes(action)) return 'danger';
   if (['create', 'import', 'upload', 'restore', 'install', 'unblock'].includes(action)) return 'success';

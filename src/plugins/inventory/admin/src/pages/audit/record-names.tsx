@@ -3,10 +3,10 @@ import type { PanelAuditEntry } from '../../../../contract/panel/audit';
 import { useText } from '../../api/use-text';
 import { useAuditTexts } from './audit-texts';
 
-/** Names in a row of the table; an entry can tell of a thousand records. */
+/** Limit of names in a table row. An entry can have a thousand records. */
 const maxNames = 3;
 
-/** The records that an entry tells of. */
+/** Records of an audit entry. */
 export function RecordNames({ entry }: { entry: PanelAuditEntry }) {
   const t = useText();
   const texts = useAuditTexts();

@@ -10,7 +10,7 @@ import { AddedNote } from './added-note';
 import { KindSelect } from './kind-select';
 import { useCreateCategory } from './use-catalogue';
 
-/** Adds categories one after another: a name, a kind, Enter, the next name. */
+/** Form that adds categories one after another. Enter submits and keeps the focus. */
 export function AddCategoryForm({ typeId, categories }: { typeId: number; categories: readonly CatalogueCategory[] }) {
   const t = useText();
   const create = useCreateCategory(typeId);

@@ -7,7 +7,7 @@ import { useText } from '../../api/use-text';
 import { AddedNote } from './added-note';
 import { useAddTerms } from './use-catalogue';
 
-/** Adds terms one after another: a name, Enter, the next name. They stand below the parent that the list shows. */
+/** Form that adds terms one after another, under the parent that the list is filtered by. */
 export function AddTermForm({
   category,
   parent,

@@ -9,11 +9,11 @@ import { Notice } from '../../parts/notice';
 import { TermPicker } from './term-picker';
 import { useAddTerms } from './use-catalogue';
 
-/** The server takes so many names at a time. */
+/** The server's limit for one request. */
 const maxNames = 2000;
 const maxNameLength = 255;
 
-/** Adds many terms, one on each line, and tells which were added and which were there. */
+/** Dialog to add many terms, one per line. Shows which were added and which already existed. */
 export function AddTermsDialog({
   category,
   parent,
@@ -22,7 +22,7 @@ export function AddTermsDialog({
 }: {
   category: CatalogueCategory;
   parent: CatalogueCategoryData['parent'];
-  /** What the list shows the terms of. */
+  /** The parent that the list is filtered by. */
   parentId: number | null;
   onClose: () => void;
 }) {

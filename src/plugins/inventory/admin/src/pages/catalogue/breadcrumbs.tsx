@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 
-/** Where a page of the catalogue stands, and the way back. */
+/** Breadcrumbs of a catalog page. */
 export function Breadcrumbs({
   ancestors,
   current,
@@ -26,7 +26,7 @@ export function Breadcrumbs({
   );
 }
 
-/** In line with the page below it; the header, which stays in sight, is left to the name and its buttons. */
+/** Aligned with the page. Placed above the sticky header, which has room only for the name and buttons. */
 const BreadcrumbNav = styled(Box)`
   ol {
     flex-wrap: wrap;

@@ -18,7 +18,7 @@ import { TypeDialog } from './type-dialog';
 import { useMayEdit, useType } from './use-catalogue';
 import { useOrder } from './use-order';
 
-/** A type and its categories, in the order in which forms and listings show them. */
+/** View of a type and its categories, in display order. */
 export function CategoriesView() {
   const t = useText();
   const { type_id: typeId = '' } = useParams();

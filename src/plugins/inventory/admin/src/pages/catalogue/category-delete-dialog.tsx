@@ -3,7 +3,7 @@ import { useText } from '../../api/use-text';
 import { type Consequences, DeleteDialog } from './delete-dialog';
 import { useListingCountText } from './use-listing-count-text';
 
-/** Deletes a category with its terms. Where listings hold values, its name has to be typed. */
+/** Dialog to delete a category with its terms. If listings have values, the user has to type its name. */
 export function CategoryDeleteDialog({
   category,
   categories,

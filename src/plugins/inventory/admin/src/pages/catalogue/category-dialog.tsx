@@ -21,7 +21,7 @@ const fields = [
   ...['parent_category_id', 'vin_field'],
 ];
 
-/** Changes a category. Fields that its kind does not have are not shown. */
+/** Dialog to edit a category. Shows only the fields of its kind. */
 export function CategoryDialog({
   type,
   category,

@@ -1,7 +1,7 @@
 import { type CategoryKind, holdsTerms } from '../../../../contract/catalogue';
 import type { CatalogueCategory } from '../../../../contract/panel/catalogue';
 
-/** A category as it stands in its form. */
+/** Form values of a category. */
 export interface CategoryForm {
   readonly name: string;
   readonly kind: CategoryKind;
@@ -42,10 +42,10 @@ export function changedFields<Form extends object>(before: Form, after: Form): P
   const names = (Object.keys(after) as Array<keyof Form>).filter(
     (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   );
-  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Form>; // fields of the form only
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Form>; // its keys are fields of the form
 }
 
-/** Which fields a kind has beside those of all. */
+/** Returns which additional fields a kind has. */
 export function fieldsOf(kind: CategoryKind) {
   return {
     hasUnit: kind === 'number' || kind === 'text',

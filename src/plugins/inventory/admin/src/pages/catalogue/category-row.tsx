@@ -17,7 +17,7 @@ import { RowMenu } from './row-menu';
 import { useCategoryFacts } from './use-category-facts';
 import type { Move } from './use-order';
 
-/** A category with what it is and what it is used for. */
+/** Row of a category. */
 export function CategoryRow({
   type,
   category,
@@ -29,7 +29,7 @@ export function CategoryRow({
   category: CatalogueCategory;
   categories: readonly CatalogueCategory[];
   ids: readonly number[];
-  /** Absent for who may not change anything. */
+  /** Undefined if the admin may not edit the catalog. */
   onMove: Move | undefined;
 }) {
   const t = useText();

@@ -8,16 +8,16 @@ import { TextField } from '../../parts/text-field';
 import { useNotify } from '../../parts/use-notify';
 import { useDelete } from './use-catalogue';
 
-/** What a deletion would do, in words, once it was counted. */
+/** The effects of a deletion, as text. */
 export interface Consequences {
   readonly text: ReactNode;
-  /** The deletion is not offered: the text says why. */
+  /** Whether deleting is impossible. The text gives the reason. */
   readonly isRefused?: boolean;
-  /** The name has to be typed: what goes cannot be brought back. */
+  /** Whether the user has to type the name, because values are lost. */
   readonly needsTypedName?: boolean;
 }
 
-/** Deletes something of the catalogue, after it was counted what that touches. */
+/** Dialog to delete a catalog record. Loads and shows the effects first. */
 export function DeleteDialog<Use>({
   title,
   name,
@@ -28,7 +28,7 @@ export function DeleteDialog<Use>({
 }: {
   title: string;
   name: string;
-  /** Below `/catalogue`; what it touches is asked at `<path>/use`. */
+  /** Path below `/catalogue`. `<path>/use` returns what uses the record. */
   path: string;
   consequences: (use: Use) => Consequences;
   onDone?: (() => void) | undefined;
@@ -47,7 +47,7 @@ export function DeleteDialog<Use>({
       onClose();
       onDone?.();
     };
-    // A promise, because the row that this dialog belongs to may be gone by then. The dialog tells a failure itself.
+    // Callbacks of `mutate` do not run after unmount, and the row may be unmounted by then. The dialog shows errors itself.
     remove.mutateAsync(path).then(done, () => undefined);
   };
   return (

@@ -7,7 +7,7 @@ import { TextField } from '../../parts/text-field';
 import { useNotify } from '../../parts/use-notify';
 import { useDuplicateCategory } from './use-catalogue';
 
-/** Makes a copy of a category, with its terms and without any listing's values. */
+/** Dialog to copy a category with its terms, without the values of listings. */
 export function DuplicateDialog({ category, onClose }: { category: CatalogueCategory; onClose: () => void }) {
   const t = useText();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { Notice } from '../../parts/notice';
 import { kindNames } from './kind-select';
 import { useListingCountText } from './use-listing-count-text';
 
-/** What another kind would do to what listings hold in a category; it is counted as soon as another kind is chosen. */
+/** Queries how many values of listings a change of kind affects. */
 export function useKindChange(category: CatalogueCategory, kind: CategoryKind) {
   const hasDependents = category.child_category_ids.length > 0 && !holdsTerms(kind);
   const isChanged = kind !== category.kind && !hasDependents;
@@ -16,7 +16,7 @@ export function useKindChange(category: CatalogueCategory, kind: CategoryKind) {
   const unfit = use.data?.kind_change?.unfit;
   return {
     use: isChanged ? use : undefined,
-    /** Another category depends on its terms. */
+    /** Whether another category depends on its terms. */
     hasDependents,
     isPossible: !hasDependents && (!isChanged || (unfit === 0 && !use.isFetching)),
   };

@@ -10,7 +10,7 @@ import { TermPicker } from './term-picker';
 import { useMergeTerm } from './use-catalogue';
 import { useListingCountText } from './use-listing-count-text';
 
-/** Makes a term one with another: whatever holds it holds the other afterwards. */
+/** Dialog to merge a term into another, which replaces it in all listings. */
 export function MergeDialog({
   term,
   data: { terms, parent },
@@ -19,7 +19,7 @@ export function MergeDialog({
 }: {
   term: CatalogueTerm;
   data: CatalogueCategoryData;
-  /** Chosen to begin with. */
+  /** Selected initially. */
   initialTargetId: number | null;
   onClose: () => void;
 }) {
@@ -39,7 +39,7 @@ export function MergeDialog({
       notify.success(t('catalogue.merged', { from: term.name, into: into.name, listings }));
       onClose();
     };
-    // A promise, because the row that this dialog belongs to is gone by then. The dialog tells a failure itself.
+    // Callbacks of `mutate` do not run after unmount, and the row is unmounted by then. The dialog shows errors itself.
     merge.mutateAsync({ into: into.id }).then(done, () => undefined);
   };
   return (

@@ -1,4 +1,4 @@
-/** The order in which `id` stands where `overId` does; what lay between moves up to fill the gap. */
+/** Returns `ids` with `id` moved to the position of `overId`. */
 export function moveInOrder(ids: readonly number[], id: number, overId: number): number[] {
   const [from, to] = [ids.indexOf(id), ids.indexOf(overId)];
   if (from < 0 || to < 0) return [...ids];
@@ -6,7 +6,7 @@ export function moveInOrder(ids: readonly number[], id: number, overId: number):
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** The records in the order of `ids`; those it does not name last, as they are. */
+/** Returns the records in the order of `ids`, followed by the records that `ids` lacks. */
 export function sortByIds<Item extends { readonly id: number }>(
   items: readonly Item[],
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { useText } from '../../api/use-text';
 import { Notice } from '../../parts/notice';
 import type { CategoryForm } from './category-form';
 
-/** The category on whose value this one's depends, as a model depends on its make. */
+/** Select for the parent category, such as the make of a model. */
 export function ParentField({
   category,
   categories,
@@ -49,7 +49,7 @@ export function ParentField({
   );
 }
 
-/** The categories that depend on one, and those that depend on them. */
+/** Returns the ids of all categories that depend on `id`, directly or not. */
 function descendantIds(id: number, categories: readonly CatalogueCategory[]): Set<number> {
   const descendants = new Set<number>();
   const add = (parentId: number) => {

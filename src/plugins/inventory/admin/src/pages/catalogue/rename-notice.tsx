@@ -4,7 +4,7 @@ import { useText } from '../../api/use-text';
 import { Notice } from '../../parts/notice';
 import { useListingCountText } from './use-listing-count-text';
 
-/** Says, before something is renamed, how many listings show its name. */
+/** Shows how many listings a rename affects. */
 export function RenameNotice({ path, isRenamed }: { path: string; isRenamed: boolean }) {
   const t = useText();
   const listingSentence = useListingCountText();

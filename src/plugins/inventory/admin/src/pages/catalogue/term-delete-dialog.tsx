@@ -4,7 +4,7 @@ import { useText } from '../../api/use-text';
 import { type Consequences, DeleteDialog } from './delete-dialog';
 import { useListingCountText } from './use-listing-count-text';
 
-/** Deletes a term: the listings that hold it lose it, and what stands below it stays. */
+/** Dialog to delete a term. Listings lose the value; terms under it are kept. */
 export function TermDeleteDialog({
   term,
   data: { category },

@@ -12,7 +12,7 @@ import { TermPicker } from './term-picker';
 import { RenameNotice } from './rename-notice';
 import { useUpdateTerm } from './use-catalogue';
 
-/** Renames a term, and says what it looks like and below which one it stands. */
+/** Dialog to edit a term: name, icon, color and parent. */
 export function TermDialog({
   term,
   data: { parent, terms },
@@ -21,7 +21,7 @@ export function TermDialog({
 }: {
   term: CatalogueTerm;
   data: CatalogueCategoryData;
-  /** Offered when the new name is another term's. */
+  /** Called to merge when another term has the new name. */
   onMerge: (mergeTarget: number) => void;
   onClose: () => void;
 }) {

@@ -23,7 +23,7 @@ import { useOrder } from './use-order';
 
 const termsOnPage = 50;
 
-/** The terms of a category: found by name and by what they stand below, added one by one or many at once, and ordered. */
+/** List of a category's terms, to search, filter by parent, add and reorder. */
 export function TermList({ data, mayEdit }: { data: CatalogueCategoryData; mayEdit: boolean }) {
   const t = useText();
   const { locale } = useIntl();

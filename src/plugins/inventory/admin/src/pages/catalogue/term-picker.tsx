@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../api/use-text';
 import { findTerms } from './find-terms';
 
-/** So many at a time: a list of thousands cannot be shown, and nobody would read it. */
+/** Limit of options in the list. Categories can have thousands of terms. */
 const maxShown = 100;
 
-/** Chooses one term among many, found by typing. */
+/** Combobox to select one term. */
 export function TermPicker({
   name,
   label,

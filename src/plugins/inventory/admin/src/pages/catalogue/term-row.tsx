@@ -13,7 +13,7 @@ import { TermDeleteDialog } from './term-delete-dialog';
 import { TermDialog } from './term-dialog';
 import type { Move } from './use-order';
 
-/** A term with the listings that hold it. */
+/** Row of a term with its number of listings. */
 export function TermRow({
   term,
   data,
@@ -24,12 +24,12 @@ export function TermRow({
 }: {
   term: CatalogueTerm;
   data: CatalogueCategoryData;
-  /** Published listings that hold it; undefined until it is known. */
+  /** Published listings with this term. Undefined until loaded. */
   count: number | undefined;
   ids: readonly number[];
-  /** Whether some term of the list has an icon or a colour, so that all keep room for one. */
+  /** Whether any term of the list has an icon or color, so that all rows align. */
   hasIconOrColor: boolean;
-  /** Absent for who may not change anything. */
+  /** Undefined if the admin may not edit the catalog. */
   onMove: Move | undefined;
 }) {
   const t = useText();

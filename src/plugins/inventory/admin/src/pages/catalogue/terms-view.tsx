@@ -18,7 +18,7 @@ import { TermList } from './term-list';
 import { useCategory, useMayEdit, useType } from './use-catalogue';
 import { useCategoryFacts } from './use-category-facts';
 
-/** A category and its terms. */
+/** View of a category and its terms. */
 export function TermsView() {
   const t = useText();
   const { category_id: categoryId = '' } = useParams();

@@ -1,7 +1,7 @@
 import { fillTitle, placeholdersIn } from '../../../../contract/title-template';
 import { variableBySlug } from '../../../../contract/vin-variables';
 
-/** What a VIN could tell, for a type that has no published listing yet. */
+/** Sample values for a type without a published listing. */
 const sampleValues: Readonly<Record<string, string>> = {
   year: '2021',
   make: 'Toyota',
@@ -19,26 +19,25 @@ const sampleValues: Readonly<Record<string, string>> = {
 };
 
 export interface TitleContext {
-  /** What a listing holds, by slug of its category. */
+  /** Values of a listing by category slug. */
   readonly example: Readonly<Record<string, string>>;
-  /** The categories of the type, by slug, with their names. */
   readonly categories: ReadonlyArray<{ readonly slug: string; readonly name: string }>;
   readonly isVinEnabled: boolean;
 }
 
-/** Every slug that a template of the type can name: those of its categories first, then what VINs tell besides. */
+/** Returns the slugs that a title template can use: categories first, then VIN data. */
 export function placeholdersOf({ categories, isVinEnabled }: TitleContext): string[] {
   const vinSlugs = isVinEnabled ? Object.keys(variableBySlug) : [];
   return [...new Set([...categories.map(({ slug }) => slug), ...vinSlugs])];
 }
 
-/** Slugs that a template names and that nothing will ever fill. */
+/** Returns the slugs in a template that have no source. */
 export function unknownPlaceholders(template: string, facts: TitleContext): string[] {
   const known = new Set(placeholdersOf(facts));
   return placeholdersIn(template).filter((slug) => !known.has(slug));
 }
 
-/** The title that a template gives: of a real listing where there is one, else of sample values. */
+/** Returns the title that a template produces, from a real listing or else from sample values. */
 export function exampleTitle(template: string, facts: TitleContext): string {
   const hasExample = Object.keys(facts.example).length > 0;
   const known = new Set(placeholdersOf(facts));

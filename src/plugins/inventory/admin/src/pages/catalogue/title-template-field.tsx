@@ -5,7 +5,7 @@ import { useText } from '../../api/use-text';
 import { exampleTitle, placeholdersOf, type TitleContext, unknownPlaceholders } from './title-example';
 import { useType } from './use-catalogue';
 
-/** The template of titles that imports make: what it can name, and what comes out. */
+/** Field for the title template of VIN imports, with placeholders and an example. */
 export function TitleTemplateField({
   typeId,
   isVinEnabled,

@@ -5,7 +5,7 @@ import { listingsPath } from './paths';
 import { TextLink } from './row-link';
 import { useListingCountText } from './use-listing-count-text';
 
-/** Deletes a type. One that holds listings, in the trash too, stays: no listing is lost with it. */
+/** Dialog to delete a type. Refused while the type has listings, in the trash too. */
 export function TypeDeleteDialog({
   type,
   onDone,

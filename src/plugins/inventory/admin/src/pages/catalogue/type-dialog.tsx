@@ -28,7 +28,7 @@ interface Form {
 
 const fields = ['name', 'singular_name', 'slug', 'description', 'icon', 'title_template', 'photo_slots'];
 
-/** Makes a type, or changes one. A new one asks only for what it needs to begin with. */
+/** Dialog to create or edit a type. A new type shows only the essential fields. */
 export function TypeDialog({
   type,
   onDone,

@@ -13,7 +13,7 @@ import { TypeDeleteDialog } from './type-delete-dialog';
 import { TypeDialog } from './type-dialog';
 import type { Move } from './use-order';
 
-/** A type with what there is of it. */
+/** Row of a type with its counts. */
 export function TypeRow({
   type,
   counts,
@@ -21,10 +21,10 @@ export function TypeRow({
   onMove,
 }: {
   type: CatalogueType;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   counts: PanelType['counts'] | undefined;
   ids: readonly number[];
-  /** Absent for who may not change anything. */
+  /** Undefined if the admin may not edit the catalog. */
   onMove: Move | undefined;
 }) {
   const t = useText();

@@ -13,7 +13,7 @@ import { TypeRow } from './type-row';
 import { useMayEdit, useTypes, useTypesCounts } from './use-catalogue';
 import { useOrder } from './use-order';
 
-/** Every type, in the order in which the apps show them. */
+/** View of all types, in display order. */
 export function TypesView() {
   const t = useText();
   const types = useTypes();

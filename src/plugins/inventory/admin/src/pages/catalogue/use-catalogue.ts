@@ -20,7 +20,7 @@ import type {
 import { usePanelMutation, usePanelQuery } from '../../api/panel-api';
 import { usePermissions } from '../../parts/use-permissions';
 
-/** Whether the admin may change the catalogue. */
+/** Returns whether the admin may edit the catalog. */
 export const useMayEdit = () => usePermissions().may('catalogue.update');
 
 export const useTypes = () => usePanelQuery<CatalogueType[]>('/catalogue/types');
@@ -29,7 +29,7 @@ export const useType = (id: string) => usePanelQuery<CatalogueTypeData>(`/catalo
 export const useCategory = (id: string) => usePanelQuery<CatalogueCategoryData>(`/catalogue/categories/${id}`);
 export const useTermCounts = (id: string) => usePanelQuery<TermCounts>(`/catalogue/categories/${id}/counts`);
 
-/** What shows words or counts of the catalogue, by the first parts of the paths from which it is read. */
+/** First path segments of the queries that show names or counts of the catalog. */
 const invalidates = ['catalogue', 'types', 'listings'];
 
 export const useCreateType = () =>
@@ -78,7 +78,7 @@ export const useMergeTerm = (id: number) =>
     () => `/catalogue/terms/${id}`,
   );
 
-/** Deletes a type, a category or a term by its path below `/catalogue`. */
+/** Deletes a type, category or term by its path below `/catalogue`. */
 export const useDelete = () =>
   usePanelMutation<unknown, string>(
     (path) => ({ method: 'del', path: `/catalogue${path}` }),

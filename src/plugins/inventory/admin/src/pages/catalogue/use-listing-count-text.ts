@@ -1,7 +1,7 @@
 import type { ListingUse } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
 
-/** How many listings there are, by status: "12 listings (9 published, 2 drafts, 1 in the trash)". */
+/** Returns a function that formats counts: "12 listings (9 published, 2 drafts, 1 in the trash)". */
 export function useListingCountText(): (use: ListingUse) => string {
   const t = useText();
   return ({ total, publish, draft, trash }) => {

@@ -4,7 +4,7 @@ import { useNotify } from '../../parts/use-notify';
 import { sortByIds, moveInOrder } from './move-in-order';
 import { useSaveOrder } from './use-catalogue';
 
-/** Records in their order, and ways to change it. A new order is shown at once; one that is refused goes back. */
+/** Returns the records in order and functions to reorder them. Shows a new order immediately and reverts it if the save fails. */
 export function useOrder<Item extends { readonly id: number }>(
   items: readonly Item[],
   list: Pick<NewOrder, 'of' | 'owner_id'>,

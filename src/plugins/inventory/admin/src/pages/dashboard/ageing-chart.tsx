@@ -5,10 +5,10 @@ import { ChartCard } from './chart-card';
 import { ChartTooltip, useChartTheme } from './chart-theme';
 import { useStatsFormats } from './use-stats-formats';
 
-/** From so many days on a listing has stood too long; the sentence above the chart counts the same ones. */
+/** Listings of this age or older are highlighted. Same limit as in the summary text. */
 const oldFromDays = 61;
 
-/** How long what is available has been in stock. */
+/** Chart of the age of available listings. */
 export function AgeingChart({ stats: { ageing, stock } }: { stats: PanelFigures }) {
   const t = useText();
   const theme = useChartTheme();
@@ -55,7 +55,7 @@ export function AgeingChart({ stats: { ageing, stock } }: { stats: PanelFigures 
             cursor={theme.cursor}
             isAnimationActive={false}
             content={({ active, payload }) => {
-              const bin = payload[0]?.payload as (typeof data)[number] | undefined; // the data above
+              const bin = payload[0]?.payload as (typeof data)[number] | undefined; // an item of `data`
               if (!active || !bin) return null;
               const label = t('dashboard.listingCount', { count: bin.count });
               return <ChartTooltip title={bin.name} lines={[{ label }]} />;

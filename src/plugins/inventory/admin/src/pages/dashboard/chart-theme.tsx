@@ -2,8 +2,7 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { useTheme } from 'styled-components';
 
 /**
- * The colours of charts. Each stands out by at least 3:1 from the cards in light and in dark mode, and none says
- * anything alone: every bar has its label, every series its name.
+ * Returns the colors of charts. Each has a contrast of at least 3:1 in light and dark mode. Labels repeat what colors mean.
  */
 export function useChartTheme() {
   const { colors } = useTheme();
@@ -23,7 +22,7 @@ export interface TooltipLine {
   readonly color?: string;
 }
 
-/** What the pointer is over, in words. */
+/** Tooltip of a chart. */
 export function ChartTooltip({ title, lines }: { title: string; lines: readonly TooltipLine[] }) {
   return (
     <Box background="neutral0" borderColor="neutral200" shadow="popupShadow" hasRadius padding={3}>
@@ -40,7 +39,7 @@ export function ChartTooltip({ title, lines }: { title: string; lines: readonly 
   );
 }
 
-/** What the colours of a chart mean. */
+/** Legend of a chart. */
 export function ChartLegend({ series }: { series: ReadonlyArray<{ name: string; color: string }> }) {
   return (
     <Flex gap={4} aria-hidden>

@@ -13,7 +13,7 @@ import { TypeSelector } from './type-selector';
 import { TypeDashboard } from './type-dashboard';
 import { useSelectedType } from './use-selected-type';
 
-/** How the stock stands, a type at a time. */
+/** Page of the dashboard, one type at a time. */
 export default function DashboardPage() {
   const t = useText();
   const { may } = usePermissions();

@@ -1,7 +1,7 @@
 import { Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
 
-/** Figures under their headings; the first of each row says what the others are figures of. */
+/** Data of a table. The first cell of a row is its heading. */
 export interface TableData {
   readonly head: readonly string[];
   readonly rows: ReadonlyArray<readonly [label: string, ...figures: readonly string[]]>;

@@ -7,7 +7,7 @@ import { useText } from '../../api/use-text';
 import { panelPaths } from '../../parts/panel-paths';
 import { usePermissions } from '../../parts/use-permissions';
 
-/** What to do first in a dealership without types. */
+/** Empty state without types. */
 export function NoTypes() {
   const t = useText();
   const { may } = usePermissions();
@@ -27,7 +27,7 @@ export function NoTypes() {
   );
 }
 
-/** What to do first in a type without listings. */
+/** Empty state of a type without listings. */
 export function NoListings({ type }: { type: PanelType }) {
   const t = useText();
   const { may, mayWithListings } = usePermissions();

@@ -5,11 +5,11 @@ import { ChartCard } from './chart-card';
 import { ChartTooltip, useChartTheme } from './chart-theme';
 import { useStatsFormats } from './use-stats-formats';
 
-/** Pixels for each bin, and about so many for a character of its label. */
+/** Pixels per bin, and approximate pixels per character of a label. */
 const lineHeight = 28;
 const characterWidth = 7;
 
-/** How the prices of what is available are spread: a line for each bin, the cheapest at the top. */
+/** Chart of the prices of available listings: one bar per bin, cheapest first. */
 export function PricesChart({ stats: { prices, price, currency } }: { stats: PanelFigures }) {
   const t = useText();
   const theme = useChartTheme();
@@ -59,7 +59,7 @@ export function PricesChart({ stats: { prices, price, currency } }: { stats: Pan
             cursor={theme.cursor}
             isAnimationActive={false}
             content={({ active, payload }) => {
-              const bin = payload[0]?.payload as (typeof data)[number] | undefined; // the data above
+              const bin = payload[0]?.payload as (typeof data)[number] | undefined; // an item of `data`
               if (!active || !bin) return null;
               const label = t('dashboard.listingCount', { count: bin.count });
               return <ChartTooltip title={bin.name} lines={[{ label }]} />;

@@ -13,7 +13,7 @@ import { OutcomeBadge } from '../vin-imports/outcome-badge';
 import { VinText } from '../vin-imports/vin-text';
 import { Card } from './card';
 
-/** The newest attempts to make listings of VINs. */
+/** Card with the latest VIN imports. */
 export function RecentImports({ type }: { type: PanelType }) {
   const t = useText();
   const path = `/dashboard/${type.id}/vin-imports`;
@@ -63,7 +63,7 @@ function ImportTable({ imports }: { imports: readonly PanelRecentImport[] }) {
   );
 }
 
-/** The listing that came of it, else what the VIN told. */
+/** The created listing, or else the decoded vehicle. */
 function Vehicle({ attempt: { listing, year, make, model, trim } }: { attempt: PanelRecentImport }) {
   const t = useText();
   if (listing) return <ListingName listing={listing} />;

@@ -4,7 +4,7 @@ import type { PanelFigures } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
 import { useStatsFormats } from './use-stats-formats';
 
-/** The stock in four figures. */
+/** Four key numbers of the inventory. */
 export function StatTiles({ stats: { stock, price, currency } }: { stats: PanelFigures }) {
   const t = useText();
   const { money, number } = useStatsFormats(currency);
@@ -59,7 +59,7 @@ function Tile({ label, value, hint }: { label: string; value: string; hint: stri
   );
 }
 
-/** On one line, however long the figure and narrow the tile: a character is about 0.6 as wide as it is high. */
+/** Shrinks the font so that the value fits on one line. A character is about 0.6 em wide. */
 const Value = styled(Typography)<{ $length: number }>`
   margin-top: 6px;
   line-height: 4rem;
@@ -67,7 +67,7 @@ const Value = styled(Typography)<{ $length: number }>`
   font-size: min(3.2rem, ${({ $length }) => 160 / $length}cqi);
 `;
 
-/** Four in a row where there is room, else two. */
+/** Four columns if they fit, else two. */
 const TileGrid = styled.dl`
   display: grid;
   gap: 16px;

@@ -10,7 +10,7 @@ import { ListingName } from '../../parts/listing-name';
 import { Card } from './card';
 import { Meter } from './meter';
 
-/** Which listings of a type draw most leads. */
+/** Card with the listings that have the most leads. */
 export function TopLeads({ type }: { type: PanelType }) {
   const t = useText();
   const { data, error, refetch } = usePanelQuery<PanelTopLeads>(`/dashboard/${type.id}/top-leads`, {}, { staleMs: 0 });

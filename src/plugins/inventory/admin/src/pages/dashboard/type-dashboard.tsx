@@ -16,7 +16,7 @@ import { TopLeads } from './top-leads';
 import { useStatsFormats } from './use-stats-formats';
 import { WeeksChart } from './weeks-chart';
 
-/** Everything the dashboard says of one type. What comes from other routes waits for nothing. */
+/** Dashboard of one type. Cards with their own routes load independently. */
 export function TypeDashboard({ type }: { type: PanelType }) {
   const t = useText();
   const { may } = usePermissions();
@@ -61,7 +61,7 @@ function AsOf({ stats: { generated_at: at, timezone } }: { stats: PanelFigures }
   );
 }
 
-/** Two beside each other where there is room. */
+/** Two columns if they fit. */
 const Cards = styled.div`
   display: grid;
   gap: 20px;

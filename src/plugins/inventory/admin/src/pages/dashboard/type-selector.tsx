@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
 
-/** As many as stand beside each other. */
+/** Limit of tabs in one row. */
 const maxTabs = 5;
 
 interface TypeSelectorProps {
   readonly types: readonly PanelType[];
   readonly selected: PanelType;
   readonly onSelect: (id: number) => void;
-  /** What is shown of the chosen type. */
+  /** Content of the selected type. */
   readonly children: ReactNode;
 }
 
-/** Lets choose between the types: by tabs where there is room for them, else from a list. A single type is no choice. */
+/** Selects a type, with tabs or, if there are many, a select. Hidden for a single type. */
 export function TypeSelector(props: TypeSelectorProps) {
   const isDesktop = useIsDesktop();
   const { types, children } = props;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 
-/** The type that the address names (`?type=`), else the first; undefined without types. */
+/** Returns the type in the URL (`?type=`), else the first type, and a setter. Undefined without types. */
 export function useSelectedType(types: readonly PanelType[]): [PanelType | undefined, (id: number) => void] {
   const [params, setParams] = useSearchParams();
   const typeId = types.find(({ id }) => String(id) === params.get('type'));

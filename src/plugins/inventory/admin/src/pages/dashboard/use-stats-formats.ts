@@ -2,28 +2,28 @@ import { useIntl } from 'react-intl';
 import type { PanelWeek } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
 
-/** How the admin's language writes the figures of the dashboard. */
+/** Returns formatters for the dashboard in the admin's language. */
 export function useStatsFormats(currency = 'USD') {
   const intl = useIntl();
   const t = useText();
   const money = { style: 'currency', currency } as const;
-  /** A day is the dealership's already: it is written as it stands, wherever the admin is. */
+  /** Formats a day of the dealership's time zone, independent of the admin's. */
   const day = (iso: string) => intl.formatDate(iso, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   return {
     day,
     week: ({ from, to }: PanelWeek) =>
       intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { timeZone: 'UTC', day: 'numeric', month: 'short' }),
     number: (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1 }),
-    /** "12K": what stands at an axis. */
+    /** "12K", for axes. */
     shortNumber: (value: number) => intl.formatNumber(value, { notation: 'compact' }),
-    /** To the cent only where cents count. */
+    /** Shows cents only for small amounts. */
     money: (value: number) =>
       intl.formatNumber(value, {
         ...money,
         minimumFractionDigits: 0,
         maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
       }),
-    /** "$22.5K": the boundaries of bins, which are round numbers. */
+    /** "$22.5K", for the bounds of bins. */
     shortMoney: (value: number) =>
       intl.formatNumber(value, {
         ...money,

@@ -4,7 +4,7 @@ import { useText } from '../../api/use-text';
 import { ChartLegend, ChartTooltip, useChartTheme } from './chart-theme';
 import { useStatsFormats } from './use-stats-formats';
 
-/** What the weeks say in a sentence. */
+/** Returns a summary of the weeks in one sentence. */
 export function useWeeksSummary(weeks: readonly PanelWeek[]): string {
   const t = useText();
   const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
@@ -14,7 +14,7 @@ export function useWeeksSummary(weeks: readonly PanelWeek[]): string {
   });
 }
 
-/** Two bars a week: what came in, what was sold. */
+/** Bar chart of listings added and sold per week. */
 export function WeekBars({ weeks }: { weeks: readonly PanelWeek[] }) {
   const t = useText();
   const theme = useChartTheme();
@@ -43,7 +43,7 @@ export function WeekBars({ weeks }: { weeks: readonly PanelWeek[] }) {
         cursor={theme.cursor}
         isAnimationActive={false}
         content={({ active, payload }) => {
-          const shown = payload[0]?.payload as PanelWeek | undefined; // the data above
+          const shown = payload[0]?.payload as PanelWeek | undefined; // an item of `data`
           if (!active || !shown) return null;
           const lines = [
             { label: `${t('dashboard.added')}: ${number(shown.added)}`, color: theme.bar },

@@ -4,7 +4,7 @@ import { ChartCard } from './chart-card';
 import { useStatsFormats } from './use-stats-formats';
 import { useWeeksSummary, WeekBars, WeeksLegend } from './week-bars';
 
-/** What came in against what was sold, week by week. */
+/** Card of listings added and sold per week. */
 export function WeeksChart({ weeks }: { weeks: readonly PanelWeek[] }) {
   const t = useText();
   const { number, soFar, week } = useStatsFormats();

@@ -5,7 +5,7 @@ import { CopyButton } from '../../parts/copy-button';
 import { Notice } from '../../parts/notice';
 import type { KeyDialogState } from './use-key-actions';
 
-/** A key's value, as text and as the QR code that the mobile app scans. */
+/** Dialog with a key as text and as QR code for the mobile app. */
 export function KeyDialog({ state, onClose }: { state: KeyDialogState | null; onClose: () => void }) {
   const t = useText();
   return (
@@ -38,7 +38,7 @@ function ShownSecret({ shownKey, isReplaced }: KeyDialogState) {
       {isReplaced && <Notice tone="success">{t('keys.regenerated')}</Notice>}
       <Flex gap={6} alignItems="flex-start" wrap="wrap">
         <Flex direction="column" gap={2} style={{ flex: '0 0 auto' }}>
-          {/* Black on white in dark mode too: scanners need it. */}
+          {/* Scanners need black on white, in dark mode too. */}
           <Box padding={3} hasRadius style={{ background: '#fff' }} borderColor="neutral200">
             <QRCodeSVG value={qrText} size={216} level="M" title={t('keys.qr')} role="img" aria-label={t('keys.qr')} />
           </Box>

@@ -18,7 +18,7 @@ const capabilityTexts: Readonly<Record<Capability, TextId>> = {
   manage_settings: 'keys.manageSettings',
 };
 
-/** Every key with its owner and what can be done with it. */
+/** Table of keys with their owners and actions. */
 export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions: KeyActions }) {
   const t = useText();
   const { ago, date } = useFormats();
@@ -95,7 +95,9 @@ function RoleAndCapabilities({ owner }: { owner: KeyOwner | null }) {
     <Box>
       <Typography tag="div">{role ?? t('keys.noRole')}</Typography>
       <Typography tag="div" variant="pi" textColor="neutral600">
-        {capabilities.length === 0 ? t('keys.noCapabilities') : capabilities.map((name) => t(capabilityTexts[name])).join(', ')}
+        {capabilities.length === 0
+          ? t('keys.noCapabilities')
+          : capabilities.map((name) => t(capabilityTexts[name])).join(', ')}
       </Typography>
     </Box>
   );

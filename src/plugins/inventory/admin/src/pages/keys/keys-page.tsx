@@ -12,7 +12,7 @@ import { KeyTable } from './key-table';
 import { NewKeyDialog } from './new-key-dialog';
 import { useKeyActions } from './use-key-actions';
 
-/** Every API key of the install. */
+/** Page of all API keys. */
 export default function KeysPage() {
   const t = useText();
   const keys = usePanelQuery<PanelKey[]>('/keys');

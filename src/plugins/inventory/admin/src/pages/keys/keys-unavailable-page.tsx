@@ -6,7 +6,7 @@ import { useText } from '../../api/use-text';
 import { panelPaths } from '../../parts/panel-paths';
 import { usePermissions } from '../../parts/use-permissions';
 
-/** In place of the page of keys while there is none for this admin: without a licence for the API, or without the right. */
+/** Replaces the page of keys without a license for the API or without the permission. */
 export default function KeysUnavailablePage() {
   const t = useText();
   const { may } = usePermissions();

@@ -4,13 +4,13 @@ import type { KeyOwner, NewKey, ShownKey } from '../../../../contract/panel/keys
 import { type PanelError, describeError, usePanelMutation, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 
-/** Asks whose key it is, what it is for and until when, and makes it. */
+/** Dialog to create a key. */
 export function NewKeyDialog({
   ownerId,
   onCreated,
   onClose,
 }: {
-  /** The owner, where it is not to be chosen. */
+  /** Preset owner; hides the select. */
   ownerId?: number;
   onCreated: (shown: ShownKey) => void;
   onClose: () => void;
@@ -115,7 +115,7 @@ function ownerLabel({ username, display_name: name, role }: KeyOwner): string {
   return `${name ? `${name} (${username})` : username}${role ? ` · ${role}` : ''}`;
 }
 
-/** The last moment of a day where the admin is. */
+/** Returns the end of a day in the admin's time zone. */
 function endOfDay(date: Date): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate(), 23, 59, 59, 999);
 }

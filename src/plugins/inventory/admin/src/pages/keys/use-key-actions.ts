@@ -14,13 +14,13 @@ const keyPermissions = [
 ] as const satisfies readonly PanelPermission[];
 const permissionQueries = keyPermissions.map((permission) => ({ action: panelAction(permission), subject: null }));
 
-/** A key whose value is on the screen, and whether it has just been replaced. */
+/** The key in the dialog, and whether it was just regenerated. */
 export interface KeyDialogState {
   readonly shownKey: ShownKey;
   readonly isReplaced: boolean;
 }
 
-/** What can be done with keys, as far as the admin may. */
+/** Returns the actions on keys and the admin's permissions for them. */
 export function useKeyActions() {
   const t = useText();
   const notify = useNotify();

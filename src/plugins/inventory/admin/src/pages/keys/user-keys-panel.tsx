@@ -20,7 +20,7 @@ interface EditView {
   readonly document?: { readonly id?: number };
 }
 
-/** What the Content Manager shows beside a user that exists: the user's keys, for admins who may see keys. */
+/** Side panel with the keys of a saved user, for admins with `keys.read`. */
 export function UserKeysPanel({ model, document }: EditView) {
   const t = useText();
   const maySee = useAuth('UserKeysPanel', ({ permissions }) =>
@@ -75,7 +75,7 @@ function UserKeys({ userId }: { userId: number }) {
   );
 }
 
-/** The last characters of a key, and when it was used or stops working. */
+/** Last characters, last use and expiry of a key. */
 function KeyUsage({ apiKey }: { apiKey: PanelKey }) {
   const t = useText();
   const { ago, date } = useFormats();

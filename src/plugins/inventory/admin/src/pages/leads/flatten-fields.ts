@@ -1,16 +1,15 @@
-/** One value out of what a form sent along. */
+/** One value of a submitted form. */
 export interface LeadField {
-  /** Its names from outside in. */
+  /** Path of property names, outermost first. */
   readonly path: readonly string[];
   readonly value: string | boolean | Date;
 }
 
-/** How deep a form nests at most before it is shown as it is. */
+/** Deeper values are shown as JSON. */
 const maxDepth = 4;
 
 /**
- * What stands in `fields`, `source` or `consent` of a lead, one value a line. What says nothing (null, the empty text,
- * empty lists) is left out.
+ * Flattens `fields`, `source` or `consent` of a lead into a list of values. Leaves out null, empty strings and empty lists.
  */
 export function flattenFields(value: unknown, path: readonly string[] = []): LeadField[] {
   if (value === null || value === undefined || value === '') return [];
@@ -31,7 +30,7 @@ function toTime(value: unknown): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** The name of a form's field as people write: `preferred_day` and `preferredDay` are "Preferred day". */
+/** Formats a property name: `preferred_day` and `preferredDay` become "Preferred day". */
 export function humanizeName(name: string): string {
   const words = name
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')

@@ -25,7 +25,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** What the person wrote, and what else the form asked for. */
+/** Card with the message and the other fields of the form. */
 export function MessageCard({ lead: { message, fields } }: { lead: PanelLead }) {
   const t = useText();
   const facts = useLeadFacts()(fields);
@@ -48,7 +48,7 @@ export function MessageCard({ lead: { message, fields } }: { lead: PanelLead }) 
   );
 }
 
-/** What the person agreed to, where the lead came from, and when. */
+/** Card with consent, source and time. */
 export function OriginCard({ lead }: { lead: PanelLead }) {
   const t = useText();
   const factsOf = useLeadFacts();
@@ -102,7 +102,7 @@ function useLeadFacts(): (values: Readonly<Record<string, unknown>>) => Fact[] {
     }));
 }
 
-/** Where the lead stands, and how to reach the person. */
+/** Card with the status and the contact details. */
 export function ContactCard({ lead: { email, phone, name }, status }: { lead: PanelLead; status: ReactNode }) {
   const t = useText();
   return (
@@ -130,7 +130,7 @@ export function ContactCard({ lead: { email, phone, name }, status }: { lead: Pa
   );
 }
 
-/** The listing that the person asked about. */
+/** Card with the listing of the lead. */
 export function LeadListingCard({ lead: { listing } }: { lead: PanelLead }) {
   const t = useText();
   const { money } = useFormats();

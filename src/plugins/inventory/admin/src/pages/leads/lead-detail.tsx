@@ -20,17 +20,17 @@ import { LeadNotes } from './lead-notes';
 import { StatusBadge, statusTexts, useLeadName, useKindText } from './lead-texts';
 import { type LeadActions, useLeadActions, useMarkRead } from './use-lead-actions';
 
-/** One lead with everything that is known of it. Opening it marks it as read, if the admin may. */
+/** View of one lead. Opening it marks it as read if the admin may change leads. */
 export function LeadDetail() {
   const t = useText();
   const { id = '' } = useParams();
   const { state } = useLocation();
   const lead = usePanelQuery<PanelLead>(`/leads/${encodeURIComponent(id)}`);
-  // The filters of the list from which the lead was opened.
+  // Returns to the list with its filters.
   const back = `${panelPaths.leads}${(state as { list?: string } | null)?.list ?? ''}`;
   return (
     <Page.Main aria-busy={lead.isLoading}>
-      {/* No name: titles stand in the browser's history. */}
+      {/* Without the name, because titles end up in the browser's history. */}
       <Page.Title>{t('leads.leadNumber', { id })}</Page.Title>
       {lead.data ? (
         <LoadedLead lead={lead.data} back={back} />
@@ -96,7 +96,7 @@ function LoadedLead({ lead, back }: { lead: PanelLead; back: string }) {
   );
 }
 
-/** Once for each lead that is opened: what the admin marks as unread afterwards stays so. */
+/** Marks a lead as read once per visit, so that marking it as unread afterwards lasts. */
 function useMarkReadOnOpen({ id, is_read: isRead }: PanelLead, mayChange: boolean): void {
   const mark = useMarkRead();
   const opened = useRef<number | null>(null);
@@ -148,7 +148,7 @@ function LeadButtons({ lead, actions, back }: { lead: PanelLead; actions: LeadAc
   );
 }
 
-/** One below the other; where there is room, how to reach the person stands beside what they wrote. */
+/** One column, or two with the contact card on the right. */
 const Cards = styled.div`
   display: grid;
   gap: 24px;

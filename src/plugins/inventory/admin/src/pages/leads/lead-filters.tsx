@@ -15,7 +15,7 @@ import { ListingFilter } from './listing-filter';
 
 export const leadFilters = ['s', 'status', 'kind', 'type', 'listing', 'from', 'to', 'unread', 'order'] as const;
 
-/** The orders of the list, as they stand in the address; the first is the one without a word. */
+/** Sort orders by their URL value. The first is the default. */
 export const leadOrders = {
   '': { orderby: 'date', order: 'desc' },
   oldest: { orderby: 'date', order: 'asc' },

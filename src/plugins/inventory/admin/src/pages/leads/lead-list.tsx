@@ -16,7 +16,7 @@ import { LeadFilters, leadFilters, orderOf } from './lead-filters';
 import { LeadTable } from './lead-table';
 import { useLeadOverview } from './unread-count';
 
-/** Every lead, the newest first unless another order is asked for. */
+/** View of all leads, newest first by default. */
 export function LeadList() {
   const t = useText();
   const overview = useLeadOverview();

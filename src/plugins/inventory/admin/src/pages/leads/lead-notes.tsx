@@ -8,7 +8,7 @@ import { useFormats } from '../../parts/use-formats';
 import { Card } from './lead-cards';
 import type { LeadActions } from './use-lead-actions';
 
-/** What staff have written about the lead, the newest first. Nothing is changed afterwards; everybody deletes their own. */
+/** Notes on a lead, newest first. Notes cannot be edited; authors can delete their own. */
 export function LeadNotes({
   notes,
   mayWrite,

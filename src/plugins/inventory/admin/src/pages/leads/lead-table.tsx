@@ -18,7 +18,7 @@ export function LeadTable({
   onOrder,
 }: {
   leads: readonly PanelLeadLine[];
-  /** As it stands in the address. */
+  /** URL value of the order. */
   order: string;
   onOrder: (order: string) => void;
 }) {
@@ -137,7 +137,7 @@ function ReadToggle({ lead }: { lead: PanelLeadLine }) {
   );
 }
 
-/** Beside the name, in the margin. */
+/** In the margin next to the name. */
 const Dot = styled.span`
   position: absolute;
   left: -12px;

@@ -26,7 +26,7 @@ export function StatusBadge({ status }: { status: LeadStatus }) {
   return <ToneBadge tone={tones[status]}>{t(statusTexts[status])}</ToneBadge>;
 }
 
-/** The kinds that forms usually have; any other reads as it is written. */
+/** Texts of common kinds. Other kinds are shown as they are. */
 const kindTexts: Readonly<Record<string, TextId>> = {
   inquiry: 'leads.kindInquiry',
   test_drive: 'leads.kindTestDrive',
@@ -44,7 +44,7 @@ export function useKindText(): (kind: string) => string {
   };
 }
 
-/** What a lead is called by: its name, else how the person can be reached. */
+/** Returns a function that names a lead by name, else email or phone. */
 export function useLeadName(): (lead: Pick<PanelLeadLine, 'name' | 'email' | 'phone'>) => string {
   const t = useText();
   return ({ name, email, phone }) => name ?? email ?? phone ?? t('leads.noName');

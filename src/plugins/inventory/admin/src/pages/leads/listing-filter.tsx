@@ -5,7 +5,7 @@ import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { useDebouncedValue } from '../../parts/use-debounced-value';
 
-/** One of the listings that people have asked about, found by its title; those with the most leads first. */
+/** Combobox of the listings that have leads, those with the most leads first. */
 export function ListingFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState('');

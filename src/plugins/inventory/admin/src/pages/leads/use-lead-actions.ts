@@ -4,7 +4,7 @@ import { queryKeyOf, queryClient, usePanelMutation } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { useNotify } from '../../parts/use-notify';
 
-/** Lists and numbers are read again; a lead on the screen is not, because each look at one is recorded. */
+/** Refetches lists and counts, but not the open lead: each read of a lead is recorded in the audit log. */
 async function refetchLists(): Promise<void> {
   await Promise.all(
     ['/leads', '/leads/overview', '/leads/listings'].map((path) =>
@@ -28,7 +28,7 @@ function useUpdateLead() {
   );
 }
 
-/** Marks a lead as read or unread. */
+/** Returns a function that marks a lead as read or unread. */
 export function useMarkRead(): (id: number, isRead: boolean) => void {
   const notify = useNotify();
   const update = useUpdateLead();
@@ -45,7 +45,7 @@ export function useMarkRead(): (id: number, isRead: boolean) => void {
     );
 }
 
-/** What can be done with the lead on the screen. */
+/** Returns the actions on a lead. */
 export function useLeadActions(id: number) {
   const t = useText();
   const notify = useNotify();
@@ -90,7 +90,7 @@ export function useLeadActions(id: number) {
       notify.success(t('leads.noteDeleted'));
       void refetchLists();
     },
-    /** @param back where the list is */
+    /** @param back path of the list */
     erase: async (back: string) => {
       await erase.mutateAsync().catch(fail);
       navigate(back, { replace: true });

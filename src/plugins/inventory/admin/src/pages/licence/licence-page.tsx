@@ -14,7 +14,7 @@ import { useFormats } from '../../parts/use-formats';
 import { useNotify } from '../../parts/use-notify';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** From so many days before on, the end of the licence is announced. */
+/** Days before expiry from which a warning is shown. */
 const warnDays = 30;
 
 export default function LicencePage() {
@@ -95,7 +95,7 @@ function Facts({ licence }: { licence: PanelLicence }) {
   const { date } = useFormats();
   const { tier, addons, install_id: installId, expires_at: expiresAt, source } = licence;
   const hasLicence = source !== null && licence.is_entitled;
-  const tierText = t(`licence.tier${tier as 0 | 1 | 2 | 3}`); // judged by the server's schema
+  const tierText = t(`licence.tier${tier as 0 | 1 | 2 | 3}`); // validated by the server
   return (
     <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
       <Grid.Root gap={6}>
@@ -207,7 +207,7 @@ function Change({ licence }: { licence: PanelLicence }) {
   );
 }
 
-/** Whole days from now; negative when the time has passed. */
+/** Returns the whole days until a time, negative if it has passed. */
 function daysUntil(iso: string): number {
   return Math.floor((new Date(iso).getTime() - Date.now()) / dayMs);
 }

@@ -2,17 +2,17 @@ import type { ListingChangeName } from '../../../../contract/panel/listings';
 import type { PanelPermission } from '../../../../contract/panel/permission';
 import type { TextId } from '../../translations';
 
-/** What can be done with several listings at once. */
+/** An action on several listings. */
 export type BulkAction = ListingChangeName | 'trash' | 'restore';
 
 interface BulkActionSpec {
   readonly label: TextId;
-  /** Asked before it is done, with the number of listings. */
+  /** Confirmation question, with the number of listings. */
   readonly questionText: TextId;
-  /** What was done with how many. */
+  /** Result, with the number of listings. */
   readonly doneText: TextId;
   readonly permission: PanelPermission;
-  /** The way back, where it leaves nothing behind; a listing that is no longer sold has forgotten when it was. */
+  /** The reverse action, if it restores everything. Clearing the sold mark loses the date of sale. */
   readonly undo?: BulkAction;
 }
 
@@ -74,7 +74,7 @@ export const bulkActions: Readonly<Record<BulkAction, BulkActionSpec>> = {
   },
 };
 
-/** The route of an action and what it is sent for some listings. */
+/** Returns the path and body of the request for an action. */
 export function bulkRequest(action: BulkAction, ids: readonly number[]): { path: string; body: object } {
   if (action === 'trash') return { path: '/listing-trashing', body: { ids } };
   if (action === 'restore') return { path: '/listing-restoring', body: { ids } };

@@ -7,7 +7,7 @@ import { type BulkAction, bulkActions } from './bulk-actions';
 import type { Selection } from './use-selection';
 import { usePermissions } from '../../parts/use-permissions';
 
-/** What can be done with the listings that are chosen, at the foot of the screen for as long as some are. */
+/** Bar with bulk actions at the bottom of the screen, shown while listings are selected. */
 export function BulkBar({
   selection,
   onPage,
@@ -18,11 +18,11 @@ export function BulkBar({
 }: {
   selection: Selection;
   onPage: readonly PanelListing[];
-  /** How many the list finds, on all pages. */
+  /** Number of matches on all pages. */
   total: number;
-  /** Each a button, as far as the admin may. */
+  /** Shown as buttons, if the admin may use them. */
   actions: readonly BulkAction[];
-  /** In a menu behind them. */
+  /** Shown in a menu. */
   more?: readonly BulkAction[];
   onAction: (action: BulkAction) => void;
 }) {

@@ -10,15 +10,15 @@ import { type BulkAction, bulkActions } from './bulk-actions';
 import { BulkResults } from './bulk-results';
 import { type BulkRunState, useBulkRun } from './use-bulk-run';
 
-/** What is to be done with which listings: with these, or with all that a question to the service finds. */
+/** A bulk action and its listings: a list of ids, or all matches of a query. */
 export interface BulkJob {
   readonly action: BulkAction;
   readonly listings: readonly number[] | { readonly path: string };
-  /** As far as they are known. */
+  /** Titles by id, where known. */
   readonly titles: ReadonlyMap<number, string>;
 }
 
-/** Asks whether it is meant, shows how it goes, and says what became of each listing. */
+/** Dialog of a bulk action: confirmation, progress and results. */
 export function BulkDialog({ job, onClose }: { job: BulkJob; onClose: () => void }) {
   const running = useBulkRun();
   const isBusy = running.run?.isRunning ?? false;
@@ -35,7 +35,7 @@ export function BulkDialog({ job, onClose }: { job: BulkJob; onClose: () => void
   );
 }
 
-/** How many it is about is counted anew: what a list says may be of a minute ago. */
+/** Queries the ids again, because the list may be outdated. */
 function useMatchingListings({ listings }: BulkJob) {
   const { get } = useFetchClient();
   const path = 'path' in listings ? listings.path : '';
@@ -147,7 +147,7 @@ function StopButton({ onStop }: { onStop: () => void }) {
   );
 }
 
-/** What can follow: going on, trying again what failed, taking back what was done. */
+/** Buttons after a run: resume, retry and undo. */
 function ResultButtons({ running, failed }: { running: BulkRunState; failed: number }) {
   const t = useText();
   const { run } = running;

@@ -8,10 +8,10 @@ import type { TextId } from '../../translations';
 import { bulkActions } from './bulk-actions';
 import type { BulkRun } from './use-bulk-run';
 
-/** So many results are drawn at a time. */
+/** Results rendered at a time. */
 const resultsPerStep = 100;
 
-/** What was done, what was so already, what failed and why; then each listing, those that failed first. */
+/** Results of a bulk action: counts, then each listing, failed ones first. */
 export function BulkResults({ run, titles }: { run: BulkRun; titles: ReadonlyMap<number, string> }) {
   const t = useText();
   const [shown, setShown] = useState(resultsPerStep);
@@ -87,7 +87,7 @@ const problemTexts: Readonly<Record<string, TextId>> = {
   svc_precondition_failed: 'listings.problemInTrash',
 };
 
-/** In the admin's language where the panel has words for it. */
+/** Returns the reason in the admin's language if the panel has a text for it. */
 function problemText({ code, message }: NonNullable<PanelOutcome['problem']>, t: ReturnType<typeof useText>): string {
   const text = problemTexts[code];
   return text ? t(text) : translateMessage(message);

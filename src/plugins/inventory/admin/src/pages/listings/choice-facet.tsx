@@ -4,11 +4,11 @@ import type { PanelChoice } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
 import { FacetOption } from './facet-option';
 
-/** So many values stand there at first, and so many are drawn at most: more are found by their names. */
+/** Values shown at first, and rendered at most. */
 const collapsedCount = 6;
 const maxCount = 100;
 
-/** The values of a facet: the most frequent ones and those that are chosen, then all of them with a search among them. */
+/** Values of a facet: the most frequent and the selected ones. Expands to all values with a search. */
 export function ChoiceFacet({
   label,
   values,

@@ -9,12 +9,12 @@ import { ProgressBar } from '../../parts/progress-bar';
 import { useFormats } from '../../parts/use-formats';
 import { useEmptyTrash } from './use-empty-trash';
 
-/** Removes what is in a type's trash for good, after it was asked about in earnest. */
+/** Button and dialog to empty the trash of a type. */
 export function EmptyTrash({ typeId, typeName, count }: { typeId: string; typeName: string; count: number }) {
   const t = useText();
   const emptyTrash = useEmptyTrash(typeId);
   const { get } = useFetchClient();
-  /** What it was about when it was asked: others may put more into the trash meanwhile. */
+  /** The ids when the dialog opened, because others may add more to the trash. */
   const [idsToDelete, setIdsToDelete] = useState<readonly number[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const isBusy = emptyTrash.run?.isRunning ?? false;
@@ -65,7 +65,7 @@ export function EmptyTrash({ typeId, typeName, count }: { typeId: string; typeNa
   );
 }
 
-/** Whoever means it writes how many: that takes reading the number. */
+/** Confirmation. The user has to type the number of listings. */
 function EmptyTrashConfirmation({
   count,
   onConfirm,

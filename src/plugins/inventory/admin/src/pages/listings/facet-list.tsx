@@ -8,10 +8,10 @@ import { rangeParams, categoryParam, selectedValues, withParams, withFilterToggl
 import { RangeFacet } from './range-facet';
 import type { ListParams } from './use-list-params';
 
-/** So many categories are open at first; the others are one click away. */
+/** Categories that are expanded initially. */
 const openAtFirst = 4;
 
-/** Everything that a type's listings can be filtered by. */
+/** Facets of a type. */
 export function FacetList({ page, list }: { page: PanelListings; list: ListParams }) {
   const t = useText();
   const { money } = useFormats();

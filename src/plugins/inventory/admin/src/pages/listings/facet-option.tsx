@@ -2,7 +2,7 @@ import { Flex, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
 import { useFormats } from '../../parts/use-formats';
 
-/** A value to filter by, with how many listings have it. Drawn by hundreds: plain HTML, dressed like the panel's own. */
+/** Checkbox of a facet value with its count. Plain HTML, because hundreds are rendered. */
 export function FacetOption({
   label,
   count,

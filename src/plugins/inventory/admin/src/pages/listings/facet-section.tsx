@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from '@strapi/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** A facet below its name, which opens and closes it. What is filtered by shows in its name even while it is closed. */
+/** Collapsible facet. Its heading shows the number of selected values. */
 export function FacetSection({
   label,
   selectedCount,
@@ -11,7 +11,7 @@ export function FacetSection({
   children,
 }: {
   label: string;
-  /** How many of its values are chosen. */
+  /** Number of selected values. */
   selectedCount: number;
   isOpenAtFirst: boolean;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { FacetList } from './facet-list';
 import { activeFilters, withoutFilters } from './list-params';
 import type { ListParams } from './use-list-params';
 
-/** The facets beside the list, where there is room. */
+/** Facets next to the list, on wide screens. */
 export function FacetSidebar({ page, list }: { page: PanelListings; list: ListParams }) {
   const t = useText();
   return (
@@ -18,7 +18,7 @@ export function FacetSidebar({ page, list }: { page: PanelListings; list: ListPa
   );
 }
 
-/** The facets behind a button, where there is none. The list follows behind the dialog, and its button counts along. */
+/** Facets in a dialog, on narrow screens. The list updates while the dialog is open. */
 export function FacetDialog({ page, list }: { page: PanelListings; list: ListParams }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

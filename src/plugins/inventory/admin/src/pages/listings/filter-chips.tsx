@@ -7,7 +7,7 @@ import { useFacetTexts } from './use-facet-texts';
 import { activeFilters, withoutFilter, withoutFilters } from './list-params';
 import type { ListParams } from './use-list-params';
 
-/** What the list is filtered by, each with a way out of it. */
+/** Chips of the active filters, each with a remove button. */
 export function FilterChips({ page, list: { params, navigate } }: { page: PanelListings; list: ListParams }) {
   const t = useText();
   const texts = useFacetTexts();

@@ -7,7 +7,7 @@ import type { ListParams } from './use-list-params';
 const pauseMs = 150;
 const maxLength = 200;
 
-/** Looks for words as they are typed: a moment after the last key the list follows. */
+/** Search input that updates the list after a pause in typing. */
 export function KeywordSearch({ label, list }: { label: string; list: ListParams }) {
   const t = useText();
   const keyword = list.params.get('s') ?? '';
@@ -16,7 +16,7 @@ export function KeywordSearch({ label, list }: { label: string; list: ListParams
   const latest = useRef(list);
   latest.current = list;
 
-  // Somebody went back, or cleared all filters: the box says what the list shows.
+  // Follows the URL after "back" or "clear all".
   useEffect(() => {
     if (keyword === submitted.current) return;
     submitted.current = keyword;

@@ -1,9 +1,8 @@
 /**
- * What a list shows stands in its address, under the names that the API has for it: an address can be sent to somebody
- * else, and going back finds the same list.
+ * The state of a list is in its URL, with the API's parameter names, so that links and "back" show the same list.
  */
 
-/** A filter and the value of it that stands in the address. */
+/** A filter and one of its values in the URL. */
 export interface ActiveFilter {
   readonly name: string;
   readonly value: string;
@@ -14,34 +13,34 @@ const isRangeFilter = (name: string) => /^(min|max)_(price|category_\d+)$/.test(
 const isKnown = (name: string) =>
   isValueFilter(name) || isRangeFilter(name) || ['s', 'orderby', 'order', 'page', 'per_page'].includes(name);
 
-/** The name of the parameter that filters by a category. */
+/** Returns the parameter that filters by a category. */
 export function categoryParam(categoryId: number): string {
   return `svc_category_${categoryId}`;
 }
 
-/** The names of the parameters that bound a number. */
+/** Returns the parameters for the minimum and maximum of a number. */
 export function rangeParams(subject: 'price' | number): { min: string; max: string } {
   const name = subject === 'price' ? 'price' : `category_${subject}`;
   return { min: `min_${name}`, max: `max_${name}` };
 }
 
-/** What the address asks, for the route that answers it. What nobody knows is left out. */
+/** Returns the query for the server, without unknown or empty parameters. */
 export function queryParams(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...params].filter(([name, value]) => isKnown(name) && value !== ''));
 }
 
-/** What decides which listings are found, whatever their order and the page. */
+/** Returns the parameters that decide which listings match, without order and page. */
 export function filterParams(params: URLSearchParams): Record<string, string> {
   const { page: _page, per_page: _perPage, orderby: _orderBy, order: _order, ...filter } = queryParams(params);
   return filter;
 }
 
-/** The values chosen of a filter. */
+/** Returns the selected values of a filter. */
 export function selectedValues(params: URLSearchParams, name: string): string[] {
   return (params.get(name) ?? '').split(',').filter((value) => value !== '');
 }
 
-/** Every filter in the address, one for each value; the keyword is none of them. */
+/** Returns the active filters, one per value, without the keyword. */
 export function activeFilters(params: URLSearchParams): ActiveFilter[] {
   return [...params].flatMap(([name, value]): ActiveFilter[] => {
     if (value === '') return [];
@@ -50,7 +49,7 @@ export function activeFilters(params: URLSearchParams): ActiveFilter[] {
   });
 }
 
-/** The address after some parameters were set, or taken out by `undefined`. It begins at the first page unless it names one. */
+/** Returns `params` with changes; `undefined` removes a parameter. Resets the page unless `changes` has one. */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | undefined>>,
@@ -64,7 +63,7 @@ export function withParams(
   return changed;
 }
 
-/** The address after a value of a filter was chosen, or given up when it was chosen already. */
+/** Returns `params` with a filter value added, or removed if it was selected. */
 export function withFilterToggled(params: URLSearchParams, { name, value }: ActiveFilter): URLSearchParams {
   const selected = selectedValues(params, name);
   const others = selected.filter((other) => other !== value);
@@ -79,7 +78,7 @@ export function withoutFilter(params: URLSearchParams, filter: ActiveFilter): UR
     : withFilterToggled(params, filter);
 }
 
-/** The address without any filter and keyword, in the same order. */
+/** Returns `params` without filters and keyword, in the same order. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
   const names = Object.keys(filterParams(params));
   return withParams(params, Object.fromEntries(names.map((name) => [name, undefined])));

@@ -3,7 +3,7 @@ import type { PanelListing, PanelListings } from '../../../../contract/panel/lis
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/use-formats';
 
-/** Whether it is published, and how far a sale has come. The badges' own colours for the latter are too pale to read. */
+/** Badges for status and sale. The design system's colors for the latter are too pale to read. */
 export function ListingStatus({ listing }: { listing: PanelListing }) {
   const t = useText();
   return (
@@ -38,7 +38,7 @@ export function ListingPrice({ listing: { price }, page }: { listing: PanelListi
   );
 }
 
-/** How long it has been in stock; of one that is sold, how long it was. */
+/** Days in stock, until the sale for a sold listing. */
 export function ListingAge({ listing: { age_days: days, created_at: created } }: { listing: PanelListing }) {
   const t = useText();
   const { date } = useFormats();
@@ -54,7 +54,7 @@ export function ListingAge({ listing: { age_days: days, created_at: created } }:
   );
 }
 
-/** What tells it from others at a glance, then its numbers. */
+/** Main values of a listing, then stock number and VIN. */
 export function ListingFacts({ listing: { facts, stock_number: stock, vin } }: { listing: PanelListing }) {
   const t = useText();
   const { amount } = useFormats();

@@ -21,15 +21,15 @@ import { usePermissions } from '../../parts/use-permissions';
 import { useType } from './use-type';
 import { ViewTabs } from './view-tabs';
 
-/** Those that have a button of their own where there is room, and those that have one on a phone; a menu has the others. */
+/** Actions with a button on desktop and on a phone. The menu has the others. */
 const desktopActions: readonly BulkAction[] = ['publish', 'draft', 'sold', 'pending', 'trash'];
 const phoneActions: readonly BulkAction[] = ['sold', 'trash'];
 const actions: readonly BulkAction[] = [...desktopActions, 'not_sold', 'not_pending'];
 
-/** From here on the facets have room beside the list. */
+/** Width from which the facets fit next to the list. */
 const wideScreen = '(min-width: 1200px)';
 
-/** The listings of a type: found by words and facets, sorted, page by page, and changed by the dozen. */
+/** List of a type's listings, with search, facets, sorting, pages and bulk actions. */
 export function ListingList({ typeId }: { typeId: string }) {
   const t = useText();
   const type = useType(typeId);

@@ -9,7 +9,7 @@ import { ListingTable } from './listing-table';
 import { NewListingButton } from './new-listing-button';
 import type { ListParams } from './use-list-params';
 
-/** What the list finds; where that is nothing, what to do. */
+/** Results of a list, or an empty state. */
 export function ListingResults({
   page,
   caption,
@@ -46,7 +46,7 @@ export function ListingResults({
   );
 }
 
-/** Pages of a list, in its address. One past the end gives way to the last one: there were more when it was sent. */
+/** Pager of a list, with the page in the URL. A page past the end redirects to the last one. */
 export function ListingPager({ page: { pagination }, list: { navigate } }: { page: PanelListings; list: ListParams }) {
   const { current_page: current, per_page: perPage, total, total_pages: pages } = pagination;
   const isPastEnd = pages > 0 && current > pages;

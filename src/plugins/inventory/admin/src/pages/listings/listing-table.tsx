@@ -8,7 +8,7 @@ import { TitleWithPhoto } from './title-with-photo';
 import { SortHeader } from './sort-header';
 import type { ListParams } from './use-list-params';
 
-/** The listings of one page. */
+/** Table of the listings on one page. */
 export function ListingTable({
   page,
   caption,
@@ -67,7 +67,7 @@ export function ListingTable({
   );
 }
 
-/** All of it where there is no room for columns. */
+/** The listing on a phone. */
 function ListingCard({ listing, page }: { listing: PanelListing; page: PanelListings }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>

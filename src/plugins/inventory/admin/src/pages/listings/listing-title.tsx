@@ -6,7 +6,7 @@ import { useText } from '../../api/use-text';
 import { ListingFacts } from './listing-cells';
 import { usePermissions } from '../../parts/use-permissions';
 
-/** The name of a listing, which leads to its editor for whoever may open that, and what else tells it from others. */
+/** Title of a listing, as a link to its editor if the admin may open it, and its facts. */
 export function ListingTitle({ listing }: { listing: PanelListing }) {
   const t = useText();
   const mayOpen = usePermissions().mayWithListings('read');

@@ -9,7 +9,7 @@ import { TrashList } from './trash-list';
 import { ListingList } from './listing-list';
 import { usePermissions } from '../../parts/use-permissions';
 
-/** A list for each type, and its trash. */
+/** Page of listings: a list and a trash for each type. */
 export default function ListingsPage() {
   return (
     <Routes>
@@ -21,13 +21,13 @@ export default function ListingsPage() {
   );
 }
 
-/** Nothing of one type's list is kept for the next one. */
+/** Remounts the list for each type, so that no state is shared. */
 function ForType({ List }: { List: React.ComponentType<{ typeId: string }> }) {
   const { typeId = '' } = useParams();
   return <List key={typeId} typeId={typeId} />;
 }
 
-/** Whoever asks for no type gets the first; while there is none, what to do about that. */
+/** Redirects to the first type, or shows an empty state without types. */
 function RedirectToFirstType() {
   const t = useText();
   const { may } = usePermissions();

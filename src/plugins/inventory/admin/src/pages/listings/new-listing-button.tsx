@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/use-permissions';
 
-/** Leads to the form for a new listing of the type, for whoever may make one. */
+/** Link to the form for a new listing, if the admin may create one. */
 export function NewListingButton({ typeId }: { typeId: string }) {
   const t = useText();
   const mayCreate = usePermissions().mayWithListings('create');

@@ -5,7 +5,7 @@ import { useText } from '../../api/use-text';
 
 const pauseMs = 600;
 
-/** The two ends that a number is filtered by, beside the ends that there are. */
+/** Filter for a range of numbers, with the existing range as placeholder. */
 export function RangeFacet({
   label,
   ends,
@@ -47,7 +47,7 @@ export function RangeFacet({
   );
 }
 
-/** Takes effect a moment after the last key, at once on Enter or when it is left. */
+/** Applies after a pause in typing, or immediately on Enter or blur. */
 function RangeInput({
   label,
   placeholder,
@@ -93,7 +93,7 @@ function RangeInput({
   );
 }
 
-/** What was typed as the address has it: empty for no bound, null for what is no number. Blanks and currency signs are passed over. */
+/** Parses input for the URL: empty for no bound, null if invalid. Ignores spaces and currency signs. */
 function parseNumber(text: string): string | null {
   const digits = text.replace(/[\s$€£'’]/g, '');
   if (digits === '') return '';

@@ -5,7 +5,7 @@ import { useText } from '../../api/use-text';
 import { withParams } from './list-params';
 import type { ListParams } from './use-list-params';
 
-/** The head of a column that the list can be sorted by; once more turns the order round. */
+/** Header of a sortable column. A second click reverses the order. */
 export function SortHeader({
   label,
   by,
@@ -14,7 +14,7 @@ export function SortHeader({
 }: {
   label: string;
   by: 'date' | 'price';
-  /** The order that it begins with. */
+  /** Order of the first click. */
   initialOrder: 'asc' | 'desc';
   list: ListParams;
 }) {

@@ -4,7 +4,7 @@ import { useText } from '../../api/use-text';
 import { withParams } from './list-params';
 import type { ListParams } from './use-list-params';
 
-/** The order of the list, by the numbers that its type can be sorted by. */
+/** Select for the order of the list. */
 export function SortSelect({
   page,
   list: { params, navigate },

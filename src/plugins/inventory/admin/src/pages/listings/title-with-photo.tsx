@@ -4,7 +4,7 @@ import type { PanelListing } from '../../../../contract/panel/listings';
 import { ListingPhoto } from './listing-photo';
 import { ListingTitle } from './listing-title';
 
-/** The photo of a listing beside its name; in a table wide enough that most names stand in one line. */
+/** Thumbnail and title of a listing. Wide enough in a table for most titles on one line. */
 export function TitleWithPhoto({ listing }: { listing: PanelListing }) {
   const isDesktop = useIsDesktop();
   return (

@@ -18,7 +18,7 @@ import { usePermissions } from '../../parts/use-permissions';
 import { useType } from './use-type';
 import { ViewTabs } from './view-tabs';
 
-/** The listings of a type that are in the trash: taken out again, or removed for good. */
+/** Trash of a type, to restore listings or empty it. */
 export function TrashList({ typeId }: { typeId: string }) {
   const t = useText();
   const type = useType(typeId);

@@ -6,7 +6,7 @@ import { type RowSelection, RecordTable } from '../../parts/record-table';
 import { useFormats } from '../../parts/use-formats';
 import { TitleWithPhoto } from './title-with-photo';
 
-/** What is in the trash, since when, and what it will be again. */
+/** Table of trashed listings with date and previous status. */
 export function TrashTable({
   page,
   selection,

@@ -5,21 +5,21 @@ import { queryClient, describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { type BulkAction, bulkRequest } from './bulk-actions';
 
-/** So many listings a request: few enough that progress shows and stopping takes effect at once. */
+/** Listings per request. Small, so that progress shows and stopping is quick. */
 const batchSize = 25;
 
 export interface BulkRun {
   readonly action: BulkAction;
   readonly total: number;
   readonly outcomes: readonly PanelOutcome[];
-  /** What has not been begun, or not been answered. */
+  /** Ids not sent or not answered yet. */
   readonly waiting: readonly number[];
   readonly isRunning: boolean;
-  /** Why it came to a halt before its end, if not at the admin's wish. */
+  /** Why the run stopped, unless the admin stopped it. */
   readonly haltReason: string | null;
 }
 
-/** Does something with many listings, some at a time, until it is done, stopped, or the service no longer answers. */
+/** Runs a bulk action in batches until it is done, stopped, or the server does not answer. */
 export function useBulkRun() {
   const { post } = useFetchClient();
   const t = useText();
@@ -34,7 +34,7 @@ export function useBulkRun() {
       return (await post<{ data: PanelOutcomes }>(`/dealer-inventory${path}`, body)).data.data.outcomes;
     } catch (error) {
       if (!(error instanceof FetchError) || error.status !== 500) throw error;
-      // A fault in one of them: what it is not about is done all the same.
+      // A fault of one listing fails its batch, so the batch is sent again one by one.
       const [id, ...others] = ids;
       if (others.length > 0) return (await oneByOne(ids, (one) => send(action, [one]))).flat();
       if (id === undefined) throw error;
@@ -72,7 +72,7 @@ export function useBulkRun() {
     start,
     stop: () => void (isStopped.current = true),
     resume: () => run && void execute(run),
-    /** Tries again what failed; what went well stays told. */
+    /** Retries the failed listings and keeps the other results. */
     retry: () => {
       if (!run) return;
       const failed = run.outcomes.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
@@ -91,7 +91,7 @@ async function oneByOne<Result>(ids: readonly number[], one: (id: number) => Pro
   return results;
 }
 
-/** Has the browser ask before the page is left in the middle of something. */
+/** Makes the browser ask before the page is closed while `isBusy`. */
 export function usePromptBeforeUnload(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

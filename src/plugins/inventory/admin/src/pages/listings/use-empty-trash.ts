@@ -8,16 +8,16 @@ import { usePromptBeforeUnload } from './use-bulk-run';
 const batchSize = 50;
 
 export interface EmptyTrashRun {
-  /** How many were agreed to. */
+  /** Number of confirmed listings. */
   readonly total: number;
   readonly deleted: number;
-  /** What was agreed to and has not been answered yet. */
+  /** Confirmed ids that have no response yet. */
   readonly waiting: readonly number[];
   readonly isRunning: boolean;
   readonly haltReason: string | null;
 }
 
-/** Removes from a type's trash what was agreed to, by its ids: what others put there meanwhile stays. */
+/** Deletes the confirmed ids from a type's trash. Listings added meanwhile stay. */
 export function useEmptyTrash(typeId: string) {
   const { post } = useFetchClient();
   const t = useText();

@@ -14,7 +14,7 @@ const valueTexts: Readonly<Record<string, TextId>> = {
   false: 'listings.no',
 };
 
-/** Filters in words. */
+/** Returns functions that format filters. */
 export function useFacetTexts() {
   const t = useText();
   const { amount, money } = useFormats();
@@ -26,9 +26,9 @@ export function useFacetTexts() {
     return word && facet?.kind !== 'terms' ? t(word) : value;
   };
   return {
-    /** The name of a value that stands in the address. */
+    /** Returns the name of a URL value. */
     valueOf,
-    /** A condition as its chip says it. */
+    /** Returns the text of a filter's chip. */
     filterText: ({ name, value }: ActiveFilter, page: PanelListings): string => {
       const facets = page.facets?.categories ?? [];
       const [, end, subject] = /^(min|max)_(.+)$/.exec(name) ?? [];

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The address of the list, and how to go to another one. */
+/** The URL parameters of a list, and a function to change them. */
 export interface ListParams {
   readonly params: URLSearchParams;
-  /** @param isStep whether going back comes here again; what is typed is no step */
+  /** @param isStep whether to add a history entry; typing does not */
   readonly navigate: (to: (params: URLSearchParams) => URLSearchParams, isStep?: boolean) => void;
 }
 

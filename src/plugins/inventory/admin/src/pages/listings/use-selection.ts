@@ -3,7 +3,7 @@ import type { PanelListing } from '../../../../contract/panel/listings';
 import type { RowSelection } from '../../parts/record-table';
 import { useText } from '../../api/use-text';
 
-/** The listings that something is to be done with: some, on whatever pages, or all that the list finds. */
+/** The selected listings: some, on any page, or all matches. */
 export interface Selection {
   /** Titles by id. */
   readonly titles: ReadonlyMap<number, string>;
@@ -16,8 +16,8 @@ export interface Selection {
 const noTitles: ReadonlyMap<number, string> = new Map();
 
 /**
- * @param query what the list finds: a choice belongs to it, and is gone with it
- * @param onPage what is on the screen
+ * @param query the query of the list; another query clears the selection
+ * @param onPage the listings on the current page
  */
 export function useSelection(query: string, onPage: readonly PanelListing[]): Selection {
   const t = useText();
@@ -30,7 +30,7 @@ export function useSelection(query: string, onPage: readonly PanelListing[]): Se
     rowSelection: {
       isSelected: ({ id }) => isAll || titles.has(id),
       select: (listings, isChosen) => {
-        // Whoever takes one out of all of them goes on with the page that he sees.
+        // Deselecting one of "all" leaves the others of the current page selected.
         const next = new Map(isAll ? onPage.map(({ id, title }) => [id, title]) : titles);
         for (const { id, title } of listings) {
           if (isChosen) next.set(id, title);

@@ -2,7 +2,7 @@ import type { PanelType } from '../../../../contract/panel/catalogue';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 
-/** The menu's entries of the lists: one for each type; while there is none, one that says what to do about it. */
+/** Returns the menu entries of the lists: one per type, or a generic one without types. */
 export function useTypeMenuEntries(): ReadonlyArray<{ readonly path: string; readonly label: string }> {
   const t = useText();
   const { data: types, isLoading } = usePanelQuery<PanelType[]>('/types');

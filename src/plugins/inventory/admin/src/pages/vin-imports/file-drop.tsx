@@ -10,7 +10,7 @@ interface ParsedFile {
   readonly file: VinFile;
 }
 
-/** Takes CSV and text files that are dropped here or chosen, and says what was found in each. */
+/** Drop zone for CSV and text files. Shows what was found in each file. */
 export function FileDrop({ onLines, children }: { onLines: (lines: readonly string[]) => void; children: ReactNode }) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function FileDrop({ onLines, children }: { onLines: (lines: readonly stri
     onLines(parsed.flatMap(({ file }) => ('lines' in file ? file.lines : [])));
   };
   const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return; // text goes into the box by itself
+    if (!event.dataTransfer.types.includes('Files')) return; // the textarea handles dropped text
     event.preventDefault();
     setIsOver(event.type === 'dragover');
   };
@@ -54,7 +54,7 @@ export function FileDrop({ onLines, children }: { onLines: (lines: readonly stri
           aria-label={t('vin.chooseFile')}
           onChange={(event) => {
             void addFiles(event.target.files).finally(() => {
-              if (input.current) input.current.value = ''; // the same file can be chosen again
+              if (input.current) input.current.value = ''; // allows selecting the same file again
             });
           }}
         />
@@ -80,7 +80,7 @@ async function parseFile(file: File): Promise<VinFile> {
   try {
     return parseVinFile(new Uint8Array(await file.arrayBuffer()));
   } catch {
-    return { kind: 'no-text' }; // a folder, or a file that has gone meanwhile
+    return { kind: 'no-text' }; // a folder, or a deleted file
   }
 }
 

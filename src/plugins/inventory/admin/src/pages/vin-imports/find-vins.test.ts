@@ -51,7 +51,7 @@ test('a mistyped VIN is kept for the import to refuse; words and numbers are not
   expect(findVins('1HGCM82633A00435O').vins).toEqual(['1HGCM82633A00435O']);
   expect(findVins(accord.slice(1)).vins).toEqual([accord.slice(1)]);
   expect(findVins(`${accord}7`).vins).toEqual([`${accord}7`]);
-  // Beside a whole VIN it is more likely something else.
+  // Next to a complete VIN it is probably something else.
   expect(findVins(`${corolla} ${accord.slice(1)}`).vins).toEqual([corolla]);
   for (const text of [
     'Telecommunication',

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 import type { FoundVins } from './find-vins';
 
-/** As many as can be looked through; the rest is counted. */
+/** Limit of listed lines. The rest is only counted. */
 const maxLines = 100;
 
-/** How many VINs a text holds, which of them twice, and what of it is no VIN. */
+/** Summary of a text: VINs, duplicates and ignored lines. */
 export function FoundSummary({ found: { vins, repeated, ignored } }: { found: FoundVins }) {
   const t = useText();
   const more = repeated.reduce((sum, { times }) => sum + times - 1, 0);

@@ -11,7 +11,7 @@ import { useImporterName, useProviderName, formatVariableName, formatVehicle } f
 import { OutcomeBadge } from './outcome-badge';
 import { WarningList } from './warning-list';
 
-/** Everything that was recorded of an import. */
+/** Dialog with the record of an import. */
 export function ImportDetails({
   record,
   types,
@@ -93,7 +93,7 @@ function Details({ record, types }: { record: PanelVinImport; types: readonly Pa
   );
 }
 
-/** What the listing was given, by the names that its categories have now. */
+/** Values set in the listing, with the current names of its categories. */
 function FilledCategories({ record: { type_id: typeId, mapped } }: { record: PanelVinImport }) {
   const t = useText();
   const entries = Object.entries(mapped);

@@ -8,7 +8,7 @@ import { findVins } from './find-vins';
 import { FoundSummary } from './found-summary';
 import type { ImportDraft } from './import-tab';
 
-/** Asks what to import, into which type and how. What was found in the text is shown while it is typed. */
+/** Form of an import. Shows the VINs found while the user types. */
 export function ImportForm({
   types,
   type,
@@ -17,7 +17,7 @@ export function ImportForm({
   onImport,
 }: {
   types: readonly PanelType[];
-  /** The chosen one. */
+  /** The selected type. */
   type: PanelType | undefined;
   draft: ImportDraft;
   onDraft: (draft: ImportDraft) => void;

@@ -20,7 +20,7 @@ import { OutcomeBadge } from './outcome-badge';
 import { useImporterName, formatVehicle } from './import-texts';
 import { WarningList } from './warning-list';
 
-/** The earlier imports, the newest first. */
+/** Table of earlier imports, newest first. */
 export function ImportHistory() {
   const t = useText();
   const url = useUrlFilters(historyFilters);

@@ -7,7 +7,7 @@ const failed: VinOutcome = { status: 'failed', message: '', warnings: [] };
 const duplicate: VinOutcome = { status: 'duplicate', message: '', listing: null };
 const target = { typeId: 7, status: 'draft' } as const;
 
-/** A run whose server answers as `answer` says. */
+/** Returns a run whose requests are answered by `answer`. */
 function aRun(answer: (body: NewVinImport) => Promise<VinOutcome> | VinOutcome) {
   const sent: NewVinImport[] = [];
   const run = new ImportRun(
@@ -27,7 +27,7 @@ function aRun(answer: (body: NewVinImport) => Promise<VinOutcome> | VinOutcome) 
   return { run, sent, results, ended };
 }
 
-/** Answers that come when they are let go. */
+/** Returns answers that wait until they are released. */
 function aGate() {
   const waiting: Array<(outcome: VinOutcome) => void> = [];
   return {

@@ -12,9 +12,9 @@ import { ImportForm } from './import-form';
 import type { ImportRun } from './import-run';
 import { RunView } from './run-view';
 
-/** What is about to be imported. */
+/** Input of the import form. */
 export interface ImportDraft {
-  /** Of the type that was chosen; null until one is, where there are several. */
+  /** Id of the selected type, or null. */
   readonly typeId: number | null;
   readonly text: string;
   readonly status: 'publish' | 'draft';
@@ -22,7 +22,7 @@ export interface ImportDraft {
 
 export const emptyDraft: ImportDraft = { typeId: null, text: '', status: 'draft' };
 
-/** The form, or the import that is under way or has come to its end. */
+/** Tab with the form, or the current run. */
 export function ImportTab({
   run,
   draft,

@@ -1,12 +1,12 @@
 import type { PanelVinImport } from '../../../../contract/panel/vin-imports';
 import { useText } from '../../api/use-text';
 
-/** "2003 Honda Accord EX-V6", as far as it was told; empty when nothing was. */
+/** Formats the decoded vehicle, such as "2003 Honda Accord EX-V6". Empty if unknown. */
 export function formatVehicle({ year, make, model, trim }: PanelVinImport): string {
   return [year, make, model, trim].filter((part) => part !== null).join(' ');
 }
 
-/** Says who or what asked for an import. */
+/** Returns a function that names who started an import. */
 export function useImporterName(): (record: PanelVinImport) => string {
   const t = useText();
   return ({ by }) => {
@@ -16,14 +16,14 @@ export function useImporterName(): (record: PanelVinImport) => string {
   };
 }
 
-/** What a provider of VIN data is called; one that is not known here reads as it is configured. */
+/** Returns a function that names a provider of VIN data. Unknown ones are shown as configured. */
 export function useProviderName(): (provider: string) => string {
   const t = useText();
   return (provider) =>
     provider === 'embedded' ? t('vin.providerEmbedded') : provider === 'vpic' ? t('vin.providerVpic') : provider;
 }
 
-/** The name of a vPIC variable in words: `EngineCylinders` is "Engine cylinders". */
+/** Formats a vPIC variable: `EngineCylinders` becomes "Engine cylinders". */
 export function formatVariableName(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

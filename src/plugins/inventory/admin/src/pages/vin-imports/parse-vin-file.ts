@@ -1,23 +1,23 @@
 import Papa from 'papaparse';
 import { findVins, holdsVin } from './find-vins';
 
-/** What a file holds: the lines to be searched for VINs, or why there are none. */
+/** Content of a file: lines to search for VINs, or why there are none. */
 export type VinFile =
   | {
       readonly kind: 'column';
-      /** The head of the column, or its number from 1 where it has none. */
+      /** Header of the column, or its number starting at 1. */
       readonly column: string;
       readonly lines: readonly string[];
     }
   | { readonly kind: 'text'; readonly lines: readonly string[] }
   | { readonly kind: 'workbook' | 'no-text' | 'no-vins' | 'too-large' };
 
-/** In bytes: a hundred thousand rows of a dealer's feed. */
+/** In bytes. Enough for a feed with a hundred thousand rows. */
 export const maxFileBytes = 50 * 1024 * 1024;
 
 /**
- * Reads a CSV or text file. Of a table the column of VINs is taken, told by its head or else by what stands in it; where
- * VINs stand in several columns without a head, and in what is no table, all lines are.
+ * Parses a CSV or text file. Uses the VIN column of a table, found by its header or its content. Uses all lines of a text,
+ * or of a table with VINs in several columns and no header.
  */
 export function parseVinFile(bytes: Uint8Array): VinFile {
   if (bytes.length > maxFileBytes) return { kind: 'too-large' };
@@ -33,7 +33,7 @@ function startsWith(bytes: Uint8Array, signature: string): boolean {
   return [...signature].every((character, index) => bytes[index] === character.charCodeAt(0));
 }
 
-/** UTF-16 is how Excel saves "Unicode text"; what is no UTF-8 comes from an old Windows. */
+/** Decodes text. Excel saves "Unicode text" as UTF-16; other text that is not UTF-8 is Windows-1252. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -45,12 +45,12 @@ function decode(bytes: Uint8Array): string {
 }
 
 function findVinColumn(text: string): VinFile | undefined {
-  const [, separator] = /^sep=(.)\r?\n/i.exec(text) ?? []; // Excel's own first line
+  const [, separator] = /^sep=(.)\r?\n/i.exec(text) ?? []; // a first line that Excel writes
   const { data: rows, errors } = Papa.parse<string[]>(separator ? text.slice(text.indexOf('\n') + 1) : text, {
     skipEmptyLines: 'greedy',
     ...(separator ? { delimiter: separator } : { delimitersToGuess: [',', '\t', ';', '|'] }),
   });
-  if (errors.some(({ type }) => type === 'Quotes')) return undefined; // whose cells can no longer be told apart
+  if (errors.some(({ type }) => type === 'Quotes')) return undefined; // cells cannot be separated reliably
   const width = Math.max(0, ...rows.slice(0, 1000).map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => describeColumn(rows, index));
   const headed = columns.filter(({ rank, vins }) => rank > 0 && vins > 0);
@@ -67,15 +67,15 @@ function findVinColumn(text: string): VinFile | undefined {
 interface Column {
   readonly index: number;
   readonly name: string;
-  /** How surely its head says that it holds VINs; 0 when it does not. */
+  /** How likely its header means VINs; 0 if not at all. */
   readonly rank: number;
-  /** The row of its head; -1 without one. */
+  /** Row of its header, or -1. */
   readonly headerRow: number;
-  /** Cells that look like a VIN. */
+  /** Number of cells that look like a VIN. */
   readonly vins: number;
 }
 
-/** A title or a date may stand above the heads. */
+/** Rows to search for headers. A title or date may precede them. */
 const maxHeaderRow = 10;
 
 function describeColumn(rows: ReadonlyArray<readonly string[]>, index: number): Column {
@@ -87,7 +87,7 @@ function describeColumn(rows: ReadonlyArray<readonly string[]>, index: number): 
   return { index, name, rank, headerRow, vins };
 }
 
-/** What dealers and their programs call the column, in English, German and Spanish. */
+/** Common names of the column in English, German and Spanish. */
 const vinHeaders =
   /^(vin|vins|vin ?(number|no|nr|code|#|num)|vehicle identification number|chassis|chassis ?(number|no|nr)|fin|fin vin|vin fin|fahrgestell ?(nummer|nr)|fahrzeug ?ident(ifizierungs|ifikations)? ?(nummer|nr)|bastidor|(numero|n|no|num) (de )?(bastidor|chasis)|chasis|niv|vin serial|vinserial)$/;
 

@@ -11,12 +11,12 @@ import { OutcomeBadge } from './outcome-badge';
 import { VinText } from './vin-text';
 import { WarningList } from './warning-list';
 
-/** A row a VIN: what became of it, where its listing is, and what can be tried. */
+/** Table of a run: result, listing and actions for each VIN. */
 export function RunRows({ rows, run }: { rows: readonly ImportRow[]; run: ImportRun }) {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
   const retry: Retry = (key, options) => {
-    // The button that was pressed goes while the row is tried; a dialog gives the focus back to it first.
+    // The pressed button disappears, so the list takes the focus, after the dialog has returned it.
     setTimeout(() => list.current?.focus(), 50);
     run.retry(key, options);
   };
@@ -92,7 +92,7 @@ export const reasonTexts = {
   region: 'vin.badRegion',
 } as const satisfies Record<VinRefusal, TextId>;
 
-/** The likeliest come first. */
+/** Suggestions shown at first, most likely ones first. */
 const collapsedCount = 3;
 
 function Suggestions({ suggestions, onSelect }: { suggestions: readonly string[]; onSelect: (vin: string) => void }) {

@@ -9,12 +9,11 @@ import { resultTexts } from './outcome-badge';
 import { RunRows } from './run-rows';
 
 const perPage = 50;
-/** In the order in which they are shown. */
+/** In display order. */
 const results: readonly RowResult[] = ['created', 'duplicate', 'rejected', 'failed', 'broken', 'stopped'];
 
 /**
- * An import that is under way or has come to its end: how far it is, and what became of each VIN. `onMore` is told which
- * VINs have not had their turn.
+ * Progress and results of a run. `onMore` gets the VINs that were not sent.
  */
 export function RunView({
   run,
@@ -30,7 +29,7 @@ export function RunView({
   const [filter, setFilter] = useState<RowResult | null>(null);
   const [page, setPage] = useState(1);
   const filtered = filter === null ? rows : rows.filter((row) => resultOf(row) === filter);
-  // A row that was tried again leaves the rows of its former result, and the page may go with it.
+  // A retried row may leave the filtered rows, and the last page may disappear.
   const last = Math.max(1, Math.ceil(filtered.length / perPage));
   const current = Math.min(page, last);
   const more = () => {
@@ -97,7 +96,7 @@ function RunProgress({
   const isStopped = rows.some(({ state }) => state === 'stopped');
   const created = rows.filter((row) => resultOf(row) === 'created').length;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []); // the button that was pressed has gone
+  useEffect(() => heading.current?.focus(), []); // the pressed button no longer exists
   const title = isRunning ? 'vin.running' : isStopped ? 'vin.stopped' : 'vin.finished';
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
@@ -110,7 +109,7 @@ function RunProgress({
   );
 }
 
-/** How many rows have each result; a click shows those alone. */
+/** Buttons that filter the rows by result, with counts. */
 function ResultFilter({
   rows,
   filter,

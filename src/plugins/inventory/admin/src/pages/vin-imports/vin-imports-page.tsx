@@ -12,7 +12,7 @@ import { ImportHistory } from './import-history';
 import { ImportRun } from './import-run';
 import { emptyDraft, ImportTab } from './import-tab';
 
-/** Imports VINs, and shows the earlier imports. A run goes on while the admin looks at the history. */
+/** Page of VIN imports. A run continues while the history tab is open. */
 export default function VinImportsPage() {
   const t = useText();
   const { may } = usePermissions();
@@ -65,7 +65,7 @@ export default function VinImportsPage() {
   );
 }
 
-/** One for as long as the page is there. What a run has changed, every page reads again. */
+/** Returns the page's run. Invalidates the affected queries when it ends. */
 function useImportRun(): ImportRun {
   const t = useText();
   const { post } = useFetchClient();

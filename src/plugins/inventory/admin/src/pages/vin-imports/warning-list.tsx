@@ -3,7 +3,7 @@ import { WarningCircle } from '@strapi/icons';
 import { translateMessage } from '../../api/translate-message';
 import type { VinWarningText } from '../../../../contract/panel/vin-imports';
 
-/** What an import has to say beside its outcome. */
+/** Warnings of an import. */
 export function WarningList({ warnings }: { warnings: readonly VinWarningText[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ const folder = 'src/plugins/inventory/admin/src/translations/refusals';
 const textsIn = (language: string) => JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as RefusalTexts;
 const german = textsIn('de');
 
-test('a reason is told alone, and behind the name of its field', () => {
+test('translates a reason alone and after the name of its field', () => {
   expect(translateRefusal('must be a number', german)).toBe('muss eine Zahl sein');
   expect(translateRefusal('Laufleistung (km) must be at most 100.5.', german)).toBe(
     'Laufleistung (km) darf höchstens 100.5 sein.',
@@ -15,7 +15,7 @@ test('a reason is told alone, and behind the name of its field', () => {
   expect(translateRefusal('label must not be empty (and 2 more).', german)).toBe('label darf nicht leer sein.');
 });
 
-test('what a sentence names is kept, and told in the language where it is known', () => {
+test('keeps names in a sentence and translates known parts', () => {
   expect(translateRefusal('There is a term A+ already. Merge the two if they mean the same.', german)).toContain(
     'Den Begriff A+ gibt es schon.',
   );
@@ -24,7 +24,7 @@ test('what a sentence names is kept, and told in the language where it is known'
   );
 });
 
-test('a photo that cannot be stored says what to do', () => {
+test('translates what to do about a photo that cannot be stored', () => {
   expect(
     translateRefusal('The file is not an image that can be read. Save it as JPEG and upload it again.', german),
   ).toBe('Die Datei ist kein lesbares Bild. Speichern Sie es als JPEG und laden Sie es noch einmal hoch.');
@@ -33,13 +33,13 @@ test('a photo that cannot be stored says what to do', () => {
   );
 });
 
-test('what nobody has translated stays as it is', () => {
+test('returns unknown messages unchanged', () => {
   expect(translateRefusal('Something new is wrong.', german)).toBe('Something new is wrong.');
   expect(translateRefusal('', german)).toBe('');
   expect(translateRefusal('must be a number', {})).toBe('must be a number');
 });
 
-test('every refusal that is translated is one that the server makes, in each language', () => {
+test('has translations only for refusals of the server, the same in each language', () => {
   const sources = ['server', 'contract'].map((part) => sourcesIn(`src/plugins/inventory/${part}`)).join('\n');
   expect(Object.keys(textsIn('es'))).toEqual(Object.keys(german));
   for (const english of Object.keys(german)) {

@@ -19,7 +19,7 @@ function aBrowser(answers: object[]) {
 
 const put = (body: object): RequestInit => ({ method: 'PUT', body: JSON.stringify(body) });
 
-test('a save names the last change that was read, and then its own', async () => {
+test('sends the version that was last read, then the one of its own save', async () => {
   const { target, bodies } = aBrowser([{ data: { updatedAt: 'one' } }, { updatedAt: 'two' }, { updatedAt: 'three' }]);
   await target.fetch(`http://localhost${user}?locale=`, { method: 'GET' });
   await target.fetch(`http://localhost${user}`, put({ email: 'a' }));
@@ -27,7 +27,7 @@ test('a save names the last change that was read, and then its own', async () =>
   expect(bodies).toEqual([undefined, { email: 'a', updatedAt: 'one' }, { email: 'b', updatedAt: 'two' }]);
 });
 
-test('the settings have a path without an id, and other requests stay as they are', async () => {
+test('handles the settings path without an id and leaves other requests unchanged', async () => {
   const { target, bodies } = aBrowser([{ data: { updatedAt: 'one' } }]);
   await target.fetch(settings);
   await target.fetch(settings, put({ site_name: 'A' }));

@@ -7,12 +7,12 @@ const mileage: CategoryForm = {
   ...{ is_required: true, is_filterable: true, is_sortable: true, is_searchable: true, allow_new_terms: false },
 };
 
-test('only what was changed is written', () => {
+test('returns only changed fields', () => {
   expect(changedFields(mileage, { ...mileage, suffix: 'km', max: 500_000 })).toEqual({ suffix: 'km', max: 500_000 });
   expect(changedFields(mileage, { ...mileage })).toEqual({});
 });
 
-test('what was cleared is written as cleared', () => {
+test('returns cleared fields', () => {
   expect(changedFields(mileage, { ...mileage, icon: null, min: null, suffix: '' })).toEqual({
     icon: null,
     min: null,
@@ -20,7 +20,7 @@ test('what was cleared is written as cleared', () => {
   });
 });
 
-test('a list is written only if an item was changed', () => {
+test('returns a list only if an item changed', () => {
   const slots = [{ key: 'front', label: 'Front' }];
   expect(changedFields({ name: 'Cars', slots }, { name: 'Cars', slots: [{ key: 'front', label: 'Front' }] })).toEqual(
     {},

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { flattenFields, humanizeName } from './flatten-fields';
 
-test('what a form sent along is told value by value, and what says nothing is left out', () => {
+test('lists the values of a form and leaves out empty ones', () => {
   expect(
     flattenFields({
       page: '/cars',
@@ -25,7 +25,7 @@ test('what a form sent along is told value by value, and what says nothing is le
   expect(flattenFields({})).toEqual([]);
 });
 
-test('lists of objects are gone through, and what is nested too deep stays as it is', () => {
+test('flattens lists of objects and keeps deep values as JSON', () => {
   expect(flattenFields({ cars: [{ make: 'Honda' }, { make: 'Toyota' }] }).map(({ path }) => path.join('/'))).toEqual([
     'cars/0/make',
     'cars/1/make',
@@ -35,7 +35,7 @@ test('lists of objects are gone through, and what is nested too deep stays as it
   ]);
 });
 
-test('names of fields read as words', () => {
+test('formats field names as words', () => {
   expect(
     ['preferred_day', 'preferredDay', 'UTM', 'best-time', 'Preferred Day', 'élan vital', ''].map(humanizeName),
   ).toEqual(['Preferred day', 'Preferred day', 'UTM', 'Best time', 'Preferred day', 'Élan vital', '']);

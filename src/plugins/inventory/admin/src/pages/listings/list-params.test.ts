@@ -13,7 +13,7 @@ const address = new URLSearchParams(
   's=coupe&status=draft&svc_category_3=ford,kia&min_price=5000&orderby=price&order=asc&page=4&utm=mail&max_price=',
 );
 
-test('a list is asked for what its address says, and for nothing that is not known', () => {
+test('queries the known parameters of the URL only', () => {
   expect(queryParams(address)).toEqual({
     s: 'coupe',
     status: 'draft',
@@ -26,7 +26,7 @@ test('a list is asked for what its address says, and for nothing that is not kno
   expect(Object.keys(filterParams(address))).toEqual(['s', 'status', 'svc_category_3', 'min_price']);
 });
 
-test('each value of a filter is a condition of its own', () => {
+test('returns one active filter per value', () => {
   expect(activeFilters(address)).toEqual([
     { name: 'status', value: 'draft' },
     { name: 'svc_category_3', value: 'ford' },
@@ -35,7 +35,7 @@ test('each value of a filter is a condition of its own', () => {
   ]);
 });
 
-test('choosing adds a value, choosing it again takes it out, and both begin at the first page', () => {
+test('adds or removes a toggled value and resets the page', () => {
   const more = withFilterToggled(address, { name: 'svc_category_3', value: 'audi' });
   expect([more.get('svc_category_3'), more.get('page')]).toEqual(['ford,kia,audi', null]);
   const fewer = withFilterToggled(more, { name: 'svc_category_3', value: 'ford' });
@@ -45,12 +45,12 @@ test('choosing adds a value, choosing it again takes it out, and both begin at t
   );
 });
 
-test('a condition goes alone, or all of them together with the keyword; the order stays', () => {
+test('removes one filter, or all with the keyword, and keeps the order', () => {
   expect(withoutFilter(address, { name: 'min_price', value: '5000' }).has('min_price')).toBe(false);
   expect(withoutFilter(address, { name: 'svc_category_3', value: 'kia' }).get('svc_category_3')).toBe('ford');
   expect(queryParams(withoutFilters(address))).toEqual({ orderby: 'price', order: 'asc' });
 });
 
-test('turning the page keeps everything else', () => {
+test('keeps all other parameters when the page changes', () => {
   expect(queryParams(withParams(address, { page: '5' }))).toEqual({ ...queryParams(address), page: '5' });
 });

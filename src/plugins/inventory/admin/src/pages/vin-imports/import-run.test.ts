@@ -39,7 +39,7 @@ function aGate() {
 
 const turn = () => new Promise((resume) => setImmediate(resume));
 
-test('every VIN is asked about once, three at a time, and each row tells its own outcome', async () => {
+test('imports each VIN once, three at a time, with a result per row', async () => {
   const gate = aGate();
   const { run, sent, results, ended } = aRun(gate.answer);
   run.start(target, ['A', 'B', 'C', 'D']);
@@ -62,7 +62,7 @@ test('every VIN is asked about once, three at a time, and each row tells its own
   });
 });
 
-test('stopping lets what is under way finish and takes nothing more; going on takes the rest', async () => {
+test('lets running rows finish when stopped, and continues with the rest', async () => {
   const gate = aGate();
   const { run, sent, results, ended } = aRun(gate.answer);
   run.start(target, ['A', 'B', 'C', 'D', 'E']);
@@ -80,7 +80,7 @@ test('stopping lets what is under way finish and takes nothing more; going on ta
   expect(results()).toEqual(Array.from({ length: 5 }, () => 'duplicate'));
 });
 
-test('a row is tried again with what the admin lets pass, and with another VIN from the beginning', async () => {
+test('retries a row with waived checks, and with all checks for another VIN', async () => {
   const { run, sent, ended } = aRun(() => duplicate);
   run.start(target, ['A']);
   await ended();
@@ -99,7 +99,7 @@ test('a row is tried again with what the admin lets pass, and with another VIN f
   expect(run.state().rows).toHaveLength(1);
 });
 
-test('rows without an answer say why and can be tried again; when nobody answers the run halts', async () => {
+test('shows why rows got no answer, retries them, and halts when the server does not answer', async () => {
   let isUp = false;
   const { run, sent, results, ended } = aRun(() => (isUp ? duplicate : Promise.reject(new Error('gone'))));
   run.start(
@@ -118,7 +118,7 @@ test('rows without an answer say why and can be tried again; when nobody answers
   expect(run.state()).toMatchObject({ isHalted: false, isRunning: false });
 });
 
-test('rows that got no answer, or of which nothing was known, are tried again alone', async () => {
+test('retries only rows without an answer or without data', async () => {
   let attempts = 0;
   const { run, sent, results, ended } = aRun(({ vin }) => {
     if (vin === 'A' && attempts++ === 0) throw new Error('gone');
@@ -133,7 +133,7 @@ test('rows that got no answer, or of which nothing was known, are tried again al
   expect(sent.map(({ vin }) => vin)).toEqual(['A', 'B', 'C', 'A', 'B']);
 });
 
-test('a second start while it runs changes nothing, nor does clearing', async () => {
+test('ignores start and clear while running', async () => {
   const gate = aGate();
   const { run, ended } = aRun(gate.answer);
   run.start(target, ['A']);

@@ -7,7 +7,7 @@ const corolla = '5YFBURHE6FP281155';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => parseVinFile(bytesOf(text));
 
-test('the column of VINs is told by its head, whatever separates the cells', () => {
+test('finds the VIN column by its header with any separator', () => {
   for (const text of [
     `Stock,VIN,Price\n1,${accord},100\n2,${corolla},200\n`,
     `Stock;VIN;Price\r\n1;${accord};100\r\n2;${corolla};200\r\n`,
@@ -18,7 +18,7 @@ test('the column of VINs is told by its head, whatever separates the cells', () 
     expect(read(text)).toEqual({ kind: 'column', column: 'VIN', lines: [accord, corolla] });
 });
 
-test('heads are known in other words and languages, also below a title', () => {
+test('recognizes headers in other words and languages, also below a title', () => {
   for (const head of [
     'Vehicle Identification Number',
     'VIN #',
@@ -40,7 +40,7 @@ test('heads are known in other words and languages, also below a title', () => {
   });
 });
 
-test('the VIN goes before the VIN of the trade-in; without a head the content decides', () => {
+test('prefers the VIN to the VIN of the trade-in, and uses the content without a header', () => {
   expect(read(`Trade-in VIN,VIN\n${corolla},${accord}`)).toMatchObject({ column: 'VIN', lines: [accord] });
   expect(read(`7,${accord},Honda\n8,${corolla},Toyota`)).toEqual({
     kind: 'column',
@@ -49,11 +49,11 @@ test('the VIN goes before the VIN of the trade-in; without a head the content de
   });
 });
 
-test('what stands in the column and is no VIN is kept, to be told as ignored; empty cells are not', () => {
+test('keeps other text of the column to list it as ignored, but not empty cells', () => {
   expect(read(`VIN,Price\n${accord},1\n,2\nn/a,3\n`)).toMatchObject({ lines: [accord, 'n/a'] });
 });
 
-test('what is no table is taken line by line', () => {
+test('returns the lines of a text that is not a table', () => {
   expect(read(`${accord}\n${corolla}`)).toMatchObject({ lines: [accord, corolla] });
   expect(read(`${accord}, ${corolla}\n`)).toEqual({ kind: 'text', lines: [`${accord}, ${corolla}`] });
   expect(read(`Dear all,\nwe take ${accord}\nand ${corolla}.`)).toMatchObject({
@@ -65,14 +65,14 @@ test('what is no table is taken line by line', () => {
   });
 });
 
-test('files of other programs are read as they were written', () => {
+test('decodes files of other programs', () => {
   const utf16 = Buffer.from(`\uFEFFStock\tVIN\r\n1\t${accord}\r\n`, 'utf16le');
   expect(parseVinFile(new Uint8Array(utf16))).toEqual({ kind: 'column', column: 'VIN', lines: [accord] });
   const latin = Buffer.from(`Número de bastidor;Año\n${accord};2003`, 'latin1');
   expect(parseVinFile(new Uint8Array(latin))).toMatchObject({ column: 'Número de bastidor', lines: [accord] });
 });
 
-test('what cannot be read is told for what it is', () => {
+test('names the kind of an unreadable file', () => {
   expect(parseVinFile(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toEqual({ kind: 'workbook' });
   expect(parseVinFile(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))).toEqual({ kind: 'workbook' });
   expect(parseVinFile(new Uint8Array([1, 0, 2, 0, 3]))).toEqual({ kind: 'no-text' });

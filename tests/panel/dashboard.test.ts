@@ -150,7 +150,7 @@ test('the listings that draw most leads and the newest VIN imports lead to where
   const panel = await open(lot);
   const { page } = panel;
   const top = region(page, 'Listings with the most leads');
-  await top.getByText('3 leads in all, 3 in the last 30 days.').waitFor();
+  await top.getByText('3 leads in total, 3 in the last 30 days.').waitFor();
   expect(await top.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/Much asked\s+2 leads/),
     expect.stringMatching(/Asked\s+1 lead/),

@@ -68,7 +68,7 @@ test('several VINs are pasted, and each gets its row: made, already listed, refu
 
   await write(page, lot, [made.toLowerCase(), listed, wrong, short, `${made} black, 3 owners`, 'see the paper']);
   await found(page, '4 VINs found');
-  await found(page, '1 repetition left out');
+  await found(page, '1 duplicate left out');
   await page.getByText('Other text on 2 lines ignored').click();
   await found(page, 'Line 6: see the paper');
   await panel.expectAccessible();
@@ -155,7 +155,7 @@ test('a CSV file gives its column of VINs, and the listings are published at onc
   await chooseFile(page, 'auction.csv', `Stock,Chassis no.,Colour\nA1,${one},Black\nA2,${two},"Red, metallic"\n`);
   await found(page, 'auction.csv: column “Chassis no.” added, 2 rows.');
   await chooseFile(page, 'empty.csv', 'Stock,Colour\nA1,Black\n');
-  await found(page, 'empty.csv holds no VINs.');
+  await found(page, 'empty.csv contains no VINs.');
   await found(page, '2 VINs found');
   await panel.expectAccessible();
   await chooseType(page, lot);

@@ -134,9 +134,7 @@ test('renaming and deleting a term tell first how many listings they touch', asy
   expect(await valuesOf(lot, 0)).toMatchObject(byId(lot, { make: 'VW Commercial' }));
 
   await doWith(page, 'Audi', 'Delete');
-  await dialog
-    .getByText('1 listing (1 published) with Audi will have no value in Make.', { exact: false })
-    .waitFor();
+  await dialog.getByText('1 listing (1 published) with Audi will have no value in Make.', { exact: false }).waitFor();
   await dialog.getByText('1 term under it is kept', { exact: false }).waitFor();
   await panel.expectAccessible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -91,9 +91,7 @@ test('a VIN that another listing has leads to it', async () => {
   await fieldOf(page, 'make').waitFor();
   await page.getByRole('textbox', { name: 'VIN', exact: true }).fill(aVin('004353'));
   await page.getByRole('button', { name: 'Decode' }).click();
-  const link = page
-    .getByRole('status', { name: 'VIN result' })
-    .getByRole('link', { name: 'The Accord in stock' });
+  const link = page.getByRole('status', { name: 'VIN result' }).getByRole('link', { name: 'The Accord in stock' });
   await link.click();
   const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' });
   await leave.click();

@@ -113,7 +113,7 @@ test('listings are sold in bulk, trashed, restored and cleared for ever', async 
   await found(page, 'Trash (7)'); // the question is about as many as the page knew of
   await page.getByRole('button', { name: 'Empty trash' }).click();
   await page.getByLabel('Type 7 to confirm').fill('7');
-  await confirm(page, /^Delete 7 for ever/);
+  await confirm(page, /^Permanently delete 7/);
   await found(page, '7 listings permanently deleted.');
   expect(await counts()).toMatchObject({ publish: 1, trash: 0 });
   await panel.close();

@@ -161,7 +161,7 @@ test('terms are added by lines, and those that are there are told', async () => 
   const dialog = dialogOf(page);
   const lines = dialog.getByRole('textbox', { name: 'Terms, one per line' });
   await lines.fill('x'.repeat(256));
-  await dialog.getByText('is too long: a term has at most 255 characters.', { exact: false }).waitFor();
+  await dialog.getByText('is too long. Shorten it to at most 255 characters.', { exact: false }).waitFor();
   expect(await dialog.getByRole('button', { name: 'Add 1 term' }).isDisabled()).toBe(true);
   await panel.expectAccessible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -186,7 +186,7 @@ test('an import shows how far it is, asks before it is left, is stopped, and goe
   });
   await write(page, lot, vins);
   await page.getByRole('button', { name: 'Import 12 VINs' }).click();
-  await found(page, `Importing into ${lot.type.slug} …`);
+  await found(page, `Importing into ${lot.type.slug}…`);
   await found(page, '0 of 12 done');
   await panel.expectAccessible();
   await page.getByRole('link', { name: /^Leads/ }).click();

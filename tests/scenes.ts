@@ -37,7 +37,7 @@ export const scenes: readonly Scene[] = [
     name: 'listings-chosen',
     path: (demo) => ours(`listings/${vehicles(demo)}?s=toyota`),
     prepare: async (page) => {
-      const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
+      const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
       await boxes.first().waitFor();
       for (const index of [0, 1, 2]) await boxes.nth(index).click();
     },

@@ -80,12 +80,12 @@ test('two terms are merged: what held one holds the other, and what stood below 
   await into.pressSequentially('Volks');
   await page.getByRole('option', { name: 'Volkswagen' }).click();
   await dialog
-    .getByText('2 listings (1 published, 1 draft) with VW will have Volkswagen afterwards.', { exact: false })
+    .getByText('2 listings (1 published, 1 draft) with VW will have Volkswagen instead.', { exact: false })
     .waitFor();
-  await dialog.getByText('2 terms below VW move below Volkswagen', { exact: false }).waitFor();
+  await dialog.getByText('2 terms under VW move to Volkswagen', { exact: false }).waitFor();
   await panel.expectAccessible();
   await saveDialog(page, 'Merge');
-  await messageOf(page, 'VW is Volkswagen now: 2 listings changed.');
+  await messageOf(page, 'VW merged into Volkswagen. 2 listings changed.');
   await expectRows(page, 'Terms of Make', ['Volkswagen', 'Audi']);
 
   expect(await namesOf(lot, 'make')).toEqual(['Volkswagen', 'Audi']);
@@ -114,7 +114,7 @@ test('a term that takes the name of another is merged with it instead', async ()
   expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await panel.expectAccessible();
   await dialog.getByRole('button', { name: 'Merge with Sunroof' }).click();
-  await dialog.getByText('Sun roof is gone then.', { exact: false }).waitFor();
+  await dialog.getByText('Sun roof is deleted.', { exact: false }).waitFor();
   await saveDialog(page, 'Merge');
   await expectRows(page, 'Terms of Features', ['Sunroof', 'Awning']);
   expect(await valuesOf(lot, 0)).toMatchObject(byId(lot, { features: ['Sunroof'] }));
@@ -128,29 +128,27 @@ test('renaming and deleting a term tell first how many listings they touch', asy
   const dialog = dialogOf(page);
   await doWith(page, 'VW', 'Edit');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('VW Commercial');
-  await dialog.getByText('This touches 2 listings (1 published, 1 draft).', { exact: false }).waitFor();
+  await dialog.getByText('This affects 2 listings (1 published, 1 draft).', { exact: false }).waitFor();
   await saveDialog(page);
-  await messageOf(page, 'VW Commercial is saved.');
+  await messageOf(page, 'VW Commercial saved.');
   expect(await valuesOf(lot, 0)).toMatchObject(byId(lot, { make: 'VW Commercial' }));
 
   await doWith(page, 'Audi', 'Delete');
-  await dialog
-    .getByText('1 listing (1 published) with Audi will have no value in Make afterwards.', { exact: false })
-    .waitFor();
-  await dialog.getByText('1 term below it stays', { exact: false }).waitFor();
+  await dialog.getByText('1 listing (1 published) with Audi will have no value in Make.', { exact: false }).waitFor();
+  await dialog.getByText('1 term under it is kept', { exact: false }).waitFor();
   await panel.expectAccessible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await namesOf(lot, 'make')).toContain('Audi');
   await doWith(page, 'Audi', 'Delete');
   await saveDialog(page, 'Delete');
-  await messageOf(page, 'Audi is deleted.');
+  await messageOf(page, 'Audi deleted.');
   expect(await namesOf(lot, 'make')).toEqual(['VW Commercial', 'Volkswagen']);
   expect(Object.keys(await valuesOf(lot, 2))).not.toContain(String(lot.categories.make));
 
   await doWith(page, 'Volkswagen', 'Delete');
-  await dialog.getByText('No listing holds Volkswagen.').waitFor();
+  await dialog.getByText('No listing uses Volkswagen.').waitFor();
   await saveDialog(page, 'Delete');
-  await messageOf(page, 'Volkswagen is deleted.');
+  await messageOf(page, 'Volkswagen deleted.');
   expect(await namesOf(lot, 'make')).toEqual(['VW Commercial']);
   await panel.close();
 });
@@ -161,16 +159,16 @@ test('terms are added by lines, and those that are there are told', async () => 
   const { page } = panel;
   await page.getByRole('button', { name: 'Add several' }).click();
   const dialog = dialogOf(page);
-  const lines = dialog.getByRole('textbox', { name: 'Terms, one on each line' });
+  const lines = dialog.getByRole('textbox', { name: 'Terms, one per line' });
   await lines.fill('x'.repeat(256));
-  await dialog.getByText('is too long: a term has at most 255 characters.', { exact: false }).waitFor();
+  await dialog.getByText('is too long. Shorten it to at most 255 characters.', { exact: false }).waitFor();
   expect(await dialog.getByRole('button', { name: 'Add 1 term' }).isDisabled()).toBe(true);
   await panel.expectAccessible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const said = await addTermsByLines(page, ['Bike rack', '  awning  ', '', 'Solar panel', 'bike rack']);
-  expect(said).toContain('2 terms were added: Bike rack, Solar panel');
-  expect(said).toContain('1 was there already: awning');
+  expect(said).toContain('2 terms added: Bike rack, Solar panel');
+  expect(said).toContain('1 already exists: awning');
   const names = ['Sunroof', 'Sun roof', 'Awning', 'Bike rack', 'Solar panel'];
   await expectRows(page, 'Terms of Features', names);
   expect(await namesOf(lot, 'features')).toEqual(names);
@@ -178,9 +176,9 @@ test('terms are added by lines, and those that are there are told', async () => 
   const box = page.getByRole('textbox', { name: 'New term' });
   await box.fill('AWNING');
   await box.press('Enter');
-  await page.getByText('AWNING is there already.').waitFor();
+  await page.getByText('AWNING already exists.').waitFor();
   expect(await namesOf(lot, 'features')).toHaveLength(5);
-  await page.getByRole('searchbox').or(page.getByPlaceholder('Find a term')).first().fill('sun');
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Search terms')).first().fill('sun');
   await expectRows(page, 'Terms of Features', ['Sunroof', 'Sun roof']);
   await page.getByText('2 of 5 terms').waitFor();
   await panel.close();
@@ -208,7 +206,7 @@ test('on a phone a model is added below the make that is chosen', async () => {
   const lot = await aLot();
   const panel = await openTerms(lot, 'model', phone);
   const { page } = panel;
-  await chooseIn(page.getByRole('combobox', { name: 'Only those of one Make' }), 'Audi');
+  await chooseIn(page.getByRole('combobox', { name: 'Filter by Make' }), 'Audi');
   await addTerm(page, 'Q5');
   await expectRows(page, 'Terms of Model', ['A4', 'Q5']);
   await panel.expectAccessible();

@@ -59,7 +59,7 @@ test('renaming a category tells first how many listings show its name', async ()
   await doWith(page, 'Colour', 'Edit');
   const name = dialogOf(page).getByRole('textbox', { name: /^Name/ });
   await name.fill('Paint');
-  await dialogOf(page).getByText('This touches 3 listings (2 published, 1 draft).', { exact: false }).waitFor();
+  await dialogOf(page).getByText('This affects 3 listings (2 published, 1 draft).', { exact: false }).waitFor();
   await panel.expectAccessible();
   await saveDialog(page);
   await expectRows(page, `Categories of ${lot.type.slug}`, ['Year', 'Paint', 'Notes']);
@@ -73,7 +73,7 @@ test('deleting a category tells how many listings lose a value, and asks for its
   const { page } = panel;
   await doWith(page, 'Colour', 'Delete');
   const dialog = dialogOf(page);
-  await dialog.getByText('removed from view in 3 listings (2 published, 1 draft)', { exact: false }).waitFor();
+  await dialog.getByText('deleted from 3 listings (2 published, 1 draft)', { exact: false }).waitFor();
   await panel.expectAccessible();
   const remove = dialog.getByRole('button', { name: 'Delete', exact: true });
   expect(await remove.isDisabled()).toBe(true);
@@ -85,12 +85,12 @@ test('deleting a category tells how many listings lose a value, and asks for its
   await doWith(page, 'Colour', 'Delete');
   await dialog.getByRole('textbox', { name: /Type “Colour” to confirm/ }).fill('Colour');
   await saveDialog(page, 'Delete');
-  await messageOf(page, 'Colour is deleted.');
+  await messageOf(page, 'Colour deleted.');
   await expectRows(page, `Categories of ${lot.type.slug}`, ['Year', 'Notes']);
   expect((await readListing(lot.client, lot.listings[0] ?? 0)).categories).toEqual({});
 
   await doWith(page, 'Notes', 'Delete');
-  await dialog.getByText('No listing holds a value in it.').waitFor();
+  await dialog.getByText('No listing has a value for it.').waitFor();
   await saveDialog(page, 'Delete');
   expect((await categoriesOf(lot)).map(({ name }) => name)).toEqual(['Year']);
   await panel.close();
@@ -125,11 +125,11 @@ test('categories are put in order by dragging, by the keyboard and by the menu o
 
   await handle('Notes').focus();
   await page.keyboard.press('Space');
-  await page.getByText('Notes is at place 2 of 3.').waitFor({ state: 'attached' });
+  await page.getByText('Notes is at position 2 of 3.').waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowUp');
-  await page.getByText('Notes is at place 1 of 3.').waitFor({ state: 'attached' });
+  await page.getByText('Notes is at position 1 of 3.').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
-  await page.getByText('Notes stays where it was.').waitFor({ state: 'attached' });
+  await page.getByText('Canceled. Notes was not moved.').waitFor({ state: 'attached' });
   await expectRows(page, list, ['Year', 'Notes', 'Colour']);
   await page.reload();
   await expectRows(page, list, ['Year', 'Notes', 'Colour']);
@@ -143,7 +143,7 @@ test('what is refused is told at its field, and can be put right there', async (
   const box = page.getByRole('textbox', { name: 'New category' });
   await box.fill('colour');
   await box.press('Enter');
-  await page.getByText('Colour is there already.').waitFor();
+  await page.getByText('Colour already exists.').waitFor();
   expect(await box.getAttribute('aria-invalid')).toBe('true');
   await panel.expectAccessible();
   expect(await categoriesOf(lot)).toHaveLength(3);
@@ -179,13 +179,13 @@ test('a type with listings stays and says why; an empty one goes', async () => {
   await doWith(page, lot.type.slug, 'Delete');
   const dialog = dialogOf(page);
   await dialog
-    .getByText(`${lot.type.slug} still holds 4 listings (3 published, 1 draft), so it cannot be deleted.`, {
+    .getByText(`${lot.type.slug} still has 4 listings (3 published, 1 draft), so it cannot be deleted.`, {
       exact: false,
     })
     .waitFor();
   expect(await dialog.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
   await panel.expectAccessible();
-  await dialog.getByRole('link', { name: 'Show the listings' }).click();
+  await dialog.getByRole('link', { name: 'View listings' }).click();
   await page.getByText('4 listings', { exact: true }).first().waitFor();
 
   const name = unique('Trailers');
@@ -193,9 +193,9 @@ test('a type with listings stays and says why; an empty one goes', async () => {
   await page.getByRole('button', { name: 'Add type' }).click();
   await dialog.getByRole('textbox', { name: /^Name\b(?! of)/ }).fill(name);
   await saveDialog(page, 'Add type');
-  await page.getByText('A category is something that is noted', { exact: false }).waitFor();
+  await page.getByText('Categories are the details you record', { exact: false }).waitFor();
   await page.getByRole('button', { name: `Delete the type ${name}` }).click();
-  await dialog.getByText('No listing is lost.', { exact: false }).waitFor();
+  await dialog.getByText('No listing is deleted.', { exact: false }).waitFor();
   await saveDialog(page, 'Delete');
   await page.getByRole('list', { name: 'Types' }).waitFor();
   await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
@@ -210,14 +210,14 @@ test('an icon is found by what it stands for and chosen with the keyboard, and t
   const { page } = panel;
   await page.getByRole('button', { name: 'Edit type' }).click();
   const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Choose an icon' }).click();
+  await dialog.getByRole('button', { name: 'Select an icon' }).click();
   await dialog.getByRole('radiogroup', { name: 'Icon' }).waitFor();
   const search = dialog
     .getByRole('searchbox')
-    .or(dialog.getByRole('textbox', { name: 'Find an icon' }))
+    .or(dialog.getByRole('textbox', { name: 'Search icons' }))
     .first();
   await search.fill('zzz');
-  await dialog.getByText('No icon matches “zzz”.').waitFor();
+  await dialog.getByText('No icons match “zzz”.').waitFor();
   await search.fill('sail');
   await dialog.getByRole('radio').first().waitFor();
   await panel.expectAccessible();

@@ -75,13 +75,13 @@ test('tiles and charts of a type tell the figures of its listings, and a change 
   const panel = await open(lot);
   const { page } = panel;
   await page.getByRole('img', { name: /^Prices\. / }).waitFor();
-  expect(await tile(page, 'Available')).toEqual(['3', 'and 1 pending a sale']);
-  expect(await tile(page, 'Drafts')).toEqual(['1', 'not yet public']);
-  expect(await tile(page, 'Sold in 30 days')).toEqual(['1', '30 days to sell on average']);
+  expect(await tile(page, 'Available')).toEqual(['3', 'plus 1 sale pending']);
+  expect(await tile(page, 'Drafts')).toEqual(['1', 'not published yet']);
+  expect(await tile(page, 'Sold in the last 30 days')).toEqual(['1', '30 days to sell on average']);
   expect(await tile(page, 'Stock value')).toEqual(['€22,001', '€11,000 on average; 1 has no price']);
   for (const name of [
     'Added and sold. In the last 12 weeks 5 listings were added and 1 was sold.',
-    'Age of the stock. 3 available listings: 40.3 days old on average, the oldest 100 days. 1 is older than 60 days.',
+    'Age of inventory. 3 available listings: 40.3 days old on average, oldest 100 days. 1 is older than 60 days.',
     'Prices. Available listings cost from €10,001 to €12,000; half of them less than €11,000.',
   ])
     await page.getByRole('img', { name, exact: true }).waitFor();
@@ -89,7 +89,7 @@ test('tiles and charts of a type tell the figures of its listings, and a change 
 
   const weeks = await tableOf(page, 'Added and sold');
   expect([weeks.length, sumOf(weeks, 1), sumOf(weeks, 2)]).toEqual([12, 5, 1]);
-  expect(await tableOf(page, 'Age of the stock')).toEqual([
+  expect(await tableOf(page, 'Age of inventory')).toEqual([
     ['0–15 days', '1'],
     ['16–30 days', '1'],
     ['31–45 days', '0'],
@@ -105,8 +105,8 @@ test('tiles and charts of a type tell the figures of its listings, and a change 
   await changeListing(lot.client, lot.listings[1] ?? 0, { sold: true });
   await page.reload();
   await page.getByRole('img', { name: /^Added and sold\. .* and 2 were sold\.$/ }).waitFor();
-  expect(await tile(page, 'Available')).toEqual(['2', 'and 1 pending a sale']);
-  expect(await tile(page, 'Sold in 30 days')).toEqual(['2', '25 days to sell on average']);
+  expect(await tile(page, 'Available')).toEqual(['2', 'plus 1 sale pending']);
+  expect(await tile(page, 'Sold in the last 30 days')).toEqual(['2', '25 days to sell on average']);
   await panel.close();
 });
 
@@ -149,15 +149,15 @@ test('the listings that draw most leads and the newest VIN imports lead to where
   await importVin(lot.client, lot.type.id, { vin: 'NOT-A-VIN' });
   const panel = await open(lot);
   const { page } = panel;
-  const top = region(page, 'Listings that draw most leads');
-  await top.getByText('3 leads in all, 3 in the last 30 days.').waitFor();
+  const top = region(page, 'Listings with the most leads');
+  await top.getByText('3 leads in total, 3 in the last 30 days.').waitFor();
   expect(await top.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/Much asked\s+2 leads/),
     expect.stringMatching(/Asked\s+1 lead/),
   ]);
   const imports = region(page, 'Recent VIN imports');
-  await imports.getByRole('row').filter({ hasText: 'NOTAVIN' }).getByText('Refused', { exact: true }).waitFor();
-  await imports.getByRole('row').filter({ hasText: aVin() }).getByText('Listing made', { exact: true }).waitFor();
+  await imports.getByRole('row').filter({ hasText: 'NOTAVIN' }).getByText('Rejected', { exact: true }).waitFor();
+  await imports.getByRole('row').filter({ hasText: aVin() }).getByText('Created', { exact: true }).waitFor();
   await panel.expectAccessible();
   await imports.getByRole('link', { name: listing.title }).click();
   await page.waitForURL(/content-manager/);
@@ -208,7 +208,7 @@ test('an admin sees the figures that his role allows, here and on the home page'
   };
   expect(await seen('dashboard.read')).toEqual({
     home: ['added and sold, 12 weeks', 'stock'],
-    parts: ['Added and sold', 'Age of the stock', 'Prices'],
+    parts: ['Added and sold', 'Age of inventory', 'Prices'],
   });
   expect(await seen('leads.read')).toEqual({ home: ['latest leads'], parts: [] });
   expect(await seen('listings.read')).toEqual({ home: [], parts: [] });
@@ -222,7 +222,7 @@ test('on a phone the type is chosen from a list, and charts can be read as table
   await page.getByRole('img', { name: /^Prices\. / }).waitFor();
   expect(await tile(page, 'Stock value')).toEqual(['€22,001', '€11,000 on average; 1 has no price']);
   await panel.expectAccessible();
-  expect(sumOf(await tableOf(page, 'Age of the stock'), 1)).toBe(3);
+  expect(sumOf(await tableOf(page, 'Age of inventory'), 1)).toBe(3);
   await page.getByRole('combobox', { name: 'Inventory type' }).click();
   await page.getByRole('option', { name: other.type.slug }).click();
   await page.getByText('The only price is €5.').waitFor();

@@ -41,7 +41,7 @@ test('a negative price is never sent as cents', async () => {
   const panel = await tests.open(await editorOf(id));
   const { page } = panel;
   await page.getByRole('textbox', { name: 'Price' }).fill('-21990');
-  await page.getByText('This is no price.', { exact: false }).waitFor();
+  await page.getByText('Enter a price, such as', { exact: false }).waitFor();
   await saveButton(page).click();
   await page.getByText('There are validation errors in your document', { exact: false }).first().waitFor();
   expect(await readListing(client, id)).toMatchObject({ price: 100, version: 1 });

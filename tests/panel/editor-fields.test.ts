@@ -63,7 +63,7 @@ test('what is wrong stands at its field, and nothing is stored until it is right
   const panel = await begin(lot, 'Right at last');
   const { page } = panel;
   await page.getByRole('radio', { name: 'Published' }).click();
-  await fieldOf(page, 'mileage').getByText('Needed for a published listing.').waitFor();
+  await fieldOf(page, 'mileage').getByText('Required to publish this listing.').waitFor();
   await page.getByRole('textbox', { name: 'Film' }).fill('javascript:alert(1)');
   await problemAt(fieldOf(page, 'film')).getByText('http://', { exact: false }).waitFor();
   await page.getByRole('textbox', { name: /^Web address/ }).fill('no/such address');
@@ -75,12 +75,12 @@ test('what is wrong stands at its field, and nothing is stored until it is right
 
   const mileage = page.getByRole('textbox', { name: /^Mileage/ });
   await mileage.fill('twelve');
-  await problemAt(fieldOf(page, 'mileage')).getByText('This is no number.').waitFor();
+  await problemAt(fieldOf(page, 'mileage')).getByText('Enter a number.').waitFor();
   expect(await mileage.getAttribute('aria-invalid')).toBe('true');
   await mileage.fill('-4');
-  await problemAt(fieldOf(page, 'mileage')).getByText('This must be at least 0.').waitFor();
+  await problemAt(fieldOf(page, 'mileage')).getByText('Enter 0 or more.').waitFor();
   await mileage.fill('1.5');
-  await problemAt(fieldOf(page, 'mileage')).getByText('This must be a whole number.').waitFor();
+  await problemAt(fieldOf(page, 'mileage')).getByText('Enter a whole number.').waitFor();
   await saveRefused(page);
   await problemAt(fieldOf(page, 'mileage')).waitFor();
   expect(await countOf(lot)).toBe(0);
@@ -104,7 +104,7 @@ test('a price that is none is told at the field, and no save takes it', async ()
   const { page } = panel;
   const price = page.getByRole('textbox', { name: 'Price' });
   await price.fill('cheap');
-  await page.getByText('This is no price.', { exact: false }).waitFor();
+  await page.getByText('Enter a price, such as', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('validation errors', { exact: false }).first().waitFor();
   expect(await countOf(lot)).toBe(0);
@@ -131,7 +131,7 @@ test('a term that is missing is added while the listing is written, where the ca
   await page.getByRole('button', { name: 'Remove Massage seats' }).waitFor();
   await chooseTerm(page, 'Features', 'Sunroof');
   await page.getByRole('combobox', { name: 'Body' }).fill('Hearse');
-  await page.getByText('Nothing found.').waitFor();
+  await page.getByText('No matches.').waitFor();
   await panel.expectAccessible();
   expect(await page.getByRole('option').count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -159,7 +159,7 @@ test('models are those of the chosen make, and another make empties a model that
   expect(await offered(page, 'Model')).toEqual(['Corolla', 'Yaris']);
   await chooseTerm(page, 'Model', 'Yaris');
   await chooseTerm(page, 'Make', 'Honda');
-  await page.getByText('Emptied, because it did not belong to the new Make.').waitFor();
+  await page.getByText('Cleared because it does not belong to the new Make.').waitFor();
   expect(await page.getByRole('combobox', { name: 'Model' }).inputValue()).toBe('');
   expect(await offered(page, 'Model')).toEqual(['Accord']);
   await chooseTerm(page, 'Model', 'Accord');

@@ -42,9 +42,9 @@ test('photos are put in order with the mouse and with the keyboard, and stay so'
 
   await page.getByRole('button', { name: 'Move photo 2 of 3: side.jpg' }).focus();
   await page.keyboard.press('Space');
-  await page.getByText('The photo is at place 2 of 3.').waitFor({ state: 'attached' });
+  await page.getByText('The photo is at position 2 of 3.').waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowLeft');
-  await page.getByText('The photo is at place 1 of 3.').waitFor({ state: 'attached' });
+  await page.getByText('The photo is at position 1 of 3.').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
   await expectPhotos(page, ['side.jpg', 'rear.jpg', 'front.jpg']);
   await save(page);
@@ -63,10 +63,10 @@ test('photos are put in order with the mouse and with the keyboard, and stay so'
 test('what a photo shows is said in its dialog, and goes with it when it is moved', async () => {
   const { lot, panel } = await withPhotos();
   const { page } = panel;
-  await page.getByRole('button', { name: 'Describe rear.jpg' }).click();
+  await page.getByRole('button', { name: 'Edit title and description of rear.jpg' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('The rear');
-  await dialog.getByRole('textbox', { name: 'What it shows' }).fill('A red car from behind');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('A red car from behind');
   await panel.expectAccessible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Make The rear the cover' }).click();
@@ -85,11 +85,11 @@ test('a file that is no picture says so in its row and holds up none of the othe
   const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('These are notes, not a picture.') };
   await page.locator('input[type="file"][aria-label="Upload photos"]').setInputFiles([text]);
   const uploads = page.getByRole('status', { name: 'Uploads' });
-  await uploads.getByRole('button', { name: 'Forget notes.jpg' }).waitFor();
+  await uploads.getByRole('button', { name: 'Dismiss notes.jpg' }).waitFor();
   await panel.expectAccessible();
   await uploadPhotos(page, ['inside.jpg']);
   await expectPhotos(page, [...names, 'inside.jpg']);
-  await uploads.getByRole('button', { name: 'Forget notes.jpg' }).click();
+  await uploads.getByRole('button', { name: 'Dismiss notes.jpg' }).click();
   await uploads.waitFor({ state: 'detached' });
   panel.complaints.splice(0); // the browser tells of the refusal too
   await saveButton(page).waitFor();

@@ -16,7 +16,7 @@ test('a VIN fills what is empty, shows what it would change, and all of it can b
   const shown = async (...names: string[]) => Promise.all(names.map((name) => box(name).inputValue()));
   const title = page.getByRole('textbox', { name: /^Title/ });
   const vin = page.getByRole('textbox', { name: 'VIN', exact: true });
-  const says = page.getByRole('status', { name: 'What the VIN says' });
+  const says = page.getByRole('status', { name: 'VIN result' });
 
   await chooseTerm(page, 'Make', 'Toyota');
   await box('Doors').fill('4');
@@ -77,7 +77,7 @@ test('a VIN with a wrong character is not decoded, and the right one is proposed
   await panel.expectAccessible();
   expect(await page.getByRole('textbox', { name: 'Year' }).inputValue()).toBe('');
   await page.getByRole('button', { name: right }).click();
-  await page.getByRole('status', { name: 'What the VIN says' }).waitFor();
+  await page.getByRole('status', { name: 'VIN result' }).waitFor();
   expect(await vin.inputValue()).toBe(right);
   expect(await page.getByRole('textbox', { name: 'Year' }).inputValue()).toBe('2003');
   panel.complaints.splice(0); // the browser tells of the refusal too
@@ -91,9 +91,7 @@ test('a VIN that another listing has leads to it', async () => {
   await fieldOf(page, 'make').waitFor();
   await page.getByRole('textbox', { name: 'VIN', exact: true }).fill(aVin('004353'));
   await page.getByRole('button', { name: 'Decode' }).click();
-  const link = page
-    .getByRole('status', { name: 'What the VIN says' })
-    .getByRole('link', { name: 'The Accord in stock' });
+  const link = page.getByRole('status', { name: 'VIN result' }).getByRole('link', { name: 'The Accord in stock' });
   await link.click();
   const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' });
   await leave.click();

@@ -98,7 +98,7 @@ test('a key is shown again, given a new value and deleted, each time told and as
   await page.getByRole('button', { name: 'Done' }).click();
 
   await row.getByRole('button', { name: 'Regenerate' }).click();
-  await page.getByRole('alertdialog').getByText('stops working at once').waitFor();
+  await page.getByRole('alertdialog').getByText('stops working immediately').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click();
   await page.getByText('The old one no longer works').waitFor();
   const second = await readKey(panel);
@@ -110,7 +110,7 @@ test('a key is shown again, given a new value and deleted, each time told and as
   expect(await statusOf(second)).toBe(200);
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('is revoked.', { exact: false }).waitFor();
+  await page.getByText('deleted.', { exact: false }).waitFor();
   await row.waitFor({ state: 'detached' });
   expect(await statusOf(second)).toBe(401);
   await panel.close();
@@ -126,8 +126,8 @@ test('when the licence lapses the pages of keys go; with it they and the keys re
   await panel.go('/settings/inventory-licence');
   await page.getByText('unlocked', { exact: false }).first().waitFor();
   await panel.expectAccessible();
-  await page.getByRole('button', { name: 'Remove licence' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove licence' }).click();
+  await page.getByRole('button', { name: 'Remove license' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove license' }).click();
   await page.getByText('no licence is installed', { exact: false }).waitFor();
   expect(await statusOf(key)).toBe(403);
   await panel.go('/plugins/inventory');
@@ -136,13 +136,13 @@ test('when the licence lapses the pages of keys go; with it they and the keys re
   expect(await page.getByRole('button', { name: 'Create key' }).count()).toBe(0);
 
   await panel.go('/settings/inventory-licence');
-  await page.getByLabel('Licence token').fill('not a token');
-  await page.getByRole('button', { name: 'Install licence' }).click();
+  await page.getByLabel('License token').fill('not a token');
+  await page.getByRole('button', { name: 'Install license' }).click();
   await page.getByText('the text is not a licence token', { exact: false }).waitFor();
   panel.complaints.splice(0); // the browser tells of the refusal too
-  await page.getByLabel('Licence token').fill(await aLicence(service.privateKeyPem));
-  await page.getByRole('button', { name: 'Install licence' }).click();
-  await page.getByText('The licence is installed.').waitFor();
+  await page.getByLabel('License token').fill(await aLicence(service.privateKeyPem));
+  await page.getByRole('button', { name: 'Install license' }).click();
+  await page.getByText('License installed.').waitFor();
   await panel.go('/plugins/inventory/keys');
   await rowOf(page, username).waitFor();
   expect(await statusOf(key)).toBe(200);

@@ -62,7 +62,7 @@ async function expectNames(page: Page, names: readonly string[]): Promise<void> 
 }
 
 async function find(page: Page, words: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a lead by name, e-mail, phone or message' }).fill(words);
+  await page.getByRole('searchbox', { name: 'Search by name, email, phone or message' }).fill(words);
 }
 
 async function choose(page: Page, filter: string, option: string): Promise<void> {
@@ -97,7 +97,7 @@ test('the list marks what is unread, and finds leads by words and filters that s
   await expectNames(page, ['Cem']);
   await choose(page, 'Kind', 'Offer');
   await page.getByRole('checkbox', { name: 'Unread only' }).click();
-  await page.getByText('No lead matches these filters.').waitFor();
+  await page.getByText('No leads match these filters.').waitFor();
   await panel.expectAccessible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await choose(page, 'Type', lot.type.slug);
@@ -152,7 +152,7 @@ test('opening a lead reads it; its listing, status and notes are at hand, and th
   await panel.expectAccessible();
 
   await choose(page, 'Status', 'Qualified');
-  await page.getByText('The status is saved.').waitFor();
+  await page.getByText('Status saved.').waitFor();
   expect((await leadOf(lot, id)).lead_status).toBe('qualified');
 
   const note = page.getByRole('textbox', { name: 'New note' });
@@ -168,7 +168,7 @@ test('opening a lead reads it; its listing, status and notes are at hand, and th
   await panel.expectAccessible();
   await notes.filter({ hasText: 'Comes on Thursday' }).getByRole('button', { name: 'Delete note' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click();
-  await page.getByText('The note is deleted.').waitFor();
+  await page.getByText('Note deleted.').waitFor();
   await notes.filter({ hasText: 'Comes on Thursday' }).waitFor({ state: 'detached' });
   expect(await notesOf(admin, id)).toEqual(['Wants winter tyres.']);
 
@@ -190,20 +190,20 @@ test('a lead is erased for good once that was confirmed', async () => {
   const { page } = panel;
   await panel.go(`${list}/${erased}`);
   await page.getByRole('button', { name: 'Erase' }).click();
-  await page.getByRole('alertdialog').getByText('This cannot be undone.', { exact: false }).waitFor();
+  await page.getByRole('alertdialog').getByText("This can't be undone.", { exact: false }).waitFor();
   await panel.expectAccessible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   expect((await leadOf(lot, erased)).name).toBe(`Emil ${tag}`);
   await page.getByRole('button', { name: 'Erase' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
-  await page.getByText('The lead is erased.').waitFor();
+  await page.getByText('Lead deleted.').waitFor();
   await find(page, tag);
   await expectNames(page, ['Fay']);
   expect((await lot.client.get(`/leads/${erased}`)).status).toBe(404);
   expect((await leadOf(lot, kept)).name).toBe(`Fay ${tag}`);
 
   await panel.go(`${list}/${erased}`);
-  await page.getByText('There is no such lead.', { exact: false }).waitFor();
+  await page.getByText('This lead does not exist.', { exact: false }).waitFor();
   panel.complaints.splice(0); // the browser tells of the 404 too
   await panel.close();
 });
@@ -256,7 +256,7 @@ test('on a phone leads are cards; one is opened, its status set and a note writt
   await panel.expectAccessible();
   await page.getByRole('link', { name: `Unread: Ines ${tag}` }).click();
   await choose(page, 'Status', 'Contacted');
-  await page.getByText('The status is saved.').waitFor();
+  await page.getByText('Status saved.').waitFor();
   await page.getByRole('textbox', { name: 'New note' }).fill('Called.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('list', { name: 'Notes' }).getByText('Called.').waitFor();

@@ -82,20 +82,20 @@ test('listings are sold in bulk, trashed, restored and cleared for ever', async 
     )?.counts;
 
   for (const title of ['Car 001', 'Car 002', 'Car 003']) {
-    await page.getByRole('checkbox', { name: `Choose ${title}` }).click();
+    await page.getByRole('checkbox', { name: `Select ${title}` }).click();
   }
-  await found(page, '3 chosen');
+  await found(page, '3 selected');
   await page.getByRole('button', { name: 'Mark sold' }).click();
   await confirm(page, /^Mark sold/);
-  await found(page, '3 listings are marked as sold.');
+  await found(page, '3 listings marked as sold.');
   await panel.expectAccessible();
   expect(await counts()).toMatchObject({ sold: 3, publish: 8 });
   await page.keyboard.press('Escape');
 
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page.getByRole('button', { name: 'Move to trash' }).click();
   await confirm(page, /^Move to trash/);
-  await found(page, '8 listings are in the trash.');
+  await found(page, '8 listings moved to the trash.');
   expect(await counts()).toMatchObject({ publish: 0, trash: 8 });
   await page.keyboard.press('Escape');
 
@@ -106,15 +106,15 @@ test('listings are sold in bulk, trashed, restored and cleared for ever', async 
     .click();
   await page.getByRole('button', { name: 'Restore Car 008' }).click();
   await confirm(page, /^Restore/);
-  await found(page, '1 listing is restored.');
+  await found(page, '1 listing restored.');
   await page.keyboard.press('Escape');
   expect(await counts()).toMatchObject({ publish: 1, trash: 7 });
 
   await found(page, 'Trash (7)'); // the question is about as many as the page knew of
-  await page.getByRole('button', { name: 'Clear the trash' }).click();
+  await page.getByRole('button', { name: 'Empty trash' }).click();
   await page.getByLabel('Type 7 to confirm').fill('7');
-  await confirm(page, /^Delete 7 for ever/);
-  await found(page, '7 listings were deleted for ever.');
+  await confirm(page, /^Permanently delete 7/);
+  await found(page, '7 listings permanently deleted.');
   expect(await counts()).toMatchObject({ publish: 1, trash: 0 });
   await panel.close();
 });
@@ -127,15 +127,15 @@ test('an admin who may only look has neither buttons nor checkboxes, and no page
   const { page } = panel;
   await page.getByRole('link', { name: lot.type.slug }).first().click();
   await found(page, '2 listings');
-  expect(await page.getByRole('checkbox', { name: /^Choose/ }).count()).toBe(0);
+  expect(await page.getByRole('checkbox', { name: /^Select/ }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /trash|sold|publish/i }).count()).toBe(0);
-  for (const name of ['API keys', 'Catalogue', 'Leads', 'VIN import', 'Dashboard']) {
+  for (const name of ['API keys', 'Catalog', 'Leads', 'VIN import', 'Dashboard']) {
     expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
   }
   await panel.go('/plugins/inventory/catalogue');
   await page.getByText("You don't have the permissions", { exact: false }).waitFor();
   await panel.go('/plugins/inventory/keys');
-  await page.getByText('for roles that may see them', { exact: false }).waitFor();
+  await page.getByText('a role that can see them', { exact: false }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   await panel.close();
 });
@@ -162,13 +162,13 @@ test('clearing the trash deletes what was asked about; what a colleague puts the
   const { page } = panel;
   await panel.go(`/plugins/inventory/listings/${lot.type.id}/trash`);
 
-  await page.getByRole('button', { name: 'Clear the trash', exact: true }).click();
+  await page.getByRole('button', { name: 'Empty trash', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('3 listings are deleted for ever').waitFor();
+  await dialog.getByText('3 listings are permanently deleted').waitFor();
   await trash(lot.listings.slice(3));
   await dialog.getByLabel('Type 3 to confirm').fill('3');
-  await dialog.getByRole('button', { name: 'Delete 3 for ever' }).click();
-  await dialog.getByText('3 listings were deleted for ever.').waitFor();
+  await dialog.getByRole('button', { name: 'Permanently delete 3' }).click();
+  await dialog.getByText('3 listings permanently deleted.').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('checkbox', { name: /Car 004/ }).waitFor();

@@ -65,7 +65,7 @@ async function makeType(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add type' }).first().click();
   const dialog = dialogOf(page);
   await dialog.getByRole('textbox', { name: /^Name\b(?! of)/ }).fill(name);
-  await dialog.getByRole('textbox', { name: 'Name of one' }).fill('Camper');
+  await dialog.getByRole('textbox', { name: 'Singular name' }).fill('Camper');
   await saveDialog(page, 'Add type');
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
@@ -75,22 +75,22 @@ async function inDialogOf(page: Page, category: string, change: () => Promise<vo
   await dialogOf(page).waitFor();
   await change();
   await saveDialog(page);
-  await messageOf(page, `${category} is saved.`);
+  await messageOf(page, `${category} saved.`);
 }
 
 /** Make, model below it, mileage in miles, equipment, extras: as a dealer of campers needs them. */
 async function makeCategories(page: Page, type: string): Promise<void> {
   await addCategory(page, 'Mileage', 'Number');
-  await addCategory(page, 'Make', 'One of a list');
-  await addCategory(page, 'Model', 'One of a list');
-  await addCategory(page, 'Equipment', 'Several of a list');
-  await addCategory(page, 'Extras', 'Check boxes');
+  await addCategory(page, 'Make', 'One from a list');
+  await addCategory(page, 'Model', 'One from a list');
+  await addCategory(page, 'Equipment', 'Several from a list');
+  await addCategory(page, 'Extras', 'Checkboxes');
   await addCategory(page, 'Accident free', 'Yes or no');
   await inDialogOf(page, 'Mileage', async () => {
     await dialogOf(page).getByRole('textbox', { name: 'Unit' }).fill('mi');
   });
   await inDialogOf(page, 'Make', async () => {
-    await dialogOf(page).getByRole('checkbox', { name: 'Required for a listing to be complete' }).click();
+    await dialogOf(page).getByRole('checkbox', { name: 'Required to publish' }).click();
   });
   await inDialogOf(page, 'Model', async () => {
     await chooseIn(dialogOf(page).getByRole('combobox', { name: 'Depends on' }), 'Make');
@@ -110,7 +110,7 @@ async function inTermsOf(page: Page, category: string, work: () => Promise<void>
 }
 
 async function modelsBelow(page: Page, make: string, models: readonly string[]): Promise<void> {
-  await chooseIn(page.getByRole('combobox', { name: 'Only those of one Make' }), make);
+  await chooseIn(page.getByRole('combobox', { name: 'Filter by Make' }), make);
   for (const model of models) await addTerm(page, model);
 }
 
@@ -124,7 +124,7 @@ async function makeTerms(page: Page): Promise<void> {
   });
   await inTermsOf(page, 'Equipment', async () => {
     const said = await addTermsByLines(page, ['Solar panel', '', '  Awning ', 'Bike rack', 'solar panel']);
-    expect(said).toContain('3 terms were added: Solar panel, Awning, Bike rack');
+    expect(said).toContain('3 terms added: Solar panel, Awning, Bike rack');
   });
   await inTermsOf(page, 'Extras', async () => {
     await addTermsByLines(page, ['Warranty', 'Inspected']);

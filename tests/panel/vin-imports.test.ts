@@ -68,21 +68,21 @@ test('several VINs are pasted, and each gets its row: made, already listed, refu
 
   await write(page, lot, [made.toLowerCase(), listed, wrong, short, `${made} black, 3 owners`, 'see the paper']);
   await found(page, '4 VINs found');
-  await found(page, '1 repetition left out');
+  await found(page, '1 duplicate left out');
   await page.getByText('Other text on 2 lines ignored').click();
   await found(page, 'Line 6: see the paper');
   await panel.expectAccessible();
   await page.getByRole('button', { name: 'Import 4 VINs' }).click();
-  await found(page, 'Import finished: 1 listing made');
-  expect(await page.getByRole('progressbar', { name: 'Progress of the import' }).getAttribute('aria-valuenow')).toBe(
-    await page.getByRole('progressbar', { name: 'Progress of the import' }).getAttribute('aria-valuemax'),
+  await found(page, 'Import finished: 1 listing created');
+  expect(await page.getByRole('progressbar', { name: 'Import progress' }).getAttribute('aria-valuenow')).toBe(
+    await page.getByRole('progressbar', { name: 'Import progress' }).getAttribute('aria-valuemax'),
   );
   await found(page, '4 of 4 done');
   for (const [vin, outcome, told] of [
-    [made, 'Listing made', '2003 Honda Accord'],
-    [listed, 'Already listed', 'A listing of this type has this VIN already.'],
-    [wrong, 'Refused', 'The check digit at position 9 is wrong'],
-    [short, 'Refused', 'A VIN has exactly 17 characters.'],
+    [made, 'Created', '2003 Honda Accord'],
+    [listed, 'Already listed', 'A listing of this type already has this VIN.'],
+    [wrong, 'Rejected', 'its check digit (position 9)'],
+    [short, 'Rejected', 'A VIN has exactly 17 characters.'],
   ] as const) {
     await rowOf(page, vin).getByText(outcome, { exact: true }).waitFor();
     await rowOf(page, vin).getByText(told, { exact: false }).first().waitFor();
@@ -98,9 +98,9 @@ test('several VINs are pasted, and each gets its row: made, already listed, refu
     ].sort(),
   );
 
-  await page.getByRole('button', { name: 'Refused (2)' }).click();
+  await page.getByRole('button', { name: 'Rejected (2)' }).click();
   await rowOf(page, made).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Listing made (1)' }).click();
+  await page.getByRole('button', { name: 'Created (1)' }).click();
   await rowOf(page, made)
     .getByRole('link', { name: /Honda Accord/ })
     .click();
@@ -124,22 +124,22 @@ test('a refused VIN is imported anyway with its warning or as one of its suggest
   const { page } = panel;
   await write(page, lot, [wrong, other, listed]);
   await page.getByRole('button', { name: 'Import 3 VINs' }).click();
-  await found(page, 'Import finished: 0 listings made');
+  await found(page, 'Import finished: 0 listings created');
 
   await page.getByRole('button', { name: `Import anyway: ${wrong}` }).click();
-  await rowOf(page, wrong).getByText('Listing made', { exact: true }).waitFor();
+  await rowOf(page, wrong).getByText('Created', { exact: true }).waitFor();
   await rowOf(page, wrong)
     .getByText(/check digit/i)
     .waitFor();
   await page.getByRole('button', { name: `Import ${aVin('000023')} instead` }).click();
-  await rowOf(page, aVin('000023')).getByText('Listing made', { exact: true }).waitFor();
+  await rowOf(page, aVin('000023')).getByText('Created', { exact: true }).waitFor();
   await rowOf(page, listed)
-    .getByRole('button', { name: /^Import again/ })
+    .getByRole('button', { name: /^Create a second listing/ })
     .click();
-  await page.getByRole('alertdialog').getByText('A second listing is made', { exact: false }).waitFor();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Import again' }).click();
-  await rowOf(page, listed).getByText('Listing made', { exact: true }).waitFor();
-  await found(page, 'Import finished: 3 listings made');
+  await page.getByRole('alertdialog').getByText('Create a second listing for', { exact: false }).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create a second listing' }).click();
+  await rowOf(page, listed).getByText('Created', { exact: true }).waitFor();
+  await found(page, 'Import finished: 3 listings created');
   await panel.expectAccessible();
   const created = (await attemptsOf(lot)).filter(({ status }) => status === 'created');
   expect(created.map(({ vin }) => vin).sort()).toEqual([wrong, aVin('000023'), listed, listed].sort());
@@ -155,13 +155,13 @@ test('a CSV file gives its column of VINs, and the listings are published at onc
   await chooseFile(page, 'auction.csv', `Stock,Chassis no.,Colour\nA1,${one},Black\nA2,${two},"Red, metallic"\n`);
   await found(page, 'auction.csv: column “Chassis no.” added, 2 rows.');
   await chooseFile(page, 'empty.csv', 'Stock,Colour\nA1,Black\n');
-  await found(page, 'empty.csv holds no VINs.');
+  await found(page, 'empty.csv contains no VINs.');
   await found(page, '2 VINs found');
   await panel.expectAccessible();
   await chooseType(page, lot);
-  await page.getByRole('radio', { name: 'Publish at once' }).click();
+  await page.getByRole('radio', { name: 'Publish now' }).click();
   await page.getByRole('button', { name: 'Import 2 VINs' }).click();
-  await found(page, 'Import finished: 2 listings made');
+  await found(page, 'Import finished: 2 listings created');
 
   const attempts = await attemptsOf(lot);
   expect(attempts.map(({ vin }) => vin).sort()).toEqual([one, two].sort());
@@ -186,7 +186,7 @@ test('an import shows how far it is, asks before it is left, is stopped, and goe
   });
   await write(page, lot, vins);
   await page.getByRole('button', { name: 'Import 12 VINs' }).click();
-  await found(page, `Importing into ${lot.type.slug} …`);
+  await found(page, `Importing into ${lot.type.slug}…`);
   await found(page, '0 of 12 done');
   await panel.expectAccessible();
   await page.getByRole('link', { name: /^Leads/ }).click();
@@ -194,13 +194,13 @@ test('an import shows how far it is, asks before it is left, is stopped, and goe
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   letGo(); // those under way finish
-  await found(page, 'Import stopped: 3 listings made');
+  await found(page, 'Import stopped: 3 listings created');
   await page.getByRole('button', { name: 'Not imported (9)' }).waitFor();
   await panel.expectAccessible();
   expect((await attemptsOf(lot)).length).toBe(3);
 
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await found(page, 'Import finished: 12 listings made');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await found(page, 'Import finished: 12 listings created');
   expect(await outcomesOf(lot)).toEqual(vins.map((vin) => [vin, 'created'] as const).sort());
   await page.getByRole('link', { name: /^Leads/ }).click();
   await page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor();
@@ -224,8 +224,8 @@ test('the history is searched and filtered, and tells everything of one import',
   await countsTo(3);
   await panel.expectAccessible();
 
-  await page.getByRole('combobox', { name: 'Outcome' }).click();
-  await page.getByRole('option', { name: 'Refused' }).click();
+  await page.getByRole('combobox', { name: 'Result' }).click();
+  await page.getByRole('option', { name: 'Rejected' }).click();
   await countsTo(1);
   await rows.filter({ hasText: wrong }).waitFor();
   await page.reload();
@@ -234,13 +234,13 @@ test('the history is searched and filtered, and tells everything of one import',
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await chooseType(page, lot);
   await countsTo(3);
-  await page.getByRole('searchbox', { name: 'Find a VIN or a part of one' }).fill('000062');
+  await page.getByRole('searchbox', { name: 'Search by VIN or part of one' }).fill('000062');
   await countsTo(1);
   await rows.filter({ hasText: two }).getByText('Olga Owner (API key)').waitFor();
-  await page.getByRole('searchbox', { name: 'Find a VIN or a part of one' }).fill('none such');
-  await found(page, 'No import matches these filters.');
+  await page.getByRole('searchbox', { name: 'Search by VIN or part of one' }).fill('none such');
+  await found(page, 'No imports match these filters.');
   await panel.expectAccessible();
-  await page.getByRole('searchbox', { name: 'Find a VIN or a part of one' }).fill(one);
+  await page.getByRole('searchbox', { name: 'Search by VIN or part of one' }).fill(one);
   await page.getByRole('button', { name: `Details: ${one}` }).click();
 
   const details = page.getByRole('dialog', { name: `Import of ${one}` });
@@ -282,8 +282,8 @@ test('on a phone VINs are pasted, and each is a card that says what became of it
   await write(page, lot, [made, wrong]);
   await panel.expectAccessible();
   await page.getByRole('button', { name: 'Import 2 VINs' }).click();
-  await found(page, 'Import finished: 1 listing made');
-  await rowOf(page, wrong).getByText('Refused', { exact: true }).waitFor();
+  await found(page, 'Import finished: 1 listing created');
+  await rowOf(page, wrong).getByText('Rejected', { exact: true }).waitFor();
   await panel.expectAccessible();
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('button', { name: `Details: ${made}` }).click();

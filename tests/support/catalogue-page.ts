@@ -21,7 +21,7 @@ export async function addCategory(page: Page, name: string, kind: string): Promi
   const box = page.getByRole('textbox', { name: 'New category' });
   await box.fill(name);
   await box.press('Enter');
-  await messageOf(page, `${name} is added.`);
+  await messageOf(page, `${name} added.`);
 }
 
 /** Adds a term, and waits for the box to be empty for the next one. */
@@ -29,14 +29,14 @@ export async function addTerm(page: Page, name: string): Promise<void> {
   const box = page.getByRole('textbox', { name: /^New term/ });
   await box.fill(name);
   await box.press('Enter');
-  await messageOf(page, `${name} is added.`);
+  await messageOf(page, `${name} added.`);
 }
 
 /** Adds many terms by their lines, and gives what was said of them. */
 export async function addTermsByLines(page: Page, lines: readonly string[]): Promise<string> {
   await page.getByRole('button', { name: 'Add several' }).click();
   const dialog = dialogOf(page);
-  await dialog.getByRole('textbox', { name: 'Terms, one on each line' }).fill(lines.join('\n'));
+  await dialog.getByRole('textbox', { name: 'Terms, one per line' }).fill(lines.join('\n'));
   await dialog.getByRole('button', { name: /^Add/ }).click();
   const done = dialog.getByRole('button', { name: 'Done' });
   await done.waitFor();
@@ -85,14 +85,14 @@ export async function moveByKeyboard(page: Page, name: string, steps: number): P
   const heard = (words: string) => said.filter({ hasText: words }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
   await page.keyboard.press('Space');
-  await heard(`${name} is at place `);
-  const start = Number(/at place (\d+)/.exec((await said.textContent()) ?? '')?.[1]);
+  await heard(`${name} is at position `);
+  const start = Number(/at position (\d+)/.exec((await said.textContent()) ?? '')?.[1]);
   for (let step = 1; step <= Math.abs(steps); step++) {
     await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
-    await heard(`${name} is at place ${start + Math.sign(steps) * step} of`);
+    await heard(`${name} is at position ${start + Math.sign(steps) * step} of`);
   }
   await page.keyboard.press('Space');
-  await heard(`${name} was put at place ${start + steps} of`);
+  await heard(`${name} dropped at position ${start + steps} of`);
 }
 
 /** Drags a row with the mouse onto another one. */

@@ -1,29 +1,29 @@
 import { Car } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { panelAction } from '../../contract/panel/permission';
-import { fetchRefusalWords } from './api/refusals-told';
+import { loadRefusalTexts } from './api/translate-message';
 import { intlLabel } from './api/use-text';
-import { rememberApp } from './editor/actions/managed-listings';
+import { setStrapiApp } from './editor/actions/content-manager-cache';
 import { type ActionApis, registerActions } from './editor/actions/register-actions';
-import { sendBackWhatWasRead } from './editor/form/send-back';
+import { attachVersions } from './editor/form/attach-version';
 import { listCells } from './editor/list-cells';
-import { fetchManagerWords, translateForm, translateList } from './editor/manager-words';
-import { fetchEditorAhead, registerEditor } from './editor/register-editor';
-import { KeepTypedPanel } from './editor/side/keep-typed-panel';
+import { loadContentManagerTexts, translateForm, translateList } from './editor/content-manager-texts';
+import { preloadEditor, registerEditor } from './editor/register-editor';
+import { KeepUnsavedPanel } from './editor/side/keep-unsaved-panel';
 import { ListingPanel } from './editor/side/listing-panel';
 import { UserKeysPanel } from './pages/keys/user-keys-panel';
 import { pages } from './pages/pages';
 import { textsIn } from './translations';
-import { withOurWidgets } from './widgets/widgets';
+import { addWidgets } from './widgets/widgets';
 
-/** What the Content Manager offers to plugins, as far as we use it; Strapi's types leave it open. */
+/** The Content Manager APIs that we use, which Strapi does not type. */
 interface ContentManagerApis extends ActionApis {
   addEditViewSidePanel(panels: readonly unknown[]): void;
 }
 
 type ListView = Parameters<typeof translateList>[0];
 
-/** What Strapi asks of a plugin in the panel. */
+/** The plugin's entry point in Strapi's admin. */
 export default {
   register(app: StrapiApp) {
     app.addMenuLink({
@@ -36,16 +36,16 @@ export default {
       position: 1,
       Component: () => import('./pages/app'),
     });
-    app.widgets.register(withOurWidgets);
+    app.widgets.register(addWidgets);
     registerEditor(app);
-    rememberApp(app);
+    setStrapiApp(app);
     app.registerPlugin({ id: 'inventory', name: 'inventory' });
   },
   bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin' | 'registerHook'>) {
-    fetchEditorAhead();
-    sendBackWhatWasRead(window);
+    preloadEditor();
+    attachVersions(window);
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
-    contentManager.addEditViewSidePanel([UserKeysPanel, ListingPanel, KeepTypedPanel]);
+    contentManager.addEditViewSidePanel([UserKeysPanel, ListingPanel, KeepUnsavedPanel]);
     registerActions(contentManager);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', translateForm);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (view: ListView) =>
@@ -66,9 +66,9 @@ export default {
       locales.map(async (locale) => {
         const texts = await textsIn(locale);
         const data = Object.fromEntries(Object.entries(texts).map(([id, text]) => [`inventory.${id}`, text]));
-        await fetchRefusalWords(locale);
-        // The Content Manager looks up the names of content types by themselves.
-        return { data: { ...(await fetchManagerWords(locale)), ...data }, locale };
+        await loadRefusalTexts(locale);
+        // The Content Manager looks up names of content types without a prefix.
+        return { data: { ...(await loadContentManagerTexts(locale)), ...data }, locale };
       }),
     );
   },

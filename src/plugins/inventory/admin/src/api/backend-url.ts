@@ -1,5 +1,5 @@
-/** An address of the server that the panel works with: whole ones stay, paths are below it. */
-export function onServer(address: string): string {
-  const { backendURL } = window.strapi as unknown as { backendURL: string }; // Strapi sets it and does not say so
+/** Returns `address` as a URL of the backend. Absolute URLs are returned unchanged. */
+export function toBackendUrl(address: string): string {
+  const { backendURL } = window.strapi as unknown as { backendURL: string }; // set by Strapi, missing from its types
   return address.startsWith('/') ? backendURL + address : address;
 }

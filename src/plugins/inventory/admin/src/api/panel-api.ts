@@ -9,134 +9,136 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { TextId } from '../translations';
-import { told } from './refusals-told';
+import { translateMessage } from './translate-message';
 
-/** One for all pages, so that what one page has read is at hand in the next. */
+/** The query cache that all pages share. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A refusal is the same the second time; what did not answer is asked once more.
+    // Retries a request that got no response once. An error response would be the same again.
     queries: { staleTime: 5_000, retry: (failures, error) => failures < 1 && !(error instanceof FetchError) },
   },
 });
 
-/** As `useText` gives it. */
-type Texts = (id: TextId) => string;
+/** The function that `useText` returns. */
+type Translate = (id: TextId) => string;
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The path of one of the panel's own routes with its query. */
-function address(path: string, params: QueryParams = {}): string {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+/** Returns the URL of a panel route with its query string. Empty parameters are left out. */
+function buildUrl(path: string, params: QueryParams = {}): string {
+  const present = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return `/dealer-inventory${path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Under what an answer is kept: by the first part of the path, the path and the query. */
-export function keyOf(path: string, params: QueryParams = {}): readonly unknown[] {
+/** Returns the cache key: first path segment, path and query. */
+export function queryKeyOf(path: string, params: QueryParams = {}): readonly unknown[] {
   return [path.split('/')[1], path, params];
 }
 
-/** Reads from one of the panel's routes, and again when a change names the first part of its path. */
+/** Queries a panel route. A mutation that lists the first segment of `path` in `invalidates` triggers a refetch. */
 export function usePanelQuery<Data>(
   path: string,
   params: QueryParams = {},
   options: {
     enabled?: boolean;
     keepPrevious?: boolean;
-    /** Milliseconds for which what was read is shown again without being read again. */
-    freshFor?: number;
-    /** Milliseconds after which it is read again, for as long as it is shown. */
-    everyMs?: number;
+    /** In milliseconds. Until then the cached response is used without a refetch. */
+    staleMs?: number;
+    /** In milliseconds. Refetches at this interval while the query is in use. */
+    refetchMs?: number;
   } = {},
 ): UseQueryResult<Data> {
   const { get } = useFetchClient();
   return useQuery<Data>({
-    queryKey: keyOf(path, params),
+    queryKey: queryKeyOf(path, params),
     queryFn: async ({ signal }) => {
-      const { data } = await get<{ data: Data }>(address(path, params), { signal });
+      const { data } = await get<{ data: Data }>(buildUrl(path, params), { signal });
       return data.data;
     },
     enabled: options.enabled ?? true,
-    ...(options.freshFor !== undefined && { staleTime: options.freshFor }),
-    ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
+    ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
+    ...(options.refetchMs !== undefined && { refetchInterval: options.refetchMs }),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
 
-export interface PanelChange {
+export interface PanelRequest {
   readonly method: 'post' | 'put' | 'del';
   readonly path: string;
   readonly body?: object;
 }
 
 /**
- * Changes something through one of the panel's routes; what was read from `stale` (first parts of paths) is read again.
+ * Sends a change to a panel route, then refetches the queries whose first path segment is in `invalidates`.
  *
- * @param gone the path of what no longer is afterwards: whoever still shows that does not ask for it again
+ * @param removedPath the path of the deleted record; its queries are not refetched
  */
-export function usePanelChange<Data, Input>(
-  change: (input: Input) => PanelChange,
-  stale: readonly string[],
-  gone?: (input: Input) => string,
+export function usePanelMutation<Data, Input>(
+  toRequest: (input: Input) => PanelRequest,
+  invalidates: readonly string[],
+  removedPath?: (input: Input) => string,
 ): UseMutationResult<Data, Error, Input> {
   const client = useFetchClient();
   return useMutation({
     mutationFn: async (input: Input) => {
-      const { method, path, body = {} } = change(input);
-      const sent =
+      const { method, path, body = {} } = toRequest(input);
+      const response =
         method === 'del'
-          ? client.del<{ data: Data }>(address(path))
-          : client[method]<{ data: Data }>(address(path), body);
-      return (await sent).data.data;
+          ? client.del<{ data: Data }>(buildUrl(path))
+          : client[method]<{ data: Data }>(buildUrl(path), body);
+      return (await response).data.data;
     },
-    onSuccess: (_data, input) => readAgain(stale, gone?.(input)),
+    onSuccess: (_data, input) => invalidate(invalidates, removedPath?.(input)),
   });
 }
 
-async function readAgain(stale: readonly string[], gone: string | undefined): Promise<void> {
-  const isGone = ({ queryKey: [, path] }: Query) =>
-    gone !== undefined && (path === gone || String(path).startsWith(`${gone}/`));
-  void queryClient.invalidateQueries({ predicate: isGone, refetchType: 'none' });
+async function invalidate(invalidates: readonly string[], removedPath: string | undefined): Promise<void> {
+  const isRemoved = ({ queryKey: [, path] }: Query) =>
+    removedPath !== undefined && (path === removedPath || String(path).startsWith(`${removedPath}/`));
+  void queryClient.invalidateQueries({ predicate: isRemoved, refetchType: 'none' });
   await Promise.all(
-    stale.map((first) => queryClient.invalidateQueries({ queryKey: [first], predicate: (query) => !isGone(query) })),
+    invalidates.map((segment) =>
+      queryClient.invalidateQueries({ queryKey: [segment], predicate: (query) => !isRemoved(query) }),
+    ),
   );
 }
 
-/** A failure of one of the panel's routes: what to tell, and the reason for each bad field. */
-export interface PanelFailure {
+/** The error of a panel request in the admin's language, with the message of each invalid field. */
+export interface PanelError {
   readonly message: string;
   readonly code: string | undefined;
   readonly params: Readonly<Record<string, string>>;
-  /** The same as the server has said them, in English. */
+  /** The messages of the fields in English, as the server sent them. */
   readonly reasons: Readonly<Record<string, string>>;
 }
 
 /**
- * What to tell of a failure. A fault of the server has words for nobody but its log, and what did not arrive has none: each
- * has a sentence of ours that says what to do.
+ * Returns the message to show for an error. Server faults (5xx) and failed connections get a text of the panel, because the
+ * server's message does not help the user.
  */
-export function readFailure(error: unknown, t: Texts): PanelFailure {
+export function describeError(error: unknown, t: Translate): PanelError {
   if (!(error instanceof FetchError)) return { message: t('common.failed'), code: undefined, params: {}, reasons: {} };
   const answer = error.response?.data?.error;
   const details = (answer?.details ?? {}) as { code?: string; params?: Record<string, string> };
   const { code, params = {} } = details;
-  const words = code === undefined ? statusWords(error.status ?? answer?.status) : undefined;
+  const statusText = code === undefined ? textOfStatus(error.status ?? answer?.status) : undefined;
   return {
-    message: words ? t(words) : told(answer?.message) || t('common.failed'),
+    message: statusText ? t(statusText) : translateMessage(answer?.message) || t('common.failed'),
     code,
-    params: Object.fromEntries(Object.entries(params).map(([field, reason]) => [field, told(reason)])),
+    params: Object.fromEntries(Object.entries(params).map(([field, message]) => [field, translateMessage(message)])),
     reasons: params,
   };
 }
 
-/** Of what Strapi, or something between the panel and it, has refused in its own words. */
-function statusWords(status: number | undefined): TextId | undefined {
+/** Returns the text for a status that Strapi or a proxy answered without a code of ours. */
+function textOfStatus(status: number | undefined): TextId | undefined {
   if (status === undefined) return undefined;
   if (status >= 500) return 'common.serverFailed';
-  return ofStatus[status];
+  return statusTexts[status];
 }
 
-const ofStatus: Readonly<Record<number, TextId>> = {
+const statusTexts: Readonly<Record<number, TextId>> = {
   401: 'common.loggedOut',
   403: 'common.notAllowed',
   404: 'common.gone',

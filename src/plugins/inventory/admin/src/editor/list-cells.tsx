@@ -4,11 +4,11 @@ import type { ListingStatus } from '../../../contract/listing';
 import { useText } from '../api/use-text';
 import { PanelRoot } from '../parts/panel-root';
 import { useFormats } from '../parts/use-formats';
-import { useEditorStart } from './form/use-listing-type';
+import { useEditorSettings } from './form/use-listing-type';
 
 type ListedRecord = Readonly<Record<string, unknown>>;
 
-/** What the Content Manager's list shows in columns whose values are no words for people. */
+/** Cells for columns of the Content Manager's list whose raw values are not readable. */
 export const listCells: Readonly<Record<string, (record: ListedRecord) => React.ReactNode>> = {
   price_cents: ({ price_cents: cents }) => (
     <PanelRoot>
@@ -22,9 +22,9 @@ export const listCells: Readonly<Record<string, (record: ListedRecord) => React.
 
 function PriceCell({ cents }: { cents: unknown }) {
   const { formatNumber } = useIntl();
-  const start = useEditorStart();
-  if (cents === null || cents === undefined || cents === '' || !start.data) return <Typography>–</Typography>;
-  const { currency } = start.data;
+  const settings = useEditorSettings();
+  if (cents === null || cents === undefined || cents === '' || !settings.data) return <Typography>–</Typography>;
+  const { currency } = settings.data;
   const isWhole = Number(cents) % 100 === 0;
   const text = formatNumber(Number(cents) / 100, {
     style: 'currency',
@@ -44,13 +44,13 @@ function TimeCell({ at }: { at: string }) {
   return <Typography style={{ whiteSpace: 'nowrap' }}>{formats.dateTime(at)}</Typography>;
 }
 
-const looks = { publish: 'success', draft: 'secondary', trash: 'danger' } as const;
+const statusBadges = { publish: 'success', draft: 'secondary', trash: 'danger' } as const;
 
 function StatusCell({ status }: { status: ListingStatus }) {
   const t = useText();
-  const look = looks[status] ?? 'secondary';
+  const badge = statusBadges[status] ?? 'secondary';
   return (
-    <Badge backgroundColor={`${look}100`} textColor={`${look}700`}>
+    <Badge backgroundColor={`${badge}100`} textColor={`${badge}700`}>
       {t(`editor.status.${status}`)}
     </Badge>
   );

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import { type EditorField, editorFields } from '../../../contract/panel/editor-fields';
 import { intlLabel } from '../api/use-text';
 
-/** Each takes the props of its own kind of value. */
+/** Each component takes the props of its own value type. */
 type Load = () => Promise<{ default: unknown }>;
 
-/** The inputs of the listing editor, each fetched when a form first needs it. */
+/** The custom fields of the listing editor, loaded on first use. */
 const inputs: Readonly<Record<EditorField, Load>> = {
   'listing-title': () => import('./title/title-input'),
   vin: () => import('./vin/vin-input'),
@@ -17,12 +17,12 @@ const inputs: Readonly<Record<EditorField, Load>> = {
   photos: () => import('./photos/photos-input'),
 };
 
-/** Fetches the inputs ahead: while one is on its way, the Content Manager says in its place that it has none. */
-export function fetchEditorAhead(): void {
-  for (const load of Object.values(inputs)) load().catch(() => undefined); // the form tries again, and tells
+/** Preloads the custom fields, because the Content Manager shows an error while one loads. */
+export function preloadEditor(): void {
+  for (const load of Object.values(inputs)) load().catch(() => undefined); // the form retries and shows the error
 }
 
-/** Tells Strapi of the inputs by which a listing is edited. */
+/** Registers the custom fields of the listing editor. */
 export function registerEditor(app: StrapiApp): void {
   app.customFields.register(
     (Object.keys(inputs) as EditorField[]).map((name) => ({

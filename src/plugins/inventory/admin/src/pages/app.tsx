@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PanelNav, PhoneNav } from '../parts/panel-nav';
 import { PanelRoot } from '../parts/panel-root';
-import { useMay } from '../parts/use-may';
+import { usePermissions } from '../parts/use-permissions';
 import { type PanelPage, pages } from './pages';
 
-/** Everything below `/plugins/inventory`: a menu of its own and the page that the address names. */
+/** The pages below `/plugins/inventory`, with their menu. */
 export default function App() {
-  const { may } = useMay();
+  const { may } = usePermissions();
   const allowed = pages.filter(({ permissions }) => permissions.some(may));
   const [first] = allowed;
   return (
@@ -21,7 +21,7 @@ export default function App() {
               <Route
                 key={page.path}
                 path={`${page.path}/*`}
-                element={<Shown page={page} isAllowed={allowed.includes(page)} />}
+                element={<RoutedPage page={page} isAllowed={allowed.includes(page)} />}
               />
             ))}
             <Route index element={first ? <Navigate to={first.path} replace /> : <Page.NoPermissions />} />
@@ -33,7 +33,7 @@ export default function App() {
   );
 }
 
-function Shown({ page: { Page: Allowed, Absent }, isAllowed }: { page: PanelPage; isAllowed: boolean }) {
+function RoutedPage({ page: { Page: Allowed, Fallback }, isAllowed }: { page: PanelPage; isAllowed: boolean }) {
   if (isAllowed) return <Allowed />;
-  return Absent ? <Absent /> : <Page.NoPermissions />;
+  return Fallback ? <Fallback /> : <Page.NoPermissions />;
 }

@@ -1,30 +1,30 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PanelPermission } from '../../../contract/panel/permission';
 import type { TextId } from '../translations';
-import { useTypeEntries } from './listings/type-entries';
+import { useTypeMenuEntries } from './listings/use-type-menu-entries';
 import { UnreadCount } from './leads/unread-count';
 
 /** A page below `/plugins/inventory`. */
 export interface PanelPage {
   readonly path: string;
   readonly label: TextId;
-  /** The part of the menu that it stands in. */
+  /** Section of the menu. */
   readonly section: PanelSection;
-  /** An admin sees it who holds one of these. */
+  /** An admin needs one of these. */
   readonly permissions: readonly PanelPermission[];
   readonly Page: LazyExoticComponent<ComponentType>;
-  /** Shown at its address to an admin who does not see it; without one Strapi says that he may not. */
-  readonly Absent?: LazyExoticComponent<ComponentType>;
+  /** Shown to admins without the permission, in place of Strapi's message. */
+  readonly Fallback?: LazyExoticComponent<ComponentType>;
   /**
-   * A hook that gives the page's entries in the menu, where it has others than the one with its label: addresses below
-   * ours, and names that are told as they are.
+   * Hook that returns the menu entries, if the page has other entries than its label. Paths are below
+   * `/plugins/inventory`; labels are shown as they are.
    */
-  readonly useEntries?: () => ReadonlyArray<{ readonly path: string; readonly label: string }>;
-  /** Something small beside its name in the menu, such as how much waits there. */
+  readonly useMenuEntries?: () => ReadonlyArray<{ readonly path: string; readonly label: string }>;
+  /** Count next to the label in the menu. */
   readonly Count?: ComponentType;
 }
 
-/** The parts of the menu, in order, with their headings. */
+/** Sections of the menu in order, with their headings. */
 export const sections = {
   work: 'common.work',
   listings: 'listings.listings',
@@ -33,7 +33,7 @@ export const sections = {
 
 export type PanelSection = keyof typeof sections;
 
-/** The pages in the order of the menu; the first that an admin may see is the one he begins with. */
+/** Pages in menu order. The first permitted page is the start page. */
 export const pages: readonly PanelPage[] = [
   {
     path: 'dashboard',
@@ -48,7 +48,7 @@ export const pages: readonly PanelPage[] = [
     section: 'listings',
     permissions: ['listings.read'],
     Page: lazy(() => import('./listings/listings-page')),
-    useEntries: useTypeEntries,
+    useMenuEntries: useTypeMenuEntries,
   },
   {
     path: 'vin-imports',
@@ -78,7 +78,7 @@ export const pages: readonly PanelPage[] = [
     section: 'setup',
     permissions: ['keys.read'],
     Page: lazy(() => import('./keys/keys-page')),
-    Absent: lazy(() => import('./keys/no-keys-page')),
+    Fallback: lazy(() => import('./keys/keys-unavailable-page')),
   },
   {
     path: 'audit',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useText } from '../api/use-text';
 import { type PanelPage, pages, type PanelSection, sections } from './pages';
 
-/** One line of the menu. The path is below `/plugins/inventory`. */
+/** An entry of the menu. The path is below `/plugins/inventory`. */
 export interface MenuEntry {
   readonly section: PanelSection;
   readonly path: string;
@@ -10,14 +10,16 @@ export interface MenuEntry {
   readonly Count?: ComponentType | undefined;
 }
 
-/** The menu for the pages that are `shown`, section by section: an entry for each, or those that a page names itself. */
-export function useMenu(shown: readonly PanelPage[]): readonly MenuEntry[] {
+/** Returns the menu entries of the visible pages, by section. */
+export function useMenu(visible: readonly PanelPage[]): readonly MenuEntry[] {
   const t = useText();
-  // Every page's hook is called each time, whichever pages are shown.
+  // Calls the hooks of all pages, because hooks must not be conditional.
   const entries = pages.flatMap((page) => {
-    const own = page.useEntries?.() ?? [{ path: page.path, label: t(page.label) }];
-    return shown.includes(page) ? own.map((entry) => ({ section: page.section, Count: page.Count, ...entry })) : [];
+    const pageEntries = page.useMenuEntries?.() ?? [{ path: page.path, label: t(page.label) }];
+    return visible.includes(page)
+      ? pageEntries.map((entry) => ({ section: page.section, Count: page.Count, ...entry }))
+      : [];
   });
-  return (Object.keys(sections) as PanelSection[]) // its own keys
+  return (Object.keys(sections) as PanelSection[]) // keys of `sections`
     .flatMap((section) => entries.filter((entry) => entry.section === section));
 }

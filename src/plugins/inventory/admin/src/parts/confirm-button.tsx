@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@strapi/strapi/admin';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../api/use-text';
 
-/** A button whose action is asked about first: what happens, in words, and a way out. */
+/** Button with a confirmation dialog. */
 export function ConfirmButton({
   label,
   name,
@@ -15,13 +15,13 @@ export function ConfirmButton({
   disabled = false,
 }: {
   label: string;
-  /** Of the button, for those who do not see beside what it stands; `label` where it says enough. */
+  /** Accessible name of the button. Defaults to `label`. */
   name?: string;
-  /** Shown alone, with `label` as its name; without one the button shows its label. */
+  /** Shows an icon button named `label`. */
   icon?: ReactNode;
   question: ReactNode;
   confirmLabel: string;
-  /** Rejections are the caller's to show. */
+  /** The caller shows errors. */
   onConfirm: () => Promise<unknown> | void;
   variant?: 'danger-light' | 'secondary' | 'default' | 'tertiary';
   disabled?: boolean;

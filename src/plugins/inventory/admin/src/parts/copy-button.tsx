@@ -4,7 +4,7 @@ import { useClipboard } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useText } from '../api/use-text';
 
-/** Copies `text`; says that it did for a moment. */
+/** Button that copies `text` and confirms it briefly. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useText();
   const { copy } = useClipboard();

@@ -2,7 +2,7 @@ import { DatePicker, Field } from '@strapi/design-system';
 import { useText } from '../api/use-text';
 import { calendarDate, type Day, dayOf, isDay } from './day';
 
-/** A day to choose, or none (the empty text). */
+/** Date picker. The empty text means no day. */
 export function DayField({
   name,
   label,

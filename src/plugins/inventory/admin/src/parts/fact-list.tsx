@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Beside the value, quieter. */
+  /** Shown next to the value in gray. */
   readonly note?: string;
 }
 
-/** Names and values, in as many columns as there is room for. */
+/** List of names and values in columns. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <List>

@@ -5,18 +5,18 @@ import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../api/use-text';
 
-/** Search box and filters of a list, in a row; on a phone the filters stand behind a button. */
+/** Search and filters of a list in a row. On a phone a button opens the filters. */
 export function FilterBar({
   search,
-  beside,
+  primaryFilter,
   isFiltered,
   onClear,
   children,
 }: {
   search: ReactNode;
-  /** A filter so often used that it stands beside the search box. */
-  beside?: ReactNode;
-  /** Whether anything is filtered, so that there is something to clear. */
+  /** Filter that is always visible. */
+  primaryFilter?: ReactNode;
+  /** Whether any filter is set. */
   isFiltered: boolean;
   onClear: () => void;
   /** The filters. */
@@ -35,7 +35,7 @@ export function FilterBar({
     <Box paddingBottom={4}>
       <Flex gap={2} wrap="wrap" paddingBottom={3}>
         <Box style={isDesktop ? { flex: '1 1 22rem', maxWidth: '40rem' } : { flex: '1 1 100%' }}>{search}</Box>
-        {beside}
+        {primaryFilter}
         {!isDesktop && (
           <Button
             variant="tertiary"

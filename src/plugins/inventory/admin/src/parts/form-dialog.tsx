@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import type { FormEvent, ReactNode } from 'react';
-import type { PanelFailure } from '../api/panel-api';
+import type { PanelError } from '../api/panel-api';
 import { useText } from '../api/use-text';
 
-/** A form in a dialog: Enter sends it. A failure is told above the buttons, unless the fields tell all of it. */
+/** Dialog with a form. Shows an error above the buttons, unless the fields show all of it. */
 export function FormDialog({
   title,
   submitLabel,
@@ -12,22 +12,22 @@ export function FormDialog({
   failure,
   fields = [],
   variant = 'default',
-  isOver = false,
+  isFinished = false,
   onSubmit,
   onClose,
   children,
 }: {
   title: string;
-  /** Absent where there is nothing to send. */
+  /** Undefined hides the submit button. */
   submitLabel: string | undefined;
   isBusy: boolean;
   isDisabled?: boolean;
-  failure?: PanelFailure | undefined;
-  /** Those that tell themselves what is wrong with them. */
+  failure?: PanelError | undefined;
+  /** Fields that show their own errors. */
   fields?: readonly string[];
   variant?: 'default' | 'danger';
-  /** It was sent, and there is nothing left to cancel. */
-  isOver?: boolean;
+  /** Whether the form was submitted, so that there is nothing to cancel. */
+  isFinished?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function FormDialog({
           <Modal.Body>
             <Flex direction="column" alignItems="stretch" gap={5}>
               {children}
-              {failure && !isTold(failure, fields) && (
+              {failure && !isShownByFields(failure, fields) && (
                 <Box role="alert" background="danger100" borderColor="danger200" hasRadius padding={3}>
                   <Typography textColor="danger700">{failure.message}</Typography>
                 </Box>
@@ -56,7 +56,7 @@ export function FormDialog({
             </Flex>
           </Modal.Body>
           <Modal.Footer>
-            {isOver ? (
+            {isFinished ? (
               <span />
             ) : (
               <Button variant="tertiary" onClick={onClose} disabled={isBusy}>
@@ -75,12 +75,12 @@ export function FormDialog({
   );
 }
 
-function isTold({ params }: PanelFailure, fields: readonly string[]): boolean {
-  const named = Object.keys(params).map((path) => path.split('.')[0] ?? path);
-  return named.length > 0 && named.every((name) => fields.includes(name));
+function isShownByFields({ params }: PanelError, fields: readonly string[]): boolean {
+  const errorFields = Object.keys(params).map((path) => path.split('.')[0] ?? path);
+  return errorFields.length > 0 && errorFields.every((name) => fields.includes(name));
 }
 
-/** Whoever opens a form wants to write: the first field has the focus, not the button that closes it. */
+/** Focuses the first field instead of the close button. */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
   const field = dialog?.querySelector<HTMLElement>('form input, form textarea');

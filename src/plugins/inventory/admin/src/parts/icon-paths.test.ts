@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readIcons } from '../../../server/catalogue/icons/icons';
 import { pathsOf } from './icon-paths';
 
-test('every icon of the set is drawn by its paths alone', () => {
+test('renders every icon of the set from its paths', () => {
   for (const { key, svg } of readIcons()) {
     const paths = pathsOf(svg);
     expect({ key, count: paths.length }).toEqual({ key, count: svg.split('<path').length - 1 });
@@ -10,7 +10,7 @@ test('every icon of the set is drawn by its paths alone', () => {
   }
 });
 
-test('what is no path, and what a path could run, is left out', () => {
+test('leaves out other elements and event handlers', () => {
   const [path, ...others] = pathsOf(
     '<svg><script>alert(1)</script><path d="M0 0" onload="alert(1)" fill="none"/></svg>',
   );

@@ -1,4 +1,4 @@
-/** One path of a drawing. */
+/** A path of an icon. */
 export interface IconPath {
   readonly d: string;
   readonly fill: string | undefined;
@@ -6,7 +6,7 @@ export interface IconPath {
   readonly opacity: string | undefined;
 }
 
-/** The paths of one of our icons. Only these are drawn: whatever else an SVG could hold has no way into the page. */
+/** Extracts the paths of an icon. Only these are rendered, so that an SVG cannot inject other elements. */
 export function pathsOf(svg: string): IconPath[] {
   return [...svg.matchAll(/<path\b([^<>]*)\/>/g)].map(([, attributes = '']) => {
     const read = (name: string) => new RegExp(`\\s${name}="([\\w\\s.,+-]*)"`).exec(attributes)?.[1];

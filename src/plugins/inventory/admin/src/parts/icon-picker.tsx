@@ -4,10 +4,10 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CatalogueIcon } from '../../../contract/panel/catalogue';
 import { useText } from '../api/use-text';
-import { IconDrawing, IconTile } from './set-icon';
+import { IconDrawing, IconTile } from './catalogue-icon';
 import { useIcons } from './use-icons';
 
-/** Chooses an icon of the set: found by its name or what it stands for, with the mouse or the arrow keys. */
+/** Picker for an icon of the set, with search and arrow keys. */
 export function IconPicker({
   value,
   onChange,
@@ -20,8 +20,8 @@ export function IconPicker({
   const t = useText();
   const icons = useIcons();
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = icons.find(({ key }) => key === value);
-  const choose = (icon: string) => {
+  const selected = icons.find(({ key }) => key === value);
+  const select = (icon: string) => {
     onChange(icon);
     setIsOpen(false);
   };
@@ -31,7 +31,7 @@ export function IconPicker({
       <Flex gap={2}>
         <IconTile icon={value} />
         <Button variant="tertiary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {chosen?.label ?? value ?? t('catalogue.icons.choose')}
+          {selected?.label ?? value ?? t('catalogue.icons.choose')}
         </Button>
         {value !== null && (
           <IconButton label={t('catalogue.icons.clear')} variant="ghost" onClick={() => onChange(null)}>
@@ -39,7 +39,7 @@ export function IconPicker({
           </IconButton>
         )}
       </Flex>
-      {isOpen && <IconGrid icons={icons} value={value} onChoose={choose} />}
+      {isOpen && <IconGrid icons={icons} value={value} onSelect={select} />}
       <Field.Error />
     </Field.Root>
   );
@@ -48,21 +48,21 @@ export function IconPicker({
 function IconGrid({
   icons,
   value,
-  onChoose,
+  onSelect,
 }: {
   icons: readonly CatalogueIcon[];
   value: string | null;
-  onChoose: (icon: string) => void;
+  onSelect: (icon: string) => void;
 }) {
   const t = useText();
   const [search, setSearch] = useState('');
   const grid = useRef<HTMLDivElement>(null);
-  const found = findIcons(icons, search);
-  const reachable = found.some(({ key }) => key === value) ? value : found[0]?.key;
+  const matches = findIcons(icons, search);
+  const reachable = matches.some(({ key }) => key === value) ? value : matches[0]?.key;
   const keepEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    event.preventDefault(); // the form around it is not sent
-    if (found[0]) onChoose(found[0].key);
+    event.preventDefault(); // keeps the surrounding form from submitting
+    if (matches[0]) onSelect(matches[0].key);
   };
   return (
     <Box padding={3} borderColor="neutral200" hasRadius background="neutral100">
@@ -78,7 +78,7 @@ function IconGrid({
       >
         {t('catalogue.icons.find')}
       </Searchbar>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <Box paddingTop={3}>
           <Typography textColor="neutral600">{t('catalogue.icons.noneFound', { search })}</Typography>
         </Box>
@@ -89,7 +89,7 @@ function IconGrid({
         aria-label={t('catalogue.icons.label')}
         onKeyDown={(event) => moveFocus(event, grid.current)}
       >
-        {found.map((icon) => (
+        {matches.map((icon) => (
           <Choice
             key={icon.key}
             type="button"
@@ -98,7 +98,7 @@ function IconGrid({
             aria-label={icon.label}
             title={icon.label}
             tabIndex={icon.key === reachable ? 0 : -1}
-            onClick={() => onChoose(icon.key)}
+            onClick={() => onSelect(icon.key)}
           >
             <IconDrawing icon={icon} size={22} />
           </Choice>
@@ -108,16 +108,16 @@ function IconGrid({
   );
 }
 
-/** Those whose name, group or tags hold every word of the search. */
+/** Returns the icons whose name, group or tags contain every word of the search. */
 function findIcons(icons: readonly CatalogueIcon[], search: string): CatalogueIcon[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const searchWords = search.toLowerCase().split(/\s+/).filter(Boolean);
   return icons.filter(({ key, label, group, tags }) => {
     const text = [key, label, group, ...tags].join('\n').toLowerCase();
-    return words.every((word) => text.includes(word));
+    return searchWords.every((word) => text.includes(word));
   });
 }
 
-/** Left and right go on by one, up and down to the icon above or below. */
+/** Moves the focus with the arrow keys: left and right by one, up and down by a row. */
 function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void {
   const icons = [...(grid?.children ?? [])].filter((child) => child instanceof HTMLElement);
   const at = icons.findIndex((icon) => icon === document.activeElement);

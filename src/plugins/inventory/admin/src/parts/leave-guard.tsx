@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useText } from '../api/use-text';
 
-/** Asks before the admin leaves for an address that does not begin with `within`, while something is under way. */
+/** Asks before navigating outside `within` while `isBusy`. */
 export function LeaveGuard({
   isBusy,
   within,
@@ -24,12 +24,12 @@ export function LeaveGuard({
   const blocker = useBlocker(({ nextLocation }) => isBusy && !nextLocation.pathname.startsWith(within));
   useEffect(() => {
     if (!isBusy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault(); // the browser asks in its own words
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault(); // the browser shows its own text
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isBusy]);
   useEffect(() => {
-    if (!isBusy && blocker.state === 'blocked') blocker.proceed(); // what was asked about has come to its end
+    if (!isBusy && blocker.state === 'blocked') blocker.proceed(); // the work ended while the question was open
   }, [isBusy, blocker]);
   const leave = () => {
     onLeave();

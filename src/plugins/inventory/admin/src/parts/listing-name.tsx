@@ -3,17 +3,17 @@ import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelListingName } from '../../../contract/panel/dashboard';
 import { useText } from '../api/use-text';
-import { addresses } from './addresses';
-import { useMay } from './use-may';
+import { panelPaths } from './panel-paths';
+import { usePermissions } from './use-permissions';
 
-/** A listing's title, which leads to its editor for those who may see it there. */
+/** Title of a listing, as a link to its editor if the admin may open it. */
 export function ListingName({ listing }: { listing: PanelListingName }) {
   const t = useText();
-  const { mayWithListings } = useMay();
+  const { mayWithListings } = usePermissions();
   const title = listing.title.trim() === '' ? t('dashboard.untitled') : listing.title;
   if (listing.document_id === null || !mayWithListings('read')) return <Typography>{title}</Typography>;
   return (
-    <PlainLink tag={RouterLink} to={addresses.editorOf(listing.document_id)}>
+    <PlainLink tag={RouterLink} to={panelPaths.editorOf(listing.document_id)}>
       {title}
     </PlainLink>
   );

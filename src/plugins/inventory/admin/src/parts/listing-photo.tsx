@@ -3,7 +3,7 @@ import { Car } from '@strapi/icons';
 import { styled } from 'styled-components';
 import type { ListingCard } from '../../../contract/panel/listing-card';
 
-/** A listing's first photo, small; a car where there is none. It says nothing that the title beside it does not. */
+/** Thumbnail of a listing, or a placeholder. Decorative, because the title is next to it. */
 export function ListingPhoto({ listing, width }: { listing: ListingCard; width: number }) {
   return (
     <Frame background="neutral150" hasRadius style={{ width, height: (width * 2) / 3 }}>

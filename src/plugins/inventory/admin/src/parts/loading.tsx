@@ -1,7 +1,7 @@
 import { Flex, Loader } from '@strapi/design-system';
 import { useText } from '../api/use-text';
 
-/** In place of a list that is on its way. Strapi's own notice for that is a page, and a page holds no other. */
+/** Placeholder while a list loads. Strapi's `Page.Loading` is a page and cannot be nested. */
 export function Loading() {
   const t = useText();
   return (

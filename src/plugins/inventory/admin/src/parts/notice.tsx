@@ -8,11 +8,11 @@ const tones = {
   danger: { background: 'danger100', borderColor: 'danger200', textColor: 'danger700' },
 } as const;
 
-/** What somebody should know before going on. It is read out when it appears. */
+/** Notice that screen readers announce. */
 export function Notice({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
-  const { textColor, ...colours } = tones[tone];
+  const { textColor, ...colors } = tones[tone];
   return (
-    <Box {...colours} hasRadius padding={3} role="status">
+    <Box {...colors} hasRadius padding={3} role="status">
       <Typography textColor={textColor}>{children}</Typography>
     </Box>
   );

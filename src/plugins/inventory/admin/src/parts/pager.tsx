@@ -5,7 +5,7 @@ import { useFormats } from './use-formats';
 
 const sizes = [25, 50, 100];
 
-/** Which part of a list is on the screen, and the way to the others. Nothing while everything is. */
+/** Pager of a list. Hidden if everything fits on one page. */
 export function Pager({
   page,
   perPage,
@@ -13,12 +13,12 @@ export function Pager({
   onPage,
   onPerPage,
 }: {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   perPage: number;
   total: number;
   onPage: (page: number) => void;
-  /** Where the admin chooses how much stands on a page. */
+  /** Shows a select for the page size. */
   onPerPage?: (perPage: number) => void;
 }) {
   const t = useText();

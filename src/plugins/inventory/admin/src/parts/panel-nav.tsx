@@ -9,12 +9,12 @@ import { useMenu } from '../pages/use-menu';
 
 type Pages = typeof pages;
 
-/** The menu of our pages beside them, as the Content Manager has one. */
-export function PanelNav({ pages: shown }: { pages: Pages }) {
+/** Side navigation of our pages, like the Content Manager's. */
+export function PanelNav({ pages: visible }: { pages: Pages }) {
   const t = useText();
-  const menu = useMenu(shown);
+  const menu = useMenu(visible);
   const used = (Object.keys(sections) as PanelSection[]).filter((section) =>
-    // its own keys
+    // keys of `sections`
     menu.some((entry) => entry.section === section),
   );
   return (
@@ -43,14 +43,14 @@ export function PanelNav({ pages: shown }: { pages: Pages }) {
   );
 }
 
-/** The same menu above the pages, where there is no room beside them. */
-export function PhoneNav({ pages: shown }: { pages: Pages }) {
+/** Navigation above the pages, on narrow screens. */
+export function PhoneNav({ pages: visible }: { pages: Pages }) {
   const t = useText();
-  const menu = useMenu(shown);
+  const menu = useMenu(visible);
   const line = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  const count = menu.length; // types come later than pages
-  useEffect(() => bringIntoView(line.current), [pathname, count]);
+  const count = menu.length; // entries of types load later
+  useEffect(() => scrollToCenter(line.current), [pathname, count]);
   return (
     <PhoneOnly background="neutral0" tag="nav" aria-label={t('common.inventory')}>
       <Flex ref={line} gap={1} padding={2} position="relative" style={{ overflowX: 'auto' }}>
@@ -67,8 +67,8 @@ export function PhoneNav({ pages: shown }: { pages: Pages }) {
   );
 }
 
-/** Moves the line so that the page which is open stands in its middle. */
-function bringIntoView(line: HTMLDivElement | null): void {
+/** Scrolls the current entry to the center. */
+function scrollToCenter(line: HTMLDivElement | null): void {
   const current = line?.querySelector<HTMLElement>('[aria-current="page"]');
   if (line && current) line.scrollLeft = current.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
 }

@@ -4,8 +4,8 @@ import { createGlobalStyle } from 'styled-components';
 import { queryClient } from '../api/panel-api';
 
 /**
- * An open modal takes the pointer from everything beside it, and the list of a combobox inside one hangs beside it: its
- * options could be chosen by keyboard alone.
+ * An open modal disables pointer events outside it. The list of a combobox in a modal is rendered outside, so it needs them
+ * back.
  */
 const ListsInModals = createGlobalStyle`
   [data-radix-popper-content-wrapper] {
@@ -13,7 +13,7 @@ const ListsInModals = createGlobalStyle`
   }
 `;
 
-/** Around everything of ours that Strapi renders: pages, side panels, widgets, custom fields. */
+/** Providers for everything that Strapi renders of ours: pages, side panels, widgets, custom fields. */
 export function PanelRoot({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -19,17 +19,17 @@ export interface Column<Item> {
   readonly name: string;
   readonly label: string;
   readonly cell: (item: Item) => ReactNode;
-  /** In place of the label at the head of the column, such as a button that sorts by it. */
+  /** Replaces the label in the header, such as a sort button. */
   readonly head?: ReactNode;
-  /** On a phone: at the top of the card without its label, left out, or in a line with its label (the default). */
+  /** On a phone: a title of the card, hidden, or a line with its label (default). */
   readonly onPhone?: 'title' | 'hidden';
 }
 
-/** Which items are chosen, where items can be chosen. */
-export interface Choosing<Item> {
-  readonly isChosen: (item: Item) => boolean;
-  readonly choose: (items: readonly Item[], isChosen: boolean) => void;
-  /** The name of an item's checkbox. */
+/** Selection of rows. */
+export interface RowSelection<Item> {
+  readonly isSelected: (item: Item) => boolean;
+  readonly select: (items: readonly Item[], isSelected: boolean) => void;
+  /** Accessible name of an item's checkbox. */
   readonly labelOf: (item: Item) => string;
 }
 
@@ -37,31 +37,31 @@ interface RecordTableProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => number | string;
   readonly columns: ReadonlyArray<Column<Item>>;
-  /** Buttons of an item, at the end of its row. */
+  /** Buttons at the end of a row. */
   readonly actions?: (item: Item) => ReactNode;
-  readonly choosing?: Choosing<Item>;
-  /** What the table holds, for those who do not see it. */
+  readonly selection?: RowSelection<Item>;
+  /** Accessible name of the table. */
   readonly caption: string;
 }
 
-/** A list of records: a table where there is room, a card for each on a phone. */
+/** Table of records; cards on a phone. */
 export function RecordTable<Item>(props: RecordTableProps<Item>) {
   return useIsDesktop() ? <WideTable {...props} /> : <Cards {...props} />;
 }
 
-function WideTable<Item>({ items, keyOf, columns, actions, choosing, caption }: RecordTableProps<Item>) {
+function WideTable<Item>({ items, keyOf, columns, actions, selection, caption }: RecordTableProps<Item>) {
   const t = useText();
   return (
     <Table
-      colCount={columns.length + (actions ? 1 : 0) + (choosing ? 1 : 0)}
+      colCount={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
       rowCount={items.length + 1}
       aria-label={caption}
     >
       <Thead>
         <Tr>
-          {choosing && (
+          {selection && (
             <Th>
-              <ChooseAll items={items} choosing={choosing} />
+              <SelectAllCheckbox items={items} selection={selection} />
             </Th>
           )}
           {columns.map(({ name, label, head }) => (
@@ -83,9 +83,9 @@ function WideTable<Item>({ items, keyOf, columns, actions, choosing, caption }: 
       <Tbody>
         {items.map((item) => (
           <Tr key={keyOf(item)}>
-            {choosing && (
+            {selection && (
               <Td>
-                <Choose item={item} choosing={choosing} />
+                <SelectCheckbox item={item} selection={selection} />
               </Td>
             )}
             {columns.map(({ name, cell }) => (
@@ -107,7 +107,7 @@ function WideTable<Item>({ items, keyOf, columns, actions, choosing, caption }: 
   );
 }
 
-function Cards<Item>({ items, keyOf, columns, actions, choosing, caption }: RecordTableProps<Item>) {
+function Cards<Item>({ items, keyOf, columns, actions, selection, caption }: RecordTableProps<Item>) {
   const titles = columns.filter(({ onPhone }) => onPhone === 'title');
   const lines = columns.filter(({ onPhone }) => onPhone === undefined);
   return (
@@ -115,7 +115,7 @@ function Cards<Item>({ items, keyOf, columns, actions, choosing, caption }: Reco
       {items.map((item) => (
         <Box key={keyOf(item)} tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
           <Flex gap={3} alignItems="flex-start">
-            {choosing && <Choose item={item} choosing={choosing} />}
+            {selection && <SelectCheckbox item={item} selection={selection} />}
             <Flex direction="column" alignItems="stretch" gap={2} style={{ flex: 1, minWidth: 0 }}>
               {titles.map(({ name, cell }) => (
                 <Box key={name}>{cell(item)}</Box>
@@ -141,24 +141,24 @@ function Cards<Item>({ items, keyOf, columns, actions, choosing, caption }: Reco
   );
 }
 
-function Choose<Item>({ item, choosing }: { item: Item; choosing: Choosing<Item> }) {
+function SelectCheckbox<Item>({ item, selection }: { item: Item; selection: RowSelection<Item> }) {
   return (
     <Checkbox
-      aria-label={choosing.labelOf(item)}
-      checked={choosing.isChosen(item)}
-      onCheckedChange={(checked) => choosing.choose([item], checked === true)}
+      aria-label={selection.labelOf(item)}
+      checked={selection.isSelected(item)}
+      onCheckedChange={(checked) => selection.select([item], checked === true)}
     />
   );
 }
 
-function ChooseAll<Item>({ items, choosing }: { items: readonly Item[]; choosing: Choosing<Item> }) {
+function SelectAllCheckbox<Item>({ items, selection }: { items: readonly Item[]; selection: RowSelection<Item> }) {
   const t = useText();
-  const chosen = items.filter(choosing.isChosen).length;
+  const selectedCount = items.filter(selection.isSelected).length;
   return (
     <Checkbox
       aria-label={t('common.chooseAll')}
-      checked={chosen === 0 ? false : chosen === items.length ? true : 'indeterminate'}
-      onCheckedChange={(checked) => choosing.choose(items, checked !== false)}
+      checked={selectedCount === 0 ? false : selectedCount === items.length ? true : 'indeterminate'}
+      onCheckedChange={(checked) => selection.select(items, checked !== false)}
     />
   );
 }

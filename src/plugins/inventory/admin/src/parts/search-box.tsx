@@ -2,9 +2,9 @@ import { Searchbar, SearchForm } from '@strapi/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../api/use-text';
-import { useSettled } from './use-settled';
+import { useDebouncedValue } from './use-debounced-value';
 
-/** A search box whose words go into a filter once the admin pauses, or presses Enter. */
+/** Search input that calls `onChange` after a pause in typing or on Enter. */
 export function SearchBox({
   label,
   value,
@@ -16,27 +16,27 @@ export function SearchBox({
 }) {
   const t = useText();
   const [typed, setTyped] = useState(value);
-  const settled = useSettled(typed, 300);
-  const told = useRef(value);
-  const tell = (words: string) => {
-    if (words === told.current) return;
-    told.current = words;
+  const debounced = useDebouncedValue(typed, 300);
+  const submitted = useRef(value);
+  const submit = (words: string) => {
+    if (words === submitted.current) return;
+    submitted.current = words;
     onChange(words);
   };
   useEffect(() => {
-    tell(settled);
-    // Only what has been typed is told: another `onChange` is no reason to tell it again.
-  }, [settled]);
+    submit(debounced);
+    // Not on a change of `onChange`.
+  }, [debounced]);
   useEffect(() => {
-    if (value === told.current) return; // told from here
-    told.current = value;
+    if (value === submitted.current) return; // submitted by this input
+    submitted.current = value;
     setTyped(value);
   }, [value]);
   return (
     <Form
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault();
-        tell(typed);
+        submit(typed);
       }}
     >
       <Searchbar
@@ -46,7 +46,7 @@ export function SearchBox({
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
         onClear={() => {
           setTyped('');
-          tell('');
+          submit('');
         }}
         clearLabel={t('common.clearSearch')}
         placeholder={label}
@@ -57,7 +57,7 @@ export function SearchBox({
   );
 }
 
-/** A hint that is longer than the box ends in dots. */
+/** Shortens a long placeholder with an ellipsis. */
 const Form = styled(SearchForm)`
   input {
     text-overflow: ellipsis;

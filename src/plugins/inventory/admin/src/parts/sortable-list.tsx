@@ -27,8 +27,7 @@ interface Sortable {
 }
 
 /**
- * A list that is ordered by dragging, with the mouse, a finger or the keyboard: space takes a row, the arrows move it,
- * space lets it go.
+ * Sortable list, by mouse, touch or keyboard: Space picks up a row, arrows move it, Space drops it.
  */
 export function SortableList<Item extends Sortable>({
   label,
@@ -38,7 +37,7 @@ export function SortableList<Item extends Sortable>({
 }: {
   label: string;
   items: readonly Item[];
-  /** Puts an item where another one is; absent where there is nothing to order. */
+  /** Moves an item to the position of another. Undefined disables sorting. */
   onMove?: ((id: number, overId: number) => void) | undefined;
   children: (item: Item) => ReactNode;
 }) {
@@ -46,7 +45,7 @@ export function SortableList<Item extends Sortable>({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const accessibility = useWords(items);
+  const accessibility = useAnnouncements(items);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove?.(Number(active.id), Number(over.id));
   };
@@ -101,20 +100,20 @@ function SortableRow({ item, canMove, children }: { item: Sortable; canMove: boo
   );
 }
 
-/** What is said to those who do not see it. */
-function useWords(items: readonly Sortable[]) {
+/** Returns the announcements for screen readers. */
+function useAnnouncements(items: readonly Sortable[]) {
   const t = useText();
   const nameOf = (id: number | string) => items.find((item) => item.id === Number(id))?.name ?? '';
-  const placeOf = (id: number | string) => items.findIndex((item) => item.id === Number(id)) + 1;
+  const positionOf = (id: number | string) => items.findIndex((item) => item.id === Number(id)) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('catalogue.sorting.taken', { name: nameOf(active.id) }),
     onDragOver: ({ active, over }) =>
       over
-        ? t('catalogue.sorting.over', { name: nameOf(active.id), place: placeOf(over.id), count: items.length })
+        ? t('catalogue.sorting.over', { name: nameOf(active.id), place: positionOf(over.id), count: items.length })
         : '',
     onDragEnd: ({ active, over }) =>
       over
-        ? t('catalogue.sorting.dropped', { name: nameOf(active.id), place: placeOf(over.id), count: items.length })
+        ? t('catalogue.sorting.dropped', { name: nameOf(active.id), place: positionOf(over.id), count: items.length })
         : '',
     onDragCancel: ({ active }) => t('catalogue.sorting.cancelled', { name: nameOf(active.id) }),
   };

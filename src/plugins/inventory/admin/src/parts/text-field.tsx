@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 
-/** One line of text with its label, hint and error. */
+/** Text input with label, hint and error. */
 export function TextField({
   name,
   label,

@@ -5,8 +5,7 @@ import { styled } from 'styled-components';
 export type Tone = 'success' | 'warning' | 'danger' | 'primary' | 'secondary' | 'neutral';
 
 /**
- * A word with a colour beside it. The design system's badge colours the word itself, and in some colours it is too pale to
- * be read, in the light theme as in the dark one.
+ * Badge with a colored dot. The design system's badge colors the text, which is too pale to read in some colors.
  */
 export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (

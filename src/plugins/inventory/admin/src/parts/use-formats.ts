@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 
-/** How the admin's language writes dates, times and numbers. */
+/** Returns formatters for dates, times and numbers in the admin's language. */
 export function useFormats() {
   const intl = useIntl();
   const dateFormat = { dateStyle: 'medium' } as const;
   return {
     date: (iso: string) => intl.formatDate(iso, dateFormat),
     dateTime: (iso: string) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' }),
-    /** "3 days ago", in the largest unit that is not zero. */
+    /** "3 days ago", in the largest nonzero unit. */
     ago: (iso: string) => {
       const seconds = (new Date(iso).getTime() - Date.now()) / 1000;
       const steps = [
@@ -21,7 +21,7 @@ export function useFormats() {
       return intl.formatRelativeTime(Math.trunc(seconds / size), unit, { numeric: 'auto' });
     },
     number: (value: number) => intl.formatNumber(value),
-    /** A number of a category with its unit. Four digits stand together, so that a year reads as one. */
+    /** Formats a number with its unit. Groups from five digits on, so that years have no separator. */
     amount: (value: number, { prefix, suffix }: { prefix?: string | null; suffix?: string | null }) => {
       const written = intl.formatNumber(value, { maximumFractionDigits: 20, useGrouping: 'min2' });
       return `${prefix ?? ''}${written}${suffix ? `\u00a0${suffix}` : ''}`;

@@ -2,7 +2,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useQuery } from '@tanstack/react-query';
 import type { CatalogueIcon } from '../../../contract/panel/catalogue';
 
-/** The icons that types, categories and terms can have, in display order. They stay as they are, so they are read once. */
+/** Queries the icons of the set in display order. Cached forever, because they do not change. */
 export function useIcons(): readonly CatalogueIcon[] {
   const { get } = useFetchClient();
   const { data } = useQuery({

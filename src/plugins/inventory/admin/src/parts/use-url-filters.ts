@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What a list is filtered by, kept in the address of its page: a reload, the way back and a shared address show the same.
- * @param names of the filters; one that the address lacks is the empty text
+ * Returns the filters of a list, stored in the URL, so that reloads and shared links keep them.
+ * @param names of the filters; missing ones are the empty string
  */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
-  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>; // of the same names
+  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>; // has the keys of `names`
   const page = Math.max(1, Number(params.get('page')) || 1);
   const write = (change: (next: URLSearchParams) => void, replace: boolean) =>
     setParams(
@@ -17,23 +17,23 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
       },
       { replace },
     );
-  const put = (next: URLSearchParams, name: string, value: string) =>
+  const setParam = (next: URLSearchParams, name: string, value: string) =>
     value === '' ? next.delete(name) : next.set(name, value);
   return {
     filters,
     page: Math.trunc(page),
     isFiltered: names.some((name) => filters[name] !== ''),
-    /** Another filter begins at the first page. */
+    /** Resets the page. */
     set: (changed: Partial<Record<Name, string>>) =>
       write((next) => {
-        for (const name of names) if (changed[name] !== undefined) put(next, name, changed[name]);
+        for (const name of names) if (changed[name] !== undefined) setParam(next, name, changed[name]);
         next.delete('page');
       }, true),
     clear: () =>
       write((next) => {
         for (const name of [...names, 'page']) next.delete(name);
       }, true),
-    setPage: (number: number) => write((next) => put(next, 'page', number === 1 ? '' : String(number)), false),
+    setPage: (number: number) => write((next) => setParam(next, 'page', number === 1 ? '' : String(number)), false),
   };
 }
 

@@ -9,7 +9,7 @@ import enLeads from './en/leads.json';
 import enLicence from './en/licence.json';
 import enVin from './en/vin.json';
 
-/** English is complete: every text of the panel is here, by area. A text that another language lacks is shown in English. */
+/** All texts of the panel. Languages that lack a text show it in English. */
 export const english = {
   ...enAudit,
   ...enCatalogue,
@@ -25,12 +25,12 @@ export const english = {
 
 export type TextId = keyof typeof english;
 
-const inOtherLanguages: Readonly<Record<string, () => Promise<Partial<Record<TextId, string>>>>> = {
+const loaders: Readonly<Record<string, () => Promise<Partial<Record<TextId, string>>>>> = {
   de: async () => (await import('./de')).german,
   es: async () => (await import('./es')).spanish,
 };
 
-/** The panel's texts in a language; those it lacks in English. */
+/** Returns the texts of a locale, with English for missing ones. */
 export async function textsIn(locale: string): Promise<Record<string, string>> {
-  return { ...english, ...(await inOtherLanguages[locale]?.()) };
+  return { ...english, ...(await loaders[locale]?.()) };
 }

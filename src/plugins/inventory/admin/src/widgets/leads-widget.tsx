@@ -3,12 +3,12 @@ import { Widget } from '@strapi/strapi/admin';
 import type { PanelLatestLeads } from '../../../contract/panel/dashboard';
 import { usePanelQuery } from '../api/panel-api';
 import { useText } from '../api/use-text';
-import { useKindText } from '../pages/leads/lead-words';
+import { useKindText } from '../pages/leads/lead-texts';
 import { ListingName } from '../parts/listing-name';
 import { PanelRoot } from '../parts/panel-root';
 import { useFormats } from '../parts/use-formats';
 
-/** That somebody asked, about what and when: who it was stands in the inbox. */
+/** Widget with the latest leads, without personal data. */
 export function LeadsWidget() {
   return (
     <PanelRoot>
@@ -19,7 +19,7 @@ export function LeadsWidget() {
 
 function LatestLeads() {
   const t = useText();
-  const { data, error } = usePanelQuery<PanelLatestLeads>('/latest-leads', {}, { freshFor: 0 });
+  const { data, error } = usePanelQuery<PanelLatestLeads>('/latest-leads', {}, { staleMs: 0 });
   if (!data) return error ? <Widget.Error /> : <Widget.Loading />;
   if (data.leads.length === 0) return <Widget.NoData>{t('dashboard.widgetNoLeads')}</Widget.NoData>;
   return (

@@ -4,17 +4,17 @@ import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelStock } from '../../../contract/panel/dashboard';
 import { useText } from '../api/use-text';
-import { useFigureFormats } from '../pages/dashboard/use-figure-formats';
-import { addresses } from '../parts/addresses';
+import { useStatsFormats } from '../pages/dashboard/use-stats-formats';
+import { panelPaths } from '../parts/panel-paths';
 
-/** The figures of each type, whose name leads to its dashboard; where there is little room, under its name. */
+/** Table of the inventory by type. In narrow widgets the type name gets its own row. */
 export function StockTable({ stock, isNarrow }: { stock: PanelStock; isNarrow: boolean }) {
   const t = useText();
   const isDesktop = useIsDesktop();
   const isStacked = isNarrow || !isDesktop;
   const head = [t('dashboard.available'), t('dashboard.drafts'), t('dashboard.widgetSold'), t('dashboard.value')];
   return (
-    <Lines aria-label={t('dashboard.widgetStock')} $isStacked={isStacked}>
+    <Table aria-label={t('dashboard.widgetStock')} $isStacked={isStacked}>
       <thead>
         <tr>
           {!isStacked && <Head>{t('dashboard.widgetType')}</Head>}
@@ -38,11 +38,11 @@ export function StockTable({ stock, isNarrow }: { stock: PanelStock; isNarrow: b
                 <Name type={type} />
               </th>
             )}
-            <Figures type={type} currency={stock.currency} />
+            <Cells type={type} currency={stock.currency} />
           </tr>
         </tbody>
       ))}
-    </Lines>
+    </Table>
   );
 }
 
@@ -50,18 +50,18 @@ type TypeStock = PanelStock['types'][number];
 
 function Name({ type: { type_id: id, name } }: { type: TypeStock }) {
   return (
-    <Link tag={RouterLink} to={addresses.dashboardOf(id)}>
+    <Link tag={RouterLink} to={panelPaths.dashboardOf(id)}>
       {name}
     </Link>
   );
 }
 
-function Figures({ type, currency }: { type: TypeStock; currency: string }) {
-  const { number, shortMoney } = useFigureFormats(currency);
-  const figures = [number(type.available), number(type.draft), number(type.sold_30d)];
-  return [...figures, type.value === null ? '–' : shortMoney(type.value)].map((figure, index) => (
+function Cells({ type, currency }: { type: TypeStock; currency: string }) {
+  const { number, shortMoney } = useStatsFormats(currency);
+  const values = [number(type.available), number(type.draft), number(type.sold_30d)];
+  return [...values, type.value === null ? '–' : shortMoney(type.value)].map((value, index) => (
     <td key={index}>
-      <Typography fontWeight={index === 0 ? 'bold' : 'regular'}>{figure}</Typography>
+      <Typography fontWeight={index === 0 ? 'bold' : 'regular'}>{value}</Typography>
     </td>
   ));
 }
@@ -76,7 +76,7 @@ function Head({ children }: { children: string }) {
   );
 }
 
-const Lines = styled.table<{ $isStacked: boolean }>`
+const Table = styled.table<{ $isStacked: boolean }>`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;

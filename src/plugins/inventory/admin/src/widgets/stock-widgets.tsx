@@ -9,34 +9,34 @@ import { useWeeksSummary, WeekBars, WeeksLegend } from '../pages/dashboard/week-
 import { PanelRoot } from '../parts/panel-root';
 import { StockTable } from './stock-table';
 
-/** What Strapi tells a widget. */
-interface WidgetPlace {
-  /** Of the twelve of the page. */
+/** Props of a Strapi widget. */
+interface WidgetProps {
+  /** Of 12 columns. */
   readonly columnWidth?: number;
 }
 
-/** The stock of each type in a line. */
-export function StockWidget({ columnWidth = 6 }: WidgetPlace) {
+/** Widget with the inventory by type. */
+export function StockWidget({ columnWidth = 6 }: WidgetProps) {
   return (
     <PanelRoot>
-      <OfStock>{(stock) => <StockTable stock={stock} isNarrow={columnWidth < 6} />}</OfStock>
+      <WithStock>{(stock) => <StockTable stock={stock} isNarrow={columnWidth < 6} />}</WithStock>
     </PanelRoot>
   );
 }
 
-/** What came in against what was sold, of all types together. */
+/** Widget of listings added and sold, of all types. */
 export function WeeksWidget() {
   return (
     <PanelRoot>
-      <OfStock>{({ weeks }) => <Weeks weeks={weeks} />}</OfStock>
+      <WithStock>{({ weeks }) => <Weeks weeks={weeks} />}</WithStock>
     </PanelRoot>
   );
 }
 
-/** Both widgets show parts of one answer, which is asked for once. */
-function OfStock({ children }: { children: (stock: PanelStock) => ReactNode }) {
+/** Loads the data that both widgets share. */
+function WithStock({ children }: { children: (stock: PanelStock) => ReactNode }) {
   const t = useText();
-  const { data, error } = usePanelQuery<PanelStock>('/dashboard', {}, { freshFor: 0 });
+  const { data, error } = usePanelQuery<PanelStock>('/dashboard', {}, { staleMs: 0 });
   if (data) {
     if (data.types.length === 0) return <Widget.NoData>{t('dashboard.widgetNoTypes')}</Widget.NoData>;
     if (data.types.every(({ all }) => all === 0))

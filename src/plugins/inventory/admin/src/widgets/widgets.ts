@@ -2,12 +2,12 @@ import { Car, Message, TrendUp } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { panelAction } from '../../../contract/panel/permission';
 import { intlLabel } from '../api/use-text';
-import { addresses } from '../parts/addresses';
+import { panelPaths } from '../parts/panel-paths';
 
 type Widgets = Parameters<Extract<Parameters<StrapiApp['widgets']['register']>[0], (...args: never[]) => unknown>>[0];
 
 const pluginId = 'inventory';
-const toDashboard = { label: intlLabel('dashboard.open'), href: addresses.dashboard };
+const toDashboard = { label: intlLabel('dashboard.open'), href: panelPaths.dashboard };
 
 const ours: Widgets = [
   {
@@ -33,13 +33,13 @@ const ours: Widgets = [
     id: 'latest-leads',
     icon: Message,
     title: intlLabel('dashboard.widgetLeads'),
-    link: { label: intlLabel('dashboard.allLeads'), href: addresses.leads },
+    link: { label: intlLabel('dashboard.allLeads'), href: panelPaths.leads },
     permissions: [{ action: panelAction('leads.read') }],
     component: async () => (await import('./leads-widget')).LeadsWidget,
   },
 ];
 
-/** Our widgets before those of Strapi: the dealership is what staff come for. */
-export function withOurWidgets(widgets: Widgets): Widgets {
+/** Adds our widgets before Strapi's. */
+export function addWidgets(widgets: Widgets): Widgets {
   return [...ours, ...widgets];
 }

@@ -1,20 +1,20 @@
 import { useTable } from '@strapi/strapi/admin';
 import { useText } from '../../api/use-text';
-import { listingUid } from '../form/use-edited';
-import { useTrashing } from './use-trashing';
+import { listingUid } from '../form/use-edited-listing';
+import { useMoveToTrash } from './use-move-to-trash';
 
-/** The records that are chosen in a list of the Content Manager. */
-export interface ChosenRecords {
+/** Props of a bulk action in a list of the Content Manager. */
+export interface BulkActionProps {
   readonly model: string;
   readonly documents: ReadonlyArray<Readonly<{ documentId: string }>>;
 }
 
-/** Moves the chosen listings of the Content Manager's list to the trash, in place of Strapi's deletion. */
-export function BulkTrashAction({ model, documents }: ChosenRecords) {
+/** Bulk action that moves the selected listings to the trash. Replaces Strapi's bulk delete. */
+export function BulkTrashAction({ model, documents }: BulkActionProps) {
   const t = useText();
-  const { trash, mayTrash } = useTrashing();
-  const choose = useTable('BulkTrashAction', (table) => table.selectRow);
-  if (model !== listingUid || !mayTrash) return null;
+  const { moveToTrash, mayMoveToTrash } = useMoveToTrash();
+  const selectRow = useTable('BulkTrashAction', (table) => table.selectRow);
+  if (model !== listingUid || !mayMoveToTrash) return null;
   return {
     label: t('editor.trash'),
     variant: 'danger-light' as const,
@@ -25,7 +25,7 @@ export function BulkTrashAction({ model, documents }: ChosenRecords) {
       content: t('editor.trashQuestion', { count: documents.length }),
       confirmLabel: t('editor.trash'),
       onConfirm: async () => {
-        if (await trash(documents.map(({ documentId }) => documentId))) choose([]);
+        if (await moveToTrash(documents.map(({ documentId }) => documentId))) selectRow([]);
       },
     },
   };

@@ -1,30 +1,30 @@
-import { listingUid } from '../form/use-edited';
+import { listingUid } from '../form/use-edited-listing';
 import { BulkTrashAction } from './bulk-trash-action';
 import { TrashAction } from './trash-action';
 
-/** An action as the Content Manager takes it: a hook that describes it, or gives null where it is not to be. */
-export interface ManagerAction {
+/** An action of the Content Manager: a hook that returns its description, or null to hide it. */
+export interface DocumentAction {
   (props: { model: string }): object | null;
   type?: string;
   position?: unknown;
 }
 
 export interface ActionApis {
-  addDocumentAction(change: (actions: ManagerAction[]) => ManagerAction[]): void;
-  addBulkAction(change: (actions: ManagerAction[]) => ManagerAction[]): void;
+  addDocumentAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
+  addBulkAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
 }
 
-/** Offers the trash where the Content Manager would delete a listing for good. */
+/** Replaces the Content Manager's delete actions with "Move to trash" for listings. */
 export function registerActions(manager: ActionApis): void {
-  manager.addDocumentAction((actions) => [...actions.map(butForListings), TrashAction as unknown as ManagerAction]);
-  manager.addBulkAction((actions) => [...actions.map(butForListings), BulkTrashAction as unknown as ManagerAction]);
+  manager.addDocumentAction((actions) => [...actions.map(exceptForListings), TrashAction as unknown as DocumentAction]);
+  manager.addBulkAction((actions) => [...actions.map(exceptForListings), BulkTrashAction as unknown as DocumentAction]);
 }
 
-/** Strapi's deletion as it is, except of listings; every other action untouched. */
-function butForListings(action: ManagerAction): ManagerAction {
+/** Hides Strapi's delete actions for listings and leaves every other action unchanged. */
+function exceptForListings(action: DocumentAction): DocumentAction {
   if (action.type !== 'delete') return action;
-  const wrapped: ManagerAction = (props) => {
-    const described = action(props); // always called: it holds hooks
+  const wrapped: DocumentAction = (props) => {
+    const described = action(props); // always called, because it uses hooks
     return props.model === listingUid ? null : described;
   };
   return Object.assign(wrapped, { type: action.type, position: action.position });

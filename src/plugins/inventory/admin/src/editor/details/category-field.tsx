@@ -5,7 +5,7 @@ import type { PanelCategory, PanelTypeData } from '../../../../contract/panel/ca
 import type { FormValue } from '../../../../contract/panel/editor';
 import { type FormValues, isEmptyValue } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
-import { CheckList } from './check-list';
+import { CheckboxList } from './checkbox-list';
 import { DateValue } from './date-value';
 import { Detail } from './detail-grid';
 import { FileValue } from './file-value';
@@ -13,10 +13,10 @@ import { NumberValue } from './number-value';
 import { TermsValue } from './terms-value';
 import { TermValue } from './term-value';
 import { AddressValue, BooleanValue, LongTextValue, TextValue } from './text-values';
-import { useValueProblem } from './use-value-problem';
+import { useValueError } from './use-value-error';
 
 export interface CategoryInputProps {
-  /** Of the input, so that the label of the field is its own. */
+  /** Id of the input, for the field's label. */
   readonly id: string;
   readonly category: PanelCategory;
   readonly type: PanelTypeData;
@@ -33,7 +33,7 @@ const inputs: Readonly<Record<CategoryKind, (props: CategoryInputProps) => React
   number: NumberValue,
   select: TermValue,
   multiselect: TermsValue,
-  checkbox: CheckList,
+  checkbox: CheckboxList,
   boolean: BooleanValue,
   date: DateValue,
   url: AddressValue,
@@ -41,28 +41,28 @@ const inputs: Readonly<Record<CategoryKind, (props: CategoryInputProps) => React
 };
 
 const wide = new Set<CategoryKind>(['textarea', 'multiselect', 'checkbox', 'file']);
-/** Kinds of more than one control: they are a group with a name, not an input with a label. */
+/** Kinds with several controls, which are rendered as a named group. */
 const groups = new Set<CategoryKind>(['checkbox', 'file']);
 
 interface CategoryFieldProps extends Omit<CategoryInputProps, 'id' | 'value' | 'hasError'> {
   readonly isPublished: boolean;
-  /** What the server said of the value as it stands. */
-  readonly refusal: string | undefined;
-  /** The category whose change has emptied this one. */
+  /** The server's error for the current value. */
+  readonly serverError: string | undefined;
+  /** Name of the category whose change cleared this one. */
   readonly clearedBy: string | undefined;
 }
 
-/** One category: its name, its input, its hint, and what is wrong with its value. */
-export function CategoryField({ isPublished, refusal, clearedBy, ...props }: CategoryFieldProps) {
+/** Field of one category: label, input, hint and error. */
+export function CategoryField({ isPublished, serverError, clearedBy, ...props }: CategoryFieldProps) {
   const t = useText();
   const { category } = props;
   const value = props.values[category.id];
-  const problem = useValueProblem(category, value);
+  const clientError = useValueError(category, value);
   const isMissing = category.is_required && isPublished && isEmptyValue(value);
-  const isCleared = clearedBy !== undefined && isEmptyValue(value);
+  const wasCleared = clearedBy !== undefined && isEmptyValue(value);
   const Input = inputs[category.kind];
   const id = `category-${category.id}`;
-  const error = problem ?? refusal;
+  const error = clientError ?? serverError;
   return (
     <Detail $isWide={wide.has(category.kind)} data-category={category.slug}>
       <Field.Root
@@ -79,7 +79,7 @@ export function CategoryField({ isPublished, refusal, clearedBy, ...props }: Cat
           <Field.Label>{category.name}</Field.Label>
         )}
         <Input {...props} id={id} value={value} hasError={error !== undefined} />
-        {isCleared && (
+        {wasCleared && (
           <Typography variant="pi" textColor="warning700" role="status">
             {t('editor.cleared', { category: clearedBy })}
           </Typography>

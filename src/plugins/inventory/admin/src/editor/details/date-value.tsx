@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import { useText } from '../../api/use-text';
 import type { CategoryInputProps } from './category-field';
 
-/** A day, without a time and the same in every time zone: `2026-09-01`. */
+/** Date input. The value is a day without a time zone, such as `2026-09-01`. */
 export function DateValue({ id, value, disabled, onChange }: CategoryInputProps) {
   const t = useText();
   const { formatDate } = useIntl();
   const date = toDate(value);
-  // A picker that is disabled has a button to clear it all the same.
+  // A disabled DatePicker still shows its clear button.
   if (disabled) return <TextInput id={id} name={id} value={date ? formatDate(date) : ''} disabled />;
   return (
     <DatePicker

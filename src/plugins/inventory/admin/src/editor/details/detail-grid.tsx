@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 
 /**
- * Short inputs side by side, as many as there is room for; long ones across. The order is that of the categories, for the
- * eye and for the keyboard.
+ * Grid of the category fields. Long inputs take a full row. The tab order follows the order of the categories.
  */
 export const DetailGrid = styled.div`
   display: grid;
@@ -11,7 +10,6 @@ export const DetailGrid = styled.div`
   align-items: start;
 `;
 
-/** One category in the grid. */
 export const Detail = styled.div<{ $isWide: boolean }>`
   min-width: 0;
   grid-column: ${({ $isWide }) => ($isWide ? '1 / -1' : 'auto')};

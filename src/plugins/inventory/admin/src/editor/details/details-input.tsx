@@ -4,22 +4,22 @@ import type { PanelCategory, PanelTypeData } from '../../../../contract/panel/ca
 import type { FormValue } from '../../../../contract/panel/editor';
 import { afterChange, type FormValues } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
-import { FailureNotice } from '../../parts/failure-notice';
-import { inPanel } from '../form/in-panel';
+import { ErrorNotice } from '../../parts/error-notice';
+import { withPanelRoot } from '../form/with-panel-root';
 import type { InputProps } from '../form/input-props';
-import { useEdited } from '../form/use-edited';
+import { useEditedListing } from '../form/use-edited-listing';
 import { useListingForm } from '../form/use-listing-form';
 import { useListingType, useListingTypeData } from '../form/use-listing-type';
 import { CategoryField } from './category-field';
 import { DetailGrid } from './detail-grid';
-import { useRefusals } from './use-refusals';
+import { useCategoryErrors } from './use-category-errors';
 
-/** Exactly the categories of the listing's type, in their order, each with the input of its kind. */
+/** Custom field with one input for each category of the listing's type. */
 function DetailsInput({ name, label, disabled = false, error, value, onChange }: InputProps<FormValues>) {
   const t = useText();
   const { typeId, isLoading } = useListingType();
   const type = useListingTypeData();
-  const { isElsewhere } = useEdited();
+  const { isInDialog } = useEditedListing();
   return (
     <Flex direction="column" alignItems="stretch" gap={4} role="group" aria-label={label}>
       <Typography variant="delta" tag="h2">
@@ -27,10 +27,10 @@ function DetailsInput({ name, label, disabled = false, error, value, onChange }:
       </Typography>
       {error && <Typography textColor="danger600">{error}</Typography>}
       {typeId === undefined && !isLoading && (
-        <Typography textColor="neutral600">{t(isElsewhere ? 'editor.elsewhere' : 'editor.typeFirst')}</Typography>
+        <Typography textColor="neutral600">{t(isInDialog ? 'editor.elsewhere' : 'editor.typeFirst')}</Typography>
       )}
       {(isLoading || type.isLoading) && <Typography textColor="neutral600">{t('common.loading')}</Typography>}
-      {type.error && <FailureNotice error={type.error} onRetry={() => void type.refetch()} />}
+      {type.error && <ErrorNotice error={type.error} onRetry={() => void type.refetch()} />}
       {type.data && (
         <Details
           type={type.data}
@@ -53,14 +53,14 @@ interface DetailsProps {
 function Details({ type, values, disabled, onChange }: DetailsProps) {
   const t = useText();
   const isPublished = useListingForm((form) => form.values.listing_status === 'publish');
-  const refusals = useRefusals(values);
+  const errorOf = useCategoryErrors(values);
   const [cleared, setCleared] = useState<readonly ClearedBy[]>([]);
   const change = (category: PanelCategory, value: FormValue | null) => {
     const after = afterChange(type, values, category.id, value);
-    const gone = after.cleared.map(({ id }) => ({ id, by: category.name }));
+    const removed = after.cleared.map(({ id }) => ({ id, by: category.name }));
     setCleared((before) => [
-      ...before.filter(({ id }) => id !== category.id && !gone.some((one) => one.id === id)),
-      ...gone,
+      ...before.filter(({ id }) => id !== category.id && !removed.some((one) => one.id === id)),
+      ...removed,
     ]);
     onChange(after.values);
   };
@@ -69,7 +69,7 @@ function Details({ type, values, disabled, onChange }: DetailsProps) {
   }
   return (
     <>
-      <StrangeValues type={type} values={values} />
+      <OtherTypeNotice type={type} values={values} />
       <DetailGrid>
         {type.categories.map((category) => (
           <CategoryField
@@ -79,7 +79,7 @@ function Details({ type, values, disabled, onChange }: DetailsProps) {
             values={values}
             disabled={disabled}
             isPublished={isPublished}
-            refusal={refusals(category.id)}
+            serverError={errorOf(category.id)}
             clearedBy={cleared.find(({ id }) => id === category.id)?.by}
             onChange={(value) => change(category, value)}
           />
@@ -89,17 +89,17 @@ function Details({ type, values, disabled, onChange }: DetailsProps) {
   );
 }
 
-/** A category that was emptied because another one changed, and the name of that. */
+/** Names of changed categories, by the id of the category that each cleared. */
 interface ClearedBy {
   readonly id: number;
   readonly by: string;
 }
 
-/** Says what a change of the type costs: what was entered for the other type goes with the next save. */
-function StrangeValues({ type, values }: { type: PanelTypeData; values: FormValues }) {
+/** Warns that details of the previous type are deleted with the next save. */
+function OtherTypeNotice({ type, values }: { type: PanelTypeData; values: FormValues }) {
   const t = useText();
-  const own = new Set(type.categories.map(({ id }) => String(id)));
-  const count = Object.entries(values).filter(([id, value]) => value !== null && !own.has(id)).length;
+  const categories = new Set(type.categories.map(({ id }) => String(id)));
+  const count = Object.entries(values).filter(([id, value]) => value !== null && !categories.has(id)).length;
   if (count === 0) return null;
   return (
     <Typography tag="p" role="status" textColor="warning700">
@@ -108,4 +108,4 @@ function StrangeValues({ type, values }: { type: PanelTypeData; values: FormValu
   );
 }
 
-export default inPanel(DetailsInput);
+export default withPanelRoot(DetailsInput);

@@ -3,10 +3,10 @@ import { File, Trash } from '@strapi/icons';
 import { useState } from 'react';
 import { useText } from '../../api/use-text';
 import { type LibraryFile, useMediaDialog } from '../form/use-media-dialog';
-import { useListingFacts } from '../form/use-edited';
+import { useListingFacts } from '../form/use-edited-listing';
 import type { CategoryInputProps } from './category-field';
 
-/** A file of the media library: a brochure, a report. */
+/** Input for a file of the media library, such as a report. */
 export function FileValue({ category, value, disabled, onChange }: CategoryInputProps) {
   const t = useText();
   const facts = useListingFacts();

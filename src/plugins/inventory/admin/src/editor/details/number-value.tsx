@@ -5,7 +5,7 @@ import { parseAmount, formatAmount } from '../../../../contract/panel/amounts';
 import type { PanelCategory } from '../../../../contract/panel/catalogue';
 import type { CategoryInputProps } from './category-field';
 
-/** A number with its unit. It may be typed with or without its groups; the arrows go by the category's step. */
+/** Number input with its unit. Accepts thousands separators; the arrow keys add the category's step. */
 export function NumberValue({ id, category, value, disabled, onChange }: CategoryInputProps) {
   const { locale } = useIntl();
   const [typed, setTyped] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function NumberValue({ id, category, value, disabled, onChange }: Categor
 
   const change = (text: string) => {
     setTyped(text);
-    // What is no number stays as it was typed: it is told here, and no save takes it.
+    // Keeps invalid text, so that the field shows its error and a save is refused.
     onChange(text.trim() === '' ? null : (parseAmount(text, decimals) ?? text));
   };
   const stepBy = (event: KeyboardEvent) => {

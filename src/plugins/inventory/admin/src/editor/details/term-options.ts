@@ -1,9 +1,9 @@
 import type { PanelTerm } from '../../../../contract/panel/catalogue';
 
-/** More are not shown at once: whoever types on finds the rest. */
-export const mostShown = 60;
+/** Limit of rendered matches. */
+export const maxShown = 60;
 
-/** Terms that can be searched: their names are folded once, however often is typed. */
+/** A term with its folded name, which is computed once for all searches. */
 export interface TermOption {
   readonly id: number;
   readonly name: string;
@@ -19,15 +19,15 @@ export function toOptions(terms: readonly PanelTerm[]): TermOption[] {
   return terms.map(({ id, name, color }) => ({ id, name, color, folded: foldText(name) }));
 }
 
-/** The options that `text` finds, in their order: those that begin with it first. All for an empty text. */
+/** Returns the options that contain `text`, those that start with it first. Returns all for an empty text. */
 export function findOptions(options: readonly TermOption[], text: string): readonly TermOption[] {
-  const wanted = foldText(text);
-  if (wanted === '') return options;
+  const query = foldText(text);
+  if (query === '') return options;
   const starting: TermOption[] = [];
   const holding: TermOption[] = [];
   for (const option of options) {
-    if (option.folded.startsWith(wanted)) starting.push(option);
-    else if (option.folded.includes(wanted)) holding.push(option);
+    if (option.folded.startsWith(query)) starting.push(option);
+    else if (option.folded.includes(query)) holding.push(option);
   }
   return [...starting, ...holding];
 }

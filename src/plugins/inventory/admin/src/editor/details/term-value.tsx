@@ -2,33 +2,33 @@ import { useMemo } from 'react';
 import { termsToChoose } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
 import type { CategoryInputProps } from './category-field';
-import { TermBox } from './term-box';
+import { TermCombobox } from './term-combobox';
 import { toOptions } from './term-options';
 
-/** One of many terms, found by typing; a model among those of its make. */
+/** Input for one term. A dependent category offers only the terms of the selected parent. */
 export function TermValue({ id, category, type, values, value, disabled, hasError, onChange }: CategoryInputProps) {
   const t = useText();
   const parentId = category.parent_category_id;
   const parent = parentId === null ? undefined : JSON.stringify(values[parentId]);
   const options = useMemo(
     () => toOptions(termsToChoose(category, type, values)),
-    // Of the values only the parent's matters.
+    // Only the parent's value is used.
     [category, type, parent],
   );
-  const chosen = typeof value === 'number' || typeof value === 'string' ? value : undefined;
-  const name = (type.terms[category.id] ?? []).find((term) => term.id === chosen)?.name;
-  const isGone = typeof chosen === 'number' && name === undefined;
+  const selected = typeof value === 'number' || typeof value === 'string' ? value : undefined;
+  const name = (type.terms[category.id] ?? []).find((term) => term.id === selected)?.name;
+  const isDeleted = typeof selected === 'number' && name === undefined;
   return (
-    <TermBox
+    <TermCombobox
       id={id}
       options={options}
-      chosen={chosen === undefined ? [] : [chosen]}
-      text={isGone ? t('editor.goneTerm') : (name ?? String(chosen ?? ''))}
+      selected={selected === undefined ? [] : [selected]}
+      text={isDeleted ? t('editor.goneTerm') : (name ?? String(selected ?? ''))}
       placeholder={disabled ? '' : t('editor.choose')}
       mayAdd={category.allow_new_terms}
       disabled={disabled}
       hasError={hasError}
-      onChoose={onChange}
+      onSelect={onChange}
       onClear={() => onChange(null)}
     />
   );

@@ -4,41 +4,41 @@ import { useMemo } from 'react';
 import { termsToChoose } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
 import type { CategoryInputProps } from './category-field';
-import { TermBox } from './term-box';
+import { TermCombobox } from './term-combobox';
 import { toOptions } from './term-options';
 
-/** Several terms, each a chip. */
+/** Input for several terms, shown as chips. */
 export function TermsValue({ id, category, type, values, value, disabled, hasError, onChange }: CategoryInputProps) {
   const t = useText();
   const parentId = category.parent_category_id;
   const parent = parentId === null ? undefined : JSON.stringify(values[parentId]);
   const options = useMemo(
     () => toOptions(termsToChoose(category, type, values)),
-    // Of the values only the parent's matters.
+    // Only the parent's value is used.
     [category, type, parent],
   );
   const nameOf = useMemo(
     () => new Map((type.terms[category.id] ?? []).map((term) => [term.id, term.name])),
     [type, category.id],
   );
-  const chosen = chosenTerms(value);
+  const selected = selectedTerms(value);
   const toggle = (item: number | string) =>
-    onChange(chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item]);
+    onChange(selected.includes(item) ? selected.filter((one) => one !== item) : [...selected, item]);
   return (
-    <TermBox
+    <TermCombobox
       id={id}
       options={options}
-      chosen={chosen}
+      selected={selected}
       text=""
-      placeholder={disabled ? '' : t(chosen.length === 0 ? 'editor.chooseSeveral' : 'editor.addMore')}
+      placeholder={disabled ? '' : t(selected.length === 0 ? 'editor.chooseSeveral' : 'editor.addMore')}
       mayAdd={category.allow_new_terms}
       disabled={disabled}
       hasError={hasError}
       staysOpen
-      onChoose={toggle}
-      onBack={() => onChange(chosen.slice(0, -1))}
+      onSelect={toggle}
+      onBackspace={() => onChange(selected.slice(0, -1))}
     >
-      {chosen.map((item) => {
+      {selected.map((item) => {
         const name = typeof item === 'string' ? item : (nameOf.get(item) ?? t('editor.goneTerm'));
         if (disabled) return <Badge key={item}>{name}</Badge>;
         return (
@@ -55,11 +55,11 @@ export function TermsValue({ id, category, type, values, value, disabled, hasErr
           </Tag>
         );
       })}
-    </TermBox>
+    </TermCombobox>
   );
 }
 
-/** The items of a value of several terms. */
-export function chosenTerms(value: CategoryInputProps['value']): ReadonlyArray<number | string> {
+/** Returns the selected terms of a value. */
+export function selectedTerms(value: CategoryInputProps['value']): ReadonlyArray<number | string> {
   return Array.isArray(value) ? (value as ReadonlyArray<number | string>) : [];
 }

@@ -1,11 +1,11 @@
 import { Flex, Textarea, TextButton, TextInput } from '@strapi/design-system';
 import { useText } from '../../api/use-text';
-import { YesNo } from '../form/yes-no';
+import { LabeledSwitch } from '../form/labeled-switch';
 import type { CategoryInputProps } from './category-field';
 
-const longest = 10_000;
+const maxLengths = 10_000;
 
-function asText(value: CategoryInputProps['value']): string {
+function toText(value: CategoryInputProps['value']): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
@@ -14,8 +14,8 @@ export function TextValue({ id, value, disabled, onChange }: CategoryInputProps)
     <TextInput
       id={id}
       name={id}
-      value={asText(value)}
-      maxLength={longest}
+      value={toText(value)}
+      maxLength={maxLengths}
       disabled={disabled}
       onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
     />
@@ -27,8 +27,8 @@ export function LongTextValue({ id, value, disabled, onChange }: CategoryInputPr
     <Textarea
       id={id}
       name={id}
-      value={asText(value)}
-      maxLength={longest}
+      value={toText(value)}
+      maxLength={maxLengths}
       disabled={disabled}
       onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
     />
@@ -43,21 +43,21 @@ export function AddressValue({ id, value, disabled, onChange }: CategoryInputPro
       type="url"
       inputMode="url"
       placeholder="https://"
-      value={asText(value)}
+      value={toText(value)}
       disabled={disabled}
       onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value.trim())}
     />
   );
 }
 
-/** Yes, no, or nothing said. */
+/** Input for yes, no or not set. */
 export function BooleanValue({ id, category, value, disabled, onChange }: CategoryInputProps) {
   const t = useText();
-  const isSaid = typeof value === 'boolean';
-  const text = isSaid ? t(value ? 'editor.yes' : 'editor.no') : t('editor.unsaid');
+  const isSet = typeof value === 'boolean';
+  const text = isSet ? t(value ? 'editor.yes' : 'editor.no') : t('editor.unsaid');
   return (
     <Flex gap={3} wrap="wrap">
-      <YesNo
+      <LabeledSwitch
         id={id}
         label={category.name}
         isOn={value === true}
@@ -66,8 +66,8 @@ export function BooleanValue({ id, category, value, disabled, onChange }: Catego
         onChange={(isOn) => onChange(isOn)}
       />
       {!disabled && (
-        <TextButton onClick={() => onChange(isSaid ? null : false)}>
-          {t(isSaid ? 'editor.clear' : 'editor.sayNo')}
+        <TextButton onClick={() => onChange(isSet ? null : false)}>
+          {t(isSet ? 'editor.clear' : 'editor.sayNo')}
         </TextButton>
       )}
     </Flex>

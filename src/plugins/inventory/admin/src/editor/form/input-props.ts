@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the Content Manager gives to a custom field. */
+/** Props that the Content Manager passes to a custom field. */
 export interface InputProps<Value> {
   readonly name: string;
   readonly label: string;

@@ -2,13 +2,13 @@ import { useForm } from '@strapi/strapi/admin';
 import type { FormValues } from '../../../../contract/panel/form-values';
 import type { Photo } from '../photos/photo';
 
-/** A relation as a form holds it: what is to be connected and disconnected when it is saved. */
+/** A relation in a form: records to connect and disconnect on save. */
 interface RelationChange {
   readonly connect?: ReadonlyArray<{ readonly id: number; readonly documentId: string }>;
   readonly disconnect?: ReadonlyArray<{ readonly id: number }>;
 }
 
-/** The fields of a listing as the Content Manager's form holds them, as far as the inputs look at each other. */
+/** Form values of a listing that other inputs read. */
 interface ListingValues {
   readonly title?: string | null;
   readonly slug?: string | null;
@@ -19,14 +19,14 @@ interface ListingValues {
   readonly images?: readonly Photo[] | null;
 }
 
-/** What the server said of each photo's words, by its place. */
-export type PhotoRefusals = ReadonlyArray<Readonly<Record<string, string>> | undefined>;
+/** Errors of each photo's texts, by index. */
+export type PhotoErrors = ReadonlyArray<Readonly<Record<string, string>> | undefined>;
 
-/** What a save that was refused says at each field; of the details by category, of the photos by their place. */
+/** Errors of a refused save by field; details by category, photos by index. */
 interface ListingErrors {
   readonly type?: string;
   readonly category_values?: string | Readonly<Record<string, string | undefined>>;
-  readonly images?: string | PhotoRefusals;
+  readonly images?: string | PhotoErrors;
 }
 
 interface ListingForm {
@@ -39,7 +39,7 @@ interface ListingForm {
   readonly getValues: () => ListingValues;
 }
 
-/** A part of the form that a listing is edited in. */
+/** Selects a part of the listing form. */
 export function useListingForm<Part>(select: (form: ListingForm) => Part): Part {
-  return useForm('useListingForm', (form) => select(form as unknown as ListingForm)); // Strapi leaves its fields open
+  return useForm('useListingForm', (form) => select(form as unknown as ListingForm)); // Strapi does not type the values
 }

@@ -3,31 +3,31 @@ import { useSearchParams } from 'react-router-dom';
 import type { PanelTypeData } from '../../../../contract/panel/catalogue';
 import type { EditorStart } from '../../../../contract/panel/editor';
 import { queryClient, usePanelQuery } from '../../api/panel-api';
-import { useEdited, useListingFacts } from './use-edited';
+import { useEditedListing, useListingFacts } from './use-edited-listing';
 import { useListingForm } from './use-listing-form';
 
-/** Currency and types: what the form needs before anything is chosen. */
-export function useEditorStart() {
+/** Queries the currency and the types. */
+export function useEditorSettings() {
   return usePanelQuery<EditorStart>('/editor/start');
 }
 
-/** The type of the listing in the form: the one just chosen, the one it has, the one that the address names, or the only one. */
+/** Returns the type of the listing in the form: the selected one, the stored one, the one in the URL, or the only one. */
 export function useListingType() {
   const facts = useListingFacts();
-  const start = useEditorStart();
+  const settings = useEditorSettings();
   const change = useListingForm(({ values }) => values.type);
   const onChange = useListingForm((form) => form.onChange);
   const [search] = useSearchParams();
-  const { isNew } = useEdited();
-  // Whoever comes from the list of a type means that type.
-  const asked = isNew ? search.get('inventory_type') : null;
-  const types = start.data?.types ?? [];
-  const chosen = change?.connect?.at(-1)?.id;
+  const { isNew } = useEditedListing();
+  // The list of a type passes it in the URL of a new listing.
+  const requested = isNew ? search.get('inventory_type') : null;
+  const types = settings.data?.types ?? [];
+  const selected = change?.connect?.at(-1)?.id;
   const stored = facts.data?.type_id;
-  const presumed = types.length === 1 ? types[0]?.id : types.find(({ id }) => String(id) === asked)?.id;
-  const typeId = chosen ?? stored ?? presumed;
+  const preselected = types.length === 1 ? types[0]?.id : types.find(({ id }) => String(id) === requested)?.id;
+  const typeId = selected ?? stored ?? preselected;
 
-  const choose = (id: number) => {
+  const select = (id: number) => {
     const type = types.find((candidate) => candidate.id === id);
     if (!type) return;
     const connect = id === stored ? [] : [{ id, documentId: type.document_id }];
@@ -37,28 +37,28 @@ export function useListingType() {
     types,
     typeId,
     stored,
-    /** Whether the form has to say which type it is: the listing has none yet. */
-    isUnsaid: chosen === undefined && stored === undefined && presumed !== undefined,
-    isLoading: facts.isLoading || start.isLoading,
-    error: facts.error ?? start.error,
-    refetch: () => void Promise.all([facts.refetch(), start.refetch()]),
-    choose,
+    /** Whether the type is a default that the form does not hold yet. */
+    isPreselected: selected === undefined && stored === undefined && preselected !== undefined,
+    isLoading: facts.isLoading || settings.isLoading,
+    error: facts.error ?? settings.error,
+    refetch: () => void Promise.all([facts.refetch(), settings.refetch()]),
+    select,
   };
 }
 
-/** The categories and terms of the listing's type. */
+/** Queries the categories and terms of the listing's type. */
 export function useListingTypeData() {
   const { typeId } = useListingType();
   return usePanelQuery<PanelTypeData>(`/types/${typeId}`, {}, { enabled: typeId !== undefined });
 }
 
-/** After each save: facts, terms and counts are read again. */
-export function useReadAgainAfterSave(): void {
+/** Refetches facts, terms and counts after each save. */
+export function useRefetchAfterSave(): void {
   const isSubmitting = useListingForm((form) => form.isSubmitting);
   useEffect(() => {
     if (!isSubmitting) return undefined;
     return () => {
-      for (const first of ['editor', 'types']) void queryClient.invalidateQueries({ queryKey: [first] });
+      for (const segment of ['editor', 'types']) void queryClient.invalidateQueries({ queryKey: [segment] });
     };
   }, [isSubmitting]);
 }

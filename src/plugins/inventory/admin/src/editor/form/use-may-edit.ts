@@ -1,9 +1,9 @@
 import { useDocumentRBAC } from '@strapi/strapi/admin';
-import { useEdited } from './use-edited';
+import { useEditedListing } from './use-edited-listing';
 
-/** Whether the admin's role lets a field of the listing be written. */
+/** Returns whether the admin's role may write a field of the listing. */
 export function useMayEdit(): (field: string) => boolean {
-  const { isNew } = useEdited();
+  const { isNew } = useEditedListing();
   const fields = useDocumentRBAC('useMayEdit', ({ canCreateFields, canUpdateFields }) =>
     isNew ? canCreateFields : canUpdateFields,
   );

@@ -1,7 +1,7 @@
 import { useRBAC, useStrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 
-/** A file of the media library as its dialog gives one. */
+/** A file that Strapi's media library dialog returns. */
 export interface LibraryFile {
   readonly id: number;
   readonly name: string;
@@ -20,12 +20,12 @@ interface MediaDialogProps {
   readonly onSelectAssets: (files: readonly LibraryFile[]) => void;
 }
 
-const seeing = [{ action: 'plugin::upload.read', subject: null }];
+const readPermission = [{ action: 'plugin::upload.read', subject: null }];
 
-/** Strapi's own dialog to choose from the media library; undefined for an admin who may not see it. */
+/** Returns Strapi's media library dialog, or undefined if the admin may not see the library. */
 export function useMediaDialog(): ComponentType<MediaDialogProps> | undefined {
   const components = useStrapiApp('useMediaDialog', (app) => app.components);
-  const { allowedActions } = useRBAC(seeing);
+  const { allowedActions } = useRBAC(readPermission);
   const dialog = components['media-library'] as ComponentType<MediaDialogProps> | undefined;
   return allowedActions.canRead ? dialog : undefined;
 }

@@ -4,15 +4,15 @@ import { Badge, Flex, IconButton, Typography } from '@strapi/design-system';
 import { Cross, Drag, Pencil, Star } from '@strapi/icons';
 import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
-import { type Photo, type PhotoWords, thumbnailOf } from './photo';
+import { type Photo, type PhotoTexts, thumbnailOf } from './photo';
 import type { PhotoSlot } from './photo-dialog';
 
 interface PhotoCardProps {
   readonly photo: Photo;
-  /** From 1. */
-  readonly place: number;
+  /** Starts at 1. */
+  readonly position: number;
   readonly count: number;
-  readonly words: PhotoWords;
+  readonly texts: PhotoTexts;
   readonly slots: readonly PhotoSlot[];
   readonly disabled: boolean;
   readonly error: string | undefined;
@@ -21,14 +21,14 @@ interface PhotoCardProps {
   readonly onRemove: () => void;
 }
 
-export function PhotoCard({ photo, place, count, words, slots, disabled, error, ...act }: PhotoCardProps) {
+export function PhotoCard({ photo, position, count, texts, slots, disabled, error, ...action }: PhotoCardProps) {
   const t = useText();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: photo.id,
     disabled,
   });
-  const name = words.title || photo.name;
-  const slot = slots.find(({ key }) => key === words.category)?.label ?? words.category;
+  const name = texts.title || photo.name;
+  const slot = slots.find(({ key }) => key === texts.category)?.label ?? texts.category;
   return (
     <Card
       ref={setNodeRef}
@@ -37,8 +37,8 @@ export function PhotoCard({ photo, place, count, words, slots, disabled, error, 
       style={{ transform: CSS.Transform.toString(transform), transition }}
     >
       <Frame>
-        <img src={thumbnailOf(photo)} alt={words.alt || name} draggable={false} {...(disabled ? {} : listeners)} />
-        {place === 1 && (
+        <img src={thumbnailOf(photo)} alt={texts.alt || name} draggable={false} {...(disabled ? {} : listeners)} />
+        {position === 1 && (
           <Corner>
             <Badge backgroundColor="neutral0" textColor="neutral800">
               {t('editor.cover')}
@@ -51,7 +51,7 @@ export function PhotoCard({ photo, place, count, words, slots, disabled, error, 
           {name}
         </Typography>
         <Typography variant="pi" textColor="neutral600" ellipsis>
-          {slot || t('editor.placeOf', { place, count })}
+          {slot || t('editor.placeOf', { place: position, count })}
         </Typography>
         {error && (
           <Typography variant="pi" textColor="danger600">
@@ -65,20 +65,20 @@ export function PhotoCard({ photo, place, count, words, slots, disabled, error, 
               type="button"
               {...attributes}
               {...listeners}
-              aria-label={t('editor.movePhoto', { place, count, name })}
+              aria-label={t('editor.movePhoto', { place: position, count, name })}
             >
               <Drag aria-hidden />
             </Handle>
             <Flex gap={1}>
-              {place > 1 && (
-                <IconButton label={t('editor.makeCover', { name })} variant="ghost" size="XS" onClick={act.onCover}>
+              {position > 1 && (
+                <IconButton label={t('editor.makeCover', { name })} variant="ghost" size="XS" onClick={action.onCover}>
                   <Star />
                 </IconButton>
               )}
-              <IconButton label={t('editor.describePhoto', { name })} variant="ghost" size="XS" onClick={act.onEdit}>
+              <IconButton label={t('editor.describePhoto', { name })} variant="ghost" size="XS" onClick={action.onEdit}>
                 <Pencil />
               </IconButton>
-              <IconButton label={t('editor.removePhoto', { name })} variant="ghost" size="XS" onClick={act.onRemove}>
+              <IconButton label={t('editor.removePhoto', { name })} variant="ghost" size="XS" onClick={action.onRemove}>
                 <Cross />
               </IconButton>
             </Flex>

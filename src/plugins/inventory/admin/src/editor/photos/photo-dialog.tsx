@@ -10,36 +10,36 @@ import {
 } from '@strapi/design-system';
 import { useState } from 'react';
 import { useText } from '../../api/use-text';
-import { type Photo, type PhotoWords, thumbnailOf } from './photo';
+import { type Photo, type PhotoTexts, thumbnailOf } from './photo';
 
-/** A photo that every listing of the type should have. */
+/** A photo that the type expects. */
 export interface PhotoSlot {
   readonly key: string;
   readonly label: string;
   readonly is_required: boolean;
 }
 
-/** What the listing says about one photo. */
+/** Dialog for the title, description and slot of a photo. */
 export function PhotoDialog({
   photo,
-  words,
+  texts,
   slots,
-  onSay,
+  onSave,
   onClose,
 }: {
   photo: Photo;
-  words: PhotoWords;
+  texts: PhotoTexts;
   slots: readonly PhotoSlot[];
-  onSay: (words: PhotoWords) => void;
+  onSave: (texts: PhotoTexts) => void;
   onClose: () => void;
 }) {
   const t = useText();
-  const [title, setTitle] = useState(words.title ?? '');
-  const [alt, setAlt] = useState(words.alt ?? '');
-  const [slot, setSlot] = useState(words.category ?? '');
-  const isStrange = slot !== '' && !slots.some(({ key }) => key === slot);
-  const choices = isStrange ? [...slots, { key: slot, label: slot }] : slots;
-  const say = () => onSay({ title: title.trim() || null, alt: alt.trim() || null, category: slot || null });
+  const [title, setTitle] = useState(texts.title ?? '');
+  const [alt, setAlt] = useState(texts.alt ?? '');
+  const [slot, setSlot] = useState(texts.category ?? '');
+  const isUnknownSlot = slot !== '' && !slots.some(({ key }) => key === slot);
+  const options = isUnknownSlot ? [...slots, { key: slot, label: slot }] : slots;
+  const save = () => onSave({ title: title.trim() || null, alt: alt.trim() || null, category: slot || null });
   return (
     <Modal.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal.Content>
@@ -53,7 +53,7 @@ export function PhotoDialog({
               alt={alt || photo.name}
               style={{ maxHeight: 220, maxWidth: '100%', objectFit: 'contain', margin: '0 auto' }}
             />
-            {choices.length > 0 && (
+            {options.length > 0 && (
               <Field.Root name="photo-slot" hint={t('editor.photoSlotHint')}>
                 <Field.Label>{t('editor.photoSlot')}</Field.Label>
                 <SingleSelect
@@ -63,7 +63,7 @@ export function PhotoDialog({
                   onClear={() => setSlot('')}
                   onChange={(value: string | number) => setSlot(String(value))}
                 >
-                  {choices.map(({ key, label }) => (
+                  {options.map(({ key, label }) => (
                     <SingleSelectOption key={key} value={key}>
                       {label}
                     </SingleSelectOption>
@@ -99,7 +99,7 @@ export function PhotoDialog({
           <Button variant="tertiary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button onClick={say}>{t('common.done')}</Button>
+          <Button onClick={save}>{t('common.done')}</Button>
         </Modal.Footer>
       </Modal.Content>
     </Modal.Root>

@@ -12,38 +12,38 @@ import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordi
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
-import type { PhotoRefusals } from '../form/use-listing-form';
+import type { PhotoErrors } from '../form/use-listing-form';
 import type { Photo } from './photo';
 import { PhotoCard } from './photo-card';
 import { type PhotoSlot, PhotoDialog } from './photo-dialog';
 import type { Photos } from './use-photos';
 
-/** The photos in their order. They are moved by dragging, or with the keyboard: space, arrows, space. */
+/** Sortable grid of photos, by drag and drop or keyboard (Space, arrows, Space). */
 export function PhotoGrid({
   photos,
   slots,
   disabled,
-  refusals,
+  errors,
 }: {
   photos: Photos;
   slots: readonly PhotoSlot[];
   disabled: boolean;
-  refusals: PhotoRefusals;
+  errors: PhotoErrors;
 }) {
   const t = useText();
-  const [edited, setEdited] = useState<Photo | null>(null);
+  const [editing, setEdited] = useState<Photo | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const all = photos.photos;
-  const placeOf = (id: string | number) => all.findIndex((photo) => photo.id === id);
+  const indexOf = (id: string | number) => all.findIndex((photo) => photo.id === id);
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) photos.place(arrayMove([...all], placeOf(active.id), placeOf(over.id)));
+    if (over && over.id !== active.id) photos.setPhotos(arrayMove([...all], indexOf(active.id), indexOf(over.id)));
   };
-  const told = (id: string | number | undefined) => ({
-    place: id === undefined ? 0 : placeOf(id) + 1,
+  const positionOf = (id: string | number | undefined) => ({
+    place: id === undefined ? 0 : indexOf(id) + 1,
     count: all.length,
   });
   return (
@@ -55,9 +55,9 @@ export function PhotoGrid({
         accessibility={{
           screenReaderInstructions: { draggable: t('editor.moveHelp') },
           announcements: {
-            onDragStart: ({ active }) => t('editor.moveBegun', told(active.id)),
-            onDragOver: ({ over }) => t('editor.moveOver', told(over?.id)),
-            onDragEnd: ({ over }) => t('editor.moveEnded', told(over?.id)),
+            onDragStart: ({ active }) => t('editor.moveBegun', positionOf(active.id)),
+            onDragOver: ({ over }) => t('editor.moveOver', positionOf(over?.id)),
+            onDragEnd: ({ over }) => t('editor.moveEnded', positionOf(over?.id)),
             onDragCancel: () => t('editor.moveStopped'),
           },
         }}
@@ -68,28 +68,28 @@ export function PhotoGrid({
               <PhotoCard
                 key={photo.id}
                 photo={photo}
-                place={index + 1}
+                position={index + 1}
                 count={all.length}
-                words={photos.wordsOf(photo.id)}
+                texts={photos.textsOf(photo.id)}
                 slots={slots}
                 disabled={disabled}
-                error={Object.values(refusals[index] ?? {})[0]}
+                error={Object.values(errors[index] ?? {})[0]}
                 onEdit={() => setEdited(photo)}
-                onCover={() => photos.place([photo, ...all.filter(({ id }) => id !== photo.id)])}
+                onCover={() => photos.setPhotos([photo, ...all.filter(({ id }) => id !== photo.id)])}
                 onRemove={() => photos.remove(photo.id)}
               />
             ))}
           </Grid>
         </SortableContext>
       </DndContext>
-      {edited && (
+      {editing && (
         <PhotoDialog
-          photo={edited}
-          words={photos.wordsOf(edited.id)}
+          photo={editing}
+          texts={photos.textsOf(editing.id)}
           slots={slots}
           onClose={() => setEdited(null)}
-          onSay={(words) => {
-            photos.say(edited.id, words);
+          onSave={(texts) => {
+            photos.setTexts(editing.id, texts);
             setEdited(null);
           }}
         />

@@ -4,12 +4,12 @@ import { useText } from '../../api/use-text';
 import type { PhotoSlot } from './photo-dialog';
 import type { Photos } from './use-photos';
 
-/** Which of the photos that the type asks for are there, as far as they were said to be. */
+/** Lists the missing photos of the type. */
 export function PhotoSlots({ photos, slots }: { photos: Photos; slots: readonly PhotoSlot[] }) {
   const t = useText();
   if (slots.length === 0) return null;
-  // Said to be of the slot, or called as it is: pictures that came from elsewhere have a title at most.
-  const taken = new Set(photos.photos.flatMap(({ id }) => [photos.wordsOf(id).category, photos.wordsOf(id).title]));
+  // Matches by slot or title, because imported photos have at most a title.
+  const taken = new Set(photos.photos.flatMap(({ id }) => [photos.textsOf(id).category, photos.textsOf(id).title]));
   const open = slots.filter(({ key, label }) => !taken.has(key) && !taken.has(label));
   const name = ({ label, is_required: isRequired }: PhotoSlot) => (isRequired ? `${label}*` : label);
   return (

@@ -1,6 +1,6 @@
-import { onServer } from '../../api/backend-url';
+import { toBackendUrl } from '../../api/backend-url';
 
-/** A picture of the listing as the form holds it: a file of the media library. */
+/** A photo in the form: a file of the media library. */
 export interface Photo {
   readonly id: number;
   readonly name: string;
@@ -11,18 +11,18 @@ export interface Photo {
   readonly caption?: string | null;
 }
 
-/** What the listing says about one of its pictures. */
-export interface PhotoWords {
+/** Title, alternative text and slot of a photo. */
+export interface PhotoTexts {
   readonly title?: string | null;
   readonly alt?: string | null;
-  /** The slot it was taken for. */
+  /** Key of its slot. */
   readonly category?: string | null;
 }
 
-/** By the picture's id. */
-export type PhotoDetails = Readonly<Record<string, PhotoWords>>;
+/** By id of the photo. */
+export type PhotoDetails = Readonly<Record<string, PhotoTexts>>;
 
-/** The smallest version that fills a card. */
+/** Returns the URL of the smallest version that fills a card. */
 export function thumbnailOf({ formats, url }: Photo): string {
-  return onServer(formats?.small?.url ?? formats?.thumbnail?.url ?? url);
+  return toBackendUrl(formats?.small?.url ?? formats?.thumbnail?.url ?? url);
 }

@@ -4,7 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { listingLimits } from '../../../../contract/listing';
 import { useText } from '../../api/use-text';
-import { inPanel } from '../form/in-panel';
+import { withPanelRoot } from '../form/with-panel-root';
 import type { InputProps } from '../form/input-props';
 import { useListingForm } from '../form/use-listing-form';
 import { useListingTypeData } from '../form/use-listing-type';
@@ -16,34 +16,34 @@ import { UploadList } from './upload-list';
 import { usePhotos } from './use-photos';
 import { useUploads } from './use-uploads';
 
-/** Some browsers know HEIC by its ending only. */
+/** Some browsers recognize HEIC only by its extension. */
 const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif';
 
-/** The photos of a listing: dropped, chosen, put in order, named. The first is the cover. */
+/** Custom field for the photos of a listing. The first photo is the cover. */
 function PhotosInput({ name, label, disabled = false, error, value, onChange: _ }: InputProps<PhotoDetails>) {
   const t = useText();
   const type = useListingTypeData();
   const photos = usePhotos(name, value);
-  const refusals = useListingForm(({ errors }) => errors.images);
+  const photoErrors = useListingForm(({ errors }) => errors.images);
   const uploads = useUploads(type.data?.allowed_upload.max_bytes, (photo) => photos.add([photo]));
   const MediaDialog = useMediaDialog();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const mayEdit = !disabled && photos.mayPlace;
+  const mayEdit = !disabled && photos.mayEditPhotos;
   const slots = type.data?.photo_slots ?? [];
 
-  const take = (files: FileList | null) => {
-    const room = listingLimits.images - photos.photos.length - uploads.uploads.length;
-    uploads.begin([...(files ?? [])].slice(0, Math.max(0, room)));
+  const addFiles = (files: FileList | null) => {
+    const maxPhotos = listingLimits.images - photos.photos.length - uploads.uploads.length;
+    uploads.start([...(files ?? [])].slice(0, Math.max(0, maxPhotos)));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    if (mayEdit) take(event.dataTransfer.files);
+    if (mayEdit) addFiles(event.dataTransfer.files);
   };
   return (
-    <Field.Root id={name} name={name} error={typeof refusals === 'string' ? refusals : error}>
+    <Field.Root id={name} name={name} error={typeof photoErrors === 'string' ? photoErrors : error}>
       <Flex
         direction="column"
         alignItems="stretch"
@@ -83,7 +83,7 @@ function PhotosInput({ name, label, disabled = false, error, value, onChange: _ 
           hidden
           aria-label={t('editor.uploadPhotos')}
           onChange={(event) => {
-            take(event.target.files);
+            addFiles(event.target.files);
             event.target.value = '';
           }}
         />
@@ -92,7 +92,7 @@ function PhotosInput({ name, label, disabled = false, error, value, onChange: _ 
             photos={photos}
             slots={slots}
             disabled={!mayEdit}
-            refusals={typeof refusals === 'object' ? refusals : []}
+            errors={typeof photoErrors === 'object' ? photoErrors : []}
           />
         )}
         {mayEdit ? (
@@ -134,4 +134,4 @@ const DropZone = styled.div<{ $isOver: boolean; $isTall: boolean }>`
   background: ${({ theme, $isOver }) => theme.colors[$isOver ? 'primary100' : 'neutral100']};
 `;
 
-export default inPanel(PhotosInput);
+export default withPanelRoot(PhotosInput);

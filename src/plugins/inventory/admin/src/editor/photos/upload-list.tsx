@@ -3,8 +3,8 @@ import { Cross } from '@strapi/icons';
 import { useText } from '../../api/use-text';
 import type { useUploads } from './use-uploads';
 
-/** The photos on their way: how far each is, and why one was not taken. */
-export function UploadList({ uploads: { uploads, again, forget } }: { uploads: ReturnType<typeof useUploads> }) {
+/** Progress and errors of the uploads. */
+export function UploadList({ uploads: { uploads, retry, dismiss } }: { uploads: ReturnType<typeof useUploads> }) {
   const t = useText();
   if (uploads.length === 0) return null;
   const isBusy = uploads.some(({ error }) => error === undefined);
@@ -42,12 +42,12 @@ export function UploadList({ uploads: { uploads, again, forget } }: { uploads: R
               </Flex>
             ) : (
               <Flex gap={2}>
-                <TextButton onClick={() => again(upload)}>{t('common.retry')}</TextButton>
+                <TextButton onClick={() => retry(upload)}>{t('common.retry')}</TextButton>
                 <IconButton
                   label={t('editor.forgetUpload', { name: file.name })}
                   variant="ghost"
                   size="XS"
-                  onClick={() => forget(key)}
+                  onClick={() => dismiss(key)}
                 >
                   <Cross />
                 </IconButton>

@@ -1,32 +1,32 @@
 import { useRef } from 'react';
 import { useListingForm } from '../form/use-listing-form';
 import { useMayEdit } from '../form/use-may-edit';
-import type { Photo, PhotoDetails, PhotoWords } from './photo';
+import type { Photo, PhotoDetails, PhotoTexts } from './photo';
 
-/** The pictures in the form, in their order, and what the listing says of each. */
+/** Returns the photos in the form with their texts, and functions to change them. */
 export function usePhotos(detailsName: string, details: PhotoDetails | null | undefined) {
   const mayEdit = useMayEdit();
   const values = useListingForm((form) => form.values.images);
   const onChange = useListingForm((form) => form.onChange);
   const photos = values ?? [];
-  // Uploads end one after another: each adds to what the one before has left.
+  // Uploads finish between renders, so each needs the latest list.
   const latest = useRef(photos);
   latest.current = photos;
-  const place = (next: readonly Photo[]) => {
+  const setPhotos = (next: readonly Photo[]) => {
     latest.current = next;
     onChange('images', next);
   };
   return {
     photos,
-    mayPlace: mayEdit('images'),
-    add: (more: readonly Photo[]) => {
-      const known = new Set(latest.current.map(({ id }) => id));
-      place([...latest.current, ...more.filter(({ id }) => !known.has(id))]);
+    mayEditPhotos: mayEdit('images'),
+    add: (added: readonly Photo[]) => {
+      const existing = new Set(latest.current.map(({ id }) => id));
+      setPhotos([...latest.current, ...added.filter(({ id }) => !existing.has(id))]);
     },
-    place,
-    remove: (id: number) => place(latest.current.filter((photo) => photo.id !== id)),
-    wordsOf: (id: number): PhotoWords => details?.[id] ?? {},
-    say: (id: number, words: PhotoWords) => onChange(detailsName, { ...details, [id]: words }),
+    setPhotos,
+    remove: (id: number) => setPhotos(latest.current.filter((photo) => photo.id !== id)),
+    textsOf: (id: number): PhotoTexts => details?.[id] ?? {},
+    setTexts: (id: number, texts: PhotoTexts) => onChange(detailsName, { ...details, [id]: texts }),
   };
 }
 

@@ -4,14 +4,14 @@ import { NavLink } from 'react-router-dom';
 import type { ListingEvent, ListingFacts } from '../../../../contract/panel/editor';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { addresses } from '../../parts/addresses';
+import { panelPaths } from '../../parts/panel-paths';
 import { CopyButton } from '../../parts/copy-button';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { PanelRoot } from '../../parts/panel-root';
 import { useFormats } from '../../parts/use-formats';
-import { listingUid } from '../form/use-edited';
+import { listingUid } from '../form/use-edited-listing';
 
-/** Beside the form of a listing: its address, its age, its leads and what happened to it. */
+/** Side panel of a listing: permalink, age, leads and last changes. */
 export function ListingPanel({
   model,
   documentId,
@@ -19,7 +19,7 @@ export function ListingPanel({
 }: {
   model: string;
   documentId?: string;
-  /** Undefined of what is not saved yet, a copy too. */
+  /** Undefined until the listing, or a copy of one, is saved. */
   document?: object;
 }) {
   const t = useText();
@@ -37,7 +37,7 @@ export function ListingPanel({
 function ListingFactsView({ documentId }: { documentId: string }) {
   const t = useText();
   const facts = usePanelQuery<ListingFacts>(`/editor/listings/${documentId}`);
-  if (facts.error) return <FailureNotice error={facts.error} onRetry={() => void facts.refetch()} />;
+  if (facts.error) return <ErrorNotice error={facts.error} onRetry={() => void facts.refetch()} />;
   if (!facts.data) return <Typography textColor="neutral600">{t('common.loading')}</Typography>;
   const { data } = facts;
   return (
@@ -51,7 +51,7 @@ function ListingFactsView({ documentId }: { documentId: string }) {
             data.leads === 0 ? (
               t('editor.noLeads')
             ) : (
-              <Link tag={NavLink} to={addresses.leadsOf(data.id)}>
+              <Link tag={NavLink} to={panelPaths.leadsOf(data.id)}>
                 {t('editor.leadCount', { count: data.leads })}
               </Link>
             )
@@ -68,7 +68,7 @@ function ageText({ days_in_stock: days, is_sold: isSold }: ListingFacts, t: Retu
   return t(isSold ? 'editor.daysUntilSold' : 'editor.days', { days });
 }
 
-/** A listing that is published has no page where the install serves none. */
+/** Shows the permalink. A published listing has no page if the install does not serve pages. */
 function Permalink({ facts: { permalink, has_page: hasPage, status } }: { facts: ListingFacts }) {
   const t = useText();
   return (

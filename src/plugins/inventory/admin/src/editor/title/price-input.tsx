@@ -3,34 +3,34 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { priceValue, formatAmount } from '../../../../contract/panel/amounts';
 import { useText } from '../../api/use-text';
-import { inPanel } from '../form/in-panel';
+import { withPanelRoot } from '../form/with-panel-root';
 import type { InputProps } from '../form/input-props';
-import { useStandingError } from '../form/use-standing-error';
-import { useEditorStart } from '../form/use-listing-type';
+import { useServerError } from '../form/use-server-error';
+import { useEditorSettings } from '../form/use-listing-type';
 
-/** A price in the dealership's currency. What is typed are units; what the form holds are cents, as text. */
+/** Custom field for a price. Staff enter units of the currency; the form holds cents as text. */
 function PriceInput({ name, label, required, disabled = false, error, value, onChange }: InputProps<string>) {
   const t = useText();
   const { locale, formatNumber } = useIntl();
-  const start = useEditorStart();
-  const refusal = useStandingError(error, value);
+  const settings = useEditorSettings();
+  const serverError = useServerError(error, value);
   const [typed, setTyped] = useState<string | null>(null);
-  const currency = start.data?.currency ?? 'USD';
+  const currency = settings.data?.currency ?? 'USD';
   const cents = /^\d+$/.test(String(value ?? '')) ? Number(value) : undefined;
-  const shown = cents === undefined ? String(value ?? '') : formatAmount(cents / 100, locale, decimalsOf(cents));
-  const isBad = value !== null && value !== undefined && value !== '' && cents === undefined;
+  const displayed = cents === undefined ? String(value ?? '') : formatAmount(cents / 100, locale, decimalsOf(cents));
+  const isInvalid = value !== null && value !== undefined && value !== '' && cents === undefined;
 
   const change = (text: string) => {
     setTyped(text);
     onChange(name, priceValue(text));
   };
-  const whole = cents !== undefined && formatNumber(cents / 100, { style: 'currency', currency });
+  const formatted = cents !== undefined && formatNumber(cents / 100, { style: 'currency', currency });
   return (
     <Field.Root
       name={name}
       required={required}
-      hint={whole || t('editor.priceHint')}
-      error={isBad ? t('editor.noPrice') : refusal}
+      hint={formatted || t('editor.priceHint')}
+      error={isInvalid ? t('editor.noPrice') : serverError}
     >
       <Field.Label>{label}</Field.Label>
       <TextInput
@@ -38,7 +38,7 @@ function PriceInput({ name, label, required, disabled = false, error, value, onC
         inputMode="decimal"
         autoComplete="off"
         disabled={disabled}
-        value={typed ?? shown}
+        value={typed ?? displayed}
         placeholder={formatAmount(21990, locale, { least: 2, most: 2 })}
         startAction={
           <Typography textColor="neutral600" aria-hidden>
@@ -63,4 +63,4 @@ function currencySymbol(currency: string, locale: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-export default inPanel(PriceInput);
+export default withPanelRoot(PriceInput);

@@ -1,12 +1,12 @@
 import { useText } from '../../api/use-text';
-import { ChoiceCards } from '../form/choice-cards';
+import { RadioCards } from '../form/radio-cards';
 import type { InputProps } from '../form/input-props';
 
-/** Draft or published. The trash is left by choosing either. */
+/** Custom field for the status. Selecting either option takes a listing out of the trash. */
 export default function StatusInput({ name, label, required, disabled, error, value, onChange }: InputProps<string>) {
   const t = useText();
   return (
-    <ChoiceCards
+    <RadioCards
       name={name}
       label={label}
       required={required ?? false}
@@ -14,11 +14,11 @@ export default function StatusInput({ name, label, required, disabled, error, va
       hint={value === 'trash' ? t('editor.inTrash') : undefined}
       error={error}
       value={value ?? 'draft'}
-      choices={[
+      options={[
         { value: 'draft', label: t('editor.draft'), description: t('editor.draftHint') },
         { value: 'publish', label: t('editor.published'), description: t('editor.publishedHint') },
       ]}
-      onChoose={(status) => onChange(name, status)}
+      onSelect={(status) => onChange(name, status)}
     />
   );
 }

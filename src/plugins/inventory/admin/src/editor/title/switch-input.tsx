@@ -1,9 +1,9 @@
 import { Field } from '@strapi/design-system';
 import { useText } from '../../api/use-text';
 import type { InputProps } from '../form/input-props';
-import { YesNo } from '../form/yes-no';
+import { LabeledSwitch } from '../form/labeled-switch';
 
-/** Yes or no: sold, sale pending. */
+/** Custom field for yes or no: sold, sale pending. */
 export default function SwitchInput({
   name,
   label,
@@ -17,7 +17,7 @@ export default function SwitchInput({
   return (
     <Field.Root id={name} name={name} hint={hint} error={error}>
       <Field.Label>{label}</Field.Label>
-      <YesNo
+      <LabeledSwitch
         id={name}
         label={label}
         isOn={value ?? false}

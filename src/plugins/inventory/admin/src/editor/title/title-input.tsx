@@ -11,31 +11,31 @@ import {
 } from '@strapi/design-system';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { told } from '../../api/refusals-told';
+import { translateMessage } from '../../api/translate-message';
 import { useText } from '../../api/use-text';
-import { addresses } from '../../parts/addresses';
-import { useKeepTyped } from '../../parts/use-keep-typed';
-import { FailureNotice } from '../../parts/failure-notice';
-import { useMay } from '../../parts/use-may';
-import { ChoiceCards } from '../form/choice-cards';
-import { inPanel } from '../form/in-panel';
+import { panelPaths } from '../../parts/panel-paths';
+import { useKeepUnsavedChanges } from '../../parts/use-keep-unsaved-changes';
+import { ErrorNotice } from '../../parts/error-notice';
+import { usePermissions } from '../../parts/use-permissions';
+import { RadioCards } from '../form/radio-cards';
+import { withPanelRoot } from '../form/with-panel-root';
 import type { InputProps } from '../form/input-props';
-import { ownHint } from '../form/own-hint';
+import { withoutLengthHint } from '../form/without-length-hint';
 import { useListingForm } from '../form/use-listing-form';
-import { useStandingError } from '../form/use-standing-error';
-import { useEdited } from '../form/use-edited';
-import { useListingType, useReadAgainAfterSave } from '../form/use-listing-type';
+import { useServerError } from '../form/use-server-error';
+import { useEditedListing } from '../form/use-edited-listing';
+import { useListingType, useRefetchAfterSave } from '../form/use-listing-type';
 
-/** What the listing is: its type, which comes first, and its title. */
+/** Custom field for the type and the title. */
 function TitleInput(props: InputProps<string>) {
   const { name, label, hint, placeholder, required, disabled = false, error, value, onChange } = props;
-  const refusal = useStandingError(error, value);
-  useReadAgainAfterSave();
-  useKeepTyped();
+  const serverError = useServerError(error, value);
+  useRefetchAfterSave();
+  useKeepUnsavedChanges();
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
-      <TypeChoice disabled={disabled} />
-      <Field.Root name={name} required={required} hint={ownHint(hint)} error={refusal}>
+      <TypeField disabled={disabled} />
+      <Field.Root name={name} required={required} hint={withoutLengthHint(hint)} error={serverError}>
         <Field.Label>{label}</Field.Label>
         <TextInput
           name={name}
@@ -52,32 +52,32 @@ function TitleInput(props: InputProps<string>) {
   );
 }
 
-/** More types than these are chosen from a list. */
-const mostCards = 8;
+/** With more types, a select is shown. */
+const maxCards = 8;
 
-function TypeChoice({ disabled }: { disabled: boolean }) {
+function TypeField({ disabled }: { disabled: boolean }) {
   const t = useText();
-  const { isElsewhere } = useEdited();
-  const { types, typeId, stored, isUnsaid, isLoading, error, refetch, choose } = useListingType();
+  const { isInDialog } = useEditedListing();
+  const { types, typeId, stored, isPreselected, isLoading, error, refetch, select } = useListingType();
   const [isChanging, setIsChanging] = useState(false);
-  const refusal = told(
-    useStandingError(
+  const serverError = translateMessage(
+    useServerError(
       useListingForm(({ errors }) => errors.type),
       typeId,
     ),
   );
   const isModified = useListingForm(({ modified }) => modified);
-  // An untouched form asks nobody whether to leave it; the only type is said as soon as there is something to save.
+  // Sets the default type only in a changed form, so that an untouched one shows no prompt about unsaved changes.
   useEffect(() => {
-    if (isUnsaid && isModified && typeId !== undefined) choose(typeId);
+    if (isPreselected && isModified && typeId !== undefined) select(typeId);
   });
-  if (isElsewhere) return <Typography textColor="neutral600">{t('editor.elsewhere')}</Typography>;
-  if (error) return <FailureNotice error={error} onRetry={refetch} />;
+  if (isInDialog) return <Typography textColor="neutral600">{t('editor.elsewhere')}</Typography>;
+  if (error) return <ErrorNotice error={error} onRetry={refetch} />;
   if (isLoading) return <Typography textColor="neutral600">{t('common.loading')}</Typography>;
   if (types.length === 0) return <NoTypes />;
 
-  const isSettled = types.length === 1 || (typeId !== undefined && typeId === stored && !isChanging);
-  if (isSettled) {
+  const isFixed = types.length === 1 || (typeId !== undefined && typeId === stored && !isChanging);
+  if (isFixed) {
     return (
       <Flex gap={3} alignItems="center" wrap="wrap">
         <Box>
@@ -94,17 +94,17 @@ function TypeChoice({ disabled }: { disabled: boolean }) {
       </Flex>
     );
   }
-  const shared = { name: 'type', label: t('editor.type'), required: true, disabled, error: refusal };
+  const shared = { name: 'type', label: t('editor.type'), required: true, disabled, error: serverError };
   const hint = stored === undefined ? t('editor.typeHint') : t('editor.changeTypeHint');
-  if (types.length > mostCards) {
+  if (types.length > maxCards) {
     return (
-      <Field.Root name="type" required error={refusal} hint={hint}>
+      <Field.Root name="type" required error={serverError} hint={hint}>
         <Field.Label>{shared.label}</Field.Label>
         <SingleSelect
           value={typeId === undefined ? undefined : String(typeId)}
           disabled={disabled}
           placeholder={t('editor.chooseType')}
-          onChange={(value: string | number) => choose(Number(value))}
+          onChange={(value: string | number) => select(Number(value))}
         >
           {types.map(({ id, name }) => (
             <SingleSelectOption key={id} value={String(id)}>
@@ -118,24 +118,24 @@ function TypeChoice({ disabled }: { disabled: boolean }) {
     );
   }
   return (
-    <ChoiceCards
+    <RadioCards
       {...shared}
       hint={hint}
-      choices={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={typeId === undefined ? undefined : String(typeId)}
-      onChoose={(value) => choose(Number(value))}
+      onSelect={(value) => select(Number(value))}
     />
   );
 }
 
 function NoTypes() {
   const t = useText();
-  const { may } = useMay();
+  const { may } = usePermissions();
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
       <Typography textColor="danger600">{t('editor.noTypes')}</Typography>
       {may('catalogue.update') && (
-        <LinkButton tag={Link} to={addresses.catalogue} variant="secondary">
+        <LinkButton tag={Link} to={panelPaths.catalogue} variant="secondary">
           {t('editor.toCatalogue')}
         </LinkButton>
       )}
@@ -143,4 +143,4 @@ function NoTypes() {
   );
 }
 
-export default inPanel(TitleInput);
+export default withPanelRoot(TitleInput);

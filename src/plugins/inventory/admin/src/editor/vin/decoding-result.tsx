@@ -4,25 +4,25 @@ import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { FormValue } from '../../../../contract/panel/editor';
 import { useText } from '../../api/use-text';
-import { addresses } from '../../parts/addresses';
+import { panelPaths } from '../../parts/panel-paths';
 import { useListingForm } from '../form/use-listing-form';
 import { useListingTypeData } from '../form/use-listing-type';
 import type { Decoding, DecodingState } from './use-decoding';
-import { useReading } from './use-reading';
+import { useFormatValue } from './use-format-value';
 
-/** What the VIN has filled, what it would change, and what is to be known of it. */
+/** Result of a decoded VIN: filled fields, differences and warnings. */
 export function DecodingResult({ state, decoding }: { state: DecodingState; decoding: Decoding }) {
   const t = useText();
   const type = useListingTypeData();
-  const { told, filled, hasFilledTitle, differs, title } = decoding;
+  const { decoded, filled, hasFilledTitle, differences, title } = decoding;
   const names = (type.data?.categories ?? []).filter(({ id }) => filled.includes(id)).map(({ name }) => name);
-  const all = hasFilledTitle ? [t('editor.titleWord'), ...names] : names;
+  const filledNames = hasFilledTitle ? [t('editor.titleWord'), ...names] : names;
   return (
     <Panel role="status" aria-label={t('editor.decoded')}>
       <Flex justifyContent="space-between" alignItems="flex-start" gap={3}>
         <Typography>
-          {all.length > 0
-            ? t('editor.filled', { count: all.length, names: all.join(', ') })
+          {filledNames.length > 0
+            ? t('editor.filled', { count: filledNames.length, names: filledNames.join(', ') })
             : t('editor.nothingFilled')}
         </Typography>
         <Flex gap={2}>
@@ -31,25 +31,25 @@ export function DecodingResult({ state, decoding }: { state: DecodingState; deco
               {t('editor.undo')}
             </Button>
           )}
-          <IconButton label={t('common.close')} variant="ghost" size="XS" onClick={state.forget}>
+          <IconButton label={t('common.close')} variant="ghost" size="XS" onClick={state.dismiss}>
             <Cross />
           </IconButton>
         </Flex>
       </Flex>
-      {told.listed_as && (
+      {decoded.listed_as && (
         <Typography textColor="warning700">
           {t('editor.listedAs')}{' '}
-          <Link tag={NavLink} to={addresses.editorOf(told.listed_as.document_id)}>
-            {told.listed_as.title}
+          <Link tag={NavLink} to={panelPaths.editorOf(decoded.listed_as.document_id)}>
+            {decoded.listed_as.title}
           </Link>
         </Typography>
       )}
-      {told.warnings.map(({ code, message }) => (
+      {decoded.warnings.map(({ code, message }) => (
         <Typography key={`${code} ${message}`} variant="pi" textColor="warning700">
           {message}
         </Typography>
       ))}
-      {(differs.length > 0 || title !== undefined) && (
+      {(differences.length > 0 || title !== undefined) && (
         <>
           <Divider />
           <Differences state={state} decoding={decoding} />
@@ -59,37 +59,43 @@ export function DecodingResult({ state, decoding }: { state: DecodingState; deco
   );
 }
 
-function Differences({ state, decoding: { told, differs, title } }: { state: DecodingState; decoding: Decoding }) {
+function Differences({
+  state,
+  decoding: { decoded, differences, title },
+}: {
+  state: DecodingState;
+  decoding: Decoding;
+}) {
   const t = useText();
-  const reading = useReading();
+  const formatValue = useFormatValue();
   const type = useListingTypeData();
   const values = useListingForm((form) => form.values.category_values ?? {});
   const ownTitle = useListingForm((form) => form.values.title ?? '');
   const nameOf = (id: number) => type.data?.categories.find((category) => category.id === id)?.name ?? String(id);
-  const says = (id: number, value: FormValue) =>
+  const decodedText = (id: number, value: FormValue) =>
     Array.isArray(value)
-      ? reading(id, value)
-      : (told.values.find(({ category_id: categoryId }) => categoryId === id)?.reads ?? reading(id, value));
+      ? formatValue(id, value)
+      : (decoded.values.find(({ category_id: categoryId }) => categoryId === id)?.reads ?? formatValue(id, value));
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       <Flex justifyContent="space-between" gap={3} wrap="wrap">
         <Typography fontWeight="semiBold">{t('editor.differs')}</Typography>
-        {differs.length > 1 && (
-          <Button size="S" variant="secondary" onClick={() => state.accept(differs)}>
+        {differences.length > 1 && (
+          <Button size="S" variant="secondary" onClick={() => state.accept(differences)}>
             {t('editor.acceptAll')}
           </Button>
         )}
       </Flex>
       <List>
         {title !== undefined && (
-          <Row name={t('editor.titleWord')} now={ownTitle} says={title} onAccept={state.acceptTitle} />
+          <Row name={t('editor.titleWord')} current={ownTitle} decodedText={title} onAccept={state.acceptTitle} />
         )}
-        {differs.map((proposal) => (
+        {differences.map((proposal) => (
           <Row
             key={proposal.categoryId}
             name={nameOf(proposal.categoryId)}
-            now={reading(proposal.categoryId, values[proposal.categoryId])}
-            says={says(proposal.categoryId, proposal.value)}
+            current={formatValue(proposal.categoryId, values[proposal.categoryId])}
+            decodedText={decodedText(proposal.categoryId, proposal.value)}
             onAccept={() => state.accept([proposal])}
           />
         ))}
@@ -98,7 +104,17 @@ function Differences({ state, decoding: { told, differs, title } }: { state: Dec
   );
 }
 
-function Row({ name, now, says, onAccept }: { name: string; now: string; says: string; onAccept: () => void }) {
+function Row({
+  name,
+  current,
+  decodedText,
+  onAccept,
+}: {
+  name: string;
+  current: string;
+  decodedText: string;
+  onAccept: () => void;
+}) {
   const t = useText();
   return (
     <li>
@@ -107,7 +123,7 @@ function Row({ name, now, says, onAccept }: { name: string; now: string; says: s
           {name}
         </Typography>
         <Typography style={{ overflowWrap: 'anywhere' }}>
-          <s>{now}</s> → <strong>{says}</strong>
+          <s>{current}</s> → <strong>{decodedText}</strong>
         </Typography>
       </Flex>
       <Button size="S" variant="tertiary" aria-label={t('editor.acceptOf', { name })} onClick={onAccept}>

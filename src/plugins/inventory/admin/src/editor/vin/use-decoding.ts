@@ -1,87 +1,97 @@
 import { useState } from 'react';
 import type { DecodedForForm, VinToDecode } from '../../../../contract/panel/editor';
 import { sortProposals, type VinProposal } from '../../../../contract/panel/form-values';
-import { usePanelChange } from '../../api/panel-api';
-import { useEdited } from '../form/use-edited';
+import { usePanelMutation } from '../../api/panel-api';
+import { useEditedListing } from '../form/use-edited-listing';
 import { useListingForm } from '../form/use-listing-form';
 import { useMayEdit } from '../form/use-may-edit';
-import { asValues, type Change, type Fields, hasWritten, undone, withAccepted, writeInto } from './vin-change';
+import {
+  toFormValues,
+  type VinChange,
+  type VinFields,
+  hasChanges,
+  revertChange,
+  withAccepted,
+  applyProposals,
+} from './vin-change';
 
-/** What became of a decoding: what was filled, what waits to be accepted. */
+/** The result of decoding: filled fields and differences to accept. */
 export interface Decoding {
-  readonly told: DecodedForForm;
+  readonly decoded: DecodedForForm;
   readonly filled: readonly number[];
   readonly hasFilledTitle: boolean;
-  readonly differs: readonly VinProposal[];
-  /** The title that the VIN gives, where another one stands. */
+  readonly differences: readonly VinProposal[];
+  /** The VIN's title, if the form has a different one. */
   readonly title: string | undefined;
 }
 
-/** Decodes VINs into the form: what is empty is filled at once, what differs waits for a decision. */
+/** Decodes a VIN into the form. Fills empty fields; differences wait for the user to accept them. */
 export function useDecoding(typeId: number | undefined) {
-  const { documentId } = useEdited();
+  const { documentId } = useEditedListing();
   const getValues = useListingForm((form) => form.getValues);
   const onChange = useListingForm((form) => form.onChange);
   const mayEdit = useMayEdit();
   const [decoding, setDecoding] = useState<Decoding | null>(null);
-  const [change, setChange] = useState<Change | null>(null);
-  const ask = usePanelChange<DecodedForForm, VinToDecode>(
+  const [change, setChange] = useState<VinChange | null>(null);
+  const request = usePanelMutation<DecodedForForm, VinToDecode>(
     (body) => ({ method: 'post', path: '/editor/decode-vin', body }),
     [],
   );
-  const fields = (): Fields => {
+  const fields = (): VinFields => {
     const { category_values: values, title, vin } = getValues();
     return { values: values ?? {}, title: title ?? '', vin: vin ?? null };
   };
-  const write = ({ values, title, vin }: Partial<Fields>) => {
+  const write = ({ values, title, vin }: Partial<VinFields>) => {
     if (values !== undefined && mayEdit('category_values')) onChange('category_values', values);
     if (title !== undefined && mayEdit('title')) onChange('title', title);
     if (vin !== undefined) onChange('vin', vin);
   };
-  const take = (told: DecodedForForm) => {
-    const now = fields();
+  const applyDecoded = (decoded: DecodedForForm) => {
+    const current = fields();
     const mayFill = mayEdit('category_values');
-    const proposals = told.values.map(({ category_id: categoryId, value }) => ({ categoryId, value }));
-    const { fills, differs } = mayFill ? sortProposals(now.values, proposals) : { fills: [], differs: [] };
-    const hasFilledTitle = now.title.trim() === '' && mayEdit('title');
+    const proposals = decoded.values.map(({ category_id: categoryId, value }) => ({ categoryId, value }));
+    const { fills, differs: differences } = mayFill
+      ? sortProposals(current.values, proposals)
+      : { fills: [], differs: [] };
+    const hasFilledTitle = current.title.trim() === '' && mayEdit('title');
     write({
-      vin: told.vin,
-      ...(fills.length > 0 && { values: writeInto(now.values, fills) }),
-      ...(hasFilledTitle && { title: told.title }),
+      vin: decoded.vin,
+      ...(fills.length > 0 && { values: applyProposals(current.values, fills) }),
+      ...(hasFilledTitle && { title: decoded.title }),
     });
-    const title = hasFilledTitle ? told.title : now.title;
-    setChange({ before: now, after: { vin: told.vin, title, values: asValues(fills) } });
-    const isOther = !hasFilledTitle && mayEdit('title') && now.title.trim() !== told.title;
+    const title = hasFilledTitle ? decoded.title : current.title;
+    setChange({ before: current, after: { vin: decoded.vin, title, values: toFormValues(fills) } });
+    const hasOtherTitle = !hasFilledTitle && mayEdit('title') && current.title.trim() !== decoded.title;
     setDecoding({
-      told,
+      decoded,
       filled: fills.map(({ categoryId }) => categoryId),
       hasFilledTitle,
-      differs,
-      title: isOther ? told.title : undefined,
+      differences,
+      title: hasOtherTitle ? decoded.title : undefined,
     });
   };
   return {
     decoding,
-    error: ask.error,
-    isBusy: ask.isPending,
-    forget: () => {
+    error: request.error,
+    isBusy: request.isPending,
+    dismiss: () => {
       setDecoding(null);
-      ask.reset();
+      request.reset();
     },
     decode: (vin: string, allowMismatch = false) => {
       if (typeId === undefined) return;
       setDecoding(null);
-      ask.mutate(
+      request.mutate(
         { type_id: typeId, vin, allow_check_digit_mismatch: allowMismatch, document_id: documentId ?? null },
-        { onSuccess: take },
+        { onSuccess: applyDecoded },
       );
     },
     accept: (accepted: readonly VinProposal[]) => {
-      const now = fields().values;
-      write({ values: writeInto(now, accepted) });
-      setChange((last) => last && withAccepted(last, now, accepted));
+      const current = fields().values;
+      write({ values: applyProposals(current, accepted) });
+      setChange((last) => last && withAccepted(last, current, accepted));
       const isOpen = ({ categoryId }: VinProposal) => !accepted.some((one) => one.categoryId === categoryId);
-      setDecoding((told) => told && { ...told, differs: told.differs.filter(isOpen) });
+      setDecoding((decoded) => decoded && { ...decoded, differences: decoded.differences.filter(isOpen) });
     },
     acceptTitle: () => {
       const title = decoding?.title;
@@ -89,12 +99,12 @@ export function useDecoding(typeId: number | undefined) {
       const before = fields().title;
       write({ title });
       setChange((last) => last && { before: { ...last.before, title: before }, after: { ...last.after, title } });
-      setDecoding((told) => told && { ...told, title: undefined });
+      setDecoding((decoded) => decoded && { ...decoded, title: undefined });
     },
-    /** Whether anything is to be taken back. */
-    hasWritten: change !== null && hasWritten(change),
+    /** Whether there is anything to undo. */
+    hasWritten: change !== null && hasChanges(change),
     undo: () => {
-      if (change) write(undone(fields(), change));
+      if (change) write(revertChange(fields(), change));
       setDecoding(null);
       setChange(null);
     },

@@ -1,48 +1,52 @@
 import { type FormValues, undoValues, type VinProposal, withValue } from '../../../../contract/panel/form-values';
 
 /** The fields of the form that a VIN may write. */
-export interface Fields {
+export interface VinFields {
   readonly values: FormValues;
   readonly title: string;
   readonly vin: string | null;
 }
 
-/** What a decoding has written, and what stood there before. `after` holds of the categories only those it wrote. */
-export interface Change {
-  readonly before: Fields;
-  readonly after: Fields;
+/** What decoding wrote, and the values before. `after.values` has only the categories that it wrote. */
+export interface VinChange {
+  readonly before: VinFields;
+  readonly after: VinFields;
 }
 
-export const asValues = (proposals: readonly VinProposal[]): FormValues =>
+export const toFormValues = (proposals: readonly VinProposal[]): FormValues =>
   Object.fromEntries(proposals.map(({ categoryId, value }) => [categoryId, value]));
 
-export const writeInto = (values: FormValues, proposals: readonly VinProposal[]): FormValues =>
+export const applyProposals = (values: FormValues, proposals: readonly VinProposal[]): FormValues =>
   proposals.reduce((all, { categoryId, value }) => withValue(all, categoryId, value), values);
 
-function hasTitle({ before, after }: Change): boolean {
+function changedTitle({ before, after }: VinChange): boolean {
   return before.title !== after.title;
 }
 
-/** Whether there is anything to take back; the VIN itself was typed by somebody. */
-export function hasWritten(change: Change): boolean {
-  return Object.keys(change.after.values).length > 0 || hasTitle(change);
+/** Returns whether there is anything to undo. The VIN does not count, because the user typed it. */
+export function hasChanges(change: VinChange): boolean {
+  return Object.keys(change.after.values).length > 0 || changedTitle(change);
 }
 
-/** The change with what has been accepted since, where `now` stood before. */
-export function withAccepted({ before, after }: Change, now: FormValues, accepted: readonly VinProposal[]): Change {
-  const stood = Object.fromEntries(accepted.map(({ categoryId }) => [categoryId, now[categoryId]]));
+/** Returns the change extended by the accepted proposals. `current` are the values before. */
+export function withAccepted(
+  { before, after }: VinChange,
+  current: FormValues,
+  accepted: readonly VinProposal[],
+): VinChange {
+  const previous = Object.fromEntries(accepted.map(({ categoryId }) => [categoryId, current[categoryId]]));
   return {
-    before: { ...before, values: { ...before.values, ...stood } },
-    after: { ...after, values: { ...after.values, ...asValues(accepted) } },
+    before: { ...before, values: { ...before.values, ...previous } },
+    after: { ...after, values: { ...after.values, ...toFormValues(accepted) } },
   };
 }
 
-/** What the fields are without the decoding; what somebody has changed since stays as it is. */
-export function undone(now: Fields, change: Change): Partial<Fields> {
+/** Returns the fields without the decoded values. Later edits by the user are kept. */
+export function revertChange(current: VinFields, change: VinChange): Partial<VinFields> {
   const { before, after } = change;
   return {
-    values: undoValues(now.values, before.values, after.values),
-    ...(hasTitle(change) && now.title === after.title && { title: before.title }),
-    ...(now.vin === after.vin && { vin: before.vin }),
+    values: undoValues(current.values, before.values, after.values),
+    ...(changedTitle(change) && current.title === after.title && { title: before.title }),
+    ...(current.vin === after.vin && { vin: before.vin }),
   };
 }

@@ -3,20 +3,20 @@ import { Magic } from '@strapi/icons';
 import type { KeyboardEvent } from 'react';
 import { normaliseVin } from '../../../../contract/vin';
 import { useText } from '../../api/use-text';
-import { inPanel } from '../form/in-panel';
+import { withPanelRoot } from '../form/with-panel-root';
 import type { InputProps } from '../form/input-props';
 import { useListingType } from '../form/use-listing-type';
-import { useStandingError } from '../form/use-standing-error';
+import { useServerError } from '../form/use-server-error';
 import { DecodingResult } from './decoding-result';
-import { UndecodedVin } from './undecoded-vin';
+import { VinDecodeError } from './vin-decode-error';
 import { useDecoding } from './use-decoding';
 
-/** The VIN, and a button that asks it what it knows. */
+/** Custom field for the VIN with a button to decode it. */
 function VinInput({ name, label, required, disabled = false, error, value, onChange }: InputProps<string>) {
   const t = useText();
   const { types, typeId } = useListingType();
   const decoding = useDecoding(typeId);
-  const refusal = useStandingError(error, value);
+  const serverError = useServerError(error, value);
   const text = value ?? '';
   const hasVins = types.find(({ id }) => id === typeId)?.is_vin_enabled ?? false;
   const mayDecode = !disabled && hasVins;
@@ -29,7 +29,7 @@ function VinInput({ name, label, required, disabled = false, error, value, onCha
     text === '' ? t(mayDecode ? 'editor.vinHint' : 'editor.vinHintPlain') : t('editor.vinLength', { length });
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <Field.Root name={name} required={required} hint={hint} error={refusal}>
+      <Field.Root name={name} required={required} hint={hint} error={serverError}>
         <Field.Label>{label}</Field.Label>
         <Flex gap={2} alignItems="flex-start">
           <Box style={{ flex: 1, minWidth: 0 }}>
@@ -66,14 +66,14 @@ function VinInput({ name, label, required, disabled = false, error, value, onCha
         <Field.Error />
       </Field.Root>
       {decoding.error && (
-        <UndecodedVin
+        <VinDecodeError
           error={decoding.error}
-          onTry={(vin) => {
+          onSelect={(vin) => {
             onChange(name, vin);
             decoding.decode(vin);
           }}
-          onInsist={() => decoding.decode(text, true)}
-          onClose={decoding.forget}
+          onDecodeAnyway={() => decoding.decode(text, true)}
+          onClose={decoding.dismiss}
         />
       )}
       {decoding.decoding && <DecodingResult state={decoding} decoding={decoding.decoding} />}
@@ -81,4 +81,4 @@ function VinInput({ name, label, required, disabled = false, error, value, onCha
   );
 }
 
-export default inPanel(VinInput);
+export default withPanelRoot(VinInput);

@@ -2,56 +2,56 @@ import { auditActions, type AuditEntity, auditEntities, everyAuditAction } from 
 import type { AuditPeople } from '../../../../contract/panel/audit';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { FilterField } from '../../parts/choice-field';
+import { FilterSelect } from '../../parts/select-field';
 import { DayField } from '../../parts/day-field';
 import { FilterBar } from '../../parts/filter-bar';
 import { SearchBox } from '../../parts/search-box';
 import type { UrlFilters } from '../../parts/use-url-filters';
-import { useAuditWords } from './audit-words';
+import { useAuditTexts } from './audit-texts';
 
 export const auditFilters = ['record', 'entity', 'action', 'who', 'from', 'to'] as const;
 
 export function AuditFilters({ url }: { url: UrlFilters<(typeof auditFilters)[number]> }) {
   const t = useText();
-  const words = useAuditWords();
-  const whoChoices = useWhoChoices();
+  const texts = useAuditTexts();
+  const actorOptions = useActorOptions();
   const { filters, set } = url;
   const actions: readonly string[] =
-    filters.entity in auditActions ? auditActions[filters.entity as AuditEntity] : everyAuditAction; // its own key
+    filters.entity in auditActions ? auditActions[filters.entity as AuditEntity] : everyAuditAction; // keys of `auditActions`
   return (
     <FilterBar
       search={
         <SearchBox
           label={t('audit.find')}
           value={filters.record}
-          onChange={(words) => set({ record: words.replace(/\D/g, '').slice(0, 15) })}
+          onChange={(text) => set({ record: text.replace(/\D/g, '').slice(0, 15) })}
         />
       }
       isFiltered={url.isFiltered}
       onClear={url.clear}
     >
-      <FilterField
+      <FilterSelect
         name="entity"
         label={t('audit.entity')}
         allLabel={t('audit.allEntities')}
         value={filters.entity}
-        choices={auditEntities.map((entity) => ({ value: entity, label: words.entity(entity) }))}
+        options={auditEntities.map((entity) => ({ value: entity, label: texts.entity(entity) }))}
         onChange={(entity) => set({ entity, action: '' })}
       />
-      <FilterField
+      <FilterSelect
         name="action"
         label={t('audit.action')}
         allLabel={t('audit.allActions')}
         value={filters.action}
-        choices={actions.map((action) => ({ value: action, label: words.action(action) }))}
+        options={actions.map((action) => ({ value: action, label: texts.action(action) }))}
         onChange={(action) => set({ action })}
       />
-      <FilterField
+      <FilterSelect
         name="who"
         label={t('audit.who')}
         allLabel={t('audit.everybody')}
         value={filters.who}
-        choices={whoChoices}
+        options={actorOptions}
         onChange={(who) => set({ who })}
       />
       <DayField name="from" label={t('common.from')} value={filters.from} onChange={(from) => set({ from })} />
@@ -60,11 +60,11 @@ export function AuditFilters({ url }: { url: UrlFilters<(typeof auditFilters)[nu
   );
 }
 
-/** Whole doors first, then everybody by name. */
-function useWhoChoices() {
+/** Returns the options of the actor filter: kinds of access first, then people by name. */
+function useActorOptions() {
   const t = useText();
-  const people = usePanelQuery<AuditPeople>('/audit/people');
-  const { admins = [], users = [] } = people.data ?? {};
+  const actors = usePanelQuery<AuditPeople>('/audit/people');
+  const { admins = [], users = [] } = actors.data ?? {};
   return [
     { value: 'panel', label: t('audit.anyAdmin') },
     { value: 'api', label: t('audit.anyKey') },

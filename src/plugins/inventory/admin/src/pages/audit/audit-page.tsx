@@ -5,14 +5,14 @@ import type { PanelPageOf } from '../../../../contract/panel/page';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { periodParams } from '../../parts/day';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { Loading } from '../../parts/loading';
 import { Pager } from '../../parts/pager';
 import { useUrlFilters } from '../../parts/use-url-filters';
 import { AuditFilters, auditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
 
-/** Who did what to which records, the newest first. */
+/** Page of the audit log, newest entries first. */
 export default function AuditPage() {
   const t = useText();
   const url = useUrlFilters(auditFilters);
@@ -29,7 +29,7 @@ export default function AuditPage() {
       <Layouts.Content>
         <AuditFilters url={url} />
         {entries.isLoading && <Loading />}
-        {entries.error && <FailureNotice error={entries.error} onRetry={() => void entries.refetch()} />}
+        {entries.error && <ErrorNotice error={entries.error} onRetry={() => void entries.refetch()} />}
         {entries.data && (
           <>
             {entries.data.items.length === 0 ? (

@@ -4,13 +4,13 @@ import { useText } from '../../api/use-text';
 import { RecordTable } from '../../parts/record-table';
 import { ToneBadge } from '../../parts/tone-badge';
 import { useFormats } from '../../parts/use-formats';
-import { toneOf, useAuditWords } from './audit-words';
+import { toneOf, useAuditTexts } from './audit-texts';
 import { RecordNames } from './record-names';
 
-/** Entries, the newest first. */
+/** Table of audit entries. */
 export function AuditTable({ entries }: { entries: readonly PanelAuditEntry[] }) {
   const t = useText();
-  const words = useAuditWords();
+  const texts = useAuditTexts();
   const { dateTime } = useFormats();
   return (
     <RecordTable
@@ -24,8 +24,8 @@ export function AuditTable({ entries }: { entries: readonly PanelAuditEntry[] })
           onPhone: 'title',
           cell: ({ entity, action }) => (
             <Flex gap={2} wrap="wrap">
-              <Typography fontWeight="semiBold">{words.entity(entity)}</Typography>
-              <ToneBadge tone={toneOf(action)}>{words.action(action)}</ToneBadge>
+              <Typography fontWeight="semiBold">{texts.entity(entity)}</Typography>
+              <ToneBadge tone={toneOf(action)}>{texts.action(action)}</ToneBadge>
             </Flex>
           ),
         },
@@ -35,7 +35,7 @@ export function AuditTable({ entries }: { entries: readonly PanelAuditEntry[] })
           onPhone: 'title',
           cell: (entry) => <RecordNames entry={entry} />,
         },
-        { name: 'who', label: t('audit.who'), cell: (entry) => <Who entry={entry} /> },
+        { name: 'who', label: t('audit.who'), cell: (entry) => <Actor entry={entry} /> },
         {
           name: 'when',
           label: t('audit.when'),
@@ -64,9 +64,9 @@ export function AuditTable({ entries }: { entries: readonly PanelAuditEntry[] })
   );
 }
 
-function Who({ entry }: { entry: PanelAuditEntry }) {
+function Actor({ entry }: { entry: PanelAuditEntry }) {
   const t = useText();
-  const words = useAuditWords();
+  const texts = useAuditTexts();
   const address = entry.address_hash;
   if (entry.action === 'refuse')
     return (
@@ -76,10 +76,10 @@ function Who({ entry }: { entry: PanelAuditEntry }) {
     );
   return (
     <Box style={{ maxWidth: '24rem', overflowWrap: 'anywhere' }}>
-      <Typography>{words.who(entry)}</Typography>
+      <Typography>{texts.actor(entry)}</Typography>
       {entry.key && (
         <Typography tag="div" variant="pi" textColor="neutral600">
-          {t('audit.withKey', { key: words.record(entry.key) })}
+          {t('audit.withKey', { key: texts.record(entry.key) })}
         </Typography>
       )}
     </Box>

@@ -1,25 +1,25 @@
 import { Box, Typography } from '@strapi/design-system';
 import type { PanelAuditEntry } from '../../../../contract/panel/audit';
 import { useText } from '../../api/use-text';
-import { useAuditWords } from './audit-words';
+import { useAuditTexts } from './audit-texts';
 
-/** Names in a row of the table; an entry can tell of a thousand records. */
-const namesShown = 3;
+/** Limit of names in a table row. An entry can have a thousand records. */
+const maxNames = 3;
 
-/** The records that an entry tells of. */
+/** Records of an audit entry. */
 export function RecordNames({ entry }: { entry: PanelAuditEntry }) {
   const t = useText();
-  const words = useAuditWords();
+  const texts = useAuditTexts();
   const { records, record_count: count, refused_count: refused } = entry;
   if (refused !== null) return <Typography>{t('audit.refused', { count: refused })}</Typography>;
   if (count === 0)
     return <Typography textColor="neutral600">{entry.entity === 'lead' ? t('audit.noRecords') : ''}</Typography>;
-  const shown = records.slice(0, namesShown);
+  const shown = records.slice(0, maxNames);
   return (
     <Box style={{ maxWidth: '40rem', overflowWrap: 'anywhere' }}>
       {shown.map((record) => (
         <Typography key={record.id} tag="div">
-          {words.record(record)}
+          {texts.record(record)}
         </Typography>
       ))}
       {count > shown.length && (

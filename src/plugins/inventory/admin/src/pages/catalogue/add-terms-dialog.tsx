@@ -2,18 +2,18 @@ import { Field, Textarea } from '@strapi/design-system';
 import { useState } from 'react';
 import type { AddedTerms, CatalogueCategory, CatalogueCategoryData } from '../../../../contract/panel/catalogue';
 import { parseTermLines } from '../../../../contract/term-lines';
-import { readFailure } from '../../api/panel-api';
+import { describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FormDialog } from '../../parts/form-dialog';
 import { Notice } from '../../parts/notice';
 import { TermPicker } from './term-picker';
 import { useAddTerms } from './use-catalogue';
 
-/** The server takes so many names at a time. */
-const namesAtOnce = 2000;
-const longestName = 255;
+/** The server's limit for one request. */
+const maxNames = 2000;
+const maxNameLength = 255;
 
-/** Adds many terms, one on each line, and tells which were added and which were there. */
+/** Dialog to add many terms, one per line. Shows which were added and which already existed. */
 export function AddTermsDialog({
   category,
   parent,
@@ -22,39 +22,39 @@ export function AddTermsDialog({
 }: {
   category: CatalogueCategory;
   parent: CatalogueCategoryData['parent'];
-  /** What the list shows the terms of. */
+  /** The parent that the list is filtered by. */
   parentId: number | null;
   onClose: () => void;
 }) {
   const t = useText();
   const add = useAddTerms(category.id);
   const [text, setText] = useState('');
-  const [belowId, setBelowId] = useState(parentId);
-  const [told, setTold] = useState<AddedTerms | null>(null);
+  const [selectedParentId, setSelectedParentId] = useState(parentId);
+  const [result, setResult] = useState<AddedTerms | null>(null);
   const names = parseTermLines(text);
-  const tooLong = names.find((name) => Array.from(name).length > longestName);
+  const tooLong = names.find((name) => Array.from(name).length > maxNameLength);
   const problem =
-    names.length > namesAtOnce
-      ? t('catalogue.tooManyLines', { max: namesAtOnce })
-      : tooLong && t('catalogue.lineTooLong', { line: `${tooLong.slice(0, 40)}…`, max: longestName });
-  const failure = add.error ? readFailure(add.error, t) : undefined;
+    names.length > maxNames
+      ? t('catalogue.tooManyLines', { max: maxNames })
+      : tooLong && t('catalogue.lineTooLong', { line: `${tooLong.slice(0, 40)}…`, max: maxNameLength });
+  const error = add.error ? describeError(add.error, t) : undefined;
   const submit = () => {
-    if (told) return onClose();
-    add.mutate({ names, parent_term_id: belowId }, { onSuccess: setTold });
+    if (result) return onClose();
+    add.mutate({ names, parent_term_id: selectedParentId }, { onSuccess: setResult });
   };
   return (
     <FormDialog
       title={t('catalogue.addSeveralTo', { name: category.name })}
-      submitLabel={told ? t('common.done') : t('catalogue.addCount', { count: names.length })}
+      submitLabel={result ? t('common.done') : t('catalogue.addCount', { count: names.length })}
       isBusy={add.isPending}
-      isOver={told !== null}
-      isDisabled={!told && (names.length === 0 || problem !== undefined)}
-      failure={failure}
+      isFinished={result !== null}
+      isDisabled={!result && (names.length === 0 || problem !== undefined)}
+      failure={error}
       onSubmit={submit}
       onClose={onClose}
     >
-      {told ? (
-        <Outcome told={told} />
+      {result ? (
+        <AddedTermsSummary result={result} />
       ) : (
         <>
           {parent && (
@@ -63,9 +63,9 @@ export function AddTermsDialog({
               label={parent.name}
               hint={t('catalogue.belowHint', { name: parent.name })}
               terms={parent.terms}
-              value={belowId}
-              error={failure?.params.parent_term_id}
-              onChange={setBelowId}
+              value={selectedParentId}
+              error={error?.params.parent_term_id}
+              onChange={setSelectedParentId}
             />
           )}
           <Field.Root name="names" hint={t('catalogue.linesHint')} error={problem}>
@@ -86,7 +86,7 @@ export function AddTermsDialog({
   );
 }
 
-function Outcome({ told: { added, existing } }: { told: AddedTerms }) {
+function AddedTermsSummary({ result: { added, existing } }: { result: AddedTerms }) {
   const t = useText();
   return (
     <>

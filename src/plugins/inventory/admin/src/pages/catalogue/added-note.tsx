@@ -1,7 +1,7 @@
 import { Box, Typography } from '@strapi/design-system';
 import { useText } from '../../api/use-text';
 
-/** Says what has just been added, where the next one is being written: no notice that would cover the page. */
+/** Confirms an addition next to the input, without a notification that covers the page. */
 export function AddedNote({ name }: { name: string | null }) {
   const t = useText();
   return (

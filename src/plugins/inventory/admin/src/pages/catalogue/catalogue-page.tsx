@@ -4,7 +4,7 @@ import { CategoriesView } from './categories-view';
 import { TermsView } from './terms-view';
 import { TypesView } from './types-view';
 
-/** What the dealership sells and what is noted of each piece: types, their categories, and the terms of those. */
+/** Page of the catalog: types, their categories, and the terms of those. */
 export default function CataloguePage() {
   return (
     <Routes>

@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CatalogueCategory, CatalogueType, CatalogueTypeData } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { FailureNotice } from '../../parts/failure-notice';
-import { SetIcon } from '../../parts/set-icon';
+import { ErrorNotice } from '../../parts/error-notice';
+import { IconByKey } from '../../parts/catalogue-icon';
 import { SortableList } from '../../parts/sortable-list';
 import { CategoryRow } from './category-row';
-import { Crumbs } from './crumbs';
+import { Breadcrumbs } from './breadcrumbs';
 import { listingsPath, typesPath } from './paths';
-import { QuickCategory } from './quick-category';
+import { AddCategoryForm } from './add-category-form';
 import { TextLink } from './row-link';
 import { TypeDeleteDialog } from './type-delete-dialog';
 import { TypeDialog } from './type-dialog';
 import { useMayEdit, useType } from './use-catalogue';
 import { useOrder } from './use-order';
 
-/** A type and its categories, in the order in which forms and listings show them. */
+/** View of a type and its categories, in display order. */
 export function CategoriesView() {
   const t = useText();
   const { type_id: typeId = '' } = useParams();
@@ -27,7 +27,7 @@ export function CategoriesView() {
     <Page.Main aria-busy={data.isLoading}>
       <Page.Title>{data.data?.type.name ?? t('catalogue.title')}</Page.Title>
       {data.isLoading && <Page.Loading />}
-      {data.error && <FailureNotice error={data.error} onRetry={() => void data.refetch()} />}
+      {data.error && <ErrorNotice error={data.error} onRetry={() => void data.refetch()} />}
       {data.data && !data.error && <TypeWithCategories {...data.data} />}
     </Page.Main>
   );
@@ -38,12 +38,12 @@ function TypeWithCategories({ type, categories }: CatalogueTypeData) {
   const mayEdit = useMayEdit();
   return (
     <>
-      <Crumbs above={[{ to: typesPath, name: t('catalogue.title') }]} current={type.name} />
+      <Breadcrumbs ancestors={[{ to: typesPath, name: t('catalogue.title') }]} current={type.name} />
       <Layouts.Header title={type.name} primaryAction={mayEdit ? <TypeButtons type={type} /> : undefined} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <TypeFacts type={type} />
-          {mayEdit && <QuickCategory typeId={type.id} categories={categories} />}
+          {mayEdit && <AddCategoryForm typeId={type.id} categories={categories} />}
           {categories.length === 0 ? (
             <EmptyStateLayout content={t(mayEdit ? 'catalogue.noCategories' : 'catalogue.noCategoriesToSee')} />
           ) : (
@@ -59,7 +59,7 @@ function TypeFacts({ type }: { type: CatalogueType }) {
   const t = useText();
   return (
     <Flex gap={2} alignItems="flex-start" color="neutral600" style={{ marginTop: -12 }}>
-      <SetIcon icon={type.icon} size={18} />
+      <IconByKey icon={type.icon} size={18} />
       <Typography textColor="neutral600">
         {[
           t('catalogue.typeFacts', { categories: type.category_count, terms: type.term_count }),

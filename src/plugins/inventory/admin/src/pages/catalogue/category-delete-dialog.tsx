@@ -1,9 +1,9 @@
 import type { CatalogueCategory, CategoryUse } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
 import { type Consequences, DeleteDialog } from './delete-dialog';
-import { useListingSentence } from './use-sentence';
+import { useListingCountText } from './use-listing-count-text';
 
-/** Deletes a category with its terms. Where listings hold values, its name has to be typed. */
+/** Dialog to delete a category with its terms. If listings have values, the user has to type its name. */
 export function CategoryDeleteDialog({
   category,
   categories,
@@ -16,10 +16,10 @@ export function CategoryDeleteDialog({
   onClose: () => void;
 }) {
   const t = useText();
-  const listingSentence = useListingSentence();
+  const listingSentence = useListingCountText();
   const children = categories.filter(({ id }) => category.child_category_ids.includes(id)).map(({ name }) => name);
   const consequences = ({ listings, terms }: CategoryUse): Consequences => ({
-    isGrave: listings.total > 0,
+    needsTypedName: listings.total > 0,
     text: (
       <>
         <p>

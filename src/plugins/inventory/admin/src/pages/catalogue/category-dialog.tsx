@@ -1,19 +1,19 @@
 import { Checkbox, Field, Flex, Grid, Textarea } from '@strapi/design-system';
 import { useState } from 'react';
 import type { CatalogueCategory, CatalogueType } from '../../../../contract/panel/catalogue';
-import { readFailure } from '../../api/panel-api';
+import { describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FormDialog } from '../../parts/form-dialog';
 import { IconPicker } from '../../parts/icon-picker';
 import { TextField } from '../../parts/text-field';
-import { useTell } from '../../parts/use-tell';
-import { type CategoryForm, changesOf, fieldsOf, formOf } from './category-form';
+import { useNotify } from '../../parts/use-notify';
+import { type CategoryForm, changedFields, fieldsOf, toForm } from './category-form';
 import { KindChangeNotice, useKindChange } from './kind-change-notice';
 import { kindHints, KindSelect } from './kind-select';
 import { NumberFields } from './number-fields';
 import { ParentField } from './parent-field';
-import { TouchedNotice } from './touched-notice';
-import { useChangeCategory } from './use-catalogue';
+import { RenameNotice } from './rename-notice';
+import { useUpdateCategory } from './use-catalogue';
 import { VinField } from './vin-field';
 
 const fields = [
@@ -21,7 +21,7 @@ const fields = [
   ...['parent_category_id', 'vin_field'],
 ];
 
-/** Changes a category. Fields that its kind does not have are not shown. */
+/** Dialog to edit a category. Shows only the fields of its kind. */
 export function CategoryDialog({
   type,
   category,
@@ -34,19 +34,19 @@ export function CategoryDialog({
   onClose: () => void;
 }) {
   const t = useText();
-  const tell = useTell();
-  const save = useChangeCategory(category.id);
-  const [before] = useState(() => formOf(category));
+  const notify = useNotify();
+  const save = useUpdateCategory(category.id);
+  const [before] = useState(() => toForm(category));
   const [form, setForm] = useState(before);
-  const set = (part: Partial<CategoryForm>) => setForm((now) => ({ ...now, ...part }));
+  const set = (patch: Partial<CategoryForm>) => setForm((current) => ({ ...current, ...patch }));
   const kindChange = useKindChange(category, form.kind);
-  const failure = save.error ? readFailure(save.error, t) : undefined;
+  const failure = save.error ? describeError(save.error, t) : undefined;
   const error = (field: string) => failure?.params[field];
   const { hasUnit, hasLimits, hasTerms, hasVinField } = fieldsOf(form.kind);
   const submit = () =>
-    save.mutate(changesOf(before, form), {
+    save.mutate(changedFields(before, form), {
       onSuccess: ({ name }) => {
-        tell.done(t('catalogue.saved', { name }));
+        notify.success(t('catalogue.saved', { name }));
         onClose();
       },
     });
@@ -71,7 +71,7 @@ export function CategoryDialog({
         autoFocus
         onChange={(name) => set({ name })}
       />
-      <TouchedNotice path={`/categories/${category.id}`} isRenamed={form.name.trim() !== category.name} />
+      <RenameNotice path={`/categories/${category.id}`} isRenamed={form.name.trim() !== category.name} />
       <Field.Root name="kind" hint={t(kindHints[form.kind])} error={error('kind')}>
         <Field.Label>{t('catalogue.kind')}</Field.Label>
         <KindSelect value={form.kind} onChange={(kind) => set({ kind })} />
@@ -131,7 +131,7 @@ export function CategoryDialog({
         tag="fieldset"
         style={{ border: 0, padding: 0, margin: 0 }}
       >
-        <Uses form={form} onChange={set} />
+        <UsageSwitches form={form} onChange={set} />
       </Flex>
       <TextField
         name="slug"
@@ -156,7 +156,7 @@ export function CategoryDialog({
   );
 }
 
-function Uses({ form, onChange }: { form: CategoryForm; onChange: (part: Partial<CategoryForm>) => void }) {
+function UsageSwitches({ form, onChange }: { form: CategoryForm; onChange: (patch: Partial<CategoryForm>) => void }) {
   const t = useText();
   const { hasTerms, hasLimits } = fieldsOf(form.kind);
   return (

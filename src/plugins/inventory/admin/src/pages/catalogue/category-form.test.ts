@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type CategoryForm, changesOf } from './category-form';
+import { type CategoryForm, changedFields } from './category-form';
 
 const mileage: CategoryForm = {
   ...{ name: 'Mileage', kind: 'number', slug: 'mileage', description: '', icon: 'gauge', prefix: '', suffix: 'mi' },
@@ -7,21 +7,23 @@ const mileage: CategoryForm = {
   ...{ is_required: true, is_filterable: true, is_sortable: true, is_searchable: true, allow_new_terms: false },
 };
 
-test('only what was changed is written', () => {
-  expect(changesOf(mileage, { ...mileage, suffix: 'km', max: 500_000 })).toEqual({ suffix: 'km', max: 500_000 });
-  expect(changesOf(mileage, { ...mileage })).toEqual({});
+test('returns only changed fields', () => {
+  expect(changedFields(mileage, { ...mileage, suffix: 'km', max: 500_000 })).toEqual({ suffix: 'km', max: 500_000 });
+  expect(changedFields(mileage, { ...mileage })).toEqual({});
 });
 
-test('what was cleared is written as cleared', () => {
-  expect(changesOf(mileage, { ...mileage, icon: null, min: null, suffix: '' })).toEqual({
+test('returns cleared fields', () => {
+  expect(changedFields(mileage, { ...mileage, icon: null, min: null, suffix: '' })).toEqual({
     icon: null,
     min: null,
     suffix: '',
   });
 });
 
-test('a list is written only if an item was changed', () => {
+test('returns a list only if an item changed', () => {
   const slots = [{ key: 'front', label: 'Front' }];
-  expect(changesOf({ name: 'Cars', slots }, { name: 'Cars', slots: [{ key: 'front', label: 'Front' }] })).toEqual({});
-  expect(changesOf({ name: 'Cars', slots }, { name: 'Cars', slots: [] })).toEqual({ slots: [] });
+  expect(changedFields({ name: 'Cars', slots }, { name: 'Cars', slots: [{ key: 'front', label: 'Front' }] })).toEqual(
+    {},
+  );
+  expect(changedFields({ name: 'Cars', slots }, { name: 'Cars', slots: [] })).toEqual({ slots: [] });
 });

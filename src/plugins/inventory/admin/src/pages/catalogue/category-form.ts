@@ -1,7 +1,7 @@
 import { type CategoryKind, holdsTerms } from '../../../../contract/catalogue';
 import type { CatalogueCategory } from '../../../../contract/panel/catalogue';
 
-/** A category as it stands in its form. */
+/** Form values of a category. */
 export interface CategoryForm {
   readonly name: string;
   readonly kind: CategoryKind;
@@ -23,7 +23,7 @@ export interface CategoryForm {
   readonly vin_field: string;
 }
 
-export function formOf(category: CatalogueCategory): CategoryForm {
+export function toForm(category: CatalogueCategory): CategoryForm {
   const { name, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable } = category;
   return {
     ...{ name, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable },
@@ -38,14 +38,14 @@ export function formOf(category: CatalogueCategory): CategoryForm {
 }
 
 /** Returns only the fields that were changed: a save must not write back what another person has changed meanwhile. */
-export function changesOf<Form extends object>(before: Form, after: Form): Partial<Form> {
+export function changedFields<Form extends object>(before: Form, after: Form): Partial<Form> {
   const names = (Object.keys(after) as Array<keyof Form>).filter(
     (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   );
-  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Form>; // fields of the form only
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Form>; // its keys are fields of the form
 }
 
-/** Which fields a kind has beside those of all. */
+/** Returns which additional fields a kind has. */
 export function fieldsOf(kind: CategoryKind) {
   return {
     hasUnit: kind === 'number' || kind === 'text',

@@ -5,8 +5,8 @@ import { holdsTerms } from '../../../../contract/catalogue';
 import type { CatalogueCategory, CatalogueType } from '../../../../contract/panel/catalogue';
 import { variableBySlug } from '../../../../contract/vin-variables';
 import { useText } from '../../api/use-text';
-import { Mark } from '../../parts/mark';
-import { IconTile } from '../../parts/set-icon';
+import { TextBadge } from '../../parts/text-badge';
+import { IconTile } from '../../parts/catalogue-icon';
 import { CategoryDeleteDialog } from './category-delete-dialog';
 import { CategoryDialog } from './category-dialog';
 import { DuplicateDialog } from './duplicate-dialog';
@@ -17,7 +17,7 @@ import { RowMenu } from './row-menu';
 import { useCategoryFacts } from './use-category-facts';
 import type { Move } from './use-order';
 
-/** A category with what it is and what it is used for. */
+/** Row of a category. */
 export function CategoryRow({
   type,
   category,
@@ -29,7 +29,7 @@ export function CategoryRow({
   category: CatalogueCategory;
   categories: readonly CatalogueCategory[];
   ids: readonly number[];
-  /** Absent for who may not change anything. */
+  /** Undefined if the admin may not edit the catalog. */
   onMove: Move | undefined;
 }) {
   const t = useText();
@@ -49,10 +49,10 @@ export function CategoryRow({
           </Typography>
         </Box>
         <Flex gap={2} wrap="wrap" style={{ flex: '0 1 auto' }}>
-          {category.is_required && <Mark tone="strong">{t('catalogue.required')}</Mark>}
-          {category.is_filterable && <Mark>{t('catalogue.filterable')}</Mark>}
-          {category.is_sortable && <Mark>{t('catalogue.sortable')}</Mark>}
-          {vinField !== undefined && <Mark>{t('catalogue.vinBadge', { name: vinField })}</Mark>}
+          {category.is_required && <TextBadge tone="strong">{t('catalogue.required')}</TextBadge>}
+          {category.is_filterable && <TextBadge>{t('catalogue.filterable')}</TextBadge>}
+          {category.is_sortable && <TextBadge>{t('catalogue.sortable')}</TextBadge>}
+          {vinField !== undefined && <TextBadge>{t('catalogue.vinBadge', { name: vinField })}</TextBadge>}
           {holdsTerms(category.kind) && (
             <TextLink to={path}>{t('catalogue.terms', { count: category.term_count })}</TextLink>
           )}

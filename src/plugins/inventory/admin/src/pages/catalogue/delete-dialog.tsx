@@ -1,23 +1,23 @@
 import { Flex, Loader, Typography } from '@strapi/design-system';
 import { type ReactNode, useState } from 'react';
-import { readFailure, usePanelQuery } from '../../api/panel-api';
+import { describeError, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { FormDialog } from '../../parts/form-dialog';
 import { TextField } from '../../parts/text-field';
-import { useTell } from '../../parts/use-tell';
-import { useRemove } from './use-catalogue';
+import { useNotify } from '../../parts/use-notify';
+import { useDelete } from './use-catalogue';
 
-/** What a deletion would do, in words, once it was counted. */
+/** The effects of a deletion, as text. */
 export interface Consequences {
   readonly text: ReactNode;
-  /** The deletion is not offered: the text says why. */
+  /** Whether deleting is impossible. The text gives the reason. */
   readonly isRefused?: boolean;
-  /** The name has to be typed: what goes cannot be brought back. */
-  readonly isGrave?: boolean;
+  /** Whether the user has to type the name, because values are lost. */
+  readonly needsTypedName?: boolean;
 }
 
-/** Deletes something of the catalogue, after it was counted what that touches. */
+/** Dialog to delete a catalog record. Loads and shows the effects first. */
 export function DeleteDialog<Use>({
   title,
   name,
@@ -28,49 +28,49 @@ export function DeleteDialog<Use>({
 }: {
   title: string;
   name: string;
-  /** Below `/catalogue`; what it touches is asked at `<path>/use`. */
+  /** Path below `/catalogue`. `<path>/use` returns what uses the record. */
   path: string;
   consequences: (use: Use) => Consequences;
   onDone?: (() => void) | undefined;
   onClose: () => void;
 }) {
   const t = useText();
-  const tell = useTell();
+  const notify = useNotify();
   const use = usePanelQuery<Use>(`/catalogue${path}/use`);
-  const remove = useRemove();
+  const remove = useDelete();
   const [typed, setTyped] = useState('');
-  const told = use.data && !use.isFetching ? consequences(use.data) : undefined;
-  const isConfirmed = told && !told.isRefused && (!told.isGrave || typed.trim() === name.trim());
+  const effects = use.data && !use.isFetching ? consequences(use.data) : undefined;
+  const isConfirmed = effects && !effects.isRefused && (!effects.needsTypedName || typed.trim() === name.trim());
   const submit = () => {
     const done = () => {
-      tell.done(t('catalogue.deleted', { name }));
+      notify.success(t('catalogue.deleted', { name }));
       onClose();
       onDone?.();
     };
-    // A promise, because the row that this dialog belongs to may be gone by then. The dialog tells a failure itself.
+    // Callbacks of `mutate` do not run after unmount, and the row may be unmounted by then. The dialog shows errors itself.
     remove.mutateAsync(path).then(done, () => undefined);
   };
   return (
     <FormDialog
       title={title}
-      submitLabel={told?.isRefused ? undefined : t('catalogue.delete')}
+      submitLabel={effects?.isRefused ? undefined : t('catalogue.delete')}
       variant="danger"
       isBusy={remove.isPending}
       isDisabled={!isConfirmed}
-      failure={remove.error ? readFailure(remove.error, t) : undefined}
+      failure={remove.error ? describeError(remove.error, t) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
-      {use.error && <FailureNotice error={use.error} onRetry={() => void use.refetch()} />}
-      {!told && !use.error && <Loader small>{t('catalogue.counting')}</Loader>}
-      {told && (
+      {use.error && <ErrorNotice error={use.error} onRetry={() => void use.refetch()} />}
+      {!effects && !use.error && <Loader small>{t('catalogue.counting')}</Loader>}
+      {effects && (
         <Typography tag="div">
           <Flex direction="column" alignItems="flex-start" gap={2}>
-            {told.text}
+            {effects.text}
           </Flex>
         </Typography>
       )}
-      {told?.isGrave && !told.isRefused && (
+      {effects?.needsTypedName && !effects.isRefused && (
         <TextField
           name="confirmation"
           label={t('catalogue.typeName', { name })}

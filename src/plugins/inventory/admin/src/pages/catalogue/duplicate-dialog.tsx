@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { CatalogueCategory } from '../../../../contract/panel/catalogue';
-import { readFailure } from '../../api/panel-api';
+import { describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FormDialog } from '../../parts/form-dialog';
 import { TextField } from '../../parts/text-field';
-import { useTell } from '../../parts/use-tell';
+import { useNotify } from '../../parts/use-notify';
 import { useDuplicateCategory } from './use-catalogue';
 
-/** Makes a copy of a category, with its terms and without any listing's values. */
+/** Dialog to copy a category with its terms, without the values of listings. */
 export function DuplicateDialog({ category, onClose }: { category: CatalogueCategory; onClose: () => void }) {
   const t = useText();
-  const tell = useTell();
+  const notify = useNotify();
   const duplicate = useDuplicateCategory(category.id);
   const [name, setName] = useState(t('catalogue.copyOf', { name: category.name }));
-  const failure = duplicate.error ? readFailure(duplicate.error, t) : undefined;
+  const failure = duplicate.error ? describeError(duplicate.error, t) : undefined;
   const submit = () =>
     duplicate.mutate(
       { name },
       {
         onSuccess: (copy) => {
-          tell.done(t('catalogue.added', { name: copy.name }));
+          notify.success(t('catalogue.added', { name: copy.name }));
           onClose();
         },
       },

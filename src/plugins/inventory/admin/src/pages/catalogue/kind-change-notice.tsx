@@ -3,39 +3,39 @@ import { type CategoryKind, holdsTerms } from '../../../../contract/catalogue';
 import type { CatalogueCategory, CategoryUse } from '../../../../contract/panel/catalogue';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { Notice } from '../../parts/notice';
 import { kindNames } from './kind-select';
-import { useListingSentence } from './use-sentence';
+import { useListingCountText } from './use-listing-count-text';
 
-/** What another kind would do to what listings hold in a category; it is counted as soon as another kind is chosen. */
+/** Queries how many values of listings a change of kind affects. */
 export function useKindChange(category: CatalogueCategory, kind: CategoryKind) {
-  const isNeeded = category.child_category_ids.length > 0 && !holdsTerms(kind);
-  const isOther = kind !== category.kind && !isNeeded;
-  const use = usePanelQuery<CategoryUse>(`/catalogue/categories/${category.id}/use`, { kind }, { enabled: isOther });
+  const hasDependents = category.child_category_ids.length > 0 && !holdsTerms(kind);
+  const isChanged = kind !== category.kind && !hasDependents;
+  const use = usePanelQuery<CategoryUse>(`/catalogue/categories/${category.id}/use`, { kind }, { enabled: isChanged });
   const unfit = use.data?.kind_change?.unfit;
   return {
-    use: isOther ? use : undefined,
-    /** Another category depends on its terms. */
-    isNeeded,
-    isPossible: !isNeeded && (!isOther || (unfit === 0 && !use.isFetching)),
+    use: isChanged ? use : undefined,
+    /** Whether another category depends on its terms. */
+    hasDependents,
+    isPossible: !hasDependents && (!isChanged || (unfit === 0 && !use.isFetching)),
   };
 }
 
 export function KindChangeNotice({
   category,
   kind,
-  change: { use, isNeeded },
+  change: { use, hasDependents },
 }: {
   category: CatalogueCategory;
   kind: CategoryKind;
   change: ReturnType<typeof useKindChange>;
 }) {
   const t = useText();
-  const listingSentence = useListingSentence();
-  if (isNeeded) return <Notice tone="danger">{t('catalogue.kindNeeded', { name: category.name })}</Notice>;
+  const listingSentence = useListingCountText();
+  if (hasDependents) return <Notice tone="danger">{t('catalogue.kindNeeded', { name: category.name })}</Notice>;
   if (!use) return null;
-  if (use.error) return <FailureNotice error={use.error} onRetry={() => void use.refetch()} />;
+  if (use.error) return <ErrorNotice error={use.error} onRetry={() => void use.refetch()} />;
   const { listings, kind_change: change } = use.data ?? {};
   if (!listings || !change) return <Loader small>{t('catalogue.counting')}</Loader>;
   const names = { name: category.name, kind: t(kindNames[kind]), listings: listingSentence(listings) };

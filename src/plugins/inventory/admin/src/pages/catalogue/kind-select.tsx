@@ -3,7 +3,6 @@ import { type CategoryKind, categoryKinds } from '../../../../contract/catalogue
 import { useText } from '../../api/use-text';
 import type { TextId } from '../../translations';
 
-/** What each kind of category is called. */
 export const kindNames = {
   text: 'catalogue.kinds.text',
   textarea: 'catalogue.kinds.textarea',
@@ -17,7 +16,6 @@ export const kindNames = {
   file: 'catalogue.kinds.file',
 } as const satisfies Record<CategoryKind, TextId>;
 
-/** What each kind is good for. */
 export const kindHints = {
   text: 'catalogue.kinds.textHint',
   textarea: 'catalogue.kinds.textareaHint',
@@ -38,7 +36,7 @@ export function KindSelect({
 }: {
   value: CategoryKind;
   onChange: (kind: CategoryKind) => void;
-  /** Where no label stands beside it. */
+  /** Accessible name, if there is no visible label. */
   label?: string;
 }) {
   const t = useText();
@@ -46,8 +44,8 @@ export function KindSelect({
     <SingleSelect
       value={value}
       {...(label !== undefined && { 'aria-label': label })}
-      onChange={(chosen: string | number) => {
-        const kind = categoryKinds.find((known) => known === chosen);
+      onChange={(selected: string | number) => {
+        const kind = categoryKinds.find((isKind) => isKind === selected);
         if (kind) onChange(kind);
       }}
     >

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useMay } from '../../parts/use-may';
-import { QuietText, TextLink } from './row-link';
+import { usePermissions } from '../../parts/use-permissions';
+import { MutedText, TextLink } from './row-link';
 
-/** A way to listings, for who may see them; its words alone for others. */
+/** Link to listings, or plain text if the admin may not see them. */
 export function ListingsLink({ to, children }: { to: string; children: ReactNode }) {
-  const { may } = useMay();
-  return may('listings.read') ? <TextLink to={to}>{children}</TextLink> : <QuietText>{children}</QuietText>;
+  const { may } = usePermissions();
+  return may('listings.read') ? <TextLink to={to}>{children}</TextLink> : <MutedText>{children}</MutedText>;
 }

@@ -1,45 +1,45 @@
 import { Loader } from '@strapi/design-system';
 import { useState } from 'react';
 import type { CatalogueCategoryData, CatalogueTerm, MergedTerms, TermUse } from '../../../../contract/panel/catalogue';
-import { readFailure, usePanelQuery } from '../../api/panel-api';
+import { describeError, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FormDialog } from '../../parts/form-dialog';
 import { Notice } from '../../parts/notice';
-import { useTell } from '../../parts/use-tell';
+import { useNotify } from '../../parts/use-notify';
 import { TermPicker } from './term-picker';
 import { useMergeTerm } from './use-catalogue';
-import { useListingSentence } from './use-sentence';
+import { useListingCountText } from './use-listing-count-text';
 
-/** Makes a term one with another: whatever holds it holds the other afterwards. */
+/** Dialog to merge a term into another, which replaces it in all listings. */
 export function MergeDialog({
   term,
   data: { terms, parent },
-  wantedId,
+  initialTargetId,
   onClose,
 }: {
   term: CatalogueTerm;
   data: CatalogueCategoryData;
-  /** Chosen to begin with. */
-  wantedId: number | null;
+  /** Selected initially. */
+  initialTargetId: number | null;
   onClose: () => void;
 }) {
   const t = useText();
-  const tell = useTell();
+  const notify = useNotify();
   const use = usePanelQuery<TermUse>(`/catalogue/terms/${term.id}/use`);
   const merge = useMergeTerm(term.id);
-  const [intoId, setIntoId] = useState(wantedId);
+  const [targetId, setTargetId] = useState(initialTargetId);
   const others = terms.filter(({ id }) => id !== term.id);
-  const into = others.find(({ id }) => id === intoId);
+  const into = others.find(({ id }) => id === targetId);
   const nameOf = new Map(parent?.terms.map(({ id, name }) => [id, name]));
   const noteOf = ({ parent_term_id: id }: CatalogueTerm) => (id === null ? undefined : nameOf.get(id));
-  const failure = merge.error ? readFailure(merge.error, t) : undefined;
+  const failure = merge.error ? describeError(merge.error, t) : undefined;
   const submit = () => {
     if (!into) return;
     const done = ({ listings }: MergedTerms) => {
-      tell.done(t('catalogue.merged', { from: term.name, into: into.name, listings }));
+      notify.success(t('catalogue.merged', { from: term.name, into: into.name, listings }));
       onClose();
     };
-    // A promise, because the row that this dialog belongs to is gone by then. The dialog tells a failure itself.
+    // Callbacks of `mutate` do not run after unmount, and the row is unmounted by then. The dialog shows errors itself.
     merge.mutateAsync({ into: into.id }).then(done, () => undefined);
   };
   return (
@@ -62,13 +62,13 @@ export function MergeDialog({
           const note = noteOf(other);
           return { id: other.id, name: other.name, ...(note !== undefined && { note }) };
         })}
-        value={intoId}
+        value={targetId}
         error={failure?.params.into}
         required
-        onChange={setIntoId}
+        onChange={setTargetId}
       />
       {!use.data && <Loader small>{t('catalogue.counting')}</Loader>}
-      {use.data && into && <WhatHappens term={term} into={into} use={use.data} />}
+      {use.data && into && <MergePreview term={term} into={into} use={use.data} />}
       {into && into.parent_term_id !== term.parent_term_id && (
         <Notice tone="warning">
           {t('catalogue.mergeAcross', {
@@ -83,9 +83,9 @@ export function MergeDialog({
   );
 }
 
-function WhatHappens({ term, into, use }: { term: CatalogueTerm; into: CatalogueTerm; use: TermUse }) {
+function MergePreview({ term, into, use }: { term: CatalogueTerm; into: CatalogueTerm; use: TermUse }) {
   const t = useText();
-  const listingSentence = useListingSentence();
+  const listingSentence = useListingCountText();
   const names = { from: term.name, into: into.name };
   const sentences = [
     use.listings.total === 0

@@ -1,4 +1,4 @@
-/** The order in which `id` stands where `overId` does; what lay between moves up to fill the gap. */
+/** Returns `ids` with `id` moved to the position of `overId`. */
 export function moveInOrder(ids: readonly number[], id: number, overId: number): number[] {
   const [from, to] = [ids.indexOf(id), ids.indexOf(overId)];
   if (from < 0 || to < 0) return [...ids];
@@ -6,9 +6,12 @@ export function moveInOrder(ids: readonly number[], id: number, overId: number):
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** The records in the order of `ids`; those it does not name last, as they are. */
-export function inOrder<Item extends { readonly id: number }>(items: readonly Item[], ids: readonly number[]): Item[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Item) => places.get(id) ?? ids.length;
-  return [...items].sort((one, other) => placeOf(one) - placeOf(other));
+/** Returns the records in the order of `ids`, followed by the records that `ids` lacks. */
+export function sortByIds<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  ids: readonly number[],
+): Item[] {
+  const positions = new Map(ids.map((id, position) => [id, position]));
+  const positionOf = ({ id }: Item) => positions.get(id) ?? ids.length;
+  return [...items].sort((one, other) => positionOf(one) - positionOf(other));
 }

@@ -14,7 +14,7 @@ const labels = {
 
 const fields = ['min', 'max', 'decimals', 'step'] as const;
 
-/** Which numbers a number category takes. */
+/** Fields for decimals, minimum, maximum and step of a number category. */
 export function NumberFields({
   form,
   problems,

@@ -5,7 +5,7 @@ import { useText } from '../../api/use-text';
 import { Notice } from '../../parts/notice';
 import type { CategoryForm } from './category-form';
 
-/** The category on whose value this one's depends, as a model depends on its make. */
+/** Select for the parent category, such as the make of a model. */
 export function ParentField({
   category,
   categories,
@@ -20,8 +20,8 @@ export function ParentField({
   onChange: (part: Partial<CategoryForm>) => void;
 }) {
   const t = useText();
-  const below = idsBelow(category.id, categories);
-  const possible = categories.filter(({ id, kind }) => id !== category.id && holdsTerms(kind) && !below.has(id));
+  const descendants = descendantIds(category.id, categories);
+  const options = categories.filter(({ id, kind }) => id !== category.id && holdsTerms(kind) && !descendants.has(id));
   const isMoved = form.parent_category_id !== category.parent_category_id;
   return (
     <>
@@ -33,7 +33,7 @@ export function ParentField({
           onClear={() => onChange({ parent_category_id: null })}
           onChange={(id: string | number) => onChange({ parent_category_id: Number(id) })}
         >
-          {possible.map(({ id, name }) => (
+          {options.map(({ id, name }) => (
             <SingleSelectOption key={id} value={String(id)}>
               {name}
             </SingleSelectOption>
@@ -49,16 +49,16 @@ export function ParentField({
   );
 }
 
-/** The categories that depend on one, and those that depend on them. */
-function idsBelow(id: number, categories: readonly CatalogueCategory[]): Set<number> {
-  const below = new Set<number>();
+/** Returns the ids of all categories that depend on `id`, directly or not. */
+function descendantIds(id: number, categories: readonly CatalogueCategory[]): Set<number> {
+  const descendants = new Set<number>();
   const add = (parentId: number) => {
     for (const category of categories) {
-      if (category.parent_category_id !== parentId || below.has(category.id)) continue;
-      below.add(category.id);
+      if (category.parent_category_id !== parentId || descendants.has(category.id)) continue;
+      descendants.add(category.id);
       add(category.id);
     }
   };
   add(id);
-  return below;
+  return descendants;
 }

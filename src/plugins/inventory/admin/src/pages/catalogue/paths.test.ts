@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { splitEscaped } from '../../../../server/http/inventory-query';
 import { listingsPath } from './paths';
 
-test('the list of what holds a term reads its name back, commas and backslashes too', () => {
+test('escapes commas and backslashes of a term in the path', () => {
   for (const term of ['Toyota', 'Tow bar, folding', 'A\\B & C', 'ümläut + #1']) {
     const query = listingsPath(3, { categoryId: 7, term }).split('?')[1] ?? '';
     expect(splitEscaped(new URLSearchParams(query).get('svc_category_7') ?? '')).toEqual([term]);

@@ -4,13 +4,13 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useText } from '../../api/use-text';
 
 export interface PhotoSlot {
-  /** Null for one that is new. */
+  /** Null for a new slot. */
   readonly key: string | null;
   readonly label: string;
   readonly is_required: boolean;
 }
 
-/** The photos that a listing of the type should have, in the order in which the app asks for them. Enter adds the next. */
+/** Editor for the photos that listings of the type should have, in the app's order. Enter adds a row. */
 export function PhotoSlotsField({
   value,
   problems,
@@ -26,7 +26,7 @@ export function PhotoSlotsField({
     onChange(value.map((slot, at) => (at === index ? { ...slot, ...part } : slot)));
   const swap = (index: number, other: number) => {
     const slots = [...value];
-    [slots[index], slots[other]] = [value[other], value[index]] as [PhotoSlot, PhotoSlot]; // both are there
+    [slots[index], slots[other]] = [value[other], value[index]] as [PhotoSlot, PhotoSlot]; // both indexes exist
     onChange(slots);
   };
   const add = () => {

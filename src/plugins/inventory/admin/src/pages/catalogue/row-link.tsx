@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** The name of a row, which opens what it stands for. */
+/** Name of a row as a link. */
 export const RowLink = styled(Link)`
   color: ${({ theme }) => theme.colors.neutral800};
   font-size: 1.4rem;
@@ -16,7 +16,7 @@ export const RowLink = styled(Link)`
   }
 `;
 
-/** A link in running text. */
+/** Link in running text. */
 export const TextLink = styled(Link)`
   color: ${({ theme }) => theme.colors.primary600};
   font-size: 1.3rem;
@@ -26,8 +26,8 @@ export const TextLink = styled(Link)`
   }
 `;
 
-/** What stands beside such links and leads nowhere. */
-export const QuietText = styled.span`
+/** Text in the style of such links. */
+export const MutedText = styled.span`
   color: ${({ theme }) => theme.colors.neutral600};
   font-size: 1.3rem;
   line-height: 1.5;

@@ -11,7 +11,7 @@ export interface RowAction {
   readonly isDanger?: boolean;
 }
 
-/** What can be done with a row, moving it by one place among it. */
+/** Menu of a row: its actions, and moving it up or down. */
 export function RowMenu({
   id,
   name,
@@ -21,7 +21,7 @@ export function RowMenu({
 }: {
   id: number;
   name: string;
-  /** The rows in their order. */
+  /** Ids of the rows in order. */
   ids: readonly number[];
   onMove: Move | undefined;
   actions: readonly RowAction[];

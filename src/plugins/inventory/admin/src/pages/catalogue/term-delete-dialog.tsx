@@ -2,9 +2,9 @@ import type { CatalogueCategoryData, CatalogueTerm, TermUse } from '../../../../
 import { holdsSeveral } from '../../../../contract/catalogue';
 import { useText } from '../../api/use-text';
 import { type Consequences, DeleteDialog } from './delete-dialog';
-import { useListingSentence } from './use-sentence';
+import { useListingCountText } from './use-listing-count-text';
 
-/** Deletes a term: the listings that hold it lose it, and what stands below it stays. */
+/** Dialog to delete a term. Listings lose the value; terms under it are kept. */
 export function TermDeleteDialog({
   term,
   data: { category },
@@ -15,7 +15,7 @@ export function TermDeleteDialog({
   onClose: () => void;
 }) {
   const t = useText();
-  const listingSentence = useListingSentence();
+  const listingSentence = useListingCountText();
   const consequences = ({ listings, child_terms: children }: TermUse): Consequences => ({
     text: (
       <>

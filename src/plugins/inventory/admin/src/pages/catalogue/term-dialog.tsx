@@ -2,17 +2,17 @@ import { Box, Button, Field, Flex } from '@strapi/design-system';
 import { useState } from 'react';
 import type { CatalogueCategoryData, CatalogueTerm } from '../../../../contract/panel/catalogue';
 import { foldName } from '../../../../contract/term-lines';
-import { readFailure } from '../../api/panel-api';
+import { describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FormDialog } from '../../parts/form-dialog';
 import { IconPicker } from '../../parts/icon-picker';
 import { TextField } from '../../parts/text-field';
-import { useTell } from '../../parts/use-tell';
+import { useNotify } from '../../parts/use-notify';
 import { TermPicker } from './term-picker';
-import { TouchedNotice } from './touched-notice';
-import { useChangeTerm } from './use-catalogue';
+import { RenameNotice } from './rename-notice';
+import { useUpdateTerm } from './use-catalogue';
 
-/** Renames a term, and says what it looks like and below which one it stands. */
+/** Dialog to edit a term: name, icon, color and parent. */
 export function TermDialog({
   term,
   data: { parent, terms },
@@ -21,18 +21,18 @@ export function TermDialog({
 }: {
   term: CatalogueTerm;
   data: CatalogueCategoryData;
-  /** Offered when the new name is another term's. */
-  onMerge: (into: number) => void;
+  /** Called to merge when another term has the new name. */
+  onMerge: (mergeTarget: number) => void;
   onClose: () => void;
 }) {
   const t = useText();
-  const tell = useTell();
-  const save = useChangeTerm(term.id);
+  const notify = useNotify();
+  const save = useUpdateTerm(term.id);
   const [name, setName] = useState(term.name);
   const [icon, setIcon] = useState(term.icon);
   const [color, setColor] = useState(term.color);
   const [parentId, setParentId] = useState(term.parent_term_id);
-  const failure = save.error ? readFailure(save.error, t) : undefined;
+  const failure = save.error ? describeError(save.error, t) : undefined;
   const namesake = terms.find(
     (other) => other.id !== term.id && other.parent_term_id === parentId && foldName(other.name) === foldName(name),
   );
@@ -46,7 +46,7 @@ export function TermDialog({
       },
       {
         onSuccess: () => {
-          tell.done(t('catalogue.saved', { name: name.trim() }));
+          notify.success(t('catalogue.saved', { name: name.trim() }));
           onClose();
         },
       },
@@ -79,7 +79,7 @@ export function TermDialog({
           </Button>
         </Box>
       )}
-      <TouchedNotice path={`/terms/${term.id}`} isRenamed={name.trim() !== term.name} />
+      <RenameNotice path={`/terms/${term.id}`} isRenamed={name.trim() !== term.name} />
       {parent && (
         <TermPicker
           name="parent_term_id"

@@ -12,18 +12,18 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CatalogueCategoryData, CatalogueTerm } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { PageTurner, usePaging } from '../../parts/page-turner';
+import { PageButtons, usePagination } from '../../parts/page-buttons';
 import { SortableList } from '../../parts/sortable-list';
 import { AddTermsDialog } from './add-terms-dialog';
-import { findTerms, fromAToZ } from './find-terms';
-import { QuickTerm } from './quick-term';
+import { findTerms, sortAlphabetically } from './find-terms';
+import { AddTermForm } from './add-term-form';
 import { TermRow } from './term-row';
 import { useTermCounts } from './use-catalogue';
 import { useOrder } from './use-order';
 
 const termsOnPage = 50;
 
-/** The terms of a category: found by name and by what they stand below, added one by one or many at once, and ordered. */
+/** List of a category's terms, to search, filter by parent, add and reorder. */
 export function TermList({ data, mayEdit }: { data: CatalogueCategoryData; mayEdit: boolean }) {
   const t = useText();
   const { locale } = useIntl();
@@ -32,14 +32,14 @@ export function TermList({ data, mayEdit }: { data: CatalogueCategoryData; mayEd
   const [search, setSearch] = useState('');
   const [parentId, setParentId] = useState<number | null>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const { ordered, move, put, isBusy } = useOrder(terms, { of: 'terms', owner_id: category.id });
-  const found = findTerms(ordered, { search, parentId });
-  const foundIds = found.map(({ id }) => id);
-  const hasLooks = terms.some(({ icon, color }) => icon !== null || color !== null);
-  const { shown, ...paging } = usePaging(found, termsOnPage, `${search}\n${parentId}`);
+  const { ordered, move, setOrder, isBusy } = useOrder(terms, { of: 'terms', owner_id: category.id });
+  const matches = findTerms(ordered, { search, parentId });
+  const matchIds = matches.map(({ id }) => id);
+  const hasIconOrColor = terms.some(({ icon, color }) => icon !== null || color !== null);
+  const { visible, ...paging } = usePagination(matches, termsOnPage, `${search}\n${parentId}`);
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      {mayEdit && <QuickTerm category={category} parent={parent} parentId={parentId} isFirst={terms.length === 0} />}
+      {mayEdit && <AddTermForm category={category} parent={parent} parentId={parentId} isFirst={terms.length === 0} />}
       <Flex gap={2} wrap="wrap" justifyContent="space-between">
         <Flex gap={2} wrap="wrap" style={{ flex: '1 1 30rem' }}>
           {terms.length > 0 && (
@@ -64,7 +64,7 @@ export function TermList({ data, mayEdit }: { data: CatalogueCategoryData; mayEd
               variant="tertiary"
               loading={isBusy}
               disabled={terms.length < 2}
-              onClick={() => put(fromAToZ(ordered, parent?.terms ?? [], locale))}
+              onClick={() => setOrder(sortAlphabetically(ordered, parent?.terms ?? [], locale))}
             >
               {t('catalogue.sortAToZ')}
             </Button>
@@ -75,11 +75,11 @@ export function TermList({ data, mayEdit }: { data: CatalogueCategoryData; mayEd
         )}
       </Flex>
       {terms.length === 0 && <EmptyStateLayout content={t(mayEdit ? 'catalogue.noTerms' : 'catalogue.noTermsToSee')} />}
-      {terms.length > 0 && found.length === 0 && <EmptyStateLayout content={t('catalogue.noTermFound')} />}
-      {found.length > 0 && (
+      {terms.length > 0 && matches.length === 0 && <EmptyStateLayout content={t('catalogue.noTermFound')} />}
+      {matches.length > 0 && (
         <SortableList
           label={t('catalogue.termsOf', { name: category.name })}
-          items={shown}
+          items={visible}
           onMove={mayEdit ? move : undefined}
         >
           {(term: CatalogueTerm) => (
@@ -87,19 +87,19 @@ export function TermList({ data, mayEdit }: { data: CatalogueCategoryData; mayEd
               term={term}
               data={data}
               count={counts.data && (counts.data[term.id] ?? 0)}
-              ids={foundIds}
-              hasLooks={hasLooks}
+              ids={matchIds}
+              hasIconOrColor={hasIconOrColor}
               onMove={mayEdit ? move : undefined}
             />
           )}
         </SortableList>
       )}
-      {found.length < terms.length && found.length > 0 && (
+      {matches.length < terms.length && matches.length > 0 && (
         <Typography variant="pi" textColor="neutral600" role="status">
-          {t('catalogue.foundOf', { found: found.length, all: terms.length })}
+          {t('catalogue.foundOf', { found: matches.length, all: terms.length })}
         </Typography>
       )}
-      <PageTurner {...paging} />
+      <PageButtons {...paging} />
       {isAdding && (
         <AddTermsDialog category={category} parent={parent} parentId={parentId} onClose={() => setIsAdding(false)} />
       )}

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../api/use-text';
 import { findTerms } from './find-terms';
 
-/** So many at a time: a list of thousands cannot be shown, and nobody would read it. */
-const shownAtOnce = 100;
+/** Limit of options in the list. Categories can have thousands of terms. */
+const maxShown = 100;
 
-/** Chooses one term among many, found by typing. */
+/** Combobox to select one term. */
 export function TermPicker({
   name,
   label,
@@ -28,13 +28,13 @@ export function TermPicker({
 }) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const chosen = terms.find(({ id }) => id === value);
-  const search = typed === chosen?.name ? '' : typed;
-  const found = findTerms(
+  const selected = terms.find(({ id }) => id === value);
+  const search = typed === selected?.name ? '' : typed;
+  const matches = findTerms(
     terms.map((term) => ({ ...term, parent_term_id: null })),
     { search, parentId: null },
-  ).slice(0, shownAtOnce);
-  const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  ).slice(0, maxShown);
+  const visible = selected && !matches.some(({ id }) => id === selected.id) ? [selected, ...matches] : matches;
   return (
     <Field.Root name={name} hint={hint} error={error} required={required}>
       <Field.Label>{label}</Field.Label>
@@ -48,7 +48,7 @@ export function TermPicker({
         noOptionsMessage={() => t('catalogue.noTermFound')}
         onChange={(id?: string) => onChange(id ? Number(id) : null)}
       >
-        {shown.map((term) => (
+        {visible.map((term) => (
           <ComboboxOption key={term.id} value={String(term.id)} textValue={term.name}>
             {term.note === undefined ? term.name : `${term.name} (${term.note})`}
           </ComboboxOption>

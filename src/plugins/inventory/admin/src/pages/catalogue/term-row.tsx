@@ -3,55 +3,55 @@ import { ManyToOne, Pencil, Trash } from '@strapi/icons';
 import { useState } from 'react';
 import type { CatalogueCategoryData, CatalogueTerm } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { IconTile } from '../../parts/set-icon';
+import { IconTile } from '../../parts/catalogue-icon';
 import { ListingsLink } from './listings-link';
 import { MergeDialog } from './merge-dialog';
 import { listingsPath } from './paths';
-import { QuietText } from './row-link';
+import { MutedText } from './row-link';
 import { RowMenu } from './row-menu';
 import { TermDeleteDialog } from './term-delete-dialog';
 import { TermDialog } from './term-dialog';
 import type { Move } from './use-order';
 
-/** A term with the listings that hold it. */
+/** Row of a term with its number of listings. */
 export function TermRow({
   term,
   data,
   count,
   ids,
-  hasLooks,
+  hasIconOrColor,
   onMove,
 }: {
   term: CatalogueTerm;
   data: CatalogueCategoryData;
-  /** Published listings that hold it; undefined until it is known. */
+  /** Published listings with this term. Undefined until loaded. */
   count: number | undefined;
   ids: readonly number[];
-  /** Whether some term of the list has an icon or a colour, so that all keep room for one. */
-  hasLooks: boolean;
-  /** Absent for who may not change anything. */
+  /** Whether any term of the list has an icon or color, so that all rows align. */
+  hasIconOrColor: boolean;
+  /** Undefined if the admin may not edit the catalog. */
   onMove: Move | undefined;
 }) {
   const t = useText();
   const { category, parent } = data;
   const [open, setOpen] = useState<'edit' | 'merge' | 'delete' | null>(null);
-  const [intoId, setIntoId] = useState<number | null>(null);
+  const [targetId, setTargetId] = useState<number | null>(null);
   const close = () => {
     setOpen(null);
-    setIntoId(null);
+    setTargetId(null);
   };
   const mergeInto = (id: number) => {
-    setIntoId(id);
+    setTargetId(id);
     setOpen('merge');
   };
-  const above = parent?.terms.find(({ id }) => id === term.parent_term_id)?.name;
+  const ancestors = parent?.terms.find(({ id }) => id === term.parent_term_id)?.name;
   const facts = [
-    ...(parent ? [above ?? t('catalogue.belowNothing', { name: parent.name })] : []),
+    ...(parent ? [ancestors ?? t('catalogue.belowNothing', { name: parent.name })] : []),
     ...(term.child_count > 0 ? [t('catalogue.childTerms', { count: term.child_count })] : []),
   ];
   return (
     <Flex gap={3} alignItems="center">
-      {hasLooks && <Looks term={term} />}
+      {hasIconOrColor && <TermIcon term={term} />}
       <Flex gap={2} wrap="wrap" justifyContent="space-between" style={{ flex: 1, minWidth: 0 }}>
         <Box style={{ minWidth: 0, flex: '1 1 16rem' }}>
           <Typography tag="div" fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
@@ -63,7 +63,7 @@ export function TermRow({
             </Typography>
           )}
         </Box>
-        {count === 0 && <QuietText>{t('catalogue.published', { count })}</QuietText>}
+        {count === 0 && <MutedText>{t('catalogue.published', { count })}</MutedText>}
         {count !== undefined && count > 0 && (
           <ListingsLink to={listingsPath(term.type_id, { categoryId: category.id, term: term.name })}>
             {t('catalogue.published', { count })}
@@ -84,13 +84,13 @@ export function TermRow({
         />
       )}
       {open === 'edit' && <TermDialog term={term} data={data} onMerge={mergeInto} onClose={close} />}
-      {open === 'merge' && <MergeDialog term={term} data={data} wantedId={intoId} onClose={close} />}
+      {open === 'merge' && <MergeDialog term={term} data={data} initialTargetId={targetId} onClose={close} />}
       {open === 'delete' && <TermDeleteDialog term={term} data={data} onClose={close} />}
     </Flex>
   );
 }
 
-function Looks({ term: { icon, color } }: { term: CatalogueTerm }) {
+function TermIcon({ term: { icon, color } }: { term: CatalogueTerm }) {
   if (icon !== null || color === null) return <IconTile icon={icon} color={color} />;
   return (
     <Box

@@ -6,19 +6,19 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { holdsTerms } from '../../../../contract/catalogue';
 import type { CatalogueCategoryData } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { Notice } from '../../parts/notice';
-import { SetIcon } from '../../parts/set-icon';
+import { IconByKey } from '../../parts/catalogue-icon';
 import { CategoryDeleteDialog } from './category-delete-dialog';
 import { CategoryDialog } from './category-dialog';
-import { Crumbs } from './crumbs';
+import { Breadcrumbs } from './breadcrumbs';
 import { kindHints, kindNames } from './kind-select';
 import { typePath, typesPath } from './paths';
 import { TermList } from './term-list';
 import { useCategory, useMayEdit, useType } from './use-catalogue';
 import { useCategoryFacts } from './use-category-facts';
 
-/** A category and its terms. */
+/** View of a category and its terms. */
 export function TermsView() {
   const t = useText();
   const { category_id: categoryId = '' } = useParams();
@@ -27,7 +27,7 @@ export function TermsView() {
     <Page.Main aria-busy={data.isLoading}>
       <Page.Title>{data.data?.category.name ?? t('catalogue.title')}</Page.Title>
       {data.isLoading && <Page.Loading />}
-      {data.error && <FailureNotice error={data.error} onRetry={() => void data.refetch()} />}
+      {data.error && <ErrorNotice error={data.error} onRetry={() => void data.refetch()} />}
       {data.data && !data.error && <CategoryWithTerms key={categoryId} data={data.data} />}
     </Page.Main>
   );
@@ -37,13 +37,13 @@ function CategoryWithTerms({ data }: { data: CatalogueCategoryData }) {
   const t = useText();
   const mayEdit = useMayEdit();
   const { type, category } = data;
-  const above = [
+  const ancestors = [
     { to: typesPath, name: t('catalogue.title') },
     { to: typePath(type.id), name: type.name },
   ];
   return (
     <>
-      <Crumbs above={above} current={category.name} />
+      <Breadcrumbs ancestors={ancestors} current={category.name} />
       <Layouts.Header title={category.name} primaryAction={mayEdit ? <CategoryButtons data={data} /> : undefined} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
@@ -64,7 +64,7 @@ function CategoryWithTerms({ data }: { data: CatalogueCategoryData }) {
 function CategoryFacts({ data: { category, parent } }: { data: CatalogueCategoryData }) {
   const t = useText();
   const facts = useCategoryFacts(category, []);
-  const told = [
+  const details = [
     t(kindNames[category.kind]),
     ...facts,
     ...(parent ? [t('catalogue.below', { name: parent.name })] : []),
@@ -73,9 +73,9 @@ function CategoryFacts({ data: { category, parent } }: { data: CatalogueCategory
   ];
   return (
     <Flex gap={2} alignItems="flex-start" color="neutral600" style={{ marginTop: -12 }}>
-      <SetIcon icon={category.icon} size={18} />
+      <IconByKey icon={category.icon} size={18} />
       <Typography tag="span" textColor="neutral600">
-        {told.join(' · ')}
+        {details.join(' · ')}
       </Typography>
     </Flex>
   );

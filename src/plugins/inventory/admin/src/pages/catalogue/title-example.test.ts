@@ -7,21 +7,21 @@ const categories = [
 ];
 const empty = { example: {}, categories, isVinEnabled: false };
 
-test('the example is a real listing where there is one, and shows what it lacks as gaps that close', () => {
+test('uses a real listing and leaves out its missing values', () => {
   const facts = { ...empty, example: { make: 'Bayliner' } };
   expect(exampleTitle('{make} {length} – {trim}', facts)).toBe('Bayliner');
 });
 
-test('without a listing it is made of samples, and of names where there is no sample', () => {
+test('uses sample values without a listing, or category names without a sample', () => {
   expect(exampleTitle('{make} ({length})', empty)).toBe('Toyota (Length overall)');
 });
 
-test('a type can name its categories, and what VINs tell if it takes VINs', () => {
+test('offers categories, and VIN data if the type has VINs', () => {
   expect(placeholdersOf(empty)).toEqual(['make', 'length']);
   expect(placeholdersOf({ ...empty, isVinEnabled: true })).toEqual(expect.arrayContaining(['make', 'year', 'vin']));
 });
 
-test('what nothing will ever fill is told', () => {
+test('lists placeholders that have no source', () => {
   expect(unknownPlaceholders('{make} {year} {colour}', empty)).toEqual(['year', 'colour']);
   expect(unknownPlaceholders('{make} {year}', { ...empty, isVinEnabled: true })).toEqual([]);
 });

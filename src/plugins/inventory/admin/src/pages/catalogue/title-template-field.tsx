@@ -2,10 +2,10 @@ import { Box, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
-import { exampleTitle, placeholdersOf, type TitleFacts, unknownPlaceholders } from './title-example';
+import { exampleTitle, placeholdersOf, type TitleContext, unknownPlaceholders } from './title-example';
 import { useType } from './use-catalogue';
 
-/** The template of titles that imports make: what it can name, and what comes out. */
+/** Field for the title template of VIN imports, with placeholders and an example. */
 export function TitleTemplateField({
   typeId,
   isVinEnabled,
@@ -22,7 +22,7 @@ export function TitleTemplateField({
   const t = useText();
   const { data } = useType(String(typeId));
   const input = useRef<HTMLInputElement>(null);
-  const facts: TitleFacts | undefined = data && {
+  const facts: TitleContext | undefined = data && {
     example: data.example,
     categories: data.categories,
     isVinEnabled,

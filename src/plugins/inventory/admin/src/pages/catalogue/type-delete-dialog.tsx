@@ -3,9 +3,9 @@ import { useText } from '../../api/use-text';
 import { type Consequences, DeleteDialog } from './delete-dialog';
 import { listingsPath } from './paths';
 import { TextLink } from './row-link';
-import { useListingSentence } from './use-sentence';
+import { useListingCountText } from './use-listing-count-text';
 
-/** Deletes a type. One that holds listings, in the trash too, stays: no listing is lost with it. */
+/** Dialog to delete a type. Refused while the type has listings, in the trash too. */
 export function TypeDeleteDialog({
   type,
   onDone,
@@ -16,7 +16,7 @@ export function TypeDeleteDialog({
   onClose: () => void;
 }) {
   const t = useText();
-  const listingSentence = useListingSentence();
+  const listingSentence = useListingCountText();
   const consequences = ({ listings, categories, terms, leads }: TypeUse): Consequences => {
     if (listings.total > 0) {
       return {
@@ -32,7 +32,7 @@ export function TypeDeleteDialog({
       };
     }
     return {
-      isGrave: categories > 0,
+      needsTypedName: categories > 0,
       text: (
         <>
           <p>{t('catalogue.typeGoes', { name: type.name, categories, terms })}</p>

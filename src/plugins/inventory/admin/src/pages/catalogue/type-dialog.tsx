@@ -2,18 +2,18 @@ import { Field, Flex, Textarea, Toggle } from '@strapi/design-system';
 import { useState } from 'react';
 import type { CatalogueType } from '../../../../contract/panel/catalogue';
 import type { TypeChange } from '../../../../contract/panel/catalogue-edit';
-import { readFailure } from '../../api/panel-api';
+import { describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { FormDialog } from '../../parts/form-dialog';
 import { IconPicker } from '../../parts/icon-picker';
 import { Notice } from '../../parts/notice';
 import { TextField } from '../../parts/text-field';
-import { useTell } from '../../parts/use-tell';
-import { changesOf } from './category-form';
+import { useNotify } from '../../parts/use-notify';
+import { changedFields } from './category-form';
 import { type PhotoSlot, PhotoSlotsField } from './photo-slots-field';
 import { TitleTemplateField } from './title-template-field';
-import { TouchedNotice } from './touched-notice';
-import { useChangeType, useMakeType } from './use-catalogue';
+import { RenameNotice } from './rename-notice';
+import { useUpdateType, useCreateType } from './use-catalogue';
 
 interface Form {
   readonly name: string;
@@ -28,7 +28,7 @@ interface Form {
 
 const fields = ['name', 'singular_name', 'slug', 'description', 'icon', 'title_template', 'photo_slots'];
 
-/** Makes a type, or changes one. A new one asks only for what it needs to begin with. */
+/** Dialog to create or edit a type. A new type shows only the essential fields. */
 export function TypeDialog({
   type,
   onDone,
@@ -39,24 +39,24 @@ export function TypeDialog({
   onClose: () => void;
 }) {
   const t = useText();
-  const tell = useTell();
-  const make = useMakeType();
-  const change = useChangeType(type?.id ?? 0);
-  const save = type ? change : make;
-  const [before] = useState<Form>(() => formOf(type));
+  const notify = useNotify();
+  const create = useCreateType();
+  const update = useUpdateType(type?.id ?? 0);
+  const save = type ? update : create;
+  const [before] = useState<Form>(() => toForm(type));
   const [form, setForm] = useState(before);
-  const set = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
-  const failure = save.error ? readFailure(save.error, t) : undefined;
+  const set = (patch: Partial<Form>) => setForm((current) => ({ ...current, ...patch }));
+  const failure = save.error ? describeError(save.error, t) : undefined;
   const error = (field: string) => failure?.params[field];
   const onSuccess = (saved: CatalogueType) => {
-    tell.done(t(type ? 'catalogue.saved' : 'catalogue.added', { name: saved.name }));
+    notify.success(t(type ? 'catalogue.saved' : 'catalogue.added', { name: saved.name }));
     onClose();
     onDone?.(saved);
   };
   const submit = () =>
     type
-      ? change.mutate(changesOf(bodyOf(before), bodyOf(form)), { onSuccess })
-      : make.mutate({ ...bodyOf(form), name: form.name }, { onSuccess });
+      ? update.mutate(changedFields(toBody(before), toBody(form)), { onSuccess })
+      : create.mutate({ ...toBody(form), name: form.name }, { onSuccess });
   return (
     <FormDialog
       title={type ? t('catalogue.editType', { name: type.name }) : t('catalogue.addType')}
@@ -79,7 +79,7 @@ export function TypeDialog({
         autoFocus
         onChange={(name) => set({ name })}
       />
-      {type && <TouchedNotice path={`/types/${type.id}`} isRenamed={form.name.trim() !== type.name} />}
+      {type && <RenameNotice path={`/types/${type.id}`} isRenamed={form.name.trim() !== type.name} />}
       <TextField
         name="singular_name"
         label={t('catalogue.singularName')}
@@ -140,7 +140,7 @@ export function TypeDialog({
   );
 }
 
-function formOf(type: CatalogueType | undefined): Form {
+function toForm(type: CatalogueType | undefined): Form {
   return {
     name: type?.name ?? '',
     singular_name: type?.singular_name ?? '',
@@ -153,7 +153,7 @@ function formOf(type: CatalogueType | undefined): Form {
   };
 }
 
-function bodyOf(form: Form): TypeChange {
+function toBody(form: Form): TypeChange {
   const slots = form.photo_slots.filter(({ label }) => label.trim() !== '');
   return {
     ...form,

@@ -3,17 +3,17 @@ import { Pencil, Trash } from '@strapi/icons';
 import { useState } from 'react';
 import type { CatalogueType, PanelType } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { Mark } from '../../parts/mark';
-import { IconTile } from '../../parts/set-icon';
+import { TextBadge } from '../../parts/text-badge';
+import { IconTile } from '../../parts/catalogue-icon';
 import { ListingsLink } from './listings-link';
 import { listingsPath, typePath } from './paths';
-import { QuietText, RowLink } from './row-link';
+import { MutedText, RowLink } from './row-link';
 import { RowMenu } from './row-menu';
 import { TypeDeleteDialog } from './type-delete-dialog';
 import { TypeDialog } from './type-dialog';
 import type { Move } from './use-order';
 
-/** A type with what there is of it. */
+/** Row of a type with its counts. */
 export function TypeRow({
   type,
   counts,
@@ -21,10 +21,10 @@ export function TypeRow({
   onMove,
 }: {
   type: CatalogueType;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   counts: PanelType['counts'] | undefined;
   ids: readonly number[];
-  /** Absent for who may not change anything. */
+  /** Undefined if the admin may not edit the catalog. */
   onMove: Move | undefined;
 }) {
   const t = useText();
@@ -37,13 +37,13 @@ export function TypeRow({
         <Box style={{ minWidth: 0, flex: '1 1 20rem' }}>
           <Flex gap={2} wrap="wrap">
             <RowLink to={typePath(type.id)}>{type.name}</RowLink>
-            {type.is_vin_enabled && <Mark>{t('catalogue.vin')}</Mark>}
+            {type.is_vin_enabled && <TextBadge>{t('catalogue.vin')}</TextBadge>}
           </Flex>
           <Typography tag="div" variant="pi" textColor="neutral600">
             {t('catalogue.typeFacts', { categories: type.category_count, terms: type.term_count })}
           </Typography>
         </Box>
-        <Box style={{ flex: '0 1 auto' }}>{counts && <Stock type={type} counts={counts} />}</Box>
+        <Box style={{ flex: '0 1 auto' }}>{counts && <ListingCounts type={type} counts={counts} />}</Box>
       </Flex>
       {onMove && (
         <RowMenu
@@ -63,14 +63,14 @@ export function TypeRow({
   );
 }
 
-function Stock({ type, counts }: { type: CatalogueType; counts: PanelType['counts'] }) {
+function ListingCounts({ type, counts }: { type: CatalogueType; counts: PanelType['counts'] }) {
   const t = useText();
   const { publish, draft, trash } = counts;
   return (
     <Flex gap={2} wrap="wrap">
       <ListingsLink to={listingsPath(type.id)}>{t('catalogue.published', { count: publish })}</ListingsLink>
-      <QuietText>{t('catalogue.drafts', { count: draft })}</QuietText>
-      {trash > 0 && <QuietText>{t('catalogue.inTrash', { count: trash })}</QuietText>}
+      <MutedText>{t('catalogue.drafts', { count: draft })}</MutedText>
+      {trash > 0 && <MutedText>{t('catalogue.inTrash', { count: trash })}</MutedText>}
     </Flex>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CatalogueType } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { SortableList } from '../../parts/sortable-list';
 import { typePath } from './paths';
 import { TypeDialog } from './type-dialog';
@@ -13,29 +13,29 @@ import { TypeRow } from './type-row';
 import { useMayEdit, useTypes, useTypesCounts } from './use-catalogue';
 import { useOrder } from './use-order';
 
-/** Every type, in the order in which the apps show them. */
+/** View of all types, in display order. */
 export function TypesView() {
   const t = useText();
   const types = useTypes();
   const mayEdit = useMayEdit();
   const navigate = useNavigate();
-  const [isMaking, setIsMaking] = useState(false);
-  const makeButton = mayEdit ? (
-    <Button startIcon={<Plus />} onClick={() => setIsMaking(true)}>
+  const [isCreating, setIsCreating] = useState(false);
+  const createButton = mayEdit ? (
+    <Button startIcon={<Plus />} onClick={() => setIsCreating(true)}>
       {t('catalogue.addType')}
     </Button>
   ) : undefined;
   return (
     <Page.Main aria-busy={types.isLoading}>
       <Page.Title>{t('catalogue.title')}</Page.Title>
-      <Layouts.Header title={t('catalogue.title')} subtitle={t('catalogue.subtitle')} primaryAction={makeButton} />
+      <Layouts.Header title={t('catalogue.title')} subtitle={t('catalogue.subtitle')} primaryAction={createButton} />
       <Layouts.Content>
         {types.isLoading && <Page.Loading />}
-        {types.error && <FailureNotice error={types.error} onRetry={() => void types.refetch()} />}
-        {types.data?.length === 0 && <EmptyStateLayout content={t('catalogue.noTypes')} action={makeButton} />}
+        {types.error && <ErrorNotice error={types.error} onRetry={() => void types.refetch()} />}
+        {types.data?.length === 0 && <EmptyStateLayout content={t('catalogue.noTypes')} action={createButton} />}
         {types.data && types.data.length > 0 && <TypeList types={types.data} mayEdit={mayEdit} />}
       </Layouts.Content>
-      {isMaking && <TypeDialog onDone={({ id }) => navigate(typePath(id))} onClose={() => setIsMaking(false)} />}
+      {isCreating && <TypeDialog onDone={({ id }) => navigate(typePath(id))} onClose={() => setIsCreating(false)} />}
     </Page.Main>
   );
 }

@@ -17,11 +17,11 @@ import type {
   TermChange,
   TypeChange,
 } from '../../../../contract/panel/catalogue-edit';
-import { usePanelChange, usePanelQuery } from '../../api/panel-api';
-import { useMay } from '../../parts/use-may';
+import { usePanelMutation, usePanelQuery } from '../../api/panel-api';
+import { usePermissions } from '../../parts/use-permissions';
 
-/** Whether the admin may change the catalogue. */
-export const useMayEdit = () => useMay().may('catalogue.update');
+/** Returns whether the admin may edit the catalog. */
+export const useMayEdit = () => usePermissions().may('catalogue.update');
 
 export const useTypes = () => usePanelQuery<CatalogueType[]>('/catalogue/types');
 export const useTypesCounts = () => usePanelQuery<TypesCounts>('/catalogue/counts');
@@ -29,59 +29,65 @@ export const useType = (id: string) => usePanelQuery<CatalogueTypeData>(`/catalo
 export const useCategory = (id: string) => usePanelQuery<CatalogueCategoryData>(`/catalogue/categories/${id}`);
 export const useTermCounts = (id: string) => usePanelQuery<TermCounts>(`/catalogue/categories/${id}/counts`);
 
-/** What shows words or counts of the catalogue, by the first parts of the paths from which it is read. */
-const stale = ['catalogue', 'types', 'listings'];
+/** First path segments of the queries that show names or counts of the catalog. */
+const invalidates = ['catalogue', 'types', 'listings'];
 
-export const useMakeType = () =>
-  usePanelChange<CatalogueType, NewType>((body) => ({ method: 'post', path: '/catalogue/types', body }), stale);
+export const useCreateType = () =>
+  usePanelMutation<CatalogueType, NewType>((body) => ({ method: 'post', path: '/catalogue/types', body }), invalidates);
 
-export const useChangeType = (id: number) =>
-  usePanelChange<CatalogueType, TypeChange>((body) => ({ method: 'put', path: `/catalogue/types/${id}`, body }), stale);
-
-export const useMakeCategory = (typeId: number) =>
-  usePanelChange<CatalogueCategory, NewCategory>(
-    (body) => ({ method: 'post', path: `/catalogue/types/${typeId}/categories`, body }),
-    stale,
+export const useUpdateType = (id: number) =>
+  usePanelMutation<CatalogueType, TypeChange>(
+    (body) => ({ method: 'put', path: `/catalogue/types/${id}`, body }),
+    invalidates,
   );
 
-export const useChangeCategory = (id: number) =>
-  usePanelChange<CatalogueCategory, CategoryChange>(
+export const useCreateCategory = (typeId: number) =>
+  usePanelMutation<CatalogueCategory, NewCategory>(
+    (body) => ({ method: 'post', path: `/catalogue/types/${typeId}/categories`, body }),
+    invalidates,
+  );
+
+export const useUpdateCategory = (id: number) =>
+  usePanelMutation<CatalogueCategory, CategoryChange>(
     (body) => ({ method: 'put', path: `/catalogue/categories/${id}`, body }),
-    stale,
+    invalidates,
   );
 
 export const useDuplicateCategory = (id: number) =>
-  usePanelChange<CatalogueCategory, { name: string }>(
+  usePanelMutation<CatalogueCategory, { name: string }>(
     (body) => ({ method: 'post', path: `/catalogue/categories/${id}/duplicate`, body }),
-    stale,
+    invalidates,
   );
 
 export const useAddTerms = (categoryId: number) =>
-  usePanelChange<AddedTerms, NewTerms>(
+  usePanelMutation<AddedTerms, NewTerms>(
     (body) => ({ method: 'post', path: `/catalogue/categories/${categoryId}/terms`, body }),
-    stale,
+    invalidates,
   );
 
-export const useChangeTerm = (id: number) =>
-  usePanelChange<unknown, TermChange>((body) => ({ method: 'put', path: `/catalogue/terms/${id}`, body }), stale);
+export const useUpdateTerm = (id: number) =>
+  usePanelMutation<unknown, TermChange>(
+    (body) => ({ method: 'put', path: `/catalogue/terms/${id}`, body }),
+    invalidates,
+  );
 
 export const useMergeTerm = (id: number) =>
-  usePanelChange<MergedTerms, { into: number }>(
+  usePanelMutation<MergedTerms, { into: number }>(
     (body) => ({ method: 'post', path: `/catalogue/terms/${id}/merge`, body }),
-    stale,
+    invalidates,
     () => `/catalogue/terms/${id}`,
   );
 
-/** Deletes a type, a category or a term by its path below `/catalogue`. */
-export const useRemove = () =>
-  usePanelChange<unknown, string>(
+/** Deletes a type, category or term by its path below `/catalogue`. */
+export const useDelete = () =>
+  usePanelMutation<unknown, string>(
     (path) => ({ method: 'del', path: `/catalogue${path}` }),
-    stale,
+    invalidates,
     (path) => `/catalogue${path}`,
   );
 
 export const useSaveOrder = () =>
-  usePanelChange<unknown, NewOrder>(
+  usePanelMutation<unknown, NewOrder>(
     (body) => ({ method: 'put', path: '/catalogue/order', body }),
     ['catalogue', 'types'],
   );

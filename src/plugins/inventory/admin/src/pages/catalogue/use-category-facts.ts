@@ -3,7 +3,7 @@ import { holdsTerms } from '../../../../contract/catalogue';
 import type { CatalogueCategory } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
 
-/** What a category takes beside its kind, in a few words each. */
+/** Returns short texts about a category's limits, unit and options. */
 export function useCategoryFacts(category: CatalogueCategory, categories: readonly CatalogueCategory[]): string[] {
   const t = useText();
   const { formatNumber } = useIntl();
@@ -11,7 +11,7 @@ export function useCategoryFacts(category: CatalogueCategory, categories: readon
   const facts: string[] = [];
   const unit = (text: string) => `${text}${suffix ? ` ${suffix}` : ''}`;
   if (kind === 'number') {
-    // Years have no comma: digits are grouped from five on.
+    // Groups from five digits on, so that years have no separator.
     const digits = (value: number) => `${prefix ?? ''}${formatNumber(value, { useGrouping: 'min2' })}`;
     if (min !== null && max !== null) facts.push(unit(t('catalogue.between', { min: digits(min), max: digits(max) })));
     else if (min !== null) facts.push(unit(t('catalogue.atLeast', { min: digits(min) })));

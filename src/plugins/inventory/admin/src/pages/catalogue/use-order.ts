@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import type { NewOrder } from '../../../../contract/panel/catalogue-edit';
-import { useTell } from '../../parts/use-tell';
-import { inOrder, moveInOrder } from './move-in-order';
+import { useNotify } from '../../parts/use-notify';
+import { sortByIds, moveInOrder } from './move-in-order';
 import { useSaveOrder } from './use-catalogue';
 
-/** Records in their order, and ways to change it. A new order is shown at once; one that is refused goes back. */
+/** Returns the records in order and functions to reorder them. Shows a new order immediately and reverts it if the save fails. */
 export function useOrder<Item extends { readonly id: number }>(
   items: readonly Item[],
   list: Pick<NewOrder, 'of' | 'owner_id'>,
 ) {
-  const tell = useTell();
+  const notify = useNotify();
   const save = useSaveOrder();
-  const [wanted, setWanted] = useState<readonly number[] | null>(null);
-  const ordered = wanted ? inOrder(items, wanted) : [...items];
+  const [pendingIds, setPendingIds] = useState<readonly number[] | null>(null);
+  const ordered = pendingIds ? sortByIds(items, pendingIds) : [...items];
   const ids = ordered.map(({ id }) => id);
-  const put = (next: readonly number[]) => {
-    if (next.every((id, place) => id === ids[place])) return;
-    setWanted(next);
+  const setOrder = (next: readonly number[]) => {
+    if (next.every((id, index) => id === ids[index])) return;
+    setPendingIds(next);
     save
       .mutateAsync({ ...list, ids: [...next] })
-      .catch(tell.failed)
-      .finally(() => setWanted(null));
+      .catch(notify.error)
+      .finally(() => setPendingIds(null));
   };
   return {
     ordered,
     isBusy: save.isPending,
-    put,
-    move: (id: number, overId: number) => put(moveInOrder(ids, id, overId)),
+    setOrder,
+    move: (id: number, overId: number) => setOrder(moveInOrder(ids, id, overId)),
   };
 }
 

@@ -2,7 +2,7 @@ import { Combobox, ComboboxOption, Field } from '@strapi/design-system';
 import { variableBySlug, vinVariables } from '../../../../contract/vin-variables';
 import { useText } from '../../api/use-text';
 
-/** What of a decoded VIN goes into a category: one of the decoder's names, another one, or what its slug stands for. */
+/** Field for the vPIC variable that fills a category. If empty, the category's slug decides. */
 export function VinField({
   slug,
   value,

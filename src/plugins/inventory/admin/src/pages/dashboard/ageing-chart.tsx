@@ -2,25 +2,25 @@ import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
 import { ChartCard } from './chart-card';
-import { ChartTooltip, useChartLook } from './chart-look';
-import { useFigureFormats } from './use-figure-formats';
+import { ChartTooltip, useChartTheme } from './chart-theme';
+import { useStatsFormats } from './use-stats-formats';
 
-/** From so many days on a listing has stood too long; the sentence above the chart counts the same ones. */
-const oldFrom = 61;
+/** Listings of this age or older are highlighted. Same limit as in the summary text. */
+const oldFromDays = 61;
 
-/** How long what is available has been in stock. */
-export function AgeingChart({ figures: { ageing, stock } }: { figures: PanelStats }) {
+/** Chart of the age of available listings. */
+export function AgeingChart({ stats: { ageing, stock } }: { stats: PanelStats }) {
   const t = useText();
-  const look = useChartLook();
-  const { number } = useFigureFormats();
+  const theme = useChartTheme();
+  const { number } = useStatsFormats();
   const data = ageing.buckets.map(({ from, to, count }) => ({
     from,
     count,
-    fill: from >= oldFrom ? look.alert : look.bar,
+    fill: from >= oldFromDays ? theme.alert : theme.bar,
     name: to === null ? t('dashboard.daysOpen', { from }) : t('dashboard.days', { from, to }),
     short: to === null ? t('dashboard.daysOpenShort', { from }) : t('dashboard.daysShort', { from, to }),
   }));
-  const old = data.filter(({ from }) => from >= oldFrom).reduce((sum, { count }) => sum + count, 0);
+  const old = data.filter(({ from }) => from >= oldFromDays).reduce((sum, { count }) => sum + count, 0);
   const isDrawn = ageing.average_days !== null;
   const summary = isDrawn
     ? t('dashboard.ageingSummary', {
@@ -35,7 +35,7 @@ export function AgeingChart({ figures: { ageing, stock } }: { figures: PanelStat
       title={t('dashboard.ageing')}
       summary={summary}
       height={260}
-      figures={{
+      data={{
         head: [t('dashboard.age'), t('dashboard.listings')],
         rows: data.map(({ name, count }) => [name, number(count)]),
       }}
@@ -45,24 +45,24 @@ export function AgeingChart({ figures: { ageing, stock } }: { figures: PanelStat
           <XAxis
             dataKey="short"
             interval={0}
-            tick={look.tick}
+            tick={theme.tick}
             tickLine={false}
-            axisLine={{ stroke: look.grid }}
-            label={{ value: t('dashboard.daysAxis'), position: 'insideBottom', offset: -12, ...look.tick }}
+            axisLine={{ stroke: theme.grid }}
+            label={{ value: t('dashboard.daysAxis'), position: 'insideBottom', offset: -12, ...theme.tick }}
           />
           <YAxis hide allowDecimals={false} domain={[0, 'dataMax']} />
           <Tooltip
-            cursor={look.cursor}
+            cursor={theme.cursor}
             isAnimationActive={false}
             content={({ active, payload }) => {
-              const shown = payload[0]?.payload as (typeof data)[number] | undefined; // the data above
-              if (!active || !shown) return null;
-              const label = t('dashboard.listingCount', { count: shown.count });
-              return <ChartTooltip title={shown.name} lines={[{ label }]} />;
+              const bin = payload[0]?.payload as (typeof data)[number] | undefined; // an item of `data`
+              if (!active || !bin) return null;
+              const label = t('dashboard.listingCount', { count: bin.count });
+              return <ChartTooltip title={bin.name} lines={[{ label }]} />;
             }}
           />
           <Bar dataKey="count" isAnimationActive={false} radius={[4, 4, 0, 0]} maxBarSize={64}>
-            <LabelList dataKey="count" formatter={(count) => number(Number(count))} position="top" {...look.label} />
+            <LabelList dataKey="count" formatter={(count) => number(Number(count))} position="top" {...theme.label} />
           </Bar>
         </BarChart>
       ) : null}

@@ -9,7 +9,7 @@ const surface = {
   padding: { initial: 4, medium: 6 },
 } as const;
 
-/** One part of the dashboard with its heading. */
+/** Section of the dashboard with a heading. */
 export function Card({
   title,
   summary,
@@ -18,11 +18,11 @@ export function Card({
   children,
 }: {
   title: string;
-  /** What the part says, in a sentence. */
+  /** The content in one sentence. */
   summary?: string;
-  /** At the end of the heading. */
+  /** Shown at the end of the heading. */
   action?: ReactNode;
-  /** Without a surface, around what has its own. */
+  /** Without background, for content that has its own. */
   isBare?: boolean;
   children: ReactNode;
 }) {

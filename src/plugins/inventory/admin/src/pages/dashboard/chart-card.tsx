@@ -4,25 +4,25 @@ import { type ReactElement, useState } from 'react';
 import { ResponsiveContainer } from 'recharts';
 import { useText } from '../../api/use-text';
 import { Card } from './card';
-import { FigureTable, type Figures } from './figure-table';
+import { DataTable, type TableData } from './data-table';
 
-/** A chart, what it says in a sentence, and the same figures as a table for those who would rather read them. */
+/** Card with a chart, its summary, and the same data as a table. */
 export function ChartCard({
   title,
   summary,
-  figures,
+  data,
   height,
   legend,
   children,
 }: {
   title: string;
   summary: string;
-  /** What the chart's colours mean, above it. */
+  /** Shown above the chart. */
   legend?: ReactElement;
-  figures: Figures;
+  data: TableData;
   /** In pixels. */
   height: number;
-  /** The chart; null where there is nothing to draw. */
+  /** The chart, or null without data. */
   children: ReactElement | null;
 }) {
   const t = useText();
@@ -48,7 +48,7 @@ export function ChartCard({
       }
     >
       {isTable ? (
-        <FigureTable caption={title} figures={figures} />
+        <DataTable caption={title} data={data} />
       ) : (
         <>
           {legend}
@@ -61,7 +61,7 @@ export function ChartCard({
   );
 }
 
-/** A drawing that is told in words to those who do not see it. */
+/** Chart with a text alternative for screen readers. */
 export function Chart({ label, height, children }: { label: string; height: number; children: ReactElement }) {
   return (
     <Box role="img" aria-label={label} height={`${height}px`} minWidth={0}>

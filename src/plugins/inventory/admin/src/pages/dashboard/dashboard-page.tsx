@@ -5,20 +5,20 @@ import { Link } from 'react-router-dom';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { addresses } from '../../parts/addresses';
-import { FailureNotice } from '../../parts/failure-notice';
-import { useMay } from '../../parts/use-may';
-import { NoTypes } from './nothing-yet';
-import { TypeChoice } from './type-choice';
+import { panelPaths } from '../../parts/panel-paths';
+import { ErrorNotice } from '../../parts/error-notice';
+import { usePermissions } from '../../parts/use-permissions';
+import { NoTypes } from './empty-states';
+import { TypeSelector } from './type-selector';
 import { TypeDashboard } from './type-dashboard';
-import { useChosenType } from './use-chosen-type';
+import { useSelectedType } from './use-selected-type';
 
-/** How the stock stands, a type at a time. */
+/** Page of the dashboard, one type at a time. */
 export default function DashboardPage() {
   const t = useText();
-  const { may } = useMay();
+  const { may } = usePermissions();
   const types = usePanelQuery<PanelType[]>('/types');
-  const [chosen, choose] = useChosenType(types.data ?? []);
+  const [selected, select] = useSelectedType(types.data ?? []);
   return (
     <Page.Main aria-busy={types.isLoading}>
       <Page.Title>{t('dashboard.title')}</Page.Title>
@@ -26,9 +26,9 @@ export default function DashboardPage() {
         title={t('dashboard.title')}
         subtitle={t('dashboard.subtitle')}
         primaryAction={
-          chosen &&
+          selected &&
           may('listings.read') && (
-            <LinkButton tag={Link} to={addresses.listingsOf(chosen.id)} variant="tertiary" endIcon={<ArrowRight />}>
+            <LinkButton tag={Link} to={panelPaths.listingsOf(selected.id)} variant="tertiary" endIcon={<ArrowRight />}>
               {t('dashboard.toListings')}
             </LinkButton>
           )
@@ -40,12 +40,12 @@ export default function DashboardPage() {
             <Loader>{t('common.loading')}</Loader>
           </Flex>
         )}
-        {types.error && <FailureNotice error={types.error} onRetry={() => void types.refetch()} />}
-        {types.data && !chosen && <NoTypes />}
-        {types.data && chosen && (
-          <TypeChoice types={types.data} chosen={chosen} onChoose={choose}>
-            <TypeDashboard key={chosen.id} type={chosen} />
-          </TypeChoice>
+        {types.error && <ErrorNotice error={types.error} onRetry={() => void types.refetch()} />}
+        {types.data && !selected && <NoTypes />}
+        {types.data && selected && (
+          <TypeSelector types={types.data} selected={selected} onSelect={select}>
+            <TypeDashboard key={selected.id} type={selected} />
+          </TypeSelector>
         )}
       </Layouts.Content>
     </Page.Main>

@@ -1,6 +1,6 @@
 import { Box } from '@strapi/design-system';
 
-/** A bar that repeats the figure beside it. @param share of the largest one, from 0 to 1 */
+/** Bar that repeats the number next to it. @param share of the largest value, from 0 to 1 */
 export function Meter({ share }: { share: number }) {
   return (
     <Box background="neutral150" hasRadius height="6px" overflow="hidden" aria-hidden>

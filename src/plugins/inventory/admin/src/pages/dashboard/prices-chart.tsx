@@ -2,18 +2,18 @@ import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
 import { ChartCard } from './chart-card';
-import { ChartTooltip, useChartLook } from './chart-look';
-import { useFigureFormats } from './use-figure-formats';
+import { ChartTooltip, useChartTheme } from './chart-theme';
+import { useStatsFormats } from './use-stats-formats';
 
-/** Pixels for each bin, and about so many for a character of its label. */
+/** Pixels per bin, and approximate pixels per character of a label. */
 const lineHeight = 28;
 const characterWidth = 7;
 
-/** How the prices of what is available are spread: a line for each bin, the cheapest at the top. */
-export function PricesChart({ figures: { prices, price, currency } }: { figures: PanelStats }) {
+/** Chart of the prices of available listings: one bar per bin, cheapest first. */
+export function PricesChart({ stats: { prices, price, currency } }: { stats: PanelStats }) {
   const t = useText();
-  const look = useChartLook();
-  const { money, number, shortMoney } = useFigureFormats(currency);
+  const theme = useChartTheme();
+  const { money, number, shortMoney } = useStatsFormats(currency);
   const data = prices.map(({ from, to, count }) => ({ count, name: nameOf(from, to) }));
   const { min, max, median } = price;
   const summary =
@@ -33,7 +33,7 @@ export function PricesChart({ figures: { prices, price, currency } }: { figures:
       title={t('dashboard.prices')}
       summary={summary}
       height={Math.max(120, data.length * lineHeight)}
-      figures={{
+      data={{
         head: [t('dashboard.price'), t('dashboard.listings')],
         rows: data.map(({ name, count }) => [name, number(count)]),
       }}
@@ -51,22 +51,22 @@ export function PricesChart({ figures: { prices, price, currency } }: { figures:
             dataKey="name"
             width={8 + characterWidth * Math.max(...data.map(({ name }) => name.length))}
             interval={0}
-            tick={look.tick}
+            tick={theme.tick}
             tickLine={false}
-            axisLine={{ stroke: look.grid }}
+            axisLine={{ stroke: theme.grid }}
           />
           <Tooltip
-            cursor={look.cursor}
+            cursor={theme.cursor}
             isAnimationActive={false}
             content={({ active, payload }) => {
-              const shown = payload[0]?.payload as (typeof data)[number] | undefined; // the data above
-              if (!active || !shown) return null;
-              const label = t('dashboard.listingCount', { count: shown.count });
-              return <ChartTooltip title={shown.name} lines={[{ label }]} />;
+              const bin = payload[0]?.payload as (typeof data)[number] | undefined; // an item of `data`
+              if (!active || !bin) return null;
+              const label = t('dashboard.listingCount', { count: bin.count });
+              return <ChartTooltip title={bin.name} lines={[{ label }]} />;
             }}
           />
-          <Bar dataKey="count" fill={look.bar} isAnimationActive={false} radius={[0, 4, 4, 0]} maxBarSize={18}>
-            <LabelList dataKey="count" formatter={(count) => number(Number(count))} position="right" {...look.label} />
+          <Bar dataKey="count" fill={theme.bar} isAnimationActive={false} radius={[0, 4, 4, 0]} maxBarSize={18}>
+            <LabelList dataKey="count" formatter={(count) => number(Number(count))} position="right" {...theme.label} />
           </Bar>
         </BarChart>
       ) : null}

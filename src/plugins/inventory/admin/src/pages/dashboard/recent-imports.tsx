@@ -4,8 +4,8 @@ import type { PanelType } from '../../../../contract/panel/catalogue';
 import type { PanelRecentImport } from '../../../../contract/panel/dashboard';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { addresses } from '../../parts/addresses';
-import { FailureNotice } from '../../parts/failure-notice';
+import { panelPaths } from '../../parts/panel-paths';
+import { ErrorNotice } from '../../parts/error-notice';
 import { ListingName } from '../../parts/listing-name';
 import { RecordTable } from '../../parts/record-table';
 import { useFormats } from '../../parts/use-formats';
@@ -13,23 +13,23 @@ import { OutcomeBadge } from '../vin-imports/outcome-badge';
 import { VinText } from '../vin-imports/vin-text';
 import { Card } from './card';
 
-/** The newest attempts to make listings of VINs. */
+/** Card with the latest VIN imports. */
 export function RecentImports({ type }: { type: PanelType }) {
   const t = useText();
   const path = `/dashboard/${type.id}/vin-imports`;
-  const { data, error, refetch } = usePanelQuery<PanelRecentImport[]>(path, {}, { freshFor: 0 });
+  const { data, error, refetch } = usePanelQuery<PanelRecentImport[]>(path, {}, { staleMs: 0 });
   return (
     <Card
       isBare={(data?.length ?? 0) > 0}
       title={t('dashboard.imports')}
       action={
-        <Link tag={RouterLink} to={addresses.vinImport}>
+        <Link tag={RouterLink} to={panelPaths.vinImport}>
           {t('dashboard.allImports')}
         </Link>
       }
     >
       {!data && !error && <Loader small>{t('common.loading')}</Loader>}
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Typography textColor="neutral600">{t('dashboard.importsNone')}</Typography>}
       {data && data.length > 0 && <ImportTable imports={data} />}
     </Card>
@@ -63,10 +63,10 @@ function ImportTable({ imports }: { imports: readonly PanelRecentImport[] }) {
   );
 }
 
-/** The listing that came of it, else what the VIN told. */
+/** The created listing, or else the decoded vehicle. */
 function Vehicle({ attempt: { listing, year, make, model, trim } }: { attempt: PanelRecentImport }) {
   const t = useText();
   if (listing) return <ListingName listing={listing} />;
-  const told = [year, make, model, trim].filter((part) => part !== null).join(' ');
-  return <Typography textColor="neutral600">{told === '' ? t('dashboard.unknownVehicle') : told}</Typography>;
+  const vehicle = [year, make, model, trim].filter((part) => part !== null).join(' ');
+  return <Typography textColor="neutral600">{vehicle === '' ? t('dashboard.unknownVehicle') : vehicle}</Typography>;
 }

@@ -4,30 +4,30 @@ import type { PanelType } from '../../../../contract/panel/catalogue';
 import type { PanelTopLeads } from '../../../../contract/panel/dashboard';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { addresses } from '../../parts/addresses';
-import { FailureNotice } from '../../parts/failure-notice';
+import { panelPaths } from '../../parts/panel-paths';
+import { ErrorNotice } from '../../parts/error-notice';
 import { ListingName } from '../../parts/listing-name';
 import { Card } from './card';
 import { Meter } from './meter';
 
-/** Which listings of a type draw most leads. */
+/** Card with the listings that have the most leads. */
 export function TopLeads({ type }: { type: PanelType }) {
   const t = useText();
-  const { data, error, refetch } = usePanelQuery<PanelTopLeads>(`/dashboard/${type.id}/top-leads`, {}, { freshFor: 0 });
-  const most = data?.top[0]?.count ?? 1;
+  const { data, error, refetch } = usePanelQuery<PanelTopLeads>(`/dashboard/${type.id}/top-leads`, {}, { staleMs: 0 });
+  const maxCount = data?.top[0]?.count ?? 1;
   return (
     <Card
       title={t('dashboard.topLeads')}
       {...(data &&
         data.total > 0 && { summary: t('dashboard.topLeadsSummary', { total: data.total, recent: data.last_30d }) })}
       action={
-        <Link tag={RouterLink} to={addresses.leads}>
+        <Link tag={RouterLink} to={panelPaths.leads}>
           {t('dashboard.allLeads')}
         </Link>
       }
     >
       {!data && !error && <Loader small>{t('common.loading')}</Loader>}
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.top.length === 0 && <Typography textColor="neutral600">{t('dashboard.topLeadsNone')}</Typography>}
       {data && data.top.length > 0 && (
         <Flex tag="ol" direction="column" alignItems="stretch" gap={4}>
@@ -39,7 +39,7 @@ export function TopLeads({ type }: { type: PanelType }) {
                   {t('dashboard.leadCount', { count })}
                 </Typography>
               </Flex>
-              <Meter share={count / most} />
+              <Meter share={count / maxCount} />
             </li>
           ))}
         </Flex>

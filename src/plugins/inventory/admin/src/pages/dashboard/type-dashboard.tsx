@@ -4,23 +4,23 @@ import type { PanelType } from '../../../../contract/panel/catalogue';
 import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { FailureNotice } from '../../parts/failure-notice';
-import { useMay } from '../../parts/use-may';
+import { ErrorNotice } from '../../parts/error-notice';
+import { usePermissions } from '../../parts/use-permissions';
 import { AgeingChart } from './ageing-chart';
 import { Card } from './card';
-import { NoListings } from './nothing-yet';
+import { NoListings } from './empty-states';
 import { PricesChart } from './prices-chart';
 import { RecentImports } from './recent-imports';
-import { Tiles } from './tiles';
+import { StatTiles } from './stat-tiles';
 import { TopLeads } from './top-leads';
-import { useFigureFormats } from './use-figure-formats';
+import { useStatsFormats } from './use-stats-formats';
 import { WeeksChart } from './weeks-chart';
 
-/** Everything the dashboard says of one type. What comes from other routes waits for nothing. */
+/** Dashboard of one type. Cards with their own routes load independently. */
 export function TypeDashboard({ type }: { type: PanelType }) {
   const t = useText();
-  const { may } = useMay();
-  const { data, error, isLoading, refetch } = usePanelQuery<PanelStats>(`/dashboard/${type.id}`, {}, { freshFor: 0 });
+  const { may } = usePermissions();
+  const { data, error, isLoading, refetch } = usePanelQuery<PanelStats>(`/dashboard/${type.id}`, {}, { staleMs: 0 });
   const isEmpty = data?.stock.all === 0;
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
@@ -29,14 +29,14 @@ export function TypeDashboard({ type }: { type: PanelType }) {
           <Loader>{t('common.loading')}</Loader>
         </Flex>
       )}
-      {error && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {data && !isEmpty && <Tiles figures={data} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && !isEmpty && <StatTiles stats={data} />}
       {isEmpty && <NoListings type={type} />}
       {!isEmpty && (
         <Cards>
           {data && <WeeksChart weeks={data.weeks} />}
-          {data && <AgeingChart figures={data} />}
-          {data && <PricesChart figures={data} />}
+          {data && <AgeingChart stats={data} />}
+          {data && <PricesChart stats={data} />}
           {isLoading && (
             <Card title={t('dashboard.prices')}>
               <Loader small>{t('common.loading')}</Loader>
@@ -46,14 +46,14 @@ export function TypeDashboard({ type }: { type: PanelType }) {
         </Cards>
       )}
       {type.is_vin_enabled && may('vin-imports.read') && <RecentImports type={type} />}
-      {data && !isEmpty && <AsOf figures={data} />}
+      {data && !isEmpty && <AsOf stats={data} />}
     </Flex>
   );
 }
 
-function AsOf({ figures: { generated_at: at, timezone } }: { figures: PanelStats }) {
+function AsOf({ stats: { generated_at: at, timezone } }: { stats: PanelStats }) {
   const t = useText();
-  const { time } = useFigureFormats();
+  const { time } = useStatsFormats();
   return (
     <Typography variant="pi" textColor="neutral600">
       {t('dashboard.asOf', { time: time(at, timezone), timezone: timezone.replaceAll('_', ' ') })}
@@ -61,7 +61,7 @@ function AsOf({ figures: { generated_at: at, timezone } }: { figures: PanelStats
   );
 }
 
-/** Two beside each other where there is room. */
+/** Two columns if they fit. */
 const Cards = styled.div`
   display: grid;
   gap: 20px;

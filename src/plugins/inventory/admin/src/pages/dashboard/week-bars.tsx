@@ -1,10 +1,10 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { PanelWeek } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
-import { ChartLegend, ChartTooltip, useChartLook } from './chart-look';
-import { useFigureFormats } from './use-figure-formats';
+import { ChartLegend, ChartTooltip, useChartTheme } from './chart-theme';
+import { useStatsFormats } from './use-stats-formats';
 
-/** What the weeks say in a sentence. */
+/** Returns a summary of the weeks in one sentence. */
 export function useWeeksSummary(weeks: readonly PanelWeek[]): string {
   const t = useText();
   const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
@@ -14,53 +14,53 @@ export function useWeeksSummary(weeks: readonly PanelWeek[]): string {
   });
 }
 
-/** Two bars a week: what came in, what was sold. */
+/** Bar chart of listings added and sold per week. */
 export function WeekBars({ weeks }: { weeks: readonly PanelWeek[] }) {
   const t = useText();
-  const look = useChartLook();
-  const { day, number, shortNumber, week } = useFigureFormats();
+  const theme = useChartTheme();
+  const { day, number, shortNumber, week } = useStatsFormats();
   const data = weeks.map((one) => ({ ...one, start: day(one.from) }));
   return (
     <BarChart data={data} accessibilityLayer={false} barGap={2} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
-      <CartesianGrid vertical={false} stroke={look.grid} strokeDasharray="3 3" />
+      <CartesianGrid vertical={false} stroke={theme.grid} strokeDasharray="3 3" />
       <XAxis
         dataKey="start"
         interval="equidistantPreserveStart"
         minTickGap={8}
-        tick={look.tick}
+        tick={theme.tick}
         tickLine={false}
-        axisLine={{ stroke: look.grid }}
+        axisLine={{ stroke: theme.grid }}
       />
       <YAxis
         allowDecimals={false}
         width="auto"
         tickFormatter={shortNumber}
-        tick={look.tick}
+        tick={theme.tick}
         tickLine={false}
         axisLine={false}
       />
       <Tooltip
-        cursor={look.cursor}
+        cursor={theme.cursor}
         isAnimationActive={false}
         content={({ active, payload }) => {
-          const shown = payload[0]?.payload as PanelWeek | undefined; // the data above
+          const shown = payload[0]?.payload as PanelWeek | undefined; // an item of `data`
           if (!active || !shown) return null;
           const lines = [
-            { label: `${t('dashboard.added')}: ${number(shown.added)}`, color: look.bar },
-            { label: `${t('dashboard.sold')}: ${number(shown.sold)}`, color: look.other },
+            { label: `${t('dashboard.added')}: ${number(shown.added)}`, color: theme.bar },
+            { label: `${t('dashboard.sold')}: ${number(shown.sold)}`, color: theme.other },
           ];
           return <ChartTooltip title={week(shown)} lines={lines} />;
         }}
       />
-      <Bar dataKey="added" fill={look.bar} isAnimationActive={false} radius={[3, 3, 0, 0]} maxBarSize={24} />
-      <Bar dataKey="sold" fill={look.other} isAnimationActive={false} radius={[3, 3, 0, 0]} maxBarSize={24} />
+      <Bar dataKey="added" fill={theme.bar} isAnimationActive={false} radius={[3, 3, 0, 0]} maxBarSize={24} />
+      <Bar dataKey="sold" fill={theme.other} isAnimationActive={false} radius={[3, 3, 0, 0]} maxBarSize={24} />
     </BarChart>
   );
 }
 
 export function WeeksLegend() {
   const t = useText();
-  const { bar, other } = useChartLook();
+  const { bar, other } = useChartTheme();
   return (
     <ChartLegend
       series={[

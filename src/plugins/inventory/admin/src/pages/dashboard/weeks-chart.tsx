@@ -1,13 +1,13 @@
 import type { PanelWeek } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
 import { ChartCard } from './chart-card';
-import { useFigureFormats } from './use-figure-formats';
+import { useStatsFormats } from './use-stats-formats';
 import { useWeeksSummary, WeekBars, WeeksLegend } from './week-bars';
 
-/** What came in against what was sold, week by week. */
+/** Card of listings added and sold per week. */
 export function WeeksChart({ weeks }: { weeks: readonly PanelWeek[] }) {
   const t = useText();
-  const { number, soFar, week } = useFigureFormats();
+  const { number, soFar, week } = useStatsFormats();
   const nameOf = (one: PanelWeek) => (one === weeks.at(-1) ? soFar(week(one)) : week(one));
   return (
     <ChartCard
@@ -15,7 +15,7 @@ export function WeeksChart({ weeks }: { weeks: readonly PanelWeek[] }) {
       summary={useWeeksSummary(weeks)}
       legend={<WeeksLegend />}
       height={230}
-      figures={{
+      data={{
         head: [t('dashboard.week'), t('dashboard.added'), t('dashboard.sold')],
         rows: weeks.map((one) => [nameOf(one), number(one.added), number(one.sold)]),
       }}

@@ -3,20 +3,20 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useText } from '../../api/use-text';
 import { CopyButton } from '../../parts/copy-button';
 import { Notice } from '../../parts/notice';
-import type { KeyOnScreen } from './use-key-actions';
+import type { KeyDialogState } from './use-key-actions';
 
-/** A key's value, as text and as the QR code that the mobile app scans. */
-export function KeyDialog({ onScreen, onClose }: { onScreen: KeyOnScreen | null; onClose: () => void }) {
+/** Dialog with a key as text and as QR code for the mobile app. */
+export function KeyDialog({ state, onClose }: { state: KeyDialogState | null; onClose: () => void }) {
   const t = useText();
   return (
-    <Modal.Root open={onScreen !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {onScreen && (
+    <Modal.Root open={state !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {state && (
         <Modal.Content>
           <Modal.Header closeLabel={t('common.close')}>
-            <Modal.Title>{t('keys.dialogTitle', { label: onScreen.shown.key.label })}</Modal.Title>
+            <Modal.Title>{t('keys.dialogTitle', { label: state.shownKey.key.label })}</Modal.Title>
           </Modal.Header>
           <Modal.Body>
-            <ShownSecret {...onScreen} />
+            <ShownSecret {...state} />
           </Modal.Body>
           <Modal.Footer>
             <span />
@@ -28,9 +28,9 @@ export function KeyDialog({ onScreen, onClose }: { onScreen: KeyOnScreen | null;
   );
 }
 
-function ShownSecret({ shown, isReplaced }: KeyOnScreen) {
+function ShownSecret({ shownKey, isReplaced }: KeyDialogState) {
   const t = useText();
-  const { key, secret, site_url: siteUrl, base_url: baseUrl, qr_text: qrText } = shown;
+  const { key, secret, site_url: siteUrl, base_url: baseUrl, qr_text: qrText } = shownKey;
   const curl = `curl -H 'Authorization: Bearer ${secret}' ${baseUrl}/authenticate`;
   const owner = key.owner?.display_name ?? key.owner?.username ?? '';
   return (
@@ -38,7 +38,7 @@ function ShownSecret({ shown, isReplaced }: KeyOnScreen) {
       {isReplaced && <Notice tone="success">{t('keys.regenerated')}</Notice>}
       <Flex gap={6} alignItems="flex-start" wrap="wrap">
         <Flex direction="column" gap={2} style={{ flex: '0 0 auto' }}>
-          {/* Black on white in dark mode too: scanners need it. */}
+          {/* Scanners need black on white, in dark mode too. */}
           <Box padding={3} hasRadius style={{ background: '#fff' }} borderColor="neutral200">
             <QRCodeSVG value={qrText} size={216} level="M" title={t('keys.qr')} role="img" aria-label={t('keys.qr')} />
           </Box>

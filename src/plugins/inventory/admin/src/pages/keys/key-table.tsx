@@ -1,13 +1,24 @@
 import { Badge, Box, Flex, IconButton, Typography } from '@strapi/design-system';
 import { ArrowsCounterClockwise, Eye, Trash } from '@strapi/icons';
 import type { KeyOwner, PanelKey } from '../../../../contract/panel/keys';
+import type { Capability } from '../../../../contract/capability';
 import { useText } from '../../api/use-text';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { RecordTable } from '../../parts/record-table';
 import { useFormats } from '../../parts/use-formats';
+import type { TextId } from '../../translations';
 import type { KeyActions } from './use-key-actions';
 
-/** Every key with its owner and what can be done with it. */
+const capabilityTexts: Readonly<Record<Capability, TextId>> = {
+  add_inventory: 'keys.addInventory',
+  edit_all_inventory: 'keys.editAllInventory',
+  delete_inventory: 'keys.deleteInventory',
+  modify_gallery: 'keys.modifyGallery',
+  view_all_leads: 'keys.viewAllLeads',
+  manage_settings: 'keys.manageSettings',
+};
+
+/** Table of keys with their owners and actions. */
 export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions: KeyActions }) {
   const t = useText();
   const { ago, date } = useFormats();
@@ -24,7 +35,7 @@ export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions
           cell: ({ label }) => <Typography fontWeight="semiBold">{label}</Typography>,
         },
         { name: 'owner', label: t('keys.owner'), cell: ({ owner }) => <Owner owner={owner} /> },
-        { name: 'role', label: t('keys.role'), cell: ({ owner }) => <Rights owner={owner} /> },
+        { name: 'role', label: t('keys.role'), cell: ({ owner }) => <RoleAndCapabilities owner={owner} /> },
         {
           name: 'key',
           label: t('keys.key'),
@@ -35,12 +46,12 @@ export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions
         {
           name: 'created',
           label: t('keys.created'),
-          cell: ({ created_at: createdAt }) => <Quiet>{createdAt ? date(createdAt) : ''}</Quiet>,
+          cell: ({ created_at: createdAt }) => <Muted>{createdAt ? date(createdAt) : ''}</Muted>,
         },
         {
           name: 'lastUsed',
           label: t('keys.lastUsed'),
-          cell: ({ last_used_at: usedAt }) => <Quiet>{usedAt ? ago(usedAt) : t('common.never')}</Quiet>,
+          cell: ({ last_used_at: usedAt }) => <Muted>{usedAt ? ago(usedAt) : t('common.never')}</Muted>,
         },
         { name: 'expires', label: t('keys.expires'), cell: (key) => <Expiry apiKey={key} /> },
       ]}
@@ -49,7 +60,7 @@ export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions
   );
 }
 
-function Quiet({ children }: { children: string }) {
+function Muted({ children }: { children: string }) {
   return <Typography textColor="neutral600">{children}</Typography>;
 }
 
@@ -57,7 +68,7 @@ export function Expiry({ apiKey }: { apiKey: PanelKey }) {
   const t = useText();
   const { date } = useFormats();
   if (apiKey.is_expired) return <Badge>{t('keys.expired')}</Badge>;
-  return <Quiet>{apiKey.expires_at ? date(apiKey.expires_at) : t('common.never')}</Quiet>;
+  return <Muted>{apiKey.expires_at ? date(apiKey.expires_at) : t('common.never')}</Muted>;
 }
 
 function Owner({ owner }: { owner: KeyOwner | null }) {
@@ -76,7 +87,7 @@ function Owner({ owner }: { owner: KeyOwner | null }) {
   );
 }
 
-function Rights({ owner }: { owner: KeyOwner | null }) {
+function RoleAndCapabilities({ owner }: { owner: KeyOwner | null }) {
   const t = useText();
   if (!owner) return null;
   const { role, capabilities } = owner;
@@ -84,7 +95,9 @@ function Rights({ owner }: { owner: KeyOwner | null }) {
     <Box>
       <Typography tag="div">{role ?? t('keys.noRole')}</Typography>
       <Typography tag="div" variant="pi" textColor="neutral600">
-        {capabilities.length === 0 ? t('keys.noCapabilities') : capabilities.join(', ')}
+        {capabilities.length === 0
+          ? t('keys.noCapabilities')
+          : capabilities.map((name) => t(capabilityTexts[name])).join(', ')}
       </Typography>
     </Box>
   );

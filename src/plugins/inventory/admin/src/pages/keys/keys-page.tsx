@@ -5,43 +5,45 @@ import { useState } from 'react';
 import type { PanelKey, RevealedKey } from '../../../../contract/panel/keys';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { SearchBox } from '../../parts/search-box';
 import { KeyDialog } from './key-dialog';
 import { KeyTable } from './key-table';
 import { NewKeyDialog } from './new-key-dialog';
 import { useKeyActions } from './use-key-actions';
 
-/** Every API key of the install. */
+/** Page of all API keys. */
 export default function KeysPage() {
   const t = useText();
   const keys = usePanelQuery<PanelKey[]>('/keys');
   const actions = useKeyActions();
-  const [isMaking, setIsMaking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const [search, setSearch] = useState('');
-  const onMade = (shown: RevealedKey) => {
-    setIsMaking(false);
+  const onCreated = (shown: RevealedKey) => {
+    setIsCreating(false);
     actions.show(shown);
   };
-  const makeButton = actions.canCreate && (
-    <Button startIcon={<Plus />} onClick={() => setIsMaking(true)}>
+  const createButton = actions.canCreate && (
+    <Button startIcon={<Plus />} onClick={() => setIsCreating(true)}>
       {t('keys.create')}
     </Button>
   );
   return (
     <Page.Main aria-busy={keys.isLoading}>
       <Page.Title>{t('keys.title')}</Page.Title>
-      <Layouts.Header title={t('keys.title')} subtitle={t('keys.subtitle')} primaryAction={makeButton} />
+      <Layouts.Header title={t('keys.title')} subtitle={t('keys.subtitle')} primaryAction={createButton} />
       <Layouts.Content>
         <Box paddingBottom={4} maxWidth="40rem">
           <SearchBox label={t('keys.find')} value={search} onChange={setSearch} />
         </Box>
         {keys.isLoading && <Page.Loading />}
-        {keys.error && <FailureNotice error={keys.error} onRetry={() => void keys.refetch()} />}
-        {keys.data && <FoundKeys keys={keys.data} search={search} actions={actions} action={makeButton || undefined} />}
+        {keys.error && <ErrorNotice error={keys.error} onRetry={() => void keys.refetch()} />}
+        {keys.data && (
+          <FoundKeys keys={keys.data} search={search} actions={actions} action={createButton || undefined} />
+        )}
       </Layouts.Content>
-      {isMaking && <NewKeyDialog onMade={onMade} onClose={() => setIsMaking(false)} />}
-      <KeyDialog onScreen={actions.onScreen} onClose={actions.hide} />
+      {isCreating && <NewKeyDialog onCreated={onCreated} onClose={() => setIsCreating(false)} />}
+      <KeyDialog state={actions.dialog} onClose={actions.hide} />
     </Page.Main>
   );
 }
@@ -59,10 +61,10 @@ function FoundKeys({
 }) {
   const t = useText();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = keys.filter((key) => words.every((word) => textOf(key).includes(word)));
+  const matches = keys.filter((key) => words.every((word) => textOf(key).includes(word)));
   if (keys.length === 0) return <EmptyStateLayout content={t('keys.empty')} action={action} />;
-  if (found.length === 0) return <EmptyStateLayout content={t('keys.noneFound', { search })} />;
-  return <KeyTable keys={found} actions={actions} />;
+  if (matches.length === 0) return <EmptyStateLayout content={t('keys.noneFound', { search })} />;
+  return <KeyTable keys={matches} actions={actions} />;
 }
 
 function textOf({ label, last_four: lastFour, owner }: PanelKey): string {

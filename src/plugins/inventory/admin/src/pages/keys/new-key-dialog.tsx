@@ -1,33 +1,33 @@
 import { Button, Combobox, ComboboxOption, DatePicker, Field, Flex, Modal, TextInput } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
 import type { KeyOwner, NewKey, RevealedKey } from '../../../../contract/panel/keys';
-import { type PanelFailure, readFailure, usePanelChange, usePanelQuery } from '../../api/panel-api';
+import { type PanelError, describeError, usePanelMutation, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 
-/** Asks whose key it is, what it is for and until when, and makes it. */
+/** Dialog to create a key. */
 export function NewKeyDialog({
   ownerId,
-  onMade,
+  onCreated,
   onClose,
 }: {
-  /** The owner, where it is not to be chosen. */
+  /** Preset owner; hides the select. */
   ownerId?: number;
-  onMade: (shown: RevealedKey) => void;
+  onCreated: (shown: RevealedKey) => void;
   onClose: () => void;
 }) {
   const t = useText();
   const owners = usePanelQuery<KeyOwner[]>('/key-owners', {}, { enabled: ownerId === undefined });
-  const create = usePanelChange<RevealedKey, NewKey>((body) => ({ method: 'post', path: '/keys', body }), ['keys']);
+  const create = usePanelMutation<RevealedKey, NewKey>((body) => ({ method: 'post', path: '/keys', body }), ['keys']);
   const [userId, setUserId] = useState(ownerId === undefined ? '' : String(ownerId));
   const [label, setLabel] = useState('');
   const [expires, setExpires] = useState<Date | undefined>();
-  const failure: PanelFailure | undefined = create.error ? readFailure(create.error, t) : undefined;
+  const failure: PanelError | undefined = create.error ? describeError(create.error, t) : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     create.mutate(
       { user_id: Number(userId), label, expires_at: expires ? endOfDay(expires).toISOString() : null },
-      { onSuccess: onMade },
+      { onSuccess: onCreated },
     );
   };
   return (
@@ -55,8 +55,8 @@ export function NewKeyDialog({
                     loading={owners.isLoading}
                   >
                     {(owners.data ?? []).map((owner) => (
-                      <ComboboxOption key={owner.id} value={String(owner.id)} textValue={ownerText(owner)}>
-                        {ownerText(owner)}
+                      <ComboboxOption key={owner.id} value={String(owner.id)} textValue={ownerLabel(owner)}>
+                        {ownerLabel(owner)}
                       </ComboboxOption>
                     ))}
                   </Combobox>
@@ -111,11 +111,11 @@ export function NewKeyDialog({
   );
 }
 
-function ownerText({ username, display_name: name, role }: KeyOwner): string {
+function ownerLabel({ username, display_name: name, role }: KeyOwner): string {
   return `${name ? `${name} (${username})` : username}${role ? ` · ${role}` : ''}`;
 }
 
-/** The last moment of a day where the admin is. */
+/** Returns the end of a day in the admin's time zone. */
 function endOfDay(date: Date): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate(), 23, 59, 59, 999);
 }

@@ -2,9 +2,9 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { PanelKey, RevealedKey } from '../../../../contract/panel/keys';
 import { panelAction, type PanelPermission } from '../../../../contract/panel/permission';
-import { usePanelChange } from '../../api/panel-api';
+import { usePanelMutation } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useTell } from '../../parts/use-tell';
+import { useNotify } from '../../parts/use-notify';
 
 const keyPermissions = [
   'keys.create',
@@ -12,31 +12,31 @@ const keyPermissions = [
   'keys.regenerate',
   'keys.delete',
 ] as const satisfies readonly PanelPermission[];
-const asked = keyPermissions.map((permission) => ({ action: panelAction(permission), subject: null }));
+const permissionQueries = keyPermissions.map((permission) => ({ action: panelAction(permission), subject: null }));
 
-/** A key whose value is on the screen, and whether it has just been replaced. */
-export interface KeyOnScreen {
-  readonly shown: RevealedKey;
+/** The key in the dialog, and whether it was just regenerated. */
+export interface KeyDialogState {
+  readonly shownKey: RevealedKey;
   readonly isReplaced: boolean;
 }
 
-/** What can be done with keys, as far as the admin may. */
+/** Returns the actions on keys and the admin's permissions for them. */
 export function useKeyActions() {
   const t = useText();
-  const tell = useTell();
-  const { allowedActions } = useRBAC(asked);
-  const [onScreen, setOnScreen] = useState<KeyOnScreen | null>(null);
-  const reveal = usePanelChange<RevealedKey, PanelKey>(
+  const notify = useNotify();
+  const { allowedActions } = useRBAC(permissionQueries);
+  const [dialog, setDialog] = useState<KeyDialogState | null>(null);
+  const reveal = usePanelMutation<RevealedKey, PanelKey>(
     ({ id }) => ({ method: 'post', path: `/keys/${id}/reveal` }),
     [],
   );
-  const regenerate = usePanelChange<RevealedKey, PanelKey>(
+  const regenerate = usePanelMutation<RevealedKey, PanelKey>(
     ({ id }) => ({ method: 'post', path: `/keys/${id}/regenerate` }),
     ['keys'],
   );
-  const remove = usePanelChange<unknown, PanelKey>(({ id }) => ({ method: 'del', path: `/keys/${id}` }), ['keys']);
-  const failed = (error: unknown) => {
-    tell.failed(error);
+  const remove = usePanelMutation<unknown, PanelKey>(({ id }) => ({ method: 'del', path: `/keys/${id}` }), ['keys']);
+  const fail = (error: unknown) => {
+    notify.error(error);
     throw error;
   };
   return {
@@ -44,16 +44,16 @@ export function useKeyActions() {
     canReveal: allowedActions.canReveal ?? false,
     canRegenerate: allowedActions.canRegenerate ?? false,
     canDelete: allowedActions.canDelete ?? false,
-    onScreen,
-    show: (shown: RevealedKey) => setOnScreen({ shown, isReplaced: false }),
-    hide: () => setOnScreen(null),
+    dialog,
+    show: (shownKey: RevealedKey) => setDialog({ shownKey, isReplaced: false }),
+    hide: () => setDialog(null),
     reveal: (key: PanelKey) => {
-      reveal.mutateAsync(key).then((shown) => setOnScreen({ shown, isReplaced: false }), tell.failed);
+      reveal.mutateAsync(key).then((shownKey) => setDialog({ shownKey, isReplaced: false }), notify.error);
     },
     regenerate: (key: PanelKey) =>
-      regenerate.mutateAsync(key).then((shown) => setOnScreen({ shown, isReplaced: true }), failed),
+      regenerate.mutateAsync(key).then((shownKey) => setDialog({ shownKey, isReplaced: true }), fail),
     remove: (key: PanelKey) =>
-      remove.mutateAsync(key).then(() => tell.done(t('keys.deleted', { label: key.label })), failed),
+      remove.mutateAsync(key).then(() => notify.success(t('keys.deleted', { label: key.label })), fail),
   };
 }
 

@@ -4,7 +4,7 @@ import { useAuth } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { PanelKey, RevealedKey } from '../../../../contract/panel/keys';
 import { panelAction } from '../../../../contract/panel/permission';
-import { readFailure, usePanelQuery } from '../../api/panel-api';
+import { describeError, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { PanelRoot } from '../../parts/panel-root';
 import { useFormats } from '../../parts/use-formats';
@@ -20,7 +20,7 @@ interface EditView {
   readonly document?: { readonly id?: number };
 }
 
-/** What the Content Manager shows beside a user that exists: the user's keys, for admins who may see keys. */
+/** Side panel with the keys of a saved user, for admins with `keys.read`. */
 export function UserKeysPanel({ model, document }: EditView) {
   const t = useText();
   const maySee = useAuth('UserKeysPanel', ({ permissions }) =>
@@ -41,15 +41,15 @@ function UserKeys({ userId }: { userId: number }) {
   const t = useText();
   const keys = usePanelQuery<PanelKey[]>('/keys', { user_id: userId });
   const actions = useKeyActions();
-  const [isMaking, setIsMaking] = useState(false);
-  const onMade = (shown: RevealedKey) => {
-    setIsMaking(false);
+  const [isCreating, setIsCreating] = useState(false);
+  const onCreated = (shown: RevealedKey) => {
+    setIsCreating(false);
     actions.show(shown);
   };
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       {keys.isLoading && <Loader small>{t('common.loading')}</Loader>}
-      {keys.error && <Typography textColor="danger600">{readFailure(keys.error, t).message}</Typography>}
+      {keys.error && <Typography textColor="danger600">{describeError(keys.error, t).message}</Typography>}
       {keys.data?.length === 0 && <Typography textColor="neutral600">{t('keys.emptyOfUser')}</Typography>}
       {keys.data?.map((key) => (
         <Flex key={key.id} justifyContent="space-between" gap={2}>
@@ -57,7 +57,7 @@ function UserKeys({ userId }: { userId: number }) {
             <Typography tag="div" fontWeight="semiBold" ellipsis>
               {key.label}
             </Typography>
-            <UseOf apiKey={key} />
+            <KeyUsage apiKey={key} />
           </Box>
           <Flex>
             <KeyButtons apiKey={key} actions={actions} />
@@ -65,18 +65,18 @@ function UserKeys({ userId }: { userId: number }) {
         </Flex>
       ))}
       {actions.canCreate && (
-        <Button variant="secondary" fullWidth startIcon={<Plus />} onClick={() => setIsMaking(true)}>
+        <Button variant="secondary" fullWidth startIcon={<Plus />} onClick={() => setIsCreating(true)}>
           {t('keys.create')}
         </Button>
       )}
-      {isMaking && <NewKeyDialog ownerId={userId} onMade={onMade} onClose={() => setIsMaking(false)} />}
-      <KeyDialog onScreen={actions.onScreen} onClose={actions.hide} />
+      {isCreating && <NewKeyDialog ownerId={userId} onCreated={onCreated} onClose={() => setIsCreating(false)} />}
+      <KeyDialog state={actions.dialog} onClose={actions.hide} />
     </Flex>
   );
 }
 
-/** The last characters of a key, and when it was used or stops working. */
-function UseOf({ apiKey }: { apiKey: PanelKey }) {
+/** Last characters, last use and expiry of a key. */
+function KeyUsage({ apiKey }: { apiKey: PanelKey }) {
   const t = useText();
   const { ago, date } = useFormats();
   const { last_four: lastFour, last_used_at: usedAt, expires_at: expiresAt } = apiKey;

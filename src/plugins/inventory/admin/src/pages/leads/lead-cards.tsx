@@ -6,13 +6,13 @@ import type { PanelType } from '../../../../contract/panel/catalogue';
 import type { PanelLead } from '../../../../contract/panel/leads';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { addresses } from '../../parts/addresses';
+import { panelPaths } from '../../parts/panel-paths';
 import { type Fact, FactList } from '../../parts/fact-list';
 import { ListingName } from '../../parts/listing-name';
 import { ListingPhoto } from '../../parts/listing-photo';
 import { ToneBadge } from '../../parts/tone-badge';
 import { useFormats } from '../../parts/use-formats';
-import { detailsOf, inWords } from './lead-details';
+import { flattenFields, humanizeName } from './flatten-fields';
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -25,10 +25,10 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** What the person wrote, and what else the form asked for. */
+/** Card with the message and the other fields of the form. */
 export function MessageCard({ lead: { message, fields } }: { lead: PanelLead }) {
   const t = useText();
-  const facts = useFacts()(fields);
+  const facts = useLeadFacts()(fields);
   return (
     <Card title={t('leads.message')}>
       <Flex direction="column" alignItems="stretch" gap={6}>
@@ -48,10 +48,10 @@ export function MessageCard({ lead: { message, fields } }: { lead: PanelLead }) 
   );
 }
 
-/** What the person agreed to, where the lead came from, and when. */
+/** Card with consent, source and time. */
 export function OriginCard({ lead }: { lead: PanelLead }) {
   const t = useText();
-  const factsOf = useFacts();
+  const factsOf = useLeadFacts();
   const { dateTime } = useFormats();
   const types = usePanelQuery<PanelType[]>('/types');
   const type = types.data?.find(({ id }) => id === lead.type_id)?.name;
@@ -87,12 +87,12 @@ export function OriginCard({ lead }: { lead: PanelLead }) {
   );
 }
 
-function useFacts(): (values: Readonly<Record<string, unknown>>) => Fact[] {
+function useLeadFacts(): (values: Readonly<Record<string, unknown>>) => Fact[] {
   const t = useText();
   const { dateTime } = useFormats();
   return (values) =>
-    detailsOf(values).map(({ path, value }) => ({
-      label: path.map(inWords).join(' › '),
+    flattenFields(values).map(({ path, value }) => ({
+      label: path.map(humanizeName).join(' › '),
       value:
         typeof value === 'boolean'
           ? t(value ? 'common.yes' : 'common.no')
@@ -102,7 +102,7 @@ function useFacts(): (values: Readonly<Record<string, unknown>>) => Fact[] {
     }));
 }
 
-/** Where the lead stands, and how to reach the person. */
+/** Card with the status and the contact details. */
 export function ContactCard({ lead: { email, phone, name }, status }: { lead: PanelLead; status: ReactNode }) {
   const t = useText();
   return (
@@ -130,8 +130,8 @@ export function ContactCard({ lead: { email, phone, name }, status }: { lead: Pa
   );
 }
 
-/** The listing that the person asked about. */
-export function ListingCardOf({ lead: { listing } }: { lead: PanelLead }) {
+/** Card with the listing of the lead. */
+export function LeadListingCard({ lead: { listing } }: { lead: PanelLead }) {
   const t = useText();
   const { money } = useFormats();
   return (
@@ -154,7 +154,7 @@ export function ListingCardOf({ lead: { listing } }: { lead: PanelLead }) {
               </Flex>
             </Flex>
           </Flex>
-          <Link tag={RouterLink} to={addresses.leadsOf(listing.id)}>
+          <Link tag={RouterLink} to={panelPaths.leadsOf(listing.id)}>
             {t('leads.ofListing')}
           </Link>
         </Flex>

@@ -6,40 +6,40 @@ import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { leadStatuses } from '../../../../contract/lead';
 import type { PanelLead } from '../../../../contract/panel/leads';
-import { readFailure, usePanelQuery } from '../../api/panel-api';
+import { describeError, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useMay } from '../../parts/use-may';
-import { addresses } from '../../parts/addresses';
-import { ChoiceField } from '../../parts/choice-field';
+import { usePermissions } from '../../parts/use-permissions';
+import { panelPaths } from '../../parts/panel-paths';
+import { SelectField } from '../../parts/select-field';
 import { ConfirmButton } from '../../parts/confirm-button';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { Loading } from '../../parts/loading';
 import { useFormats } from '../../parts/use-formats';
-import { ContactCard, ListingCardOf, MessageCard, OriginCard } from './lead-cards';
+import { ContactCard, LeadListingCard, MessageCard, OriginCard } from './lead-cards';
 import { LeadNotes } from './lead-notes';
-import { StatusBadge, statusTexts, useCallName, useKindText } from './lead-words';
-import { type LeadActions, useLeadActions, useReadMark } from './use-lead-actions';
+import { StatusBadge, statusTexts, useLeadName, useKindText } from './lead-texts';
+import { type LeadActions, useLeadActions, useMarkRead } from './use-lead-actions';
 
-/** One lead with everything that is known of it. Opening it marks it as read, if the admin may. */
+/** View of one lead. Opening it marks it as read if the admin may change leads. */
 export function LeadDetail() {
   const t = useText();
   const { id = '' } = useParams();
   const { state } = useLocation();
   const lead = usePanelQuery<PanelLead>(`/leads/${encodeURIComponent(id)}`);
-  // The filters of the list from which the lead was opened.
-  const back = `${addresses.leads}${(state as { list?: string } | null)?.list ?? ''}`;
+  // Returns to the list with its filters.
+  const back = `${panelPaths.leads}${(state as { list?: string } | null)?.list ?? ''}`;
   return (
     <Page.Main aria-busy={lead.isLoading}>
-      {/* No name: titles stand in the browser's history. */}
+      {/* Without the name, because titles end up in the browser's history. */}
       <Page.Title>{t('leads.leadNumber', { id })}</Page.Title>
       {lead.data ? (
-        <Shown lead={lead.data} back={back} />
+        <LoadedLead lead={lead.data} back={back} />
       ) : (
         <>
           <Layouts.Header title={t('leads.leadNumber', { id })} navigationAction={<Back to={back} />} />
           <Layouts.Content>
             {lead.isLoading && <Loading />}
-            {lead.error && <NotShown error={lead.error} onRetry={() => void lead.refetch()} />}
+            {lead.error && <LeadError error={lead.error} onRetry={() => void lead.refetch()} />}
           </Layouts.Content>
         </>
       )}
@@ -47,10 +47,10 @@ export function LeadDetail() {
   );
 }
 
-function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function LeadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
-  if (readFailure(error, t).code === 'svc_lead_not_found') return <EmptyStateLayout content={t('leads.gone')} />;
-  return <FailureNotice error={error} onRetry={onRetry} />;
+  if (describeError(error, t).code === 'svc_lead_not_found') return <EmptyStateLayout content={t('leads.gone')} />;
+  return <ErrorNotice error={error} onRetry={onRetry} />;
 }
 
 function Back({ to }: { to: string }) {
@@ -62,13 +62,13 @@ function Back({ to }: { to: string }) {
   );
 }
 
-function Shown({ lead, back }: { lead: PanelLead; back: string }) {
-  const mayChange = useMay().may('leads.update');
+function LoadedLead({ lead, back }: { lead: PanelLead; back: string }) {
+  const mayChange = usePermissions().may('leads.update');
   const actions = useLeadActions(lead.id);
-  const callName = useCallName();
+  const callName = useLeadName();
   const kindText = useKindText();
   const { dateTime } = useFormats();
-  useReadOnOpening(lead, mayChange);
+  useMarkReadOnOpen(lead, mayChange);
   return (
     <>
       <Layouts.Header
@@ -84,7 +84,7 @@ function Shown({ lead, back }: { lead: PanelLead; back: string }) {
           </Side>
           <Side $isBeside>
             <ContactCard lead={lead} status={<Status lead={lead} mayChange={mayChange} actions={actions} />} />
-            <ListingCardOf lead={lead} />
+            <LeadListingCard lead={lead} />
           </Side>
           <Side>
             <LeadNotes notes={lead.notes} mayWrite={mayChange} actions={actions} />
@@ -96,9 +96,9 @@ function Shown({ lead, back }: { lead: PanelLead; back: string }) {
   );
 }
 
-/** Once for each lead that is opened: what the admin marks as unread afterwards stays so. */
-function useReadOnOpening({ id, is_read: isRead }: PanelLead, mayChange: boolean): void {
-  const mark = useReadMark();
+/** Marks a lead as read once per visit, so that marking it as unread afterwards lasts. */
+function useMarkReadOnOpen({ id, is_read: isRead }: PanelLead, mayChange: boolean): void {
+  const mark = useMarkRead();
   const opened = useRef<number | null>(null);
   useEffect(() => {
     if (opened.current === id) return;
@@ -111,12 +111,12 @@ function Status({ lead, mayChange, actions }: { lead: PanelLead; mayChange: bool
   const t = useText();
   if (!mayChange) return <StatusBadge status={lead.lead_status} />;
   return (
-    <ChoiceField
+    <SelectField
       name="lead_status"
       label={t('leads.status')}
       value={lead.lead_status}
       disabled={actions.isChanging}
-      choices={leadStatuses.map((status) => ({ value: status, label: t(statusTexts[status]) }))}
+      options={leadStatuses.map((status) => ({ value: status, label: t(statusTexts[status]) }))}
       onChange={(value) => {
         const status = leadStatuses.find((known) => known === value);
         if (status && status !== lead.lead_status) actions.setStatus(status);
@@ -127,8 +127,8 @@ function Status({ lead, mayChange, actions }: { lead: PanelLead; mayChange: bool
 
 function LeadButtons({ lead, actions, back }: { lead: PanelLead; actions: LeadActions; back: string }) {
   const t = useText();
-  const { may } = useMay();
-  const mark = useReadMark();
+  const { may } = usePermissions();
+  const mark = useMarkRead();
   return (
     <Flex gap={2} wrap="wrap">
       {may('leads.update') && (
@@ -148,7 +148,7 @@ function LeadButtons({ lead, actions, back }: { lead: PanelLead; actions: LeadAc
   );
 }
 
-/** One below the other; where there is room, how to reach the person stands beside what they wrote. */
+/** One column, or two with the contact card on the right. */
 const Cards = styled.div`
   display: grid;
   gap: 24px;

@@ -4,18 +4,18 @@ import { leadStatuses } from '../../../../contract/lead';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { ChoiceField, FilterField } from '../../parts/choice-field';
+import { SelectField, FilterSelect } from '../../parts/select-field';
 import { DayField } from '../../parts/day-field';
 import { FilterBar } from '../../parts/filter-bar';
 import { SearchBox } from '../../parts/search-box';
 import type { UrlFilters } from '../../parts/use-url-filters';
 import type { TextId } from '../../translations';
-import { statusTexts, useKindText } from './lead-words';
+import { statusTexts, useKindText } from './lead-texts';
 import { ListingFilter } from './listing-filter';
 
 export const leadFilters = ['s', 'status', 'kind', 'type', 'listing', 'from', 'to', 'unread', 'order'] as const;
 
-/** The orders of the list, as they stand in the address; the first is the one without a word. */
+/** Sort orders by their URL value. The first is the default. */
 export const leadOrders = {
   '': { orderby: 'date', order: 'desc' },
   oldest: { orderby: 'date', order: 'asc' },
@@ -50,7 +50,7 @@ export function LeadFilters({
   return (
     <FilterBar
       search={<SearchBox label={t('leads.find')} value={filters.s} onChange={(s) => set({ s })} />}
-      beside={
+      primaryFilter={
         <Checkbox
           checked={filters.unread !== ''}
           onCheckedChange={(checked) => set({ unread: checked === true ? '1' : '' })}
@@ -61,43 +61,43 @@ export function LeadFilters({
       isFiltered={isFiltered}
       onClear={clear}
     >
-      <FilterField
+      <FilterSelect
         name="status"
         label={t('leads.status')}
         allLabel={t('leads.allStatuses')}
         value={filters.status}
-        choices={leadStatuses.map((status) => ({ value: status, label: t(statusTexts[status]) }))}
+        options={leadStatuses.map((status) => ({ value: status, label: t(statusTexts[status]) }))}
         onChange={(status) => set({ status })}
       />
-      <FilterField
+      <FilterSelect
         name="kind"
         label={t('leads.kind')}
         allLabel={t('leads.allKinds')}
         value={filters.kind}
-        choices={[...new Set([...kinds, ...(filters.kind === '' ? [] : [filters.kind])])].map((kind) => ({
+        options={[...new Set([...kinds, ...(filters.kind === '' ? [] : [filters.kind])])].map((kind) => ({
           value: kind,
           label: kindText(kind),
         }))}
         onChange={(kind) => set({ kind })}
       />
-      <FilterField
+      <FilterSelect
         name="type"
         label={t('leads.type')}
         allLabel={t('leads.allTypes')}
         value={filters.type}
-        choices={(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(type) => set({ type })}
       />
       <ListingFilter value={filters.listing} onChange={(listing) => set({ listing })} />
       <DayField name="from" label={t('common.from')} value={filters.from} onChange={(from) => set({ from })} />
       <DayField name="to" label={t('common.to')} value={filters.to} onChange={(to) => set({ to })} />
       {!isDesktop && (
-        <ChoiceField
+        <SelectField
           name="order"
           label={t('leads.order')}
           size="S"
           value={filters.order || 'newest'}
-          choices={orderTexts.map(([value, text]) => ({ value, label: t(text) }))}
+          options={orderTexts.map(([value, text]) => ({ value, label: t(text) }))}
           onChange={(order) => set({ order: order === 'newest' ? '' : order })}
         />
       )}

@@ -5,10 +5,10 @@ import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import type { PanelPageOf } from '../../../../contract/panel/page';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useMay } from '../../parts/use-may';
-import { addresses } from '../../parts/addresses';
+import { usePermissions } from '../../parts/use-permissions';
+import { panelPaths } from '../../parts/panel-paths';
 import { periodParams } from '../../parts/day';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { Loading } from '../../parts/loading';
 import { Pager } from '../../parts/pager';
 import { useUrlFilters } from '../../parts/use-url-filters';
@@ -16,7 +16,7 @@ import { LeadFilters, leadFilters, orderOf } from './lead-filters';
 import { LeadTable } from './lead-table';
 import { useLeadOverview } from './unread-count';
 
-/** Every lead, the newest first unless another order is asked for. */
+/** View of all leads, newest first by default. */
 export function LeadList() {
   const t = useText();
   const overview = useLeadOverview();
@@ -37,7 +37,7 @@ export function LeadList() {
     },
     { keepPrevious: true },
   );
-  const isAsking = leadFilters.some((name) => name !== 'order' && url.filters[name] !== '');
+  const isFetchingLeads = leadFilters.some((name) => name !== 'order' && url.filters[name] !== '');
   return (
     <Page.Main aria-busy={leads.isFetching}>
       <Page.Title>{t('leads.title')}</Page.Title>
@@ -48,13 +48,13 @@ export function LeadList() {
         }
       />
       <Layouts.Content>
-        <LeadFilters url={url} isFiltered={isAsking} kinds={overview.data?.kinds ?? []} />
+        <LeadFilters url={url} isFiltered={isFetchingLeads} kinds={overview.data?.kinds ?? []} />
         {leads.isLoading && <Loading />}
-        {leads.error && <FailureNotice error={leads.error} onRetry={() => void leads.refetch()} />}
+        {leads.error && <ErrorNotice error={leads.error} onRetry={() => void leads.refetch()} />}
         {leads.data && (
           <>
             {leads.data.items.length === 0 ? (
-              <NoLeads isFiltered={isAsking || url.page > 1} />
+              <NoLeads isFiltered={isFetchingLeads || url.page > 1} />
             ) : (
               <LeadTable leads={leads.data.items} order={url.filters.order} onOrder={(order) => url.set({ order })} />
             )}
@@ -73,14 +73,14 @@ export function LeadList() {
 
 function NoLeads({ isFiltered }: { isFiltered: boolean }) {
   const t = useText();
-  const maySeeKeys = useMay().may('keys.read');
+  const maySeeKeys = usePermissions().may('keys.read');
   if (isFiltered) return <EmptyStateLayout content={t('leads.noneFound')} />;
   return (
     <EmptyStateLayout
       content={t('leads.empty')}
       action={
         maySeeKeys && (
-          <LinkButton tag={Link} to={addresses.keys} variant="secondary">
+          <LinkButton tag={Link} to={panelPaths.keys} variant="secondary">
             {t('leads.toKeys')}
           </LinkButton>
         )

@@ -8,7 +8,7 @@ import { useFormats } from '../../parts/use-formats';
 import { Card } from './lead-cards';
 import type { LeadActions } from './use-lead-actions';
 
-/** What staff have written about the lead, the newest first. Nothing is changed afterwards; everybody deletes their own. */
+/** Notes on a lead, newest first. Notes cannot be edited; authors can delete their own. */
 export function LeadNotes({
   notes,
   mayWrite,
@@ -61,7 +61,7 @@ function NewNote({ actions }: { actions: LeadActions }) {
           />
         </Field.Root>
         <Flex>
-          <Button type="submit" variant="secondary" loading={actions.isNoting} disabled={text.trim() === ''}>
+          <Button type="submit" variant="secondary" loading={actions.isAddingNote} disabled={text.trim() === ''}>
             {t('leads.addNote')}
           </Button>
         </Flex>

@@ -4,13 +4,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
-import { useMay } from '../../parts/use-may';
+import { usePermissions } from '../../parts/use-permissions';
 import { RecordTable } from '../../parts/record-table';
-import { SortHead } from '../../parts/sort-head';
+import { SortHeader } from '../../parts/sort-header';
 import { useFormats } from '../../parts/use-formats';
-import { StatusBadge, useCallName, useKindText } from './lead-words';
+import { StatusBadge, useLeadName, useKindText } from './lead-texts';
 import { orderOf } from './lead-filters';
-import { useReadMark } from './use-lead-actions';
+import { useMarkRead } from './use-lead-actions';
 
 export function LeadTable({
   leads,
@@ -18,13 +18,13 @@ export function LeadTable({
   onOrder,
 }: {
   leads: readonly PanelLeadLine[];
-  /** As it stands in the address. */
+  /** URL value of the order. */
   order: string;
   onOrder: (order: string) => void;
 }) {
   const t = useText();
   const { dateTime, ago } = useFormats();
-  const mayChange = useMay().may('leads.update');
+  const mayChange = usePermissions().may('leads.update');
   const current = orderOf(order);
   const byName = current.orderby === 'name' ? current.order : undefined;
   const byDate = current.orderby === 'date' ? current.order : undefined;
@@ -38,16 +38,16 @@ export function LeadTable({
           name: 'name',
           label: t('leads.name'),
           head: (
-            <SortHead
+            <SortHeader
               label={t('leads.name')}
               order={byName}
               onSort={() => onOrder(byName === 'asc' ? 'name-down' : 'name')}
             />
           ),
           onPhone: 'title',
-          cell: (lead) => <Who lead={lead} />,
+          cell: (lead) => <Person lead={lead} />,
         },
-        { name: 'about', label: t('leads.about'), onPhone: 'title', cell: (lead) => <About lead={lead} /> },
+        { name: 'about', label: t('leads.about'), onPhone: 'title', cell: (lead) => <Subject lead={lead} /> },
         {
           name: 'status',
           label: t('leads.status'),
@@ -70,7 +70,7 @@ export function LeadTable({
           name: 'received',
           label: t('leads.received'),
           head: (
-            <SortHead
+            <SortHeader
               label={t('leads.received')}
               order={byDate}
               onSort={() => onOrder(byDate === 'desc' ? 'oldest' : '')}
@@ -84,14 +84,14 @@ export function LeadTable({
             ),
         },
       ]}
-      {...(mayChange && { actions: (lead: PanelLeadLine) => <ReadMark lead={lead} /> })}
+      {...(mayChange && { actions: (lead: PanelLeadLine) => <ReadToggle lead={lead} /> })}
     />
   );
 }
 
-function Who({ lead }: { lead: PanelLeadLine }) {
+function Person({ lead }: { lead: PanelLeadLine }) {
   const t = useText();
-  const callName = useCallName();
+  const callName = useLeadName();
   const { search } = useLocation();
   const ways = [lead.email, lead.phone].filter((way): way is string => way !== null && way !== callName(lead));
   return (
@@ -110,7 +110,7 @@ function Who({ lead }: { lead: PanelLeadLine }) {
   );
 }
 
-function About({ lead }: { lead: PanelLeadLine }) {
+function Subject({ lead }: { lead: PanelLeadLine }) {
   const kindText = useKindText();
   return (
     <Box style={{ maxWidth: '52rem' }}>
@@ -122,22 +122,22 @@ function About({ lead }: { lead: PanelLeadLine }) {
   );
 }
 
-function ReadMark({ lead }: { lead: PanelLeadLine }) {
+function ReadToggle({ lead }: { lead: PanelLeadLine }) {
   const t = useText();
-  const callName = useCallName();
-  const mark = useReadMark();
+  const callName = useLeadName();
+  const markRead = useMarkRead();
   return (
     <IconButton
       variant="ghost"
       label={t(lead.is_read ? 'leads.markUnread' : 'leads.markRead', { name: callName(lead) })}
-      onClick={() => mark(lead.id, !lead.is_read)}
+      onClick={() => markRead(lead.id, !lead.is_read)}
     >
       {lead.is_read ? <EyeStriked /> : <Eye />}
     </IconButton>
   );
 }
 
-/** Beside the name, in the margin. */
+/** In the margin next to the name. */
 const Dot = styled.span`
   position: absolute;
   left: -12px;

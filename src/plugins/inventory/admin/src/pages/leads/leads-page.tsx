@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { LeadDetail } from './lead-detail';
 import { LeadList } from './lead-list';
 
-/** The inbox, and one lead at its own address. */
+/** Page of leads: the list and single leads. */
 export default function LeadsPage() {
   return (
     <Routes>

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { ListingWithLeads } from '../../../../contract/panel/leads';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useSettled } from '../../parts/use-settled';
+import { useDebouncedValue } from '../../parts/use-debounced-value';
 
-/** One of the listings that people have asked about, found by its title; those with the most leads first. */
+/** Combobox of the listings that have leads, those with the most leads first. */
 export function ListingFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const words = useSettled(typed);
-  const found = usePanelQuery<ListingWithLeads[]>('/leads/listings', { s: words }, { keepPrevious: true });
-  const chosen = usePanelQuery<ListingWithLeads[]>('/leads/listings', { id: value }, { enabled: value !== '' });
-  const listings = [...(value === '' ? [] : (chosen.data ?? [])), ...(found.data ?? [])];
+  const search = useDebouncedValue(typed);
+  const matches = usePanelQuery<ListingWithLeads[]>('/leads/listings', { s: search }, { keepPrevious: true });
+  const selected = usePanelQuery<ListingWithLeads[]>('/leads/listings', { id: value }, { enabled: value !== '' });
+  const listings = [...(value === '' ? [] : (selected.data ?? [])), ...(matches.data ?? [])];
   const options = listings.filter(({ id }, index) => listings.findIndex((other) => other.id === id) === index);
   return (
     <Field.Root name="listing">
@@ -23,7 +23,7 @@ export function ListingFilter({ value, onChange }: { value: string; onChange: (i
         autocomplete={{ type: 'list', filter: 'contains' }}
         placeholder={t('leads.allListings')}
         value={value}
-        loading={found.isLoading}
+        loading={matches.isLoading}
         onInputChange={(event: React.ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
         onChange={(id?: string) => onChange(id ?? '')}
         onClear={() => {

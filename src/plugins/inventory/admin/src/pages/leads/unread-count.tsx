@@ -5,14 +5,14 @@ import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/use-formats';
 
-/** How often the number beside the menu's entry is asked for while the panel is looked at. */
-const everyMs = 60_000;
+/** In milliseconds. Interval at which the menu's count is refreshed. */
+const refetchMs = 60_000;
 
 export function useLeadOverview() {
-  return usePanelQuery<LeadOverview>('/leads/overview', {}, { everyMs });
+  return usePanelQuery<LeadOverview>('/leads/overview', {}, { refetchMs });
 }
 
-/** How many leads nobody has read; nothing when all are. */
+/** Number of unread leads, hidden at zero. */
 export function UnreadCount() {
   const t = useText();
   const { number } = useFormats();

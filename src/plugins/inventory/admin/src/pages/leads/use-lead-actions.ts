@@ -1,99 +1,102 @@
 import { useNavigate } from 'react-router-dom';
 import type { LeadChangeBody, LeadChanged, PanelLead, PanelLeadNote } from '../../../../contract/panel/leads';
-import { keyOf, queryClient, usePanelChange } from '../../api/panel-api';
+import { queryKeyOf, queryClient, usePanelMutation } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useTell } from '../../parts/use-tell';
+import { useNotify } from '../../parts/use-notify';
 
-/** Lists and numbers are read again; a lead on the screen is not, because each look at one is recorded. */
-async function renewLists(): Promise<void> {
+/** Refetches lists and counts, but not the open lead: each read of a lead is recorded in the audit log. */
+async function refetchLists(): Promise<void> {
   await Promise.all(
     ['/leads', '/leads/overview', '/leads/listings'].map((path) =>
-      queryClient.invalidateQueries({ queryKey: keyOf(path).slice(0, 2) }),
+      queryClient.invalidateQueries({ queryKey: queryKeyOf(path).slice(0, 2) }),
     ),
   );
 }
 
-function patchLead(id: number, patch: (lead: PanelLead) => PanelLead): void {
-  queryClient.setQueryData<PanelLead>(keyOf(`/leads/${id}`), (lead) => lead && patch(lead));
+function updateCachedLead(id: number, patch: (lead: PanelLead) => PanelLead): void {
+  queryClient.setQueryData<PanelLead>(queryKeyOf(`/leads/${id}`), (lead) => lead && patch(lead));
 }
 
-interface Change extends LeadChangeBody {
+interface LeadUpdate extends LeadChangeBody {
   readonly id: number;
 }
 
-function useLeadChange() {
-  return usePanelChange<LeadChanged, Change>(({ id, ...body }) => ({ method: 'put', path: `/leads/${id}`, body }), []);
+function useUpdateLead() {
+  return usePanelMutation<LeadChanged, LeadUpdate>(
+    ({ id, ...body }) => ({ method: 'put', path: `/leads/${id}`, body }),
+    [],
+  );
 }
 
-/** Marks a lead as read or unread. */
-export function useReadMark(): (id: number, isRead: boolean) => void {
-  const tell = useTell();
-  const change = useLeadChange();
+/** Returns a function that marks a lead as read or unread. */
+export function useMarkRead(): (id: number, isRead: boolean) => void {
+  const notify = useNotify();
+  const update = useUpdateLead();
   return (id, isRead) =>
-    change.mutate(
+    update.mutate(
       { id, is_read: isRead },
       {
         onSuccess: () => {
-          patchLead(id, (lead) => ({ ...lead, is_read: isRead }));
-          void renewLists();
+          updateCachedLead(id, (lead) => ({ ...lead, is_read: isRead }));
+          void refetchLists();
         },
-        onError: tell.failed,
+        onError: notify.error,
       },
     );
 }
 
-/** What can be done with the lead on the screen. */
+/** Returns the actions on a lead. */
 export function useLeadActions(id: number) {
   const t = useText();
-  const tell = useTell();
+  const notify = useNotify();
   const navigate = useNavigate();
-  const change = useLeadChange();
-  const note = usePanelChange<PanelLeadNote, string>(
+  const update = useUpdateLead();
+  const note = usePanelMutation<PanelLeadNote, string>(
     (text) => ({ method: 'post', path: `/leads/${id}/notes`, body: { text } }),
     [],
   );
-  const unnote = usePanelChange<unknown, number>(
+  const deleteNote = usePanelMutation<unknown, number>(
     (noteId) => ({ method: 'del', path: `/leads/${id}/notes/${noteId}` }),
     [],
   );
-  const erase = usePanelChange<unknown, void>(() => ({ method: 'del', path: `/leads/${id}` }), []);
-  const failed = (error: unknown) => {
-    tell.failed(error);
+  const erase = usePanelMutation<unknown, void>(() => ({ method: 'del', path: `/leads/${id}` }), []);
+  const fail = (error: unknown) => {
+    notify.error(error);
     throw error;
   };
   return {
     setStatus: (status: PanelLead['lead_status']) =>
-      change.mutate(
+      update.mutate(
         { id, lead_status: status },
         {
           onSuccess: ({ updated_at: updatedAt }) => {
-            patchLead(id, (lead) => ({ ...lead, lead_status: status, updated_at: updatedAt }));
-            tell.done(t('leads.statusSaved'));
-            void renewLists();
+            updateCachedLead(id, (lead) => ({ ...lead, lead_status: status, updated_at: updatedAt }));
+            notify.success(t('leads.statusSaved'));
+            void refetchLists();
           },
-          onError: tell.failed,
+          onError: notify.error,
         },
       ),
-    isChanging: change.isPending,
+    isChanging: update.isPending,
     addNote: async (text: string) => {
-      const added = await note.mutateAsync(text).catch(failed);
-      patchLead(id, (lead) => ({ ...lead, notes: [added, ...lead.notes] }));
-      void renewLists();
+      const added = await note.mutateAsync(text).catch(fail);
+      updateCachedLead(id, (lead) => ({ ...lead, notes: [added, ...lead.notes] }));
+      void refetchLists();
     },
-    isNoting: note.isPending,
+    isAddingNote: note.isPending,
     removeNote: async (noteId: number) => {
-      await unnote.mutateAsync(noteId).catch(failed);
-      patchLead(id, (lead) => ({ ...lead, notes: lead.notes.filter((one) => one.id !== noteId) }));
-      tell.done(t('leads.noteDeleted'));
-      void renewLists();
+      await deleteNote.mutateAsync(noteId).catch(fail);
+      updateCachedLead(id, (lead) => ({ ...lead, notes: lead.notes.filter((one) => one.id !== noteId) }));
+      notify.success(t('leads.noteDeleted'));
+      void refetchLists();
     },
-    /** @param back where the list is */
+    /** @param back path of the list */
     erase: async (back: string) => {
-      await erase.mutateAsync().catch(failed);
+      await erase.mutateAsync().catch(fail);
       navigate(back, { replace: true });
-      queryClient.removeQueries({ queryKey: keyOf(`/leads/${id}`) });
-      tell.done(t('leads.erased'));
-      void renewLists();
+      queryClient.removeQueries({ queryKey: queryKeyOf(`/leads/${id}`) });
+      notify.success(t('leads.erased'));
+      void refetchLists();
     },
   };
 }

@@ -3,18 +3,18 @@ import { Layouts, Page, useAuth, useRBAC } from '@strapi/strapi/admin';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PanelLicence } from '../../../../contract/panel/licence';
 import { panelAction } from '../../../../contract/panel/permission';
-import { readFailure, usePanelChange, usePanelQuery } from '../../api/panel-api';
-import { told } from '../../api/refusals-told';
+import { describeError, usePanelMutation, usePanelQuery } from '../../api/panel-api';
+import { translateMessage } from '../../api/translate-message';
 import { useText } from '../../api/use-text';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { CopyButton } from '../../parts/copy-button';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import { PanelRoot } from '../../parts/panel-root';
 import { useFormats } from '../../parts/use-formats';
-import { useTell } from '../../parts/use-tell';
+import { useNotify } from '../../parts/use-notify';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** From so many days before on, the end of the licence is announced. */
+/** Days before expiry from which a warning is shown. */
 const warnDays = 30;
 
 export default function LicencePage() {
@@ -36,7 +36,7 @@ function Licence() {
       <Layouts.Header title={t('licence.title')} subtitle={t('licence.subtitle')} />
       <Layouts.Content>
         {licence.isLoading && <Page.Loading />}
-        {licence.error && <FailureNotice error={licence.error} onRetry={() => void licence.refetch()} />}
+        {licence.error && <ErrorNotice error={licence.error} onRetry={() => void licence.refetch()} />}
         {licence.data && (
           <Flex direction="column" alignItems="stretch" gap={6}>
             <State licence={licence.data} />
@@ -56,15 +56,15 @@ function State({ licence }: { licence: PanelLicence }) {
   if (!isEntitled) {
     return (
       <Notice variant="danger" title={t('licence.notEntitled')}>
-        {problem && <Typography tag="p">{t('licence.because', { problem: told(problem) })}</Typography>}
+        {problem && <Typography tag="p">{t('licence.because', { problem: translateMessage(problem) })}</Typography>}
         <Typography tag="p">{t('licence.how')}</Typography>
       </Notice>
     );
   }
-  const isSoon = expiresAt !== null && daysUntil(expiresAt) < warnDays;
+  const expiresSoon = expiresAt !== null && daysUntil(expiresAt) < warnDays;
   return (
-    <Notice variant={isSoon ? 'warning' : 'success'} title={t('licence.entitled')}>
-      {isSoon && <Typography tag="p">{t('licence.expiresSoon', { when: date(expiresAt) })}</Typography>}
+    <Notice variant={expiresSoon ? 'warning' : 'success'} title={t('licence.entitled')}>
+      {expiresSoon && <Typography tag="p">{t('licence.expiresSoon', { when: date(expiresAt) })}</Typography>}
     </Notice>
   );
 }
@@ -95,7 +95,7 @@ function Facts({ licence }: { licence: PanelLicence }) {
   const { date } = useFormats();
   const { tier, addons, install_id: installId, expires_at: expiresAt, source } = licence;
   const hasLicence = source !== null && licence.is_entitled;
-  const tierText = t(`licence.tier${tier as 0 | 1 | 2 | 3}`); // judged by the server's schema
+  const tierText = t(`licence.tier${tier as 0 | 1 | 2 | 3}`); // validated by the server
   return (
     <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
       <Grid.Root gap={6}>
@@ -132,14 +132,14 @@ const updatePermission = [{ action: panelAction('licence.update'), subject: null
 
 function Change({ licence }: { licence: PanelLicence }) {
   const t = useText();
-  const tell = useTell();
+  const notify = useNotify();
   const { allowedActions } = useRBAC(updatePermission);
   const refetchPermissions = useAuth('inventory', (auth) => auth.refetchPermissions);
-  const install = usePanelChange<PanelLicence, string>(
+  const install = usePanelMutation<PanelLicence, string>(
     (token) => ({ method: 'put', path: '/licence', body: { token } }),
     ['licence', 'keys'],
   );
-  const remove = usePanelChange<PanelLicence, void>(() => ({ method: 'del', path: '/licence' }), ['licence', 'keys']);
+  const remove = usePanelMutation<PanelLicence, void>(() => ({ method: 'del', path: '/licence' }), ['licence', 'keys']);
   const [token, setToken] = useState('');
   if (!allowedActions.canUpdate) return null;
   if (licence.source === 'configuration')
@@ -150,7 +150,7 @@ function Change({ licence }: { licence: PanelLicence }) {
     install.mutate(token, {
       onSuccess: () => {
         setToken('');
-        tell.done(t('licence.installed'));
+        notify.success(t('licence.installed'));
         void refetchPermissions?.();
       },
     });
@@ -158,10 +158,10 @@ function Change({ licence }: { licence: PanelLicence }) {
   const onRemove = async () => {
     try {
       await remove.mutateAsync();
-      tell.done(t('licence.removed'));
+      notify.success(t('licence.removed'));
       await refetchPermissions?.();
     } catch (error) {
-      tell.failed(error);
+      notify.error(error);
     }
   };
   return (
@@ -185,7 +185,7 @@ function Change({ licence }: { licence: PanelLicence }) {
               title={t('licence.refused')}
               onClose={() => install.reset()}
             >
-              {readFailure(install.error, t).message}
+              {describeError(install.error, t).message}
             </Alert>
           )}
           <Flex gap={2}>
@@ -207,7 +207,7 @@ function Change({ licence }: { licence: PanelLicence }) {
   );
 }
 
-/** Whole days from now; negative when the time has passed. */
+/** Returns the whole days until a time, negative if it has passed. */
 function daysUntil(iso: string): number {
   return Math.floor((new Date(iso).getTime() - Date.now()) / dayMs);
 }

@@ -2,80 +2,80 @@ import type { ListingChangeName } from '../../../../contract/panel/listings';
 import type { PanelPermission } from '../../../../contract/panel/permission';
 import type { TextId } from '../../translations';
 
-/** What can be done with several listings at once. */
+/** An action on several listings. */
 export type BulkAction = ListingChangeName | 'trash' | 'restore';
 
-interface BulkRule {
+interface BulkActionSpec {
   readonly label: TextId;
-  /** Asked before it is done, with the number of listings. */
-  readonly question: TextId;
-  /** What was done with how many. */
-  readonly done: TextId;
+  /** Confirmation question, with the number of listings. */
+  readonly questionText: TextId;
+  /** Result, with the number of listings. */
+  readonly doneText: TextId;
   readonly permission: PanelPermission;
-  /** The way back, where it leaves nothing behind; a listing that is no longer sold has forgotten when it was. */
+  /** The reverse action, if it restores everything. Clearing the sold mark loses the date of sale. */
   readonly undo?: BulkAction;
 }
 
-export const bulkRules: Readonly<Record<BulkAction, BulkRule>> = {
+export const bulkActions: Readonly<Record<BulkAction, BulkActionSpec>> = {
   publish: {
     label: 'listings.publish',
-    question: 'listings.publishQuestion',
-    done: 'listings.publishDone',
+    questionText: 'listings.publishQuestion',
+    doneText: 'listings.publishDone',
     permission: 'listings.update',
     undo: 'draft',
   },
   draft: {
     label: 'listings.draft',
-    question: 'listings.draftQuestion',
-    done: 'listings.draftDone',
+    questionText: 'listings.draftQuestion',
+    doneText: 'listings.draftDone',
     permission: 'listings.update',
     undo: 'publish',
   },
   sold: {
     label: 'listings.sold',
-    question: 'listings.soldQuestion',
-    done: 'listings.soldDone',
+    questionText: 'listings.soldQuestion',
+    doneText: 'listings.soldDone',
     permission: 'listings.update',
     undo: 'not_sold',
   },
   not_sold: {
     label: 'listings.notSold',
-    question: 'listings.notSoldQuestion',
-    done: 'listings.notSoldDone',
+    questionText: 'listings.notSoldQuestion',
+    doneText: 'listings.notSoldDone',
     permission: 'listings.update',
   },
   pending: {
     label: 'listings.pending',
-    question: 'listings.pendingQuestion',
-    done: 'listings.pendingDone',
+    questionText: 'listings.pendingQuestion',
+    doneText: 'listings.pendingDone',
     permission: 'listings.update',
     undo: 'not_pending',
   },
   not_pending: {
     label: 'listings.notPending',
-    question: 'listings.notPendingQuestion',
-    done: 'listings.notPendingDone',
+    questionText: 'listings.notPendingQuestion',
+    doneText: 'listings.notPendingDone',
     permission: 'listings.update',
     undo: 'pending',
   },
   trash: {
     label: 'listings.trash',
-    question: 'listings.trashQuestion',
-    done: 'listings.trashDone',
+    questionText: 'listings.trashQuestion',
+    doneText: 'listings.trashDone',
     permission: 'listings.delete',
     undo: 'restore',
   },
   restore: {
     label: 'listings.restore',
-    question: 'listings.restoreQuestion',
-    done: 'listings.restoreDone',
+    questionText: 'listings.restoreQuestion',
+    doneText: 'listings.restoreDone',
     permission: 'listings.delete',
     undo: 'trash',
   },
 };
 
-/** The route of an action and what it is sent for some listings. */
-export function requestOf(action: BulkAction, ids: readonly number[]): { path: string; body: object } {
+/** Returns the path and body of the request for an action. */
+export function bulkRequest(action: BulkAction, ids: readonly number[]): { path: string; body: object } {
   if (action === 'trash') return { path: '/listing-trashing', body: { ids } };
   if (action === 'restore') return { path: '/listing-restoring', body: { ids } };
   return { path: '/listing-changes', body: { ids, change: action } };

@@ -3,48 +3,49 @@ import { Trash } from '@strapi/icons';
 import { styled } from 'styled-components';
 import type { PanelListing } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
-import { type BulkAction, bulkRules } from './bulk-actions';
-import type { Choice } from './use-choice';
-import { useMay } from '../../parts/use-may';
+import { type BulkAction, bulkActions } from './bulk-actions';
+import type { Selection } from './use-selection';
+import { usePermissions } from '../../parts/use-permissions';
 
-/** What can be done with the listings that are chosen, at the foot of the screen for as long as some are. */
+/** Bar with bulk actions at the bottom of the screen, shown while listings are selected. */
 export function BulkBar({
-  choice,
+  selection,
   onPage,
   total,
   actions,
   more = [],
   onAction,
 }: {
-  choice: Choice;
+  selection: Selection;
   onPage: readonly PanelListing[];
-  /** How many the list finds, on all pages. */
+  /** Number of matches on all pages. */
   total: number;
-  /** Each a button, as far as the admin may. */
+  /** Shown as buttons, if the admin may use them. */
   actions: readonly BulkAction[];
-  /** In a menu behind them. */
+  /** Shown in a menu. */
   more?: readonly BulkAction[];
   onAction: (action: BulkAction) => void;
 }) {
   const t = useText();
-  const { may } = useMay();
-  const count = choice.isAll ? total : choice.some.size;
+  const { may } = usePermissions();
+  const count = selection.isAll ? total : selection.titles.size;
   if (count === 0) return null;
-  const allowed = (wanted: readonly BulkAction[]) => wanted.filter((action) => may(bulkRules[action].permission));
-  const isPageChosen = onPage.every(choice.choosing.isChosen);
+  const allowed = (shownActions: readonly BulkAction[]) =>
+    shownActions.filter((action) => may(bulkActions[action].permission));
+  const isPageSelected = onPage.every(selection.rowSelection.isSelected);
   return (
     <Bar role="region" aria-label={t('listings.chosen')}>
       <Flex gap={3} wrap="wrap">
         <Typography fontWeight="semiBold" role="status">
-          {choice.isAll ? t('listings.allChosen', { count }) : t('listings.chosenCount', { count })}
+          {selection.isAll ? t('listings.allChosen', { count }) : t('listings.chosenCount', { count })}
         </Typography>
-        {!choice.isAll && !isPageChosen && (
-          <TextButton onClick={() => choice.choosing.choose(onPage, true)}>{t('common.chooseAll')}</TextButton>
+        {!selection.isAll && !isPageSelected && (
+          <TextButton onClick={() => selection.rowSelection.select(onPage, true)}>{t('common.chooseAll')}</TextButton>
         )}
-        {!choice.isAll && isPageChosen && total > choice.some.size && (
-          <TextButton onClick={choice.chooseAll}>{t('listings.chooseMatching', { count: total })}</TextButton>
+        {!selection.isAll && isPageSelected && total > selection.titles.size && (
+          <TextButton onClick={selection.selectAll}>{t('listings.chooseMatching', { count: total })}</TextButton>
         )}
-        <TextButton onClick={choice.clear}>{t('listings.chooseNone')}</TextButton>
+        <TextButton onClick={selection.clear}>{t('listings.chooseNone')}</TextButton>
       </Flex>
       <Flex gap={2} wrap="wrap">
         {allowed(actions).map((action) => (
@@ -55,14 +56,14 @@ export function BulkBar({
             startIcon={action === 'trash' ? <Trash /> : undefined}
             onClick={() => onAction(action)}
           >
-            {t(bulkRules[action].label)}
+            {t(bulkActions[action].label)}
           </Button>
         ))}
         {allowed(more).length > 0 && (
           <SimpleMenu label={t('listings.more')} size="S" variant="tertiary" popoverPlacement="top-end">
             {allowed(more).map((action) => (
               <MenuItem key={action} onSelect={() => onAction(action)}>
-                {t(bulkRules[action].label)}
+                {t(bulkActions[action].label)}
               </MenuItem>
             ))}
           </SimpleMenu>

@@ -2,23 +2,23 @@ import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useFetchClient } from '@strapi/strapi/admin';
 import type { PanelListingIds } from '../../../../contract/panel/listings';
-import { readFailure } from '../../api/panel-api';
+import { describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { ProgressLine } from '../../parts/progress-line';
+import { ProgressBar } from '../../parts/progress-bar';
 import { useFormats } from '../../parts/use-formats';
-import { type BulkAction, bulkRules } from './bulk-actions';
+import { type BulkAction, bulkActions } from './bulk-actions';
 import { BulkResults } from './bulk-results';
-import { type BulkRunning, useBulkRun } from './use-bulk-run';
+import { type BulkRunState, useBulkRun } from './use-bulk-run';
 
-/** What is to be done with which listings: with these, or with all that a question to the service finds. */
+/** A bulk action and its listings: a list of ids, or all matches of a query. */
 export interface BulkJob {
   readonly action: BulkAction;
   readonly listings: readonly number[] | { readonly path: string };
-  /** As far as they are known. */
+  /** Titles by id, where known. */
   readonly titles: ReadonlyMap<number, string>;
 }
 
-/** Asks whether it is meant, shows how it goes, and says what became of each listing. */
+/** Dialog of a bulk action: confirmation, progress and results. */
 export function BulkDialog({ job, onClose }: { job: BulkJob; onClose: () => void }) {
   const running = useBulkRun();
   const isBusy = running.run?.isRunning ?? false;
@@ -26,30 +26,32 @@ export function BulkDialog({ job, onClose }: { job: BulkJob; onClose: () => void
     <Modal.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
       <Modal.Content onEscapeKeyDown={(event) => isBusy && event.preventDefault()}>
         {running.run ? (
-          <Running running={running} job={job} onClose={onClose} />
+          <BulkProgress running={running} job={job} onClose={onClose} />
         ) : (
-          <Asking job={job} onStart={running.start} onClose={onClose} />
+          <BulkConfirmation job={job} onStart={running.start} onClose={onClose} />
         )}
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-/** How many it is about is counted anew: what a list says may be of a minute ago. */
-function useListings({ listings }: BulkJob) {
+/** Queries the ids again, because the list may be outdated. */
+function useMatchingListings({ listings }: BulkJob) {
   const { get } = useFetchClient();
   const path = 'path' in listings ? listings.path : '';
-  const found = useQuery({
+  const matching = useQuery({
     queryKey: ['listing-ids', path],
     queryFn: async ({ signal }) => (await get<{ data: PanelListingIds }>(path, { signal })).data.data.ids,
     enabled: path !== '',
     gcTime: 0,
     staleTime: Infinity,
   });
-  return path === '' ? { ids: listings as readonly number[], error: null } : { ids: found.data, error: found.error };
+  return path === ''
+    ? { ids: listings as readonly number[], error: null }
+    : { ids: matching.data, error: matching.error };
 }
 
-function Asking({
+function BulkConfirmation({
   job,
   onStart,
   onClose,
@@ -59,8 +61,8 @@ function Asking({
   onClose: () => void;
 }) {
   const t = useText();
-  const { ids, error } = useListings(job);
-  const { label, question } = bulkRules[job.action];
+  const { ids, error } = useMatchingListings(job);
+  const { label, questionText } = bulkActions[job.action];
   const count = ids?.length ?? 0;
   const [onlyTitle] = count === 1 && ids ? [job.titles.get(ids[0] ?? 0)] : [];
   return (
@@ -70,10 +72,10 @@ function Asking({
       </Modal.Header>
       <Modal.Body>
         {error ? (
-          <Typography textColor="danger600">{readFailure(error, t).message}</Typography>
+          <Typography textColor="danger600">{describeError(error, t).message}</Typography>
         ) : (
           <Flex direction="column" alignItems="stretch" gap={2}>
-            <Typography aria-live="polite">{ids ? t(question, { count }) : t('listings.counting')}</Typography>
+            <Typography aria-live="polite">{ids ? t(questionText, { count }) : t('listings.counting')}</Typography>
             {onlyTitle && <Typography fontWeight="semiBold">{onlyTitle}</Typography>}
           </Flex>
         )}
@@ -95,41 +97,41 @@ function Asking({
   );
 }
 
-function Running({ running, job, onClose }: { running: BulkRunning; job: BulkJob; onClose: () => void }) {
+function BulkProgress({ running, job, onClose }: { running: BulkRunState; job: BulkJob; onClose: () => void }) {
   const t = useText();
   const { number } = useFormats();
   const { run } = running;
   if (!run) return null;
-  const { outcomes, total, isRunning, waiting, halt } = run;
+  const { outcomes, total, isRunning, waiting, haltReason } = run;
   const failed = outcomes.filter(({ outcome }) => outcome === 'failed').length;
   return (
     <>
       <Modal.Header closeLabel={t('common.close')}>
-        <Modal.Title>{t(bulkRules[run.action].label)}</Modal.Title>
+        <Modal.Title>{t(bulkActions[run.action].label)}</Modal.Title>
       </Modal.Header>
       <Modal.Body>
         <Flex direction="column" alignItems="stretch" gap={4}>
           {(isRunning || waiting.length > 0) && (
             <Box>
-              <ProgressLine done={total - waiting.length} total={total} label={t('listings.progress')} />
+              <ProgressBar done={total - waiting.length} total={total} label={t('listings.progress')} />
               <Typography tag="p" variant="pi" textColor="neutral600" paddingTop={2} role="status">
                 {t('listings.progressOf', { done: number(total - waiting.length), total: number(total), failed })}
               </Typography>
             </Box>
           )}
-          {halt && (
+          {haltReason && (
             <Typography textColor="danger600" role="alert">
-              {t('listings.halted', { reason: halt, count: waiting.length })}
+              {t('listings.halted', { reason: haltReason, count: waiting.length })}
             </Typography>
           )}
-          {!isRunning && !halt && waiting.length > 0 && (
+          {!isRunning && !haltReason && waiting.length > 0 && (
             <Typography>{t('listings.stopped', { count: waiting.length })}</Typography>
           )}
           {!isRunning && <BulkResults run={run} titles={job.titles} />}
         </Flex>
       </Modal.Body>
       <Modal.Footer>
-        {isRunning ? <StopButton onStop={running.stop} /> : <AfterButtons running={running} failed={failed} />}
+        {isRunning ? <StopButton onStop={running.stop} /> : <ResultButtons running={running} failed={failed} />}
         {!isRunning && <Button onClick={onClose}>{t('common.done')}</Button>}
       </Modal.Footer>
     </>
@@ -145,17 +147,17 @@ function StopButton({ onStop }: { onStop: () => void }) {
   );
 }
 
-/** What can follow: going on, trying again what failed, taking back what was done. */
-function AfterButtons({ running, failed }: { running: BulkRunning; failed: number }) {
+/** Buttons after a run: resume, retry and undo. */
+function ResultButtons({ running, failed }: { running: BulkRunState; failed: number }) {
   const t = useText();
   const { run } = running;
   if (!run) return null;
-  const { undo } = bulkRules[run.action];
+  const { undo } = bulkActions[run.action];
   const done = run.outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
   return (
     <Flex gap={2} wrap="wrap">
       {run.waiting.length > 0 && (
-        <Button variant="secondary" onClick={running.goOn}>
+        <Button variant="secondary" onClick={running.resume}>
           {t('listings.goOn')}
         </Button>
       )}

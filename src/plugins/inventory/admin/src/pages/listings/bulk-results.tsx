@@ -2,27 +2,27 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, CrossCircle, Minus } from '@strapi/icons';
 import { useState } from 'react';
 import type { PanelOutcome } from '../../../../contract/panel/listings';
-import { told } from '../../api/refusals-told';
+import { translateMessage } from '../../api/translate-message';
 import { useText } from '../../api/use-text';
 import type { TextId } from '../../translations';
-import { bulkRules } from './bulk-actions';
+import { bulkActions } from './bulk-actions';
 import type { BulkRun } from './use-bulk-run';
 
-/** So many results are drawn at a time. */
-const step = 100;
+/** Results rendered at a time. */
+const resultsPerStep = 100;
 
-/** What was done, what was so already, what failed and why; then each listing, those that failed first. */
+/** Results of a bulk action: counts, then each listing, failed ones first. */
 export function BulkResults({ run, titles }: { run: BulkRun; titles: ReadonlyMap<number, string> }) {
   const t = useText();
-  const [shown, setShown] = useState(step);
-  const having = (wanted: PanelOutcome['outcome']) => run.outcomes.filter(({ outcome }) => outcome === wanted);
-  const [failed, done, unchanged] = [having('failed'), having('done'), having('unchanged')];
+  const [shown, setShown] = useState(resultsPerStep);
+  const withOutcome = (expected: PanelOutcome['outcome']) => run.outcomes.filter(({ outcome }) => outcome === expected);
+  const [failed, done, unchanged] = [withOutcome('failed'), withOutcome('done'), withOutcome('unchanged')];
   const inOrder = [...failed, ...done, ...unchanged];
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Box role="status">
         <Typography tag="p" fontWeight="semiBold">
-          {t(bulkRules[run.action].done, { count: done.length })}
+          {t(bulkActions[run.action].doneText, { count: done.length })}
         </Typography>
         {unchanged.length > 0 && (
           <Typography tag="p" textColor="neutral600">
@@ -50,7 +50,7 @@ export function BulkResults({ run, titles }: { run: BulkRun; titles: ReadonlyMap
         </Box>
       )}
       {inOrder.length > shown && (
-        <Button variant="tertiary" onClick={() => setShown(shown + step)}>
+        <Button variant="tertiary" onClick={() => setShown(shown + resultsPerStep)}>
           {t('listings.moreResults', { count: inOrder.length - shown })}
         </Button>
       )}
@@ -63,32 +63,32 @@ function Result({ outcome: { id, outcome, problem }, title }: { outcome: PanelOu
   const name = title ?? t('listings.untitled', { id });
   return (
     <Flex tag="li" gap={3} padding={3} alignItems="flex-start" data-outcome={outcome}>
-      <Box paddingTop={1}>{marks[outcome]}</Box>
+      <Box paddingTop={1}>{outcomeTexts[outcome]}</Box>
       <Box style={{ minWidth: 0 }}>
         <Typography tag="div" style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
         <Typography tag="div" variant="pi" textColor={outcome === 'failed' ? 'danger600' : 'neutral600'}>
-          {problem ? reasonOf(problem, t) : t(outcome === 'unchanged' ? 'listings.unchanged' : 'listings.changed')}
+          {problem ? problemText(problem, t) : t(outcome === 'unchanged' ? 'listings.unchanged' : 'listings.changed')}
         </Typography>
       </Box>
     </Flex>
   );
 }
 
-const marks = {
+const outcomeTexts = {
   done: <CheckCircle fill="success600" aria-hidden />,
   unchanged: <Minus fill="neutral500" aria-hidden />,
   failed: <CrossCircle fill="danger600" aria-hidden />,
 } as const;
 
-const known: Readonly<Record<string, TextId>> = {
+const problemTexts: Readonly<Record<string, TextId>> = {
   svc_listing_not_found: 'listings.problemGone',
   svc_precondition_failed: 'listings.problemInTrash',
 };
 
-/** In the admin's language where the panel has words for it. */
-function reasonOf({ code, message }: NonNullable<PanelOutcome['problem']>, t: ReturnType<typeof useText>): string {
-  const text = known[code];
-  return text ? t(text) : told(message);
+/** Returns the reason in the admin's language if the panel has a text for it. */
+function problemText({ code, message }: NonNullable<PanelOutcome['problem']>, t: ReturnType<typeof useText>): string {
+  const text = problemTexts[code];
+  return text ? t(text) : translateMessage(message);
 }

@@ -4,29 +4,31 @@ import type { PanelChoice } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
 import { FacetOption } from './facet-option';
 
-/** So many values stand there at first, and so many are drawn at most: more are found by their names. */
-const few = 6;
-const many = 100;
+/** Values shown at first, and rendered at most. */
+const collapsedCount = 6;
+const maxCount = 100;
 
-/** The values of a facet: the most frequent ones and those that are chosen, then all of them with a search among them. */
+/** Values of a facet: the most frequent and the selected ones. Expands to all values with a search. */
 export function ChoiceFacet({
   label,
-  choices,
-  chosen,
+  values,
+  selected,
   onToggle,
 }: {
   label: string;
-  choices: ReadonlyArray<PanelChoice & { readonly name: string }>;
-  chosen: readonly string[];
+  values: ReadonlyArray<PanelChoice & { readonly name: string }>;
+  selected: readonly string[];
   onToggle: (value: string) => void;
 }) {
   const t = useText();
-  const [isWhole, setIsWhole] = useState(false);
-  const [wanted, setWanted] = useState('');
-  const words = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const found = choices.filter(({ name }) => words.every((word) => name.toLocaleLowerCase().includes(word)));
-  const shown = isWhole ? found.slice(0, many) : choices.filter(({ value }, at) => at < few || chosen.includes(value));
-  if (choices.length === 0)
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [search, setSearch] = useState('');
+  const searchWords = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const matches = values.filter(({ name }) => searchWords.every((word) => name.toLocaleLowerCase().includes(word)));
+  const visible = isExpanded
+    ? matches.slice(0, maxCount)
+    : values.filter(({ value }, at) => at < collapsedCount || selected.includes(value));
+  if (values.length === 0)
     return (
       <Typography variant="pi" textColor="neutral600">
         {t('listings.noValues')}
@@ -34,55 +36,55 @@ export function ChoiceFacet({
     );
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>
-      {isWhole && choices.length > 2 * few && (
+      {isExpanded && values.length > 2 * collapsedCount && (
         <Field.Root name={`find-in-${label}`}>
           <TextInput
             size="S"
             type="search"
             aria-label={t('listings.findIn', { name: label })}
             placeholder={t('listings.findIn', { name: label })}
-            value={wanted}
-            onChange={(event: React.ChangeEvent<HTMLInputElement>) => setWanted(event.target.value)}
+            value={search}
+            onChange={(event: React.ChangeEvent<HTMLInputElement>) => setSearch(event.target.value)}
           />
         </Field.Root>
       )}
       <Box
-        style={isWhole ? { maxHeight: '20rem', overflowY: 'auto', padding: '0 4px', margin: '0 -4px' } : undefined}
+        style={isExpanded ? { maxHeight: '20rem', overflowY: 'auto', padding: '0 4px', margin: '0 -4px' } : undefined}
         role="group"
         aria-label={label}
       >
-        {shown.map(({ value, name, count }) => (
+        {visible.map(({ value, name, count }) => (
           <FacetOption
             key={value}
             label={name}
             count={count}
-            isChosen={chosen.includes(value)}
+            isSelected={selected.includes(value)}
             onToggle={() => onToggle(value)}
           />
         ))}
       </Box>
-      {isWhole && shown.length < found.length && (
+      {isExpanded && visible.length < matches.length && (
         <Typography variant="pi" textColor="neutral600">
-          {t('listings.moreValues', { count: found.length - shown.length })}
+          {t('listings.moreValues', { count: matches.length - visible.length })}
         </Typography>
       )}
-      {isWhole && found.length === 0 && (
+      {isExpanded && matches.length === 0 && (
         <Typography variant="pi" textColor="neutral600">
           {t('listings.noValueFound')}
         </Typography>
       )}
-      {(isWhole || shown.length < choices.length) && (
+      {(isExpanded || visible.length < values.length) && (
         <Box paddingTop={1}>
           <TextButton
-            aria-expanded={isWhole}
+            aria-expanded={isExpanded}
             onClick={() => {
-              setIsWhole(!isWhole);
-              setWanted('');
+              setIsExpanded(!isExpanded);
+              setSearch('');
             }}
           >
-            {isWhole
+            {isExpanded
               ? t('listings.showFewer', { name: label })
-              : t('listings.showAll', { name: label, count: choices.length })}
+              : t('listings.showAll', { name: label, count: values.length })}
           </TextButton>
         </Box>
       )}

@@ -2,34 +2,34 @@ import type { PanelFacet, PanelListings } from '../../../../contract/panel/listi
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/use-formats';
 import { ChoiceFacet } from './choice-facet';
-import { useFacetWords } from './facet-words';
+import { useFacetTexts } from './use-facet-texts';
 import { FacetSection } from './facet-section';
-import { boundNames, choiceName, chosenIn, withParameters, withToggled } from './list-address';
+import { rangeParams, categoryParam, selectedValues, withParams, withFilterToggled } from './list-params';
 import { RangeFacet } from './range-facet';
-import type { ListAddress } from './use-list-address';
+import type { ListParams } from './use-list-params';
 
-/** So many categories are open at first; the others are one click away. */
+/** Categories that are expanded initially. */
 const openAtFirst = 4;
 
-/** Everything that a type's listings can be filtered by. */
-export function FacetList({ page, list }: { page: PanelListings; list: ListAddress }) {
+/** Facets of a type. */
+export function FacetList({ page, list }: { page: PanelListings; list: ListParams }) {
   const t = useText();
   const { money } = useFormats();
-  const words = useFacetWords();
+  const texts = useFacetTexts();
   const { facets, currency, price_decimals: decimals } = page;
   if (!facets) return null;
-  const own = [
+  const categories = [
     { name: 'status', label: t('listings.status'), counts: facets.status },
     { name: 'sale', label: t('listings.sale'), counts: facets.sale },
   ];
   return (
     <>
-      {own.map(({ name, label, counts }) => (
-        <Choices
+      {categories.map(({ name, label, counts }) => (
+        <ValueFilter
           key={name}
           name={name}
           label={label}
-          choices={Object.entries(counts).map(([value, count]) => ({ value, count, name: words.valueOf(name, value) }))}
+          values={Object.entries(counts).map(([value, count]) => ({ value, count, name: texts.valueOf(name, value) }))}
           list={list}
           isOpen
         />
@@ -49,10 +49,10 @@ export function FacetList({ page, list }: { page: PanelListings; list: ListAddre
   );
 }
 
-function CategoryFacet({ facet, list, isOpen }: { facet: PanelFacet; list: ListAddress; isOpen: boolean }) {
+function CategoryFacet({ facet, list, isOpen }: { facet: PanelFacet; list: ListParams; isOpen: boolean }) {
   const { amount } = useFormats();
-  const words = useFacetWords();
-  const name = choiceName(facet.category_id);
+  const texts = useFacetTexts();
+  const name = categoryParam(facet.category_id);
   if (facet.kind === 'range') {
     return (
       <Range
@@ -65,34 +65,34 @@ function CategoryFacet({ facet, list, isOpen }: { facet: PanelFacet; list: ListA
       />
     );
   }
-  const choices = facet.choices.map((choice) => ({
-    ...choice,
-    name: choice.name ?? words.valueOf(name, choice.value),
+  const values = facet.choices.map((option) => ({
+    ...option,
+    name: option.name ?? texts.valueOf(name, option.value),
   }));
-  return <Choices name={name} label={facet.name} choices={choices} list={list} isOpen={isOpen} />;
+  return <ValueFilter name={name} label={facet.name} values={values} list={list} isOpen={isOpen} />;
 }
 
-function Choices({
+function ValueFilter({
   name,
   label,
-  choices,
-  list: { address, go },
+  values,
+  list: { params, navigate },
   isOpen,
 }: {
   name: string;
   label: string;
-  choices: Parameters<typeof ChoiceFacet>[0]['choices'];
-  list: ListAddress;
+  values: Parameters<typeof ChoiceFacet>[0]['values'];
+  list: ListParams;
   isOpen: boolean;
 }) {
-  const chosen = chosenIn(address, name);
+  const selected = selectedValues(params, name);
   return (
-    <FacetSection label={label} chosen={chosen.length} isOpenAtFirst={isOpen}>
+    <FacetSection label={label} selectedCount={selected.length} isOpenAtFirst={isOpen}>
       <ChoiceFacet
         label={label}
-        choices={choices}
-        chosen={chosen}
-        onToggle={(value) => go((before) => withToggled(before, { name, value }))}
+        values={values}
+        selected={selected}
+        onToggle={(value) => navigate((before) => withFilterToggled(before, { name, value }))}
       />
     </FacetSection>
   );
@@ -103,27 +103,27 @@ function Range({
   label,
   ends,
   format,
-  list: { address, go },
+  list: { params, navigate },
   isOpen,
 }: {
   subject: 'price' | number;
   label: string;
   ends: { min: number | null; max: number | null };
   format: (value: number) => string;
-  list: ListAddress;
+  list: ListParams;
   isOpen: boolean;
 }) {
-  const names = boundNames(subject);
-  const [from, to] = [address.get(names.min) ?? '', address.get(names.max) ?? ''];
+  const names = rangeParams(subject);
+  const [from, to] = [params.get(names.min) ?? '', params.get(names.max) ?? ''];
   return (
-    <FacetSection label={label} chosen={[from, to].filter(Boolean).length} isOpenAtFirst={isOpen}>
+    <FacetSection label={label} selectedCount={[from, to].filter(Boolean).length} isOpenAtFirst={isOpen}>
       <RangeFacet
         label={label}
         ends={ends}
         format={format}
         from={from}
         to={to}
-        onChange={(end, value) => go((before) => withParameters(before, { [names[end]]: value }))}
+        onChange={(end, value) => navigate((before) => withParams(before, { [names[end]]: value }))}
       />
     </FacetSection>
   );

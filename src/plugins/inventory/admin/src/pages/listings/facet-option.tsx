@@ -2,22 +2,22 @@ import { Flex, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
 import { useFormats } from '../../parts/use-formats';
 
-/** A value to filter by, with how many listings have it. Drawn by hundreds: plain HTML, dressed like the panel's own. */
+/** Checkbox of a facet value with its count. Plain HTML, because hundreds are rendered. */
 export function FacetOption({
   label,
   count,
-  isChosen,
+  isSelected,
   onToggle,
 }: {
   label: string;
   count: number;
-  isChosen: boolean;
+  isSelected: boolean;
   onToggle: () => void;
 }) {
   const { number } = useFormats();
   return (
     <Row>
-      <Tick type="checkbox" checked={isChosen} onChange={onToggle} />
+      <Tick type="checkbox" checked={isSelected} onChange={onToggle} />
       <Flex justifyContent="space-between" gap={2} style={{ flex: 1, minWidth: 0 }}>
         <Typography variant="pi" style={{ overflowWrap: 'anywhere' }} textColor="neutral800">
           {label}

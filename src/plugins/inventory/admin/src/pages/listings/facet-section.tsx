@@ -3,27 +3,27 @@ import { ChevronDown, ChevronUp } from '@strapi/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** A facet below its name, which opens and closes it. What is filtered by shows in its name even while it is closed. */
+/** Collapsible facet. Its heading shows the number of selected values. */
 export function FacetSection({
   label,
-  chosen,
+  selectedCount,
   isOpenAtFirst,
   children,
 }: {
   label: string;
-  /** How many of its values are chosen. */
-  chosen: number;
+  /** Number of selected values. */
+  selectedCount: number;
   isOpenAtFirst: boolean;
   children: ReactNode;
 }) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst || chosen > 0);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst || selectedCount > 0);
   const id = useId();
   return (
     <Section>
       <Heading type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <Typography fontWeight="bold" variant="pi" textColor="neutral800">
           {label}
-          {chosen > 0 && ` (${chosen})`}
+          {selectedCount > 0 && ` (${selectedCount})`}
         </Typography>
         <Flex color="neutral600" aria-hidden>
           {isOpen ? <ChevronUp width="1.2rem" /> : <ChevronDown width="1.2rem" />}

@@ -3,33 +3,33 @@ import { Cross } from '@strapi/icons';
 import { styled } from 'styled-components';
 import type { PanelListings } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
-import { useFacetWords } from './facet-words';
-import { conditionsIn, withoutCondition, withoutFilters } from './list-address';
-import type { ListAddress } from './use-list-address';
+import { useFacetTexts } from './use-facet-texts';
+import { activeFilters, withoutFilter, withoutFilters } from './list-params';
+import type { ListParams } from './use-list-params';
 
-/** What the list is filtered by, each with a way out of it. */
-export function FilterChips({ page, list: { address, go } }: { page: PanelListings; list: ListAddress }) {
+/** Chips of the active filters, each with a remove button. */
+export function FilterChips({ page, list: { params, navigate } }: { page: PanelListings; list: ListParams }) {
   const t = useText();
-  const words = useFacetWords();
-  const conditions = conditionsIn(address);
-  if (conditions.length === 0) return null;
+  const texts = useFacetTexts();
+  const filters = activeFilters(params);
+  if (filters.length === 0) return null;
   return (
     <Flex gap={2} wrap="wrap" role="group" aria-label={t('listings.activeFilters')}>
-      {conditions.map((condition) => {
-        const text = words.conditionOf(condition, page);
+      {filters.map((filter) => {
+        const text = texts.filterText(filter, page);
         return (
           <Chip
-            key={`${condition.name}=${condition.value}`}
+            key={`${filter.name}=${filter.value}`}
             type="button"
             aria-label={t('listings.removeFilter', { filter: text })}
-            onClick={() => go((before) => withoutCondition(before, condition))}
+            onClick={() => navigate((before) => withoutFilter(before, filter))}
           >
             <span>{text}</span>
             <Cross width="0.8rem" height="0.8rem" aria-hidden />
           </Chip>
         );
       })}
-      <TextButton onClick={() => go(withoutFilters)}>{t('listings.clearFilters')}</TextButton>
+      <TextButton onClick={() => navigate(withoutFilters)}>{t('listings.clearFilters')}</TextButton>
     </Flex>
   );
 }

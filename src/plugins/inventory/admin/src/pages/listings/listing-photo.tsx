@@ -3,7 +3,7 @@ import { Image } from '@strapi/icons';
 import { styled } from 'styled-components';
 import type { PanelThumbnail } from '../../../../contract/panel/listings';
 
-/** The first photo, small; a frame of the same size where there is none. The title beside it says what it shows. */
+/** Thumbnail of a listing, or a placeholder of the same size. */
 export function ListingPhoto({ thumbnail }: { thumbnail: PanelThumbnail | null }) {
   if (!thumbnail) {
     return (

@@ -2,23 +2,23 @@ import { Box, Flex } from '@strapi/design-system';
 import { useIsDesktop } from '@strapi/strapi/admin';
 import type { PanelListing, PanelListings } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
-import { type Choosing, type Column, RecordTable } from '../../parts/record-table';
-import { ListingAge, ListingPrice, ListingStatus } from './listing-words';
-import { PicturedTitle } from './pictured-title';
-import { SortHead } from './sort-head';
-import type { ListAddress } from './use-list-address';
+import { type RowSelection, type Column, RecordTable } from '../../parts/record-table';
+import { ListingAge, ListingPrice, ListingStatus } from './listing-cells';
+import { TitleWithPhoto } from './title-with-photo';
+import { SortHeader } from './sort-header';
+import type { ListParams } from './use-list-params';
 
-/** The listings of one page. */
+/** Table of the listings on one page. */
 export function ListingTable({
   page,
   caption,
   list,
-  choosing,
+  selection,
 }: {
   page: PanelListings;
   caption: string;
-  list: ListAddress;
-  choosing: Choosing<PanelListing> | undefined;
+  list: ListParams;
+  selection: RowSelection<PanelListing> | undefined;
 }) {
   const t = useText();
   const columns: Array<Column<PanelListing>> = [
@@ -26,7 +26,7 @@ export function ListingTable({
       name: 'title',
       label: t('listings.listing'),
       onPhone: 'hidden',
-      cell: (listing) => <PicturedTitle listing={listing} />,
+      cell: (listing) => <TitleWithPhoto listing={listing} />,
     },
     {
       name: 'card',
@@ -37,7 +37,7 @@ export function ListingTable({
     {
       name: 'price',
       label: t('listings.price'),
-      head: <SortHead label={t('listings.price')} by="price" first="asc" list={list} />,
+      head: <SortHeader label={t('listings.price')} by="price" initialOrder="asc" list={list} />,
       onPhone: 'hidden',
       cell: (listing) => <ListingPrice listing={listing} page={page} />,
     },
@@ -50,7 +50,7 @@ export function ListingTable({
     {
       name: 'age',
       label: t('listings.age'),
-      head: <SortHead label={t('listings.age')} by="date" first="desc" list={list} />,
+      head: <SortHeader label={t('listings.age')} by="date" initialOrder="desc" list={list} />,
       onPhone: 'hidden',
       cell: (listing) => <ListingAge listing={listing} />,
     },
@@ -62,16 +62,16 @@ export function ListingTable({
       items={page.items}
       keyOf={({ id }) => id}
       columns={columns.filter(({ name }) => !isDesktop || name !== 'card')}
-      {...(choosing && { choosing })}
+      {...(selection && { selection })}
     />
   );
 }
 
-/** All of it where there is no room for columns. */
+/** The listing on a phone. */
 function ListingCard({ listing, page }: { listing: PanelListing; page: PanelListings }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
-      <PicturedTitle listing={listing} />
+      <TitleWithPhoto listing={listing} />
       <Flex gap={3} wrap="wrap">
         <ListingPrice listing={listing} page={page} />
         <ListingStatus listing={listing} />

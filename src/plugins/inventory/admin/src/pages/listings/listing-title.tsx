@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelListing } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
-import { ListingFacts } from './listing-words';
-import { useMay } from '../../parts/use-may';
+import { ListingFacts } from './listing-cells';
+import { usePermissions } from '../../parts/use-permissions';
 
-/** The name of a listing, which leads to its editor for whoever may open that, and what else tells it from others. */
+/** Title of a listing, as a link to its editor if the admin may open it, and its facts. */
 export function ListingTitle({ listing }: { listing: PanelListing }) {
   const t = useText();
-  const mayOpen = useMay().mayWithListings('read');
+  const mayOpen = usePermissions().mayWithListings('read');
   const title = listing.title || t('listings.untitled', { id: listing.id });
   return (
     <Box style={{ minWidth: 0 }}>

@@ -3,34 +3,34 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { Navigate, NavLink, Route, Routes, useParams } from 'react-router-dom';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { FailureNotice } from '../../parts/failure-notice';
+import { ErrorNotice } from '../../parts/error-notice';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { TrashList } from './trash-list';
-import { TypeList } from './type-list';
-import { useMay } from '../../parts/use-may';
+import { ListingList } from './listing-list';
+import { usePermissions } from '../../parts/use-permissions';
 
-/** A list for each type, and its trash. */
+/** Page of listings: a list and a trash for each type. */
 export default function ListingsPage() {
   return (
     <Routes>
-      <Route index element={<FirstType />} />
-      <Route path=":typeId" element={<OfType List={TypeList} />} />
-      <Route path=":typeId/trash" element={<OfType List={TrashList} />} />
+      <Route index element={<RedirectToFirstType />} />
+      <Route path=":typeId" element={<ForType List={ListingList} />} />
+      <Route path=":typeId/trash" element={<ForType List={TrashList} />} />
       <Route path="*" element={<Page.NoData />} />
     </Routes>
   );
 }
 
-/** Nothing of one type's list is kept for the next one. */
-function OfType({ List }: { List: React.ComponentType<{ typeId: string }> }) {
+/** Remounts the list for each type, so that no state is shared. */
+function ForType({ List }: { List: React.ComponentType<{ typeId: string }> }) {
   const { typeId = '' } = useParams();
   return <List key={typeId} typeId={typeId} />;
 }
 
-/** Whoever asks for no type gets the first; while there is none, what to do about that. */
-function FirstType() {
+/** Redirects to the first type, or shows an empty state without types. */
+function RedirectToFirstType() {
   const t = useText();
-  const { may } = useMay();
+  const { may } = usePermissions();
   const types = usePanelQuery<PanelType[]>('/types');
   const [first] = types.data ?? [];
   if (first) return <Navigate to={String(first.id)} replace />;
@@ -40,7 +40,7 @@ function FirstType() {
       <Layouts.Header title={t('listings.listings')} />
       <Layouts.Content>
         {types.isLoading && <Page.Loading />}
-        {types.error && <FailureNotice error={types.error} onRetry={() => void types.refetch()} />}
+        {types.error && <ErrorNotice error={types.error} onRetry={() => void types.refetch()} />}
         {types.data && (
           <EmptyStateLayout
             content={t('listings.noTypes')}

@@ -2,12 +2,12 @@ import { LinkButton } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
 import { useText } from '../../api/use-text';
-import { useMay } from '../../parts/use-may';
+import { usePermissions } from '../../parts/use-permissions';
 
-/** Leads to the form for a new listing of the type, for whoever may make one. */
+/** Link to the form for a new listing, if the admin may create one. */
 export function NewListingButton({ typeId }: { typeId: string }) {
   const t = useText();
-  const mayCreate = useMay().mayWithListings('create');
+  const mayCreate = usePermissions().mayWithListings('create');
   if (!mayCreate) return null;
   return (
     <LinkButton

@@ -5,7 +5,7 @@ import { useText } from '../../api/use-text';
 
 const pauseMs = 600;
 
-/** The two ends that a number is filtered by, beside the ends that there are. */
+/** Filter for a range of numbers, with the existing range as placeholder. */
 export function RangeFacet({
   label,
   ends,
@@ -25,13 +25,13 @@ export function RangeFacet({
   return (
     <Flex direction="column" alignItems="stretch" gap={2} role="group" aria-label={label}>
       <Flex gap={2} alignItems="flex-start">
-        <Bound
+        <RangeInput
           label={t('listings.from', { name: label })}
           placeholder={ends.min}
           value={from}
           onChange={(value) => onChange('min', value)}
         />
-        <Bound
+        <RangeInput
           label={t('listings.to', { name: label })}
           placeholder={ends.max}
           value={to}
@@ -47,8 +47,8 @@ export function RangeFacet({
   );
 }
 
-/** Takes effect a moment after the last key, at once on Enter or when it is left. */
-function Bound({
+/** Applies after a pause in typing, or immediately on Enter or blur. */
+function RangeInput({
   label,
   placeholder,
   value,
@@ -64,14 +64,14 @@ function Bound({
   const latest = useRef({ text, value, onChange });
   latest.current = { text, value, onChange };
   useEffect(() => setText(value), [value]);
-  const number = readNumber(text);
-  const settle = () => {
-    const { text: typed, value: before, onChange: tell } = latest.current;
-    const read = readNumber(typed);
-    if (read !== null && read !== before) tell(read);
+  const number = parseNumber(text);
+  const debounce = () => {
+    const { text: typed, value: before, onChange: submit } = latest.current;
+    const read = parseNumber(typed);
+    if (read !== null && read !== before) submit(read);
   };
   useEffect(() => {
-    const timer = setTimeout(settle, pauseMs);
+    const timer = setTimeout(debounce, pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -84,8 +84,8 @@ function Bound({
           placeholder={placeholder === null ? '' : String(placeholder)}
           value={text}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
-          onBlur={settle}
-          onKeyDown={(event: React.KeyboardEvent) => event.key === 'Enter' && settle()}
+          onBlur={debounce}
+          onKeyDown={(event: React.KeyboardEvent) => event.key === 'Enter' && debounce()}
         />
         <Field.Error />
       </Field.Root>
@@ -93,10 +93,10 @@ function Bound({
   );
 }
 
-/** What was typed as the address has it: empty for no bound, null for what is no number. Blanks and currency signs are passed over. */
-function readNumber(text: string): string | null {
-  const bare = text.replace(/[\s$€£'’]/g, '');
-  if (bare === '') return '';
-  const thousands = /^-?\d{1,3}([,.]\d{3})+$/.test(bare) ? bare.replace(/[,.]/g, '') : bare.replace(',', '.');
+/** Parses input for the URL: empty for no bound, null if invalid. Ignores spaces and currency signs. */
+function parseNumber(text: string): string | null {
+  const digits = text.replace(/[\s$€£'’]/g, '');
+  if (digits === '') return '';
+  const thousands = /^-?\d{1,3}([,.]\d{3})+$/.test(digits) ? digits.replace(/[,.]/g, '') : digits.replace(',', '.');
   return Number.isFinite(Number(thousands)) ? String(Number(thousands)) : null;
 }

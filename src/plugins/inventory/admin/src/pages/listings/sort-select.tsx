@@ -1,14 +1,20 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import type { PanelListings } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
-import { withParameters } from './list-address';
-import type { ListAddress } from './use-list-address';
+import { withParams } from './list-params';
+import type { ListParams } from './use-list-params';
 
-/** The order of the list, by the numbers that its type can be sorted by. */
-export function SortSelect({ page, list: { address, go } }: { page: PanelListings | undefined; list: ListAddress }) {
+/** Select for the order of the list. */
+export function SortSelect({
+  page,
+  list: { params, navigate },
+}: {
+  page: PanelListings | undefined;
+  list: ListParams;
+}) {
   const t = useText();
-  const orderBy = address.get('orderby') ?? 'date';
-  const value = `${orderBy} ${address.get('order') ?? 'desc'}`;
+  const orderBy = params.get('orderby') ?? 'date';
+  const value = `${orderBy} ${params.get('order') ?? 'desc'}`;
   const numbers = (page?.sortable ?? []).flatMap(({ category_id: id, name }) => [
     { value: `${id} asc`, label: t('listings.lowFirst', { name }) },
     { value: `${id} desc`, label: t('listings.highFirst', { name }) },
@@ -26,11 +32,11 @@ export function SortSelect({ page, list: { address, go } }: { page: PanelListing
       aria-label={t('listings.sortBy')}
       value={options.some((option) => option.value === value) ? value : ''}
       placeholder={t('listings.sortBy')}
-      onChange={(chosen) => {
-        const [by, order] = String(chosen).split(' ');
+      onChange={(selected) => {
+        const [by, order] = String(selected).split(' ');
         const isDefault = by === 'date' && order === 'desc';
-        go((before) =>
-          withParameters(before, { orderby: isDefault ? undefined : by, order: isDefault ? undefined : order }),
+        navigate((before) =>
+          withParams(before, { orderby: isDefault ? undefined : by, order: isDefault ? undefined : order }),
         );
       }}
     >

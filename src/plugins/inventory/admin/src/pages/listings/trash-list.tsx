@@ -6,75 +6,75 @@ import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { BulkBar } from './bulk-bar';
 import { BulkDialog, type BulkJob } from './bulk-dialog';
-import { ClearTrash } from './clear-trash';
-import { PageTurner } from './found-listings';
-import { KeywordBox } from './keyword-box';
-import { questionIn } from './list-address';
-import { ListFailure } from './list-failure';
+import { EmptyTrash } from './empty-trash';
+import { ListingPager } from './listing-results';
+import { KeywordSearch } from './keyword-search';
+import { queryParams } from './list-params';
+import { ListError } from './list-error';
 import { TrashTable } from './trash-table';
-import { useChoice } from './use-choice';
-import { useListAddress } from './use-list-address';
-import { useMay } from '../../parts/use-may';
+import { useSelection } from './use-selection';
+import { useListParams } from './use-list-params';
+import { usePermissions } from '../../parts/use-permissions';
 import { useType } from './use-type';
 import { ViewTabs } from './view-tabs';
 
-/** The listings of a type that are in the trash: taken out again, or removed for good. */
+/** Trash of a type, to restore listings or empty it. */
 export function TrashList({ typeId }: { typeId: string }) {
   const t = useText();
   const type = useType(typeId);
-  const list = useListAddress();
-  const { s: words = '', ...question } = questionIn(list.address);
-  const params = { ...question, s: words, view: 'trash' };
-  const found = usePanelQuery<PanelListings>(`/listings/${typeId}`, params, { keepPrevious: true });
-  const page = found.data;
-  const mayRestore = useMay().may('listings.delete');
-  const choice = useChoice(words, page?.items ?? []);
+  const list = useListParams();
+  const { s: keyword = '', ...query } = queryParams(list.params);
+  const params = { ...query, s: keyword, view: 'trash' };
+  const results = usePanelQuery<PanelListings>(`/listings/${typeId}`, params, { keepPrevious: true });
+  const page = results.data;
+  const mayRestore = usePermissions().may('listings.delete');
+  const selection = useSelection(keyword, page?.items ?? []);
   const [job, setJob] = useState<BulkJob | null>(null);
   const name = type?.name ?? t('listings.listings');
-  const matching = `/dealer-inventory/listings/${typeId}/ids?${new URLSearchParams({ view: 'trash', s: words }).toString()}`;
+  const matching = `/dealer-inventory/listings/${typeId}/ids?${new URLSearchParams({ view: 'trash', s: keyword }).toString()}`;
   return (
-    <Page.Main aria-busy={found.isFetching}>
+    <Page.Main aria-busy={results.isFetching}>
       <Page.Title>{`${t('listings.inTrash')} · ${name}`}</Page.Title>
       <Layouts.Header
         title={name}
         subtitle={t('listings.trashSubtitle')}
         primaryAction={
-          page && mayRestore ? <ClearTrash typeId={typeId} typeName={name} count={page.counts.trash} /> : undefined
+          page && mayRestore ? <EmptyTrash typeId={typeId} typeName={name} count={page.counts.trash} /> : undefined
         }
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <ViewTabs typeId={typeId} counts={page?.counts} />
-          {(words !== '' || (page?.counts.trash ?? 0) > 0) && (
+          {(keyword !== '' || (page?.counts.trash ?? 0) > 0) && (
             <Box style={{ maxWidth: '48rem' }}>
-              <KeywordBox label={t('listings.findInTrash')} list={list} />
+              <KeywordSearch label={t('listings.findInTrash')} list={list} />
             </Box>
           )}
-          {found.isLoading && <Page.Loading />}
-          {found.error && <ListFailure error={found.error} onRetry={() => void found.refetch()} list={list} />}
-          {page && !found.error && page.pagination.total === 0 && (
-            <EmptyStateLayout content={t(words === '' ? 'listings.trashEmpty' : 'listings.noneFoundInTrash')} />
+          {results.isLoading && <Page.Loading />}
+          {results.error && <ListError error={results.error} onRetry={() => void results.refetch()} list={list} />}
+          {page && !results.error && page.pagination.total === 0 && (
+            <EmptyStateLayout content={t(keyword === '' ? 'listings.trashEmpty' : 'listings.noneFoundInTrash')} />
           )}
-          {page && !found.error && page.pagination.total > 0 && (
-            <Box style={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}>
+          {page && !results.error && page.pagination.total > 0 && (
+            <Box style={{ opacity: results.isPlaceholderData ? 0.6 : 1 }}>
               <TrashTable
                 page={page}
-                choosing={mayRestore ? choice.choosing : undefined}
+                selection={mayRestore ? selection.rowSelection : undefined}
                 onRestore={({ id, title }) =>
                   setJob({ action: 'restore', listings: [id], titles: new Map([[id, title]]) })
                 }
               />
-              <PageTurner page={page} list={list} />
+              <ListingPager page={page} list={list} />
               <BulkBar
-                choice={choice}
+                selection={selection}
                 onPage={page.items}
                 total={page.pagination.total}
                 actions={['restore']}
                 onAction={(action) =>
                   setJob({
                     action,
-                    listings: choice.isAll ? { path: matching } : [...choice.some.keys()],
-                    titles: choice.some,
+                    listings: selection.isAll ? { path: matching } : [...selection.titles.keys()],
+                    titles: selection.titles,
                   })
                 }
               />
@@ -87,7 +87,7 @@ export function TrashList({ typeId }: { typeId: string }) {
           job={job}
           onClose={() => {
             setJob(null);
-            choice.clear();
+            selection.clear();
           }}
         />
       )}

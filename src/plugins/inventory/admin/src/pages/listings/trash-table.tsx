@@ -2,18 +2,18 @@ import { Badge, Box, Button, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import type { PanelListing, PanelListings } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
-import { type Choosing, RecordTable } from '../../parts/record-table';
+import { type RowSelection, RecordTable } from '../../parts/record-table';
 import { useFormats } from '../../parts/use-formats';
-import { PicturedTitle } from './pictured-title';
+import { TitleWithPhoto } from './title-with-photo';
 
-/** What is in the trash, since when, and what it will be again. */
+/** Table of trashed listings with date and previous status. */
 export function TrashTable({
   page,
-  choosing,
+  selection,
   onRestore,
 }: {
   page: PanelListings;
-  choosing: Choosing<PanelListing> | undefined;
+  selection: RowSelection<PanelListing> | undefined;
   onRestore: (listing: PanelListing) => void;
 }) {
   const t = useText();
@@ -28,7 +28,7 @@ export function TrashTable({
           name: 'title',
           label: t('listings.listing'),
           onPhone: 'title',
-          cell: (listing) => <PicturedTitle listing={listing} />,
+          cell: (listing) => <TitleWithPhoto listing={listing} />,
         },
         {
           name: 'before',
@@ -53,8 +53,8 @@ export function TrashTable({
             ),
         },
       ]}
-      {...(choosing && {
-        choosing,
+      {...(selection && {
+        selection,
         actions: (listing: PanelListing) => (
           <Button
             size="S"

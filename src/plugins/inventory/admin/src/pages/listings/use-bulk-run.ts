@@ -1,98 +1,102 @@
 import { FetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
 import type { PanelOutcome, PanelOutcomes } from '../../../../contract/panel/listings';
-import { queryClient, readFailure } from '../../api/panel-api';
+import { queryClient, describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { type BulkAction, requestOf } from './bulk-actions';
+import { type BulkAction, bulkRequest } from './bulk-actions';
 
-/** So many listings a request: few enough that progress shows and stopping takes effect at once. */
+/** Listings per request. Small, so that progress shows and stopping is quick. */
 const batchSize = 25;
 
 export interface BulkRun {
   readonly action: BulkAction;
   readonly total: number;
   readonly outcomes: readonly PanelOutcome[];
-  /** What has not been begun, or not been answered. */
+  /** Ids not sent or not answered yet. */
   readonly waiting: readonly number[];
   readonly isRunning: boolean;
-  /** Why it came to a halt before its end, if not at the admin's wish. */
-  readonly halt: string | null;
+  /** Why the run stopped, unless the admin stopped it. */
+  readonly haltReason: string | null;
 }
 
-/** Does something with many listings, some at a time, until it is done, stopped, or the service no longer answers. */
+/** Runs a bulk action in batches until it is done, stopped, or the server does not answer. */
 export function useBulkRun() {
   const { post } = useFetchClient();
   const t = useText();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
   useEffect(() => () => void (isStopped.current = true), []);
-  useStayAsked(run?.isRunning ?? false);
+  usePromptBeforeUnload(run?.isRunning ?? false);
 
   const send = async (action: BulkAction, ids: readonly number[]): Promise<readonly PanelOutcome[]> => {
-    const { path, body } = requestOf(action, ids);
+    const { path, body } = bulkRequest(action, ids);
     try {
       return (await post<{ data: PanelOutcomes }>(`/dealer-inventory${path}`, body)).data.data.outcomes;
     } catch (error) {
       if (!(error instanceof FetchError) || error.status !== 500) throw error;
-      // A fault in one of them: what it is not about is done all the same.
+      // A fault of one listing fails its batch, so the batch is sent again one by one.
       const [id, ...others] = ids;
-      if (others.length > 0) return (await inTurn(ids, (one) => send(action, [one]))).flat();
+      if (others.length > 0) return (await oneByOne(ids, (one) => send(action, [one]))).flat();
       if (id === undefined) throw error;
-      const { message } = readFailure(error, t);
+      const { message } = describeError(error, t);
       return [{ id, title: null, outcome: 'failed', problem: { code: 'svc_internal', message } }];
     }
   };
 
-  const go = async (begun: BulkRun) => {
+  const execute = async (initial: BulkRun) => {
     isStopped.current = false;
-    let now: BulkRun = { ...begun, isRunning: true, halt: null };
-    setRun(now);
-    while (now.waiting.length > 0 && !isStopped.current) {
+    let current: BulkRun = { ...initial, isRunning: true, haltReason: null };
+    setRun(current);
+    while (current.waiting.length > 0 && !isStopped.current) {
       try {
-        const outcomes = await send(now.action, now.waiting.slice(0, batchSize));
-        now = { ...now, outcomes: [...now.outcomes, ...outcomes], waiting: now.waiting.slice(batchSize) };
+        const outcomes = await send(current.action, current.waiting.slice(0, batchSize));
+        current = {
+          ...current,
+          outcomes: [...current.outcomes, ...outcomes],
+          waiting: current.waiting.slice(batchSize),
+        };
       } catch (error) {
-        now = { ...now, halt: readFailure(error, t).message };
+        current = { ...current, haltReason: describeError(error, t).message };
         break;
       }
-      setRun(now);
+      setRun(current);
     }
-    setRun({ ...now, isRunning: false });
-    await Promise.all(['listings', 'types'].map((first) => queryClient.invalidateQueries({ queryKey: [first] })));
+    setRun({ ...current, isRunning: false });
+    await Promise.all(['listings', 'types'].map((segment) => queryClient.invalidateQueries({ queryKey: [segment] })));
   };
 
   const start = (action: BulkAction, ids: readonly number[]) =>
-    void go({ action, total: ids.length, outcomes: [], waiting: ids, isRunning: true, halt: null });
+    void execute({ action, total: ids.length, outcomes: [], waiting: ids, isRunning: true, haltReason: null });
   return {
     run,
     start,
     stop: () => void (isStopped.current = true),
-    goOn: () => run && void go(run),
-    /** Tries again what failed; what went well stays told. */
+    resume: () => run && void execute(run),
+    /** Retries the failed listings and keeps the other results. */
     retry: () => {
       if (!run) return;
       const failed = run.outcomes.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
       const outcomes = run.outcomes.filter(({ outcome }) => outcome !== 'failed');
-      void go({ ...run, outcomes, waiting: [...failed, ...run.waiting] });
+      void execute({ ...run, outcomes, waiting: [...failed, ...run.waiting] });
     },
-    forget: () => setRun(null),
+    reset: () => setRun(null),
   };
 }
 
-export type BulkRunning = ReturnType<typeof useBulkRun>;
+export type BulkRunState = ReturnType<typeof useBulkRun>;
 
-async function inTurn<Result>(ids: readonly number[], one: (id: number) => Promise<Result>): Promise<Result[]> {
+async function oneByOne<Result>(ids: readonly number[], one: (id: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (const id of ids) results.push(await one(id));
   return results;
 }
 
-/** Has the browser ask before the page is left in the middle of something. */
-export function useStayAsked(isBusy: boolean): void {
+/** Makes the browser ask before the page is closed while `isBusy`. */
+export function usePromptBeforeUnload(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isBusy]);
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/use-formats';
 
-/** A type's listings, and what is in its trash. */
+/** Tabs for the listings and the trash of a type. */
 export function ViewTabs({ typeId, counts }: { typeId: string; counts: { shown: number; trash: number } | undefined }) {
   const t = useText();
   const { number } = useFormats();

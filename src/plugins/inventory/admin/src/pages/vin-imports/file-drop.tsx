@@ -3,29 +3,29 @@ import { CloudUpload } from '@strapi/icons';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
-import { readVinFile, type VinFile } from './read-vin-file';
+import { parseVinFile, type VinFile } from './parse-vin-file';
 
-interface ReadFile {
+interface ParsedFile {
   readonly name: string;
   readonly file: VinFile;
 }
 
-/** Takes CSV and text files that are dropped here or chosen, and says what was found in each. */
+/** Drop zone for CSV and text files. Shows what was found in each file. */
 export function FileDrop({ onLines, children }: { onLines: (lines: readonly string[]) => void; children: ReactNode }) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const [read, setRead] = useState<readonly ReadFile[]>([]);
-  const take = async (files: FileList | null) => {
-    const taken = await Promise.all(
-      [...(files ?? [])].map(async (file) => ({ name: file.name, file: await readFile(file) })),
+  const [files, setFiles] = useState<readonly ParsedFile[]>([]);
+  const addFiles = async (list: FileList | null) => {
+    const parsed = await Promise.all(
+      [...(list ?? [])].map(async (file) => ({ name: file.name, file: await parseFile(file) })),
     );
-    if (taken.length === 0) return;
-    setRead(taken);
-    onLines(taken.flatMap(({ file }) => ('lines' in file ? file.lines : [])));
+    if (parsed.length === 0) return;
+    setFiles(parsed);
+    onLines(parsed.flatMap(({ file }) => ('lines' in file ? file.lines : [])));
   };
   const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return; // text goes into the box by itself
+    if (!event.dataTransfer.types.includes('Files')) return; // the textarea handles dropped text
     event.preventDefault();
     setIsOver(event.type === 'dragover');
   };
@@ -33,10 +33,10 @@ export function FileDrop({ onLines, children }: { onLines: (lines: readonly stri
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     setIsOver(false);
-    void take(event.dataTransfer.files);
+    void addFiles(event.dataTransfer.files);
   };
   return (
-    <Target $isOver={isOver} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
+    <DropTarget $isOver={isOver} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
       {children}
       <Flex gap={3} paddingTop={4} wrap="wrap">
         <Button variant="secondary" startIcon={<CloudUpload />} onClick={() => input.current?.click()}>
@@ -53,14 +53,14 @@ export function FileDrop({ onLines, children }: { onLines: (lines: readonly stri
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
           aria-label={t('vin.chooseFile')}
           onChange={(event) => {
-            void take(event.target.files).finally(() => {
-              if (input.current) input.current.value = ''; // the same file can be chosen again
+            void addFiles(event.target.files).finally(() => {
+              if (input.current) input.current.value = ''; // allows selecting the same file again
             });
           }}
         />
       </Flex>
       <Box role="status">
-        {read.map(({ name, file }, index) => (
+        {files.map(({ name, file }, index) => (
           <Typography
             key={`${index} ${name}`}
             tag="p"
@@ -68,23 +68,23 @@ export function FileDrop({ onLines, children }: { onLines: (lines: readonly stri
             textColor={'lines' in file ? 'success700' : 'danger700'}
             paddingTop={2}
           >
-            {tell(name, file, t)}
+            {fileText(name, file, t)}
           </Typography>
         ))}
       </Box>
-    </Target>
+    </DropTarget>
   );
 }
 
-async function readFile(file: File): Promise<VinFile> {
+async function parseFile(file: File): Promise<VinFile> {
   try {
-    return readVinFile(new Uint8Array(await file.arrayBuffer()));
+    return parseVinFile(new Uint8Array(await file.arrayBuffer()));
   } catch {
-    return { kind: 'no-text' }; // a folder, or a file that has gone meanwhile
+    return { kind: 'no-text' }; // a folder, or a deleted file
   }
 }
 
-function tell(name: string, file: VinFile, t: ReturnType<typeof useText>): string {
+function fileText(name: string, file: VinFile, t: ReturnType<typeof useText>): string {
   switch (file.kind) {
     case 'column':
       return t('vin.fileColumn', { name, column: file.column, rows: file.lines.length });
@@ -101,7 +101,7 @@ function tell(name: string, file: VinFile, t: ReturnType<typeof useText>): strin
   }
 }
 
-const Target = styled.div<{ $isOver: boolean }>`
+const DropTarget = styled.div<{ $isOver: boolean }>`
   border-radius: ${({ theme }) => theme.borderRadius};
   outline: ${({ theme, $isOver }) => ($isOver ? `2px dashed ${theme.colors.primary600}` : 'none')};
   outline-offset: 8px;

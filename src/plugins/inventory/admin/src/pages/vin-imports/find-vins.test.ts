@@ -6,7 +6,7 @@ const accord = '1HGCM82633A004352';
 const corolla = '5YFBURHE6FP281155';
 const audi = 'WAUZZZ8K9AA000001';
 
-test('VINs are found one a line, several a line, in any case, whatever separates them', () => {
+test('finds VINs on one or several lines, in any case and with any separator', () => {
   for (const text of [
     `${accord}\n${corolla}\n${audi}`,
     `${accord}\r\n${corolla}\r${audi}\r\n\r\n`,
@@ -19,7 +19,7 @@ test('VINs are found one a line, several a line, in any case, whatever separates
     expect(findVins(text)).toEqual({ vins: [accord, corolla, audi], repeated: [], ignored: [] });
 });
 
-test('rows of a spreadsheet give their VINs, and what else stands in them is told by line', () => {
+test('finds VINs in spreadsheet rows and lists other text by line', () => {
   const rows = `Stock\tVIN\tPrice\n1001\t${accord}\t15990\n1002\t${corolla}\t\n`;
   expect(findVins(rows)).toEqual({
     vins: [accord, corolla],
@@ -33,7 +33,7 @@ test('rows of a spreadsheet give their VINs, and what else stands in them is tol
   expect(findVins(`VIN: ${accord}`)).toMatchObject({ vins: [accord], ignored: [{ line: 1, text: 'VIN:' }] });
 });
 
-test('a VIN that is there more than once is imported once', () => {
+test('returns a repeated VIN once', () => {
   expect(findVins(`${accord}\n${corolla}\n${accord.toLowerCase()}\n${accord}`)).toEqual({
     vins: [accord, corolla],
     repeated: [{ vin: accord, times: 3 }],
@@ -41,17 +41,17 @@ test('a VIN that is there more than once is imported once', () => {
   });
 });
 
-test('a VIN is found with hyphens or blanks inside, and beside a hyphen', () => {
+test('finds a VIN with hyphens or spaces inside, or next to a hyphen', () => {
   expect(findVins('1HGCM-82633-A004352').vins).toEqual([accord]);
   expect(findVins('1HG CM8 2633A 004352').vins).toEqual([accord]);
   expect(findVins(`1001-${accord}`)).toMatchObject({ vins: [accord], ignored: [{ line: 1, text: '1001-' }] });
 });
 
-test('a mistyped VIN is kept for the import to refuse; words and numbers are not', () => {
+test('keeps a mistyped VIN for the import to reject, but not words and numbers', () => {
   expect(findVins('1HGCM82633A00435O').vins).toEqual(['1HGCM82633A00435O']);
   expect(findVins(accord.slice(1)).vins).toEqual([accord.slice(1)]);
   expect(findVins(`${accord}7`).vins).toEqual([`${accord}7`]);
-  // Beside a whole VIN it is more likely something else.
+  // Next to a complete VIN it is probably something else.
   expect(findVins(`${corolla} ${accord.slice(1)}`).vins).toEqual([corolla]);
   for (const text of [
     'Telecommunication',
@@ -64,14 +64,14 @@ test('a mistyped VIN is kept for the import to refuse; words and numbers are not
     expect(findVins(text)).toEqual({ vins: [], repeated: [], ignored: [{ line: 1, text }] });
 });
 
-test('nothing is found in nothing', () => {
+test('finds nothing in an empty text', () => {
   expect(findVins('')).toEqual({ vins: [], repeated: [], ignored: [] });
   expect(findVins(' \n,;\t\n"" ')).toEqual({ vins: [], repeated: [], ignored: [] });
   expect(holdsVin(` ${accord} `)).toBe(true);
   expect(holdsVin(`${accord} ${corolla}`)).toBe(false);
 });
 
-test('a large list is read in a moment', () => {
+test('parses a large list quickly', () => {
   const lines = Array.from(
     { length: 20_000 },
     (_, index) => `${String(index).padStart(6, '0')},1HGCM82633A${String(index).padStart(6, '0')},x`,

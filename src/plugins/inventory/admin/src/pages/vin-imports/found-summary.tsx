@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 import type { FoundVins } from './find-vins';
 
-/** As many as can be looked through; the rest is counted. */
-const mostShown = 100;
+/** Limit of listed lines. The rest is only counted. */
+const maxLines = 100;
 
-/** How many VINs a text holds, which of them twice, and what of it is no VIN. */
+/** Summary of a text: VINs, duplicates and ignored lines. */
 export function FoundSummary({ found: { vins, repeated, ignored } }: { found: FoundVins }) {
   const t = useText();
   const more = repeated.reduce((sum, { times }) => sum + times - 1, 0);
@@ -24,25 +24,25 @@ export function FoundSummary({ found: { vins, repeated, ignored } }: { found: Fo
         )}
       </Box>
       {repeated.length > 0 && (
-        <Fold label={t('vin.repeated', { count: more })}>
-          {repeated.slice(0, mostShown).map(({ vin, times }) => (
+        <Collapsible label={t('vin.repeated', { count: more })}>
+          {repeated.slice(0, maxLines).map(({ vin, times }) => (
             <li key={vin}>{t('vin.repeatedVin', { vin, times })}</li>
           ))}
-        </Fold>
+        </Collapsible>
       )}
       {ignored.length > 0 && (
-        <Fold label={t('vin.ignored', { count: ignored.length })}>
-          {ignored.slice(0, mostShown).map(({ line, text }) => (
+        <Collapsible label={t('vin.ignored', { count: ignored.length })}>
+          {ignored.slice(0, maxLines).map(({ line, text }) => (
             <li key={line}>{t('vin.ignoredLine', { line, text })}</li>
           ))}
-          {ignored.length > mostShown && <li>{t('vin.andMore', { count: ignored.length - mostShown })}</li>}
-        </Fold>
+          {ignored.length > maxLines && <li>{t('vin.andMore', { count: ignored.length - maxLines })}</li>}
+        </Collapsible>
       )}
     </Flex>
   );
 }
 
-function Fold({ label, children }: { label: string; children: ReactNode }) {
+function Collapsible({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Details>
       <summary>

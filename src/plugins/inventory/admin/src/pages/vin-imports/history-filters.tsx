@@ -1,7 +1,7 @@
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { vinImportStatuses } from '../../../../contract/vin';
 import { useText } from '../../api/use-text';
-import { FilterField } from '../../parts/choice-field';
+import { FilterSelect } from '../../parts/select-field';
 import { DayField } from '../../parts/day-field';
 import { FilterBar } from '../../parts/filter-bar';
 import { SearchBox } from '../../parts/search-box';
@@ -25,20 +25,20 @@ export function HistoryFilters({
       isFiltered={url.isFiltered}
       onClear={url.clear}
     >
-      <FilterField
+      <FilterSelect
         name="type"
         label={t('vin.type')}
         allLabel={t('vin.allTypes')}
         value={filters.type}
-        choices={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(type) => set({ type })}
       />
-      <FilterField
+      <FilterSelect
         name="status"
         label={t('vin.outcome')}
         allLabel={t('vin.allOutcomes')}
         value={filters.status}
-        choices={vinImportStatuses.map((status) => ({ value: status, label: t(resultTexts[status]) }))}
+        options={vinImportStatuses.map((status) => ({ value: status, label: t(resultTexts[status]) }))}
         onChange={(status) => set({ status })}
       />
       <DayField name="from" label={t('common.from')} value={filters.from} onChange={(from) => set({ from })} />

@@ -7,11 +7,11 @@ import { useText } from '../../api/use-text';
 import { FactList } from '../../parts/fact-list';
 import { ListingName } from '../../parts/listing-name';
 import { useFormats } from '../../parts/use-formats';
-import { useImporter, useProviderName, variableInWords, vehicleOf } from './import-words';
+import { useImporterName, useProviderName, formatVariableName, formatVehicle } from './import-texts';
 import { OutcomeBadge } from './outcome-badge';
 import { WarningList } from './warning-list';
 
-/** Everything that was recorded of an import. */
+/** Dialog with the record of an import. */
 export function ImportDetails({
   record,
   types,
@@ -45,7 +45,7 @@ export function ImportDetails({
 function Details({ record, types }: { record: PanelVinImport; types: readonly PanelType[] }) {
   const t = useText();
   const { dateTime } = useFormats();
-  const importer = useImporter();
+  const importer = useImporterName();
   const { listing, warnings, unmapped, provider, created_at: createdAt } = record;
   const providerName = useProviderName();
   const decoded = Object.entries(record.decoded).sort(([one], [other]) => one.localeCompare(other));
@@ -56,7 +56,7 @@ function Details({ record, types }: { record: PanelVinImport; types: readonly Pa
         {listing ? (
           <ListingName listing={listing} />
         ) : (
-          <Typography fontWeight="semiBold">{vehicleOf(record)}</Typography>
+          <Typography fontWeight="semiBold">{formatVehicle(record)}</Typography>
         )}
       </Flex>
       <FactList
@@ -68,33 +68,33 @@ function Details({ record, types }: { record: PanelVinImport; types: readonly Pa
         ]}
       />
       {warnings.length > 0 && (
-        <Part title={t('vin.warnings')}>
+        <Section title={t('vin.warnings')}>
           <WarningList warnings={warnings} />
-        </Part>
+        </Section>
       )}
-      <Mapped record={record} />
+      <FilledCategories record={record} />
       {decoded.length > 0 && (
-        <Part title={t('vin.decoded')}>
+        <Section title={t('vin.decoded')}>
           <FactList
             facts={decoded.map(([name, { value, provider: source }]) => ({
-              label: variableInWords(name),
+              label: formatVariableName(name),
               value,
               ...(source !== provider && { note: t('vin.saidBy', { source: providerName(source) }) }),
             }))}
           />
-        </Part>
+        </Section>
       )}
       {unmapped.length > 0 && (
-        <Part title={t('vin.unmapped')}>
-          <Typography textColor="neutral700">{unmapped.map(variableInWords).join(', ')}</Typography>
-        </Part>
+        <Section title={t('vin.unmapped')}>
+          <Typography textColor="neutral700">{unmapped.map(formatVariableName).join(', ')}</Typography>
+        </Section>
       )}
     </Flex>
   );
 }
 
-/** What the listing was given, by the names that its categories have now. */
-function Mapped({ record: { type_id: typeId, mapped } }: { record: PanelVinImport }) {
+/** Values set in the listing, with the current names of its categories. */
+function FilledCategories({ record: { type_id: typeId, mapped } }: { record: PanelVinImport }) {
   const t = useText();
   const entries = Object.entries(mapped);
   const type = usePanelQuery<PanelTypeData>(`/types/${typeId}`, {}, { enabled: entries.length > 0 });
@@ -102,18 +102,18 @@ function Mapped({ record: { type_id: typeId, mapped } }: { record: PanelVinImpor
   const nameOf = (id: string) =>
     type.data?.categories.find((category) => String(category.id) === id)?.name ?? t('vin.categoryGone', { id });
   return (
-    <Part title={t('vin.mapped')}>
+    <Section title={t('vin.mapped')}>
       <FactList
         facts={entries.map(([id, value]) => ({
           label: type.isLoading ? '…' : nameOf(id),
           value: typeof value === 'string' ? value : value.join(', '),
         }))}
       />
-    </Part>
+    </Section>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>
       <Typography variant="delta" tag="h3">

@@ -2,13 +2,13 @@ import { Box, Button, Field, Flex, Grid, Radio, Textarea, Typography } from '@st
 import { type FormEvent, useDeferredValue, useMemo } from 'react';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { ChoiceField } from '../../parts/choice-field';
+import { SelectField } from '../../parts/select-field';
 import { FileDrop } from './file-drop';
 import { findVins } from './find-vins';
 import { FoundSummary } from './found-summary';
 import type { ImportDraft } from './import-tab';
 
-/** Asks what to import, into which type and how. What was found in the text is shown while it is typed. */
+/** Form of an import. Shows the VINs found while the user types. */
 export function ImportForm({
   types,
   type,
@@ -17,7 +17,7 @@ export function ImportForm({
   onImport,
 }: {
   types: readonly PanelType[];
-  /** The chosen one. */
+  /** The selected type. */
   type: PanelType | undefined;
   draft: ImportDraft;
   onDraft: (draft: ImportDraft) => void;
@@ -64,12 +64,12 @@ export function ImportForm({
             <Flex direction="column" alignItems="stretch" gap={6}>
               <FoundSummary found={found} />
               {types.length > 1 ? (
-                <ChoiceField
+                <SelectField
                   name="type"
                   label={t('vin.type')}
                   placeholder={t('vin.chooseType')}
                   value={type ? String(type.id) : null}
-                  choices={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
                   onChange={(value) => onDraft({ ...draft, typeId: Number(value) })}
                 />
               ) : (

@@ -7,7 +7,7 @@ const failed: VinOutcome = { status: 'failed', message: '', warnings: [] };
 const duplicate: VinOutcome = { status: 'duplicate', message: '', listing: null };
 const target = { typeId: 7, status: 'draft' } as const;
 
-/** A run whose server answers as `answer` says. */
+/** Returns a run whose requests are answered by `answer`. */
 function aRun(answer: (body: NewVinImport) => Promise<VinOutcome> | VinOutcome) {
   const sent: NewVinImport[] = [];
   const run = new ImportRun(
@@ -27,7 +27,7 @@ function aRun(answer: (body: NewVinImport) => Promise<VinOutcome> | VinOutcome) 
   return { run, sent, results, ended };
 }
 
-/** Answers that come when they are let go. */
+/** Returns answers that wait until they are released. */
 function aGate() {
   const waiting: Array<(outcome: VinOutcome) => void> = [];
   return {
@@ -39,7 +39,7 @@ function aGate() {
 
 const turn = () => new Promise((resume) => setImmediate(resume));
 
-test('every VIN is asked about once, three at a time, and each row tells its own outcome', async () => {
+test('imports each VIN once, three at a time, with a result per row', async () => {
   const gate = aGate();
   const { run, sent, results, ended } = aRun(gate.answer);
   run.start(target, ['A', 'B', 'C', 'D']);
@@ -62,7 +62,7 @@ test('every VIN is asked about once, three at a time, and each row tells its own
   });
 });
 
-test('stopping lets what is under way finish and takes nothing more; going on takes the rest', async () => {
+test('lets running rows finish when stopped, and continues with the rest', async () => {
   const gate = aGate();
   const { run, sent, results, ended } = aRun(gate.answer);
   run.start(target, ['A', 'B', 'C', 'D', 'E']);
@@ -80,13 +80,13 @@ test('stopping lets what is under way finish and takes nothing more; going on ta
   expect(results()).toEqual(Array.from({ length: 5 }, () => 'duplicate'));
 });
 
-test('a row is tried again with what the admin lets pass, and with another VIN from the beginning', async () => {
+test('retries a row with waived checks, and with all checks for another VIN', async () => {
   const { run, sent, ended } = aRun(() => duplicate);
   run.start(target, ['A']);
   await ended();
-  run.retry(0, { mayMismatch: true });
+  run.retry(0, { allowMismatch: true });
   await ended();
-  run.retry(0, { mayDuplicate: true });
+  run.retry(0, { allowDuplicate: true });
   await ended();
   run.retry(0, { vin: 'B' });
   await ended();
@@ -99,7 +99,7 @@ test('a row is tried again with what the admin lets pass, and with another VIN f
   expect(run.state().rows).toHaveLength(1);
 });
 
-test('rows without an answer say why and can be tried again; when nobody answers the run halts', async () => {
+test('shows why rows got no answer, retries them, and halts when the server does not answer', async () => {
   let isUp = false;
   const { run, sent, results, ended } = aRun(() => (isUp ? duplicate : Promise.reject(new Error('gone'))));
   run.start(
@@ -118,7 +118,7 @@ test('rows without an answer say why and can be tried again; when nobody answers
   expect(run.state()).toMatchObject({ isHalted: false, isRunning: false });
 });
 
-test('rows that got no answer, or of which nothing was known, are tried again alone', async () => {
+test('retries only rows without an answer or without data', async () => {
   let attempts = 0;
   const { run, sent, results, ended } = aRun(({ vin }) => {
     if (vin === 'A' && attempts++ === 0) throw new Error('gone');
@@ -133,7 +133,7 @@ test('rows that got no answer, or of which nothing was known, are tried again al
   expect(sent.map(({ vin }) => vin)).toEqual(['A', 'B', 'C', 'A', 'B']);
 });
 
-test('a second start while it runs changes nothing, nor does clearing', async () => {
+test('ignores start and clear while running', async () => {
   const gate = aGate();
   const { run, ended } = aRun(gate.answer);
   run.start(target, ['A']);

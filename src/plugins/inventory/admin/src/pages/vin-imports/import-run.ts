@@ -1,29 +1,29 @@
 import type { NewVinImport, VinOutcome } from '../../../../contract/panel/vin-imports';
 
-/** What a row lets pass, once the admin has said so. */
-export interface RowWishes {
-  readonly mayDuplicate: boolean;
-  readonly mayMismatch: boolean;
+/** Checks that the admin has waived for a row. */
+export interface RowOptions {
+  readonly allowDuplicate: boolean;
+  readonly allowMismatch: boolean;
 }
 
-/** Where a row stands: `done` when the server has judged it, `broken` when it has not answered, `stopped` before its turn. */
+/** State of a row: `done` with a result, `broken` without an answer, `stopped` before it was sent. */
 export type RowState = 'waiting' | 'running' | 'done' | 'broken' | 'stopped';
 
 export interface ImportRow {
   readonly key: number;
   readonly vin: string;
   readonly state: RowState;
-  readonly wishes: RowWishes;
-  /** Of the last attempt that was judged. */
+  readonly options: RowOptions;
+  /** Result of the last answered attempt. */
   readonly outcome: VinOutcome | null;
-  /** Why the server has not answered, for a row that is broken. */
+  /** Error of a `broken` row. */
   readonly failure: string | null;
 }
 
 export interface ImportRunState {
   readonly rows: readonly ImportRow[];
   readonly isRunning: boolean;
-  /** Whether the run has halted by itself, because the server does not answer. */
+  /** Whether the run stopped because the server does not answer. */
   readonly isHalted: boolean;
 }
 
@@ -32,16 +32,16 @@ export interface ImportTarget {
   readonly status: 'publish' | 'draft';
 }
 
-/** Requests at a time: the server writes one after another, and others work on it too. */
-const atOnce = 3;
-/** After so many rows in a row without an answer nobody is there to answer the rest. */
-const mostBroken = 4;
+/** Parallel requests. Few, because the server writes one at a time and others use it too. */
+const concurrency = 3;
+/** The run stops after this many consecutive rows without an answer. */
+const maxUnanswered = 4;
 
 const idle: ImportRunState = { rows: [], isRunning: false, isHalted: false };
 
 /**
- * Imports VINs one by one and says of each what became of it. Knows nothing of React: who wants to see listens.
- * Stopping lets the rows under way finish, so that no listing is made that no row tells of.
+ * A run that imports VINs and tracks the result of each. Independent of React; subscribers get updates. Stopping waits for
+ * running rows, so that every created listing has its row.
  */
 export class ImportRun {
   readonly #send: (body: NewVinImport) => Promise<VinOutcome>;
@@ -51,13 +51,13 @@ export class ImportRun {
   #target: ImportTarget = { typeId: 0, status: 'draft' };
   #working = 0;
   #brokenInARow = 0;
-  /** The first row that may be waiting. */
+  /** Index of the first row that may be waiting. */
   #next = 0;
 
-  /** @param explain says in words why a request has failed */
-  constructor(send: (body: NewVinImport) => Promise<VinOutcome>, explain: (error: unknown) => string) {
+  /** @param describe returns the message of a failed request */
+  constructor(send: (body: NewVinImport) => Promise<VinOutcome>, describe: (error: unknown) => string) {
     this.#send = send;
-    this.#explain = explain;
+    this.#explain = describe;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -70,12 +70,12 @@ export class ImportRun {
   start(target: ImportTarget, vins: readonly string[]): void {
     if (this.#state.isRunning) return;
     this.#target = target;
-    const wishes = { mayDuplicate: false, mayMismatch: false };
+    const options = { allowDuplicate: false, allowMismatch: false };
     const rows = vins.map((vin, key): ImportRow => ({
       key,
       vin,
       state: 'waiting',
-      wishes,
+      options,
       outcome: null,
       failure: null,
     }));
@@ -83,12 +83,12 @@ export class ImportRun {
     this.#go();
   }
 
-  /** Takes no further row; those under way finish. */
+  /** Sends no further rows. Running rows finish. */
   stop(): void {
     this.#halt(false);
   }
 
-  /** Goes on with what has been stopped; after a halt, with what got no answer too. */
+  /** Continues with the stopped rows and those without an answer. */
   resume(): void {
     const { isHalted } = this.#state;
     const isOpen = ({ state }: ImportRow) => state === 'stopped' || (isHalted && state === 'broken');
@@ -96,14 +96,15 @@ export class ImportRun {
     this.#go();
   }
 
-  /** Tries one row again, with another VIN or with more let pass. */
-  retry(key: number, { vin, ...wishes }: { vin?: string } & Partial<RowWishes> = {}): void {
+  /** Retries a row, with another VIN or with waived checks. */
+  retry(key: number, { vin, ...options }: { vin?: string } & Partial<RowOptions> = {}): void {
     this.#change((row) =>
       row.key === key && row.state !== 'running'
         ? {
             ...row,
             vin: vin ?? row.vin,
-            wishes: vin === undefined ? { ...row.wishes, ...wishes } : { mayDuplicate: false, mayMismatch: false },
+            options:
+              vin === undefined ? { ...row.options, ...options } : { allowDuplicate: false, allowMismatch: false },
             state: 'waiting',
           }
         : row,
@@ -111,13 +112,12 @@ export class ImportRun {
     this.#go();
   }
 
-  /** Tries every row again that got no answer, or of which nothing was known. */
+  /** Retries the rows that failed or were not answered. */
   retryFailed(): void {
     this.#change((row) => (isFailed(row) ? { ...row, state: 'waiting' } : row));
     this.#go();
   }
 
-  /** Forgets the rows. */
   clear(): void {
     if (this.#state.isRunning) return;
     this.#state = idle;
@@ -128,7 +128,7 @@ export class ImportRun {
     this.#brokenInARow = 0;
     this.#next = 0;
     this.#set({ isHalted: false });
-    while (this.#working < atOnce && this.#takeNext());
+    while (this.#working < concurrency && this.#takeNext());
     this.#set({ isRunning: this.#working > 0 });
   }
 
@@ -147,20 +147,20 @@ export class ImportRun {
     return true;
   }
 
-  async #import({ key, vin, wishes }: ImportRow): Promise<void> {
+  async #import({ key, vin, options }: ImportRow): Promise<void> {
     try {
       const outcome = await this.#send({
         type_id: this.#target.typeId,
         vin,
         status: this.#target.status,
-        allow_duplicate: wishes.mayDuplicate,
-        allow_check_digit_mismatch: wishes.mayMismatch,
+        allow_duplicate: options.allowDuplicate,
+        allow_check_digit_mismatch: options.allowMismatch,
       });
       this.#brokenInARow = 0;
       this.#put(key, { state: 'done', outcome });
     } catch (error) {
       this.#put(key, { state: 'broken', outcome: null, failure: this.#explain(error) });
-      if (++this.#brokenInARow >= mostBroken) this.#halt(true);
+      if (++this.#brokenInARow >= maxUnanswered) this.#halt(true);
     }
   }
 
@@ -170,7 +170,7 @@ export class ImportRun {
     this.#set({ isHalted: isHalted && (isWaiting || this.#state.isHalted) });
   }
 
-  /** A row's key is its place. */
+  /** The key of a row is its index. */
   #put(key: number, part: Partial<ImportRow>): void {
     const row = this.#state.rows[key];
     if (row) this.#set({ rows: this.#state.rows.with(key, { ...row, ...part }) });
@@ -190,14 +190,14 @@ export class ImportRun {
   }
 }
 
-/** What a row shows, in one word. */
+/** The result that a row shows. */
 export type RowResult = VinOutcome['status'] | 'broken' | 'stopped' | 'waiting' | 'running';
 
 export function resultOf({ state, outcome }: ImportRow): RowResult {
   return state === 'done' && outcome ? outcome.status : state === 'done' ? 'broken' : state;
 }
 
-/** Whether trying again as it is may help. */
+/** Returns whether a plain retry may help. */
 export function isFailed(row: ImportRow): boolean {
   const result = resultOf(row);
   return result === 'broken' || result === 'failed';

@@ -4,17 +4,17 @@ import { Link } from 'react-router-dom';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useMay } from '../../parts/use-may';
-import { addresses } from '../../parts/addresses';
-import { FailureNotice } from '../../parts/failure-notice';
+import { usePermissions } from '../../parts/use-permissions';
+import { panelPaths } from '../../parts/panel-paths';
+import { ErrorNotice } from '../../parts/error-notice';
 import { Loading } from '../../parts/loading';
 import { ImportForm } from './import-form';
 import type { ImportRun } from './import-run';
 import { RunView } from './run-view';
 
-/** What is about to be imported. */
+/** Input of the import form. */
 export interface ImportDraft {
-  /** Of the type that was chosen; null until one is, where there are several. */
+  /** Id of the selected type, or null. */
   readonly typeId: number | null;
   readonly text: string;
   readonly status: 'publish' | 'draft';
@@ -22,7 +22,7 @@ export interface ImportDraft {
 
 export const emptyDraft: ImportDraft = { typeId: null, text: '', status: 'draft' };
 
-/** The form, or the import that is under way or has come to its end. */
+/** Tab with the form, or the current run. */
 export function ImportTab({
   run,
   draft,
@@ -42,7 +42,7 @@ export function ImportTab({
       <RunView run={run} typeName={type?.name ?? ''} onMore={(open) => onDraft({ ...draft, text: open.join('\n') })} />
     );
   if (types.isLoading) return <Loading />;
-  if (!types.data) return <FailureNotice error={types.error} onRetry={() => void types.refetch()} />;
+  if (!types.data) return <ErrorNotice error={types.error} onRetry={() => void types.refetch()} />;
   if (!only) return <NoTypes hasTypes={types.data.length > 0} />;
   return (
     <ImportForm
@@ -57,14 +57,14 @@ export function ImportTab({
 
 function NoTypes({ hasTypes }: { hasTypes: boolean }) {
   const t = useText();
-  const maySeeCatalogue = useMay().may('catalogue.read');
+  const maySeeCatalogue = usePermissions().may('catalogue.read');
   return (
     <Box paddingTop={4}>
       <EmptyStateLayout
         content={t(hasTypes ? 'vin.noTypes' : 'vin.noTypesAtAll')}
         action={
           maySeeCatalogue && (
-            <LinkButton tag={Link} to={addresses.catalogue} variant="secondary">
+            <LinkButton tag={Link} to={panelPaths.catalogue} variant="secondary">
               {t('vin.toCatalogue')}
             </LinkButton>
           )

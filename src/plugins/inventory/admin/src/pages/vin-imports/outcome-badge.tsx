@@ -3,7 +3,6 @@ import { type Tone, ToneBadge } from '../../parts/tone-badge';
 import type { TextId } from '../../translations';
 import type { RowResult } from './import-run';
 
-/** What a row shows, in words. */
 export const resultTexts = {
   created: 'vin.created',
   duplicate: 'vin.duplicate',
@@ -26,7 +25,7 @@ const tones = {
   running: 'primary',
 } as const satisfies Record<RowResult, Tone>;
 
-/** What became of an attempt. */
+/** Badge with the result of an import. */
 export function OutcomeBadge({ result }: { result: RowResult }) {
   const t = useText();
   return <ToneBadge tone={tones[result]}>{t(resultTexts[result])}</ToneBadge>;

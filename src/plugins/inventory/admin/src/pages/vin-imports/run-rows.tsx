@@ -11,14 +11,14 @@ import { OutcomeBadge } from './outcome-badge';
 import { VinText } from './vin-text';
 import { WarningList } from './warning-list';
 
-/** A row a VIN: what became of it, where its listing is, and what can be tried. */
+/** Table of a run: result, listing and actions for each VIN. */
 export function RunRows({ rows, run }: { rows: readonly ImportRow[]; run: ImportRun }) {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
-  const retry: Retry = (key, wish) => {
-    // The button that was pressed goes while the row is tried; a dialog gives the focus back to it first.
+  const retry: Retry = (key, options) => {
+    // The pressed button disappears, so the list takes the focus, after the dialog has returned it.
     setTimeout(() => list.current?.focus(), 50);
-    run.retry(key, wish);
+    run.retry(key, options);
   };
   if (rows.length === 0) return <EmptyStateLayout content={t('vin.noRows')} />;
   return (
@@ -35,7 +35,12 @@ export function RunRows({ rows, run }: { rows: readonly ImportRow[]; run: Import
             cell: ({ vin }) => <VinText vin={vin} />,
           },
           { name: 'outcome', label: t('vin.outcome'), cell: (row) => <OutcomeBadge result={resultOf(row)} /> },
-          { name: 'told', label: t('vin.details'), onPhone: 'title', cell: (row) => <Told row={row} retry={retry} /> },
+          {
+            name: 'told',
+            label: t('vin.details'),
+            onPhone: 'title',
+            cell: (row) => <OutcomeDetails row={row} retry={retry} />,
+          },
         ]}
         actions={(row) => <RowButtons row={row} retry={retry} />}
       />
@@ -45,7 +50,7 @@ export function RunRows({ rows, run }: { rows: readonly ImportRow[]; run: Import
 
 type Retry = ImportRun['retry'];
 
-function Told({ row, retry }: { row: ImportRow; retry: Retry }) {
+function OutcomeDetails({ row, retry }: { row: ImportRow; retry: Retry }) {
   const t = useText();
   const { state, outcome, failure } = row;
   if (state === 'broken') return <Typography textColor="danger700">{failure}</Typography>;
@@ -69,7 +74,7 @@ function Told({ row, retry }: { row: ImportRow; retry: Retry }) {
       return (
         <Flex direction="column" alignItems="flex-start" gap={2}>
           <Typography>{t(reasonTexts[outcome.reason])}</Typography>
-          <Suggestions suggestions={outcome.suggestions} onTry={(vin) => retry(row.key, { vin })} />
+          <Suggestions suggestions={outcome.suggestions} onSelect={(vin) => retry(row.key, { vin })} />
         </Flex>
       );
     case 'failed': {
@@ -87,34 +92,34 @@ export const reasonTexts = {
   region: 'vin.badRegion',
 } as const satisfies Record<VinRefusal, TextId>;
 
-/** The likeliest come first. */
-const fewSuggestions = 3;
+/** Suggestions shown at first, most likely ones first. */
+const collapsedCount = 3;
 
-function Suggestions({ suggestions, onTry }: { suggestions: readonly string[]; onTry: (vin: string) => void }) {
+function Suggestions({ suggestions, onSelect }: { suggestions: readonly string[]; onSelect: (vin: string) => void }) {
   const t = useText();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (suggestions.length === 0) return null;
-  const shown = isWhole ? suggestions : suggestions.slice(0, fewSuggestions);
+  const visible = isExpanded ? suggestions : suggestions.slice(0, collapsedCount);
   return (
     <Flex direction="column" alignItems="flex-start" gap={1}>
       <Typography variant="pi" textColor="neutral600">
         {t('vin.suggestions')}
       </Typography>
       <Flex gap={1} wrap="wrap">
-        {shown.map((vin) => (
+        {visible.map((vin) => (
           <Button
             key={vin}
             size="S"
             variant="tertiary"
             aria-label={t('vin.tryVin', { vin })}
-            onClick={() => onTry(vin)}
+            onClick={() => onSelect(vin)}
           >
             <span style={{ fontFamily: 'monospace' }}>{vin}</span>
           </Button>
         ))}
-        {shown.length < suggestions.length && (
-          <Button size="S" variant="ghost" onClick={() => setIsWhole(true)}>
-            {t('vin.moreSuggestions', { count: suggestions.length - shown.length })}
+        {visible.length < suggestions.length && (
+          <Button size="S" variant="ghost" onClick={() => setIsExpanded(true)}>
+            {t('vin.moreSuggestions', { count: suggestions.length - visible.length })}
           </Button>
         )}
       </Flex>
@@ -141,7 +146,7 @@ function RowButtons({ row, retry }: { row: ImportRow; retry: Retry }) {
         size="S"
         variant="tertiary"
         aria-label={label(t('vin.importAnyway'))}
-        onClick={() => retry(key, { mayMismatch: true })}
+        onClick={() => retry(key, { allowMismatch: true })}
       >
         {t('vin.importAnyway')}
       </Button>
@@ -155,7 +160,7 @@ function RowButtons({ row, retry }: { row: ImportRow; retry: Retry }) {
         name={label(t('vin.importSecond'))}
         question={t('vin.importSecondQuestion', { vin })}
         confirmLabel={t('vin.importSecond')}
-        onConfirm={() => retry(key, { mayDuplicate: true })}
+        onConfirm={() => retry(key, { allowDuplicate: true })}
       />
     );
   }

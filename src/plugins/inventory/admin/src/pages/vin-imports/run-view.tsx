@@ -3,18 +3,17 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../api/use-text';
 import { Notice } from '../../parts/notice';
 import { Pager } from '../../parts/pager';
-import { ProgressLine } from '../../parts/progress-line';
+import { ProgressBar } from '../../parts/progress-bar';
 import { type ImportRow, type ImportRun, isFailed, resultOf, type RowResult } from './import-run';
 import { resultTexts } from './outcome-badge';
 import { RunRows } from './run-rows';
 
 const perPage = 50;
-/** In the order in which they are shown. */
+/** In display order. */
 const results: readonly RowResult[] = ['created', 'duplicate', 'rejected', 'failed', 'broken', 'stopped'];
 
 /**
- * An import that is under way or has come to its end: how far it is, and what became of each VIN. `onMore` is told which
- * VINs have not had their turn.
+ * Progress and results of a run. `onMore` gets the VINs that were not sent.
  */
 export function RunView({
   run,
@@ -27,11 +26,11 @@ export function RunView({
 }) {
   const t = useText();
   const { rows, isRunning, isHalted } = useSyncExternalStore(run.subscribe, run.state);
-  const [shown, setShown] = useState<RowResult | null>(null);
+  const [filter, setFilter] = useState<RowResult | null>(null);
   const [page, setPage] = useState(1);
-  const chosen = shown === null ? rows : rows.filter((row) => resultOf(row) === shown);
-  // A row that was tried again leaves the rows of its former result, and the page may go with it.
-  const last = Math.max(1, Math.ceil(chosen.length / perPage));
+  const filtered = filter === null ? rows : rows.filter((row) => resultOf(row) === filter);
+  // A retried row may leave the filtered rows, and the last page may disappear.
+  const last = Math.max(1, Math.ceil(filtered.length / perPage));
   const current = Math.min(page, last);
   const more = () => {
     onMore(rows.filter(({ state }) => state === 'stopped').map(({ vin }) => vin));
@@ -41,7 +40,7 @@ export function RunView({
     <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
       <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          <Progress rows={rows} isRunning={isRunning} typeName={typeName} />
+          <RunProgress rows={rows} isRunning={isRunning} typeName={typeName} />
           {isHalted && (
             <Notice tone="warning">
               <strong>{t('vin.halted')}</strong> {t('vin.haltedHint')}
@@ -71,61 +70,69 @@ export function RunView({
       </Box>
       <ResultFilter
         rows={rows}
-        shown={shown}
-        onShow={(result) => {
-          setShown(result);
+        filter={filter}
+        onFilter={(result) => {
+          setFilter(result);
           setPage(1);
         }}
       />
-      <RunRows rows={chosen.slice((current - 1) * perPage, current * perPage)} run={run} />
-      <Pager page={current} perPage={perPage} total={chosen.length} onPage={setPage} />
+      <RunRows rows={filtered.slice((current - 1) * perPage, current * perPage)} run={run} />
+      <Pager page={current} perPage={perPage} total={filtered.length} onPage={setPage} />
     </Flex>
   );
 }
 
-function Progress({ rows, isRunning, typeName }: { rows: readonly ImportRow[]; isRunning: boolean; typeName: string }) {
+function RunProgress({
+  rows,
+  isRunning,
+  typeName,
+}: {
+  rows: readonly ImportRow[];
+  isRunning: boolean;
+  typeName: string;
+}) {
   const t = useText();
   const done = rows.filter(({ state }) => state === 'done').length;
   const isStopped = rows.some(({ state }) => state === 'stopped');
   const created = rows.filter((row) => resultOf(row) === 'created').length;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []); // the button that was pressed has gone
+  useEffect(() => heading.current?.focus(), []); // the pressed button no longer exists
   const title = isRunning ? 'vin.running' : isStopped ? 'vin.stopped' : 'vin.finished';
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       <Typography ref={heading} tabIndex={-1} variant="delta" tag="h2" style={{ outline: 'none' }}>
         <span role="status">{t(title, { type: typeName, created })}</span>
       </Typography>
-      <ProgressLine done={done} total={rows.length} label={t('vin.progress')} />
+      <ProgressBar done={done} total={rows.length} label={t('vin.progress')} />
       <Typography textColor="neutral600">{t('vin.doneOf', { done, total: rows.length })}</Typography>
     </Flex>
   );
 }
 
-/** How many rows have each result; a click shows those alone. */
+/** Buttons that filter the rows by result, with counts. */
 function ResultFilter({
   rows,
-  shown,
-  onShow,
+  filter,
+  onFilter,
 }: {
   rows: readonly ImportRow[];
-  shown: RowResult | null;
-  onShow: (result: RowResult | null) => void;
+  filter: RowResult | null;
+  onFilter: (result: RowResult | null) => void;
 }) {
   const t = useText();
   const counts = new Map<RowResult, number>();
   for (const row of rows) counts.set(resultOf(row), (counts.get(resultOf(row)) ?? 0) + 1);
-  const present = results.filter((result) => (counts.get(result) ?? 0) > 0 || result === shown);
-  if (present.length < 2 && shown === null) return null;
+  const present = results.filter((result) => (counts.get(result) ?? 0) > 0 || result === filter);
+  if (present.length < 2 && filter === null) return null;
   return (
     <Flex gap={2} wrap="wrap" role="group" aria-label={t('vin.showOnly')}>
       {[null, ...present].map((result) => (
         <Button
           key={result ?? 'all'}
           size="S"
-          variant={result === shown ? 'secondary' : 'tertiary'}
-          aria-pressed={result === shown}
-          onClick={() => onShow(result)}
+          variant={result === filter ? 'secondary' : 'tertiary'}
+          aria-pressed={result === filter}
+          onClick={() => onFilter(result)}
         >
           {t('vin.resultCount', {
             result: t(result === null ? 'vin.all' : resultTexts[result]),

@@ -3,19 +3,19 @@ import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { VinOutcome } from '../../../../contract/panel/vin-imports';
-import { queryClient, readFailure } from '../../api/panel-api';
+import { queryClient, describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useMay } from '../../parts/use-may';
-import { addresses } from '../../parts/addresses';
+import { usePermissions } from '../../parts/use-permissions';
+import { panelPaths } from '../../parts/panel-paths';
 import { LeaveGuard } from '../../parts/leave-guard';
-import { History } from './history';
+import { ImportHistory } from './import-history';
 import { ImportRun } from './import-run';
 import { emptyDraft, ImportTab } from './import-tab';
 
-/** Imports VINs, and shows the earlier imports. A run goes on while the admin looks at the history. */
+/** Page of VIN imports. A run continues while the history tab is open. */
 export default function VinImportsPage() {
   const t = useText();
-  const { may } = useMay();
+  const { may } = usePermissions();
   const [mayImport, maySeeHistory] = [may('vin-imports.create'), may('vin-imports.read')];
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export default function VinImportsPage() {
             variant="simple"
             value={tab}
             onValueChange={(value: string) =>
-              navigate(value === 'history' ? `${addresses.vinImport}/history` : addresses.vinImport)
+              navigate(value === 'history' ? `${panelPaths.vinImport}/history` : panelPaths.vinImport)
             }
           >
             <Tabs.List aria-label={t('vin.title')}>
@@ -44,18 +44,18 @@ export default function VinImportsPage() {
               <ImportTab run={run} draft={draft} onDraft={setDraft} />
             </Tabs.Content>
             <Tabs.Content value="history">
-              <History />
+              <ImportHistory />
             </Tabs.Content>
           </Tabs.Root>
         ) : mayImport ? (
           <ImportTab run={run} draft={draft} onDraft={setDraft} />
         ) : (
-          <History />
+          <ImportHistory />
         )}
       </Layouts.Content>
       <LeaveGuard
         isBusy={isRunning}
-        within={addresses.vinImport}
+        within={panelPaths.vinImport}
         title={t('vin.leaveTitle')}
         question={t('vin.leaveQuestion', { open: rows.filter(({ state }) => state === 'waiting').length })}
         leaveLabel={t('vin.leave')}
@@ -65,7 +65,7 @@ export default function VinImportsPage() {
   );
 }
 
-/** One for as long as the page is there. What a run has changed, every page reads again. */
+/** Returns the page's run. Invalidates the affected queries when it ends. */
 function useImportRun(): ImportRun {
   const t = useText();
   const { post } = useFetchClient();
@@ -73,7 +73,7 @@ function useImportRun(): ImportRun {
     () =>
       new ImportRun(
         async (body) => (await post<{ data: VinOutcome }>('/dealer-inventory/vin-imports', body)).data.data,
-        (error) => readFailure(error, t).message,
+        (error) => describeError(error, t).message,
       ),
   );
   const { isRunning } = useSyncExternalStore(run.subscribe, run.state);

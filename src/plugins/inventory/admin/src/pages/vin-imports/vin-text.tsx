@@ -1,6 +1,6 @@
 import { Typography } from '@strapi/design-system';
 
-/** A VIN in letters of one width, on one line; what somebody has sent instead of one may be longer. */
+/** VIN in a monospace font. Invalid input may be longer and wraps. */
 export function VinText({ vin }: { vin: string }) {
   const isShort = vin.length <= 18;
   return (

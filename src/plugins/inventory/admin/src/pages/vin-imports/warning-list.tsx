@@ -1,9 +1,9 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { WarningCircle } from '@strapi/icons';
-import { told } from '../../api/refusals-told';
+import { translateMessage } from '../../api/translate-message';
 import type { VinWarningText } from '../../../../contract/panel/vin-imports';
 
-/** What an import has to say beside its outcome. */
+/** Warnings of an import. */
 export function WarningList({ warnings }: { warnings: readonly VinWarningText[] }) {
   if (warnings.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function WarningList({ warnings }: { warnings: readonly VinWarningText[] 
         <Flex key={`${index} ${code}`} tag="li" gap={2} alignItems="flex-start">
           <WarningCircle aria-hidden fill="warning600" style={{ flex: '0 0 auto', marginTop: 2 }} />
           <Typography variant="pi" textColor="neutral700" style={{ overflowWrap: 'anywhere' }}>
-            {told(message)}
+            {translateMessage(message)}
           </Typography>
         </Flex>
       ))}

@@ -1,0 +1,45 @@
+/** Content Manager endpoints of a record, with the field that detects a stale form. */
+const listings = {
+  path: /\/content-manager\/collection-types\/plugin::inventory\.listing\/[a-z0-9]{24}(?=\?|$)/,
+  field: 'version',
+} as const;
+const otherRecords = {
+  path: /\/content-manager\/(?:collection-types\/plugin::(?:inventory\.(?:type|category|term)|users-permissions\.user)\/[a-z0-9]{24}|single-types\/plugin::inventory\.setting)(?=\?|$)/,
+  field: 'updatedAt',
+} as const;
+const endpoints = [listings, otherRecords];
+
+/**
+ * Adds to each save of the Content Manager the `version` or `updatedAt` that was last read, so that the server can refuse a
+ * stale form. Strapi's forms leave out fields that they do not show. The response of a save has the next version.
+ */
+export function attachVersions(target: { fetch: typeof fetch }): void {
+  const originalFetch = target.fetch.bind(target);
+  const lastVersions = new Map<string, unknown>();
+  target.fetch = async (input, init = {}) => {
+    const record = typeof input === 'string' ? matchRecord(input) : undefined;
+    if (!record) return originalFetch(input, init);
+    const isSave = init.method === 'PUT' && typeof init.body === 'string';
+    const body = isSave
+      ? { ...(JSON.parse(init.body as string) as object), [record.field]: lastVersions.get(record.path) }
+      : undefined;
+    const response = await originalFetch(input, body ? { ...init, body: JSON.stringify(body) } : init);
+    if (response.ok && (isSave || (init.method ?? 'GET') === 'GET'))
+      lastVersions.set(record.path, await readField(response, record.field));
+    return response;
+  };
+}
+
+function matchRecord(url: string): { path: string; field: 'version' | 'updatedAt' } | undefined {
+  for (const { path, field } of endpoints) {
+    const [matched] = path.exec(url) ?? [];
+    if (matched !== undefined) return { path: matched, field };
+  }
+  return undefined;
+}
+
+/** Reads a field of the response. A saved user is the whole body; other records are in `data`. */
+async function readField(response: Response, field: 'version' | 'updatedAt'): Promise<unknown> {
+  const body = (await response.clone().json()) as Record<string, unknown> & { data?: Record<string, unknown> };
+  return body.data?.[field] ?? body[field];
+}

@@ -1,0 +1,67 @@
+import type { AuditAction, AuditEntity } from '../../../../contract/audit';
+import type { PanelAuditEntry } from '../../../../contract/panel/audit';
+import { useText } from '../../api/use-text';
+import type { Tone } from '../../parts/tone-badge';
+import type { TextId } from '../../translations';
+
+const entityTexts: Readonly<Record<AuditEntity, TextId>> = {
+  listing: 'audit.entity.listing',
+  lead: 'audit.entity.lead',
+  key: 'audit.entity.key',
+  media: 'audit.entity.media',
+  type: 'audit.entity.type',
+  category: 'audit.entity.category',
+  term: 'audit.entity.term',
+  setting: 'audit.entity.setting',
+  licence: 'audit.entity.licence',
+  role: 'audit.entity.role',
+  user: 'audit.entity.user',
+};
+
+const actionTexts: Readonly<Record<AuditAction, TextId>> = {
+  create: 'audit.action.create',
+  import: 'audit.action.import',
+  change: 'audit.action.change',
+  trash: 'audit.action.trash',
+  restore: 'audit.action.restore',
+  clear: 'audit.action.clear',
+  delete: 'audit.action.delete',
+  read: 'audit.action.read',
+  note: 'audit.action.note',
+  'remove-note': 'audit.action.remove-note',
+  erase: 'audit.action.erase',
+  regenerate: 'audit.action.regenerate',
+  reveal: 'audit.action.reveal',
+  refuse: 'audit.action.refuse',
+  upload: 'audit.action.upload',
+  remove: 'audit.action.remove',
+  order: 'audit.action.order',
+  merge: 'audit.action.merge',
+  install: 'audit.action.install',
+  block: 'audit.action.block',
+  unblock: 'audit.action.unblock',
+};
+
+/** Returns functions that format parts of an audit entry. */
+export function useAuditTexts() {
+  const t = useText();
+  // A later release may have written names that this one does not know.
+  const entity = (name: string) => (name in entityTexts ? t(entityTexts[name as AuditEntity]) : name);
+  const action = (name: string) => (name in actionTexts ? t(actionTexts[name as AuditAction]) : name);
+  const person = (record: { id: number; name: string | null }) => record.name ?? t('audit.gone', { id: record.id });
+  const actor = ({ source, user, admin }: PanelAuditEntry): string => {
+    if (admin) return person(admin);
+    if (user) return person(user);
+    return source === 'command' ? t('audit.command') : source === 'system' ? t('audit.system') : '';
+  };
+  const record = ({ id, name }: { id: number; name: string | null }) =>
+    name === null || name === '' ? t('audit.number', { id }) : t('audit.numbered', { name, id });
+  return { entity, action, actor, record };
+}
+
+/** Returns the badge tone of an action: removal, creation, or no change. */
+export function toneOf(action: string): Tone {
+  if (['delete', 'clear', 'erase', 'remove', 'refuse', 'block'].includes(action)) return 'danger';
+  if (['create', 'import', 'upload', 'restore', 'install', 'unblock'].includes(action)) return 'success';
+  return action === 'read' || action === 'reveal' ? 'secondary' : 'neutral';
+}

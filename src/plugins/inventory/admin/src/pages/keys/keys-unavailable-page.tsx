@@ -1,0 +1,32 @@
+import { EmptyStateLayout, LinkButton } from '@strapi/design-system';
+import { EmptyPermissions } from '@strapi/icons/symbols';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { Link } from 'react-router-dom';
+import { useText } from '../../api/use-text';
+import { panelPaths } from '../../parts/panel-paths';
+import { usePermissions } from '../../parts/use-permissions';
+
+/** Replaces the page of keys without a license for the API or without the permission. */
+export default function KeysUnavailablePage() {
+  const t = useText();
+  const { may } = usePermissions();
+  return (
+    <Page.Main>
+      <Page.Title>{t('keys.absentTitle')}</Page.Title>
+      <Layouts.Header title={t('keys.absentTitle')} />
+      <Layouts.Content>
+        <EmptyStateLayout
+          icon={<EmptyPermissions width="16rem" />}
+          content={t('keys.absent')}
+          action={
+            may('licence.read') && (
+              <LinkButton tag={Link} to={panelPaths.licence} variant="secondary">
+                {t('keys.toLicence')}
+              </LinkButton>
+            )
+          }
+        />
+      </Layouts.Content>
+    </Page.Main>
+  );
+}

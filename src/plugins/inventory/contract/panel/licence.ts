@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The licence as its page shows it. */
+/** The license on its page. */
 export interface PanelLicence {
   readonly is_entitled: boolean;
-  /** Why the install is not entitled, as a sentence without its full stop; null when it is. */
+  /** Why the install is not entitled, as a sentence without a period; null if it is entitled. */
   readonly problem: string | null;
-  /** 0 none, 1 standard, 2 premium, 3 enterprise; 0 unless the licence is in force. */
+  /** 0 none, 1 standard, 2 premium, 3 enterprise; 0 unless the license is in force. */
   readonly tier: number;
   readonly addons: readonly string[];
   readonly install_id: string;
   readonly expires_at: string | null;
-  /** Where the token comes from: one from the configuration goes before one that was installed here. */
+  /** Where the token comes from. A configured token takes precedence over one installed in the panel. */
   readonly source: 'configuration' | 'panel' | null;
 }
 

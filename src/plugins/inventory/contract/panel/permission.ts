@@ -1,4 +1,4 @@
-/** What a role of the panel may be allowed to do: the name of each action, where the roles screen shows it, and its label. */
+/** The permissions of the panel: the name of each action, its section on the roles screen, and its label. */
 export const panelPermissions = {
   'dashboard.read': { area: 'Dashboard', label: 'See figures and charts' },
   'listings.read': { area: 'Inventory', label: 'See the inventory lists' },
@@ -23,12 +23,12 @@ export const panelPermissions = {
 
 export type PanelPermission = keyof typeof panelPermissions;
 
-/** The name under which a role of the panel stores `permission`. */
+/** Returns the action id under which Strapi stores `permission`. */
 export function panelAction(permission: PanelPermission): string {
   return `plugin::inventory.${permission}`;
 }
 
-/** The actions that make sense only while the install is entitled to the API: pages that need them go with the licence. */
+/** Returns whether an action needs a valid license. Pages that need such an action are hidden without one. */
 export function needsEntitlement(action: string): boolean {
   return action.startsWith('plugin::inventory.keys.');
 }

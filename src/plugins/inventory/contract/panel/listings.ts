@@ -134,7 +134,7 @@ export interface PanelOutcomes {
   readonly outcomes: readonly PanelOutcome[];
 }
 
-/** The number of deleted listings. The others were restored from the trash before the request. */
+/** The number of deleted listings. Listings that were already restored are not counted. */
 export interface PanelCleared {
   readonly deleted: number;
 }

@@ -5,7 +5,7 @@ import type { Reader, Row } from '../platform/database/database';
 import { toBoolean } from '../platform/database/rows';
 import { actionOf, capabilityOf } from './capability-actions';
 
-/** A users-permissions user, as far as this product knows one. */
+/** A user of Strapi's users-permissions plugin. */
 export interface User {
   readonly id: number;
   readonly username: string;
@@ -16,7 +16,7 @@ export interface User {
   readonly role: string | null;
 }
 
-/** What the keys of a user may do, as long as the user is not blocked. */
+/** The rights of a user's keys. They apply unless the user is blocked. */
 export interface UserRights {
   readonly isBlocked: boolean;
   readonly capabilities: readonly Capability[];
@@ -25,7 +25,7 @@ export interface UserRights {
 export interface Role {
   readonly id: number;
   readonly name: string;
-  /** Whether Strapi brings it: every install has it. */
+  /** Whether Strapi creates the role in every install. */
   readonly isBuiltIn: boolean;
   readonly capabilities: readonly Capability[];
 }
@@ -77,14 +77,14 @@ export async function lockUser(tx: Knex.Transaction, user: { id: number } | { do
   await tx('up_users').where(user).forUpdate().select('id');
 }
 
-/** Gives the user this role and no other. */
+/** Replaces the user's role. */
 export async function assignRole(tx: Knex.Transaction, userId: number, roleId: number): Promise<void> {
-  await lockUser(tx, { id: userId }); // of two at once one would leave two roles
+  await lockUser(tx, { id: userId }); // two concurrent changes would leave two roles
   await tx('up_users_role_lnk').where({ user_id: userId }).delete();
   await tx('up_users_role_lnk').insert({ user_id: userId, role_id: roleId });
 }
 
-/** Every role with the capabilities it grants. */
+/** Returns every role with its capabilities. */
 export async function listRoles(read: Reader): Promise<Role[]> {
   const rows = await read.all(
     `SELECT r.id, r.name, r.type, p.action FROM up_roles r
@@ -108,7 +108,7 @@ export async function listRoles(read: Reader): Promise<Role[]> {
   return [...roles.values()];
 }
 
-/** The role of that name, or of that type, without regard to case: both are shown to people. */
+/** Returns the id of the role with this name or type, ignoring case. People see both. */
 export async function findRoleId(read: Reader, name: string): Promise<number | undefined> {
   const rows = await read.all(
     'SELECT id FROM up_roles WHERE lower(name) = lower(?) OR lower(type) = lower(?) ORDER BY id',
@@ -132,7 +132,7 @@ export async function insertRole(tx: Knex.Transaction, name: string, now: Date):
   return Number(row.id);
 }
 
-/** Makes the role grant exactly these capabilities; its other permissions stay. @returns whether anything changed. */
+/** Sets the capabilities of a role. Its other permissions stay. @returns whether anything changed */
 export async function setCapabilities(
   tx: Knex.Transaction,
   read: Reader,

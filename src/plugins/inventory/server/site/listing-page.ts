@@ -8,10 +8,10 @@ import { page } from './page';
 export type Listing = DeepReadonly<typeof listingAnswer>;
 type Value = Listing['categories'][string];
 
-/** Lengths beyond which texts are cut, so that a page stays small. */
+/** The longest texts in characters. Longer texts are cut, so that a page stays small. */
 const longest = { description: 10_000, detail: 500, alt: 150 } as const;
 
-/** The public page of a listing, as the API shows it. */
+/** Renders the public page of a listing from its API response. */
 export function listingPage(listing: Listing, categories: readonly Category[], settings: Settings): string {
   const { title, content, images, permalink } = listing;
   const details = categories.flatMap((category) => {
@@ -46,7 +46,7 @@ function badgeOf({ is_sold, is_sale_pending }: Listing): Html | undefined {
   return is_sale_pending ? html`<p class="badge">Sale pending</p>` : undefined;
 }
 
-/** The API shows a listing without a price as 0. */
+/** In the API a price of 0 means no price. */
 function priceText({ price, currency }: Listing, { locale, price_decimals: digits }: Settings): string {
   if (price === 0) return 'Price on request';
   const isWhole = Number.isInteger(price);
@@ -98,7 +98,7 @@ function shown({ kind, prefix, suffix, decimals }: Category, value: Value, { loc
   return `${prefix ?? ''}${number.format(Number(text))}${suffix ? `\u00a0${suffix}` : ''}`;
 }
 
-/** A year is no quantity: up to four digits are written without a separator. */
+/** Numbers of up to four digits have no separators, because they may be years. */
 function isGrouped(value: number): boolean {
   return Math.abs(value) >= 10_000;
 }
@@ -111,7 +111,7 @@ function linkTo(text: string): Html | string {
     : cut(text, longest.detail);
 }
 
-/** Cuts at whole characters. */
+/** Cuts without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${Array.from(text.slice(0, length)).slice(0, -1).join('')}…`;

@@ -11,7 +11,7 @@ import * as vin from './controllers/vin';
 import { leadCost } from './http/lead-query';
 import { route, type Route } from './route';
 
-/** The whole API on one screen: what a route needs stands beside it. */
+/** Every route of the API, with its requirements. */
 export const routes: readonly Route[] = [
   //    method    path                       controller                 capability
   route('GET', '/authenticate', identity.show),

@@ -15,9 +15,9 @@ import type { Controller } from '../route';
 import { cachedListing, requireListing, requireType } from './path-records';
 
 export const show: Controller = (context, services) => {
-  const kept = cachedListing(context, services);
-  return kept
-    ? answerShow(context, kept)
+  const cached = cachedListing(context, services);
+  return cached
+    ? answerShow(context, cached)
     : requireListing(context, services).then((listing) => answerShow(context, listing));
 };
 
@@ -65,7 +65,7 @@ export const clearTrash: Controller = async (context, services) => {
   return success(`${deleted} listings were removed for good, ${remaining} remain in the trash.`, data);
 };
 
-/** Judges the listing as it is inside the transaction of the write. */
+/** Returns the `If-Match` condition, which is checked inside the transaction of the write. */
 function ifMatch({ ctx }: RequestContext): ListingCondition | undefined {
   const header = ctx.req.headers['if-match'];
   return header === undefined ? undefined : ({ etag }) => requireMatch(header, etag);

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/refusal';
 import type { Licences } from '../../access/licences';
 
-/** Refuses every request while the install is not entitled to the API. */
+/** Throws `Refusal` `svc_not_licensed` while the install is not entitled to the API. */
 export function requireLicence(licences: Licences): void {
   if (licences.state().isEntitled) return;
   throw new Refusal(

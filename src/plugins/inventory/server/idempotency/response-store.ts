@@ -88,5 +88,5 @@ export async function pruneResponses(tx: Knex.Transaction, since: Date): Promise
   return tx(table).whereIn('id', old).delete();
 }
 
-/** The table name, for maintenance code that purges its freed pages. */
+/** The table of stored responses, from which erased leads must disappear too. */
 export const responseTable = table;

@@ -41,7 +41,7 @@ const line = (max: number) => boundedText(max).transform((value) => toLine(value
 /** Only requires text, an @, text and no whitespace: stricter patterns reject real addresses. */
 const email = line(leadLimits.email).refine(
   (value) => value === null || /^[^\s@]+@[^\s@]+$/.test(value),
-  'must be an e-mail address',
+  'must be an email address',
 );
 
 const phone = line(leadLimits.phone).refine(

@@ -12,11 +12,9 @@ export interface RefusalMeaning {
   readonly example?: Readonly<Record<string, unknown>>;
 }
 
-const params = z
-  .record(z.string(), z.string())
-  .meta({
-    description: 'The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list).',
-  });
+const params = z.record(z.string(), z.string()).meta({
+  description: 'The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list).',
+});
 const maxBytes = z.int().min(1).meta({ description: 'The most bytes allowed.' });
 
 /** The documentation of every error code. */
@@ -78,7 +76,7 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   svc_not_licensed: {
     when: 'The install has neither a premium license nor the app-access add-on. Checked before the key.',
     message:
-      'API access requires a premium licence or the app-access add-on. Keys are kept and work again once the install is entitled.',
+      'API access requires a premium license or the app-access add-on. Keys are kept and work again once the install is entitled.',
   },
   svc_forbidden: {
     when: "The key's user lacks the capability that the route requires. Checked before any id in the path.",
@@ -113,7 +111,7 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   },
   svc_request_in_progress: {
     when: 'A request with the same `Idempotency-Key` is in progress.',
-    message: 'A request with this Idempotency-Key is under way. Try again in a moment.',
+    message: 'A request with this Idempotency-Key is in progress. Try again in a moment.',
   },
   svc_precondition_failed: {
     when: 'The listing has changed since the entity tag in `If-Match` was read.',
@@ -150,7 +148,7 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   },
   svc_idempotency_mismatch: {
     when: 'The `Idempotency-Key` was used for a different request in the last 24 hours.',
-    message: 'This Idempotency-Key was used for another request. Send each new request with a key of its own.',
+    message: 'This Idempotency-Key was used for another request. Send a new key with each new request.',
   },
   svc_invalid_vin: {
     when: 'The text is not a VIN, or the check digit is wrong although the VIN requires one.',
@@ -172,7 +170,7 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   },
   svc_rate_limited: {
     when: 'The key has used up its quota for this minute, or the address has sent too many wrong keys or leads.',
-    message: 'This key has used up its requests of the minute. Try again in 42 seconds.',
+    message: 'This key has used up its quota for this minute. Try again in 42 seconds.',
   },
   svc_headers_too_large: {
     when: 'The headers are larger than 16 KB.',

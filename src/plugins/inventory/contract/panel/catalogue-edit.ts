@@ -106,8 +106,8 @@ export const termChange = z.object({
   name: name(255).optional(),
   icon,
   color: z
-    .string('must be a colour')
-    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a1b2c3')
+    .string('must be a color')
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #a1b2c3')
     .nullable()
     .optional(),
   parent_term_id: id.nullable().optional(),

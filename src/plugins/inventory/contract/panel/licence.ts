@@ -16,8 +16,8 @@ export interface PanelLicence {
 
 export const newLicence = z.object({
   token: z
-    .string({ error: 'must be the text of a licence token' })
+    .string({ error: 'must be the text of a license token' })
     .trim()
     .min(1, 'must not be empty')
-    .max(8192, 'is too long for a licence token'),
+    .max(8192, 'is too long for a license token'),
 });

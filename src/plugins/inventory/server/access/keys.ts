@@ -95,7 +95,7 @@ export class Keys {
   /** Returns the stored parts of a key's value. @throws Refusal if `secret` is not a key */
   encrypt(secret: string): StoredSecret {
     if (!isKey(secret))
-      throw new Refusal('svc_invalid_param', 'This is not a key of this product.', { params: { key: 'malformed' } });
+      throw new Refusal('svc_invalid_param', 'This is not a valid API key.', { params: { key: 'malformed' } });
     const hash = this.#secrets.fingerprint(secret);
     return { hash, ciphertext: this.#secrets.encrypt(secret, hash), lastFour: secret.slice(-4) };
   }
@@ -152,7 +152,7 @@ export function checkLabel(label: string): void {
 
 function checkExpiry(expiresAt: Date | null, now: Date): void {
   if (expiresAt === null || expiresAt > now) return;
-  throw new Refusal('svc_invalid_param', 'A key cannot expire before it is made.', {
+  throw new Refusal('svc_invalid_param', 'The expiration must be in the future.', {
     params: { expires: 'must be a time in the future' },
   });
 }

@@ -31,14 +31,14 @@ export type LicenceProblem =
 
 /** Why an install is not entitled, for administrators. */
 export const problemText: Readonly<Record<LicenceProblem, string>> = {
-  not_installed: 'no licence is installed',
-  no_public_key: "the vendor's public key is not configured (SVC_LICENCE_PUBLIC_KEY), so no licence can be checked",
-  malformed: 'the text is not a licence token',
+  not_installed: 'no license is installed',
+  no_public_key: "the vendor's public key is not configured (SVC_LICENCE_PUBLIC_KEY), so no license can be checked",
+  malformed: 'the text is not a license token',
   bad_signature: "the token is not signed with the vendor's key",
-  other_install: 'the licence was issued to another install',
-  superseded: 'a newer licence than this one has been installed',
-  expired: 'the licence has expired',
-  not_entitled: 'the licence covers neither premium nor the app-access add-on',
+  other_install: 'the license was issued to another install',
+  superseded: 'a newer license has been installed',
+  expired: 'the license has expired',
+  not_entitled: 'the license covers neither premium nor the app-access add-on',
 };
 
 /** A token after signature verification: its claims, or the problem. */

@@ -129,5 +129,5 @@ export class Licences implements Projection {
 
 function refuseToken(state: LicenceState): Refusal {
   const reason = state.problem ?? 'malformed';
-  return new Refusal('svc_not_licensed', `The licence was refused: ${problemText[reason]}.`, { reason });
+  return new Refusal('svc_not_licensed', `The license was refused: ${problemText[reason]}.`, { reason });
 }

@@ -76,7 +76,7 @@ export class Users {
 
 function checkRoleName(role: string): void {
   if (role.trim() !== '' && Array.from(role).length <= 60) return;
-  throw new Refusal('svc_invalid_param', 'A role needs a name of 1 to 60 characters.', {
+  throw new Refusal('svc_invalid_param', 'Enter a role name of 1 to 60 characters.', {
     params: { role: 'must have 1 to 60 characters' },
   });
 }
@@ -86,7 +86,7 @@ function parseCapabilities(names: readonly string[]): Capability[] {
   if (unknown.length > 0) {
     throw new Refusal(
       'svc_invalid_param',
-      `Unknown capabilities: ${unknown.join(', ')}. There are ${capabilities.join(', ')}.`,
+      `Unknown capabilities: ${unknown.join(', ')}. Valid capabilities: ${capabilities.join(', ')}.`,
       {
         params: { capabilities: `unknown: ${unknown.join(', ')}` },
       },

@@ -53,7 +53,7 @@ export class Idempotency {
   ): Promise<Result | { readonly replayed: StoredResponse }> {
     const release = await this.#locks.tryAcquire(`request ${request.userId} ${request.key}`, lockWaitMs);
     if (!release) {
-      const message = 'A request with this Idempotency-Key is under way. Try again in a moment.';
+      const message = 'A request with this Idempotency-Key is in progress. Try again in a moment.';
       throw new Refusal('svc_request_in_progress', message, {}, { 'Retry-After': '1' });
     }
     try {
@@ -89,7 +89,7 @@ export class Idempotency {
     if (stored.digest === request.digest) return { replayed: stored.answer };
     throw new Refusal(
       'svc_idempotency_mismatch',
-      'This Idempotency-Key was used for another request. Send each new request with a key of its own.',
+      'This Idempotency-Key was used for another request. Send a new key with each new request.',
     );
   }
 

@@ -19,7 +19,7 @@ test('what a sentence names is kept, and told in the language where it is known'
   expect(inOtherWords('There is a term A+ already. Merge the two if they mean the same.', german)).toContain(
     'Den Begriff A+ gibt es schon.',
   );
-  expect(inOtherWords('The licence was refused: the licence has expired.', german)).toBe(
+  expect(inOtherWords('The license was refused: the license has expired.', german)).toBe(
     'Die Lizenz wurde abgelehnt: die Lizenz ist abgelaufen.',
   );
 });

@@ -63,7 +63,7 @@ export async function readUpload(
   incoming: IncomingFiles,
   maxBytes: number,
 ): Promise<ReceivedUpload> {
-  if (!hasBody(request.headers)) throw refuseMissing('There is no form.');
+  if (!hasBody(request.headers)) throw refuseMissing('The request has no form. Send the file as multipart/form-data.');
   const parser = openParser(request.headers, maxBytes); // may throw, so before the file is opened
   const file = await incoming.open();
   const form = new UploadForm(request, parser, file, maxBytes);
@@ -101,7 +101,7 @@ class UploadForm {
 
   async read(): Promise<ReceivedUpload> {
     await this.#receive();
-    if (this.#received === 0) throw refuseMissing('There is no form.');
+    if (this.#received === 0) throw refuseMissing('The request has no form. Send the file as multipart/form-data.');
     const closed = new Promise<void>((resolve) => this.#parser.once('close', resolve));
     this.#parser.end();
     await this.#unlessFailed(closed);
@@ -182,7 +182,7 @@ function textProblem(value: string, { isTwice, isCut }: { isTwice: boolean; isCu
 }
 
 function missingMessage(unexpectedField: string | undefined): string {
-  if (unexpectedField === 'file') return 'The part "file" is a text: a file has a filename.';
+  if (unexpectedField === 'file') return 'The part "file" has no filename. Send it as a file.';
   if (unexpectedField !== undefined) return `The file must be in the part "file", not "${excerpt(unexpectedField)}".`;
   return 'The form has no part "file".';
 }

@@ -31,7 +31,7 @@ function charge(context: RequestContext, spent: RateLimitResult): void {
   if (spent.isAllowed) return;
   throw new Refusal(
     'svc_rate_limited',
-    `This key has used up its requests of the minute. Try again in ${spent.resetSeconds} seconds.`,
+    `This key has used up its quota for this minute. Try again in ${spent.resetSeconds} seconds.`,
     {},
     { 'Retry-After': String(spent.resetSeconds) },
   );

@@ -4044,7 +4044,7 @@ export interface operations {
           /**
            * @example {
            *       "success": true,
-           *       "message": "50 listings were removed for good, 12 remain in the trash.",
+           *       "message": "50 listings were permanently deleted, 12 remain in the trash.",
            *       "data": {
            *         "type_id": 1,
            *         "deleted": 50,
@@ -4368,7 +4368,7 @@ export interface operations {
           /**
            * @example {
            *       "success": true,
-           *       "message": "The VIN was decoded and a listing was made of it.",
+           *       "message": "The VIN was decoded and a listing was created.",
            *       "data": {
            *         "import": {
            *           "id": 5,
@@ -4927,7 +4927,7 @@ export interface operations {
           /**
            * @example {
            *       "success": true,
-           *       "message": "The figures of Vehicles.",
+           *       "message": "Statistics of Vehicles.",
            *       "data": {
            *         "type_id": 1,
            *         "generated_at": "2026-09-01T08:15:00.000Z",

@@ -76,7 +76,7 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   svc_not_licensed: {
     when: 'The install has neither a premium license nor the app-access add-on. Checked before the key.',
     message:
-      'API access requires a premium license or the app-access add-on. Keys are kept and work again once the install is entitled.',
+      'API access requires a premium license or the app-access add-on. Existing keys work again once the install is licensed.',
   },
   svc_forbidden: {
     when: "The key's user lacks the capability that the route requires. Checked before any id in the path.",

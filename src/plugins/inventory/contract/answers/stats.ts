@@ -4,7 +4,7 @@ import { count, id, nullableNumber, text, time } from './fields';
 /** The events that the time columns of a listing record. Events at the same time are in this order. */
 export const recentEvents = ['created', 'published', 'sold', 'trashed', 'updated'] as const;
 
-const maybeCount = (description: string) => z.int().min(0).nullable().meta({ description });
+const nullableCount = (description: string) => z.int().min(0).nullable().meta({ description });
 
 const totals = z
   .object({
@@ -32,11 +32,11 @@ const price = z
 const ageing = z
   .object({
     average_days: nullableNumber('Average age in days, one decimal.'),
-    oldest_days: maybeCount('Greatest age in days.'),
+    oldest_days: nullableCount('Greatest age in days.'),
     buckets: z.array(
       z.object({
         from: count('First day of the bucket.'),
-        to: maybeCount('Last day of the bucket; null for no end.'),
+        to: nullableCount('Last day of the bucket; null for no end.'),
         count: count('Available listings of that age.'),
       }),
     ),
@@ -79,7 +79,7 @@ export const statsAnswer = z
     }),
     quality: z.object({
       missing_price: count('Listings without a price.'),
-      missing_vin: maybeCount('Listings without a VIN; null for a type without VINs.'),
+      missing_vin: nullableCount('Listings without a VIN; null for a type without VINs.'),
       missing_required: count('Listings that lack a required category.'),
     }),
     leads: leads.nullable(),

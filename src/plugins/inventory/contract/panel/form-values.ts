@@ -48,9 +48,9 @@ export function afterChange(
     if (parent === id && isEmptyValue(changed[parent])) break;
     const children = catalogue.categories.filter(({ parent_category_id: of }) => of === parent);
     for (const child of children) {
-      const kept = keptValue(child, catalogue, changed);
-      if (kept === changed[child.id]) continue;
-      changed = withValue(changed, child.id, kept);
+      const valid = validValue(child, catalogue, changed);
+      if (valid === changed[child.id]) continue;
+      changed = withValue(changed, child.id, valid);
       cleared.push(child);
       pending.push(child.id);
     }
@@ -58,15 +58,16 @@ export function afterChange(
   return { values: changed, cleared };
 }
 
-function keptValue(child: PanelCategory, { terms }: Catalogue, values: FormValues): FormValue | null | undefined {
+/** Returns the part of a child category's value that fits the selected parents. */
+function validValue(child: PanelCategory, { terms }: Catalogue, values: FormValues): FormValue | null | undefined {
   const value = values[child.id];
   if (value === undefined || value === null) return value;
   const parents = new Set([values[child.parent_category_id ?? 0] ?? []].flat());
   const fits = ({ parent_term_id: parent }: PanelTerm) => parent === null || parents.has(parent);
   const fitting = new Set<string | number>((terms[child.id] ?? []).filter(fits).map(({ id }) => id));
   if (!Array.isArray(value)) return fitting.has(value as number) ? value : undefined;
-  const kept = (value as ReadonlyArray<string | number>).filter((item) => fitting.has(item));
-  return kept.length === value.length ? value : kept;
+  const valid = (value as ReadonlyArray<string | number>).filter((item) => fitting.has(item));
+  return valid.length === value.length ? value : valid;
 }
 
 /** The value that a decoded VIN suggests for one category of a form. */

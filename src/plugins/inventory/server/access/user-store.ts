@@ -39,22 +39,22 @@ export async function listUsers(read: Reader): Promise<User[]> {
   return (await read.all(`${userQuery} ORDER BY u.id`)).map(toUser);
 }
 
-/** @param who a username, or the id of a user */
-export async function findUser(read: Reader, who: string | number): Promise<User | undefined> {
-  const column = typeof who === 'number' ? 'id' : 'username';
-  const [row] = await read.all(`${userQuery} WHERE u.${column} = ?`, [who]);
+/** @param user a username, or the id of a user */
+export async function findUser(read: Reader, user: string | number): Promise<User | undefined> {
+  const column = typeof user === 'number' ? 'id' : 'username';
+  const [row] = await read.all(`${userQuery} WHERE u.${column} = ?`, [user]);
   return row && toUser(row);
 }
 
 /** Returns the rights of the user with this id or document id; `undefined` if there is no such user. */
-export async function readUserRights(read: Reader, who: number | string): Promise<UserRights | undefined> {
+export async function readUserRights(read: Reader, user: number | string): Promise<UserRights | undefined> {
   const rows = await read.all(
     `SELECT u.blocked, p.action FROM up_users u
        LEFT JOIN up_users_role_lnk l ON l.user_id = u.id
        LEFT JOIN up_permissions_role_lnk pl ON pl.role_id = l.role_id
        LEFT JOIN up_permissions p ON p.id = pl.permission_id
-      WHERE u.${typeof who === 'number' ? 'id' : 'document_id'} = ?`,
-    [who],
+      WHERE u.${typeof user === 'number' ? 'id' : 'document_id'} = ?`,
+    [user],
   );
   if (rows.length === 0) return undefined;
   const capabilities = rows.flatMap(({ action }) => capabilityOf(String(action ?? '')) ?? []);
@@ -137,23 +137,23 @@ export async function setCapabilities(
   tx: Knex.Transaction,
   read: Reader,
   roleId: number,
-  wanted: readonly Capability[],
+  granted: readonly Capability[],
   now: Date,
 ): Promise<boolean> {
   const rows = await read.all(
     'SELECT p.id, p.action FROM up_permissions p JOIN up_permissions_role_lnk l ON l.permission_id = p.id WHERE l.role_id = ?',
     [roleId],
   );
-  const held = rows.map((row) => ({ id: Number(row.id), capability: capabilityOf(String(row.action)) }));
-  const surplus = held.filter(({ capability }) => capability && !wanted.includes(capability)).map(({ id }) => id);
-  const missing = wanted.filter((capability) => !held.some((permission) => permission.capability === capability));
+  const current = rows.map((row) => ({ id: Number(row.id), capability: capabilityOf(String(row.action)) }));
+  const revoked = current.filter(({ capability }) => capability && !granted.includes(capability)).map(({ id }) => id);
+  const missing = granted.filter((capability) => !current.some((permission) => permission.capability === capability));
 
-  if (surplus.length > 0) {
-    await tx('up_permissions_role_lnk').whereIn('permission_id', surplus).delete();
-    await tx('up_permissions').whereIn('id', surplus).delete();
+  if (revoked.length > 0) {
+    await tx('up_permissions_role_lnk').whereIn('permission_id', revoked).delete();
+    await tx('up_permissions').whereIn('id', revoked).delete();
   }
   for (const capability of missing) await insertPermission(tx, roleId, actionOf(capability), now);
-  return surplus.length + missing.length > 0;
+  return revoked.length + missing.length > 0;
 }
 
 async function insertPermission(tx: Knex.Transaction, roleId: number, action: string, now: Date): Promise<void> {

@@ -50,7 +50,7 @@ export class Users {
 
   /** Sets the capabilities of a role. Creates the role if it does not exist. */
   async setCapabilities(role: string, names: readonly string[]): Promise<Role> {
-    const wanted = parseCapabilities(names);
+    const granted = parseCapabilities(names);
     checkRoleName(role);
     const now = this.#clock.now();
     const id = await this.#database.withTx(async (tx) => {
@@ -58,7 +58,7 @@ export class Users {
       const read = readIn(tx);
       const known = await findRoleId(read, role);
       const roleId = known ?? (await insertRole(tx, role, now));
-      await setCapabilities(tx, read, roleId, wanted, now);
+      await setCapabilities(tx, read, roleId, granted, now);
       await record(tx, { entity: 'role', action: known === undefined ? 'create' : 'change', ids: [roleId] }, now);
       return roleId;
     });

@@ -119,7 +119,7 @@ async function show(
   const serialised = id === undefined ? undefined : await listings.serialised.one(id);
   const page = serialised && type && pageOf(pages, serialised, { categories: type.categories, settings: settings.now });
   if (!type || page?.listing.status !== 'publish')
-    return message(404, 'Not found', 'There is no such offer, or it is no longer available.', settings.now);
+    return message(404, 'Not found', 'This listing does not exist or is no longer available.', settings.now);
   const { listing, body } = page;
   const path = `/${root}/${encodeURIComponent(type.slug)}/${encodeURIComponent(listing.slug)}`;
   if (pathOf(url) !== path)

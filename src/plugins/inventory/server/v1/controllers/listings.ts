@@ -62,7 +62,7 @@ export const clearTrash: Controller = async (context, services) => {
   const limit = parseQuery(context.ctx.querystring, (query) => query.wholeNumber('limit', { ...clearLimit, min: 1 }));
   const { deleted, remaining } = await services.listings.clearTrash(type, { limit });
   const data: DeepReadonly<typeof clearedTrashAnswer> = { type_id: type.id, deleted, remaining, limit };
-  return success(`${deleted} listings were removed for good, ${remaining} remain in the trash.`, data);
+  return success(`${deleted} listings were permanently deleted, ${remaining} remain in the trash.`, data);
 };
 
 /** Returns the `If-Match` condition, which is checked inside the transaction of the write. */

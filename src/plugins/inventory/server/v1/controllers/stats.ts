@@ -13,5 +13,5 @@ export const show: Controller = async (context, services) => {
     maySeeLeads ? services.stats.leadsOf(id) : null,
   ]);
   if (!stock) throw refuseUnknown('svc_type_not_found', 'type', context.pathId); // deleted since the check above
-  return success(`The figures of ${name}.`, presentStats(stock, leads, services.settings.now.currency));
+  return success(`Statistics of ${name}.`, presentStats(stock, leads, services.settings.now.currency));
 };

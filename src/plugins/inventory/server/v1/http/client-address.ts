@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'koa';
 
 /** The length of the longest IPv6 address with an IPv4 tail. Longer header values are rejected without parsing. */
-const longestAddress = 45;
+const maxAddressLength = 45;
 
 /**
  * Returns the client's address for rate limits: an IPv4 address unchanged (also if it is mapped to IPv6), an IPv6
@@ -17,7 +17,7 @@ export function clientAddress({ app, req }: Pick<Context, 'app' | 'req'>): strin
 }
 
 function isAddress(text: string): boolean {
-  return text.length <= longestAddress && isIP(text) !== 0;
+  return text.length <= maxAddressLength && isIP(text) !== 0;
 }
 
 /** Returns the last entry of a header; Node joins repeated headers with commas. */

@@ -13,12 +13,12 @@ export class Schemas {
    * Objects allow additional properties: responses may gain members, and unknown fields of requests are ignored.
    */
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const { $schema: _draft, $defs, ...made } = z.toJSONSchema(schema, { io }) as JsonSchema;
+    const { $schema: _draft, $defs, ...jsonSchema } = z.toJSONSchema(schema, { io }) as JsonSchema;
     for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>))
       this.components[name] = clean(definition);
     const name = z.globalRegistry.get(schema)?.id;
-    if (name === undefined) return clean(made);
-    this.components[name] = clean(made);
+    if (name === undefined) return clean(jsonSchema);
+    this.components[name] = clean(jsonSchema);
     return { $ref: `#/components/schemas/${name}` };
   }
 }

@@ -84,7 +84,9 @@ function queryParameter(
     in: 'query',
     ...(isRequired && { required: true }),
     description:
-      isRequired || example === undefined ? description : `${String(description)}\n\nFor example ${shown(example)}.`,
+      isRequired || example === undefined
+        ? description
+        : `${String(description)}\n\nFor example ${formatExample(example)}.`,
     ...(schema.type === 'array' && { style: 'form', explode: false }),
     ...(schema.type === 'object' && { style: 'form', explode: true }),
     schema,
@@ -93,7 +95,7 @@ function queryParameter(
 }
 
 /** Formats an example for the description. "Try it out" would send an example in the `example` field. */
-function shown(example: unknown): string {
+function formatExample(example: unknown): string {
   if (typeof example !== 'object' || example === null) return `\`${String(example)}\``;
   if (Array.isArray(example)) return `\`${example.join(',')}\``;
   const pairs = Object.entries(example).map(([name, value]) => `${name}=${String(value)}`);

@@ -6,6 +6,6 @@ export function requireLicence(licences: Licences): void {
   if (licences.state().isEntitled) return;
   throw new Refusal(
     'svc_not_licensed',
-    'API access requires a premium license or the app-access add-on. Keys are kept and work again once the install is entitled.',
+    'API access requires a premium license or the app-access add-on. Existing keys work again once the install is licensed.',
   );
 }

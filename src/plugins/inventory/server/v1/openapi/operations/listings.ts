@@ -81,7 +81,7 @@ export const clearTrash = operation({
     'Deletes up to `limit` listings, oldest first; repeat until `remaining` is 0. Also deletes their images and files that nothing else uses.',
   query: clearTrashQuery,
   answer: {
-    message: '50 listings were removed for good, 12 remain in the trash.',
+    message: '50 listings were permanently deleted, 12 remain in the trash.',
     data: clearedTrashAnswer,
     example: { type_id: 1, deleted: 50, remaining: 12, limit: 50 },
   },

@@ -10,7 +10,7 @@ export const stats = operation({
   summary: 'Dashboard statistics of a type',
   description: "Days are calendar days in the dealership's time zone. Values that do not apply are null.",
   answer: {
-    message: 'The figures of Vehicles.',
+    message: 'Statistics of Vehicles.',
     data: statsAnswer,
     example: {
       type_id: 1,

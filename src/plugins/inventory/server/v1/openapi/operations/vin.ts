@@ -28,7 +28,7 @@ export const importVin = operation({
   body: { schema: vinImportBody, example: { vin: '1FADP5AU6DL536022', status: 'draft' } },
   answer: {
     status: 201,
-    message: 'The VIN was decoded and a listing was made of it.',
+    message: 'The VIN was decoded and a listing was created.',
     data: importedAnswer,
     example: { import: aVinImport, listing: anImportedListing },
     headers: ['ETag', 'Location'],

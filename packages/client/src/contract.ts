@@ -3409,7 +3409,7 @@ export interface operations {
            *                 "width": 1280,
            *                 "height": 854,
            *                 "title": null,
-           *                 "alt": "A silver saloon from the front",
+           *                 "alt": "A silver sedan from the front",
            *                 "category": "front"
            *               }
            *             ],
@@ -3542,7 +3542,7 @@ export interface operations {
            *                   "width": 1280,
            *                   "height": 854,
            *                   "title": null,
-           *                   "alt": "A silver saloon from the front",
+           *                   "alt": "A silver sedan from the front",
            *                   "category": "front"
            *                 }
            *               ],
@@ -3647,7 +3647,7 @@ export interface operations {
            *             "width": 1280,
            *             "height": 854,
            *             "title": null,
-           *             "alt": "A silver saloon from the front",
+           *             "alt": "A silver sedan from the front",
            *             "category": "front"
            *           }
            *         ],
@@ -3736,7 +3736,7 @@ export interface operations {
          *       "images": [
          *         {
          *           "id": 2,
-         *           "alt": "A silver saloon from the front",
+         *           "alt": "A silver sedan from the front",
          *           "category": "front"
          *         }
          *       ]
@@ -3785,7 +3785,7 @@ export interface operations {
            *             "width": 1280,
            *             "height": 854,
            *             "title": null,
-           *             "alt": "A silver saloon from the front",
+           *             "alt": "A silver sedan from the front",
            *             "category": "front"
            *           }
            *         ],
@@ -3965,7 +3965,7 @@ export interface operations {
            *             "width": 1280,
            *             "height": 854,
            *             "title": null,
-           *             "alt": "A silver saloon from the front",
+           *             "alt": "A silver sedan from the front",
            *             "category": "front"
            *           }
            *         ],
@@ -4112,7 +4112,7 @@ export interface operations {
            *         "width": 1280,
            *         "height": 854,
            *         "title": "Front",
-           *         "alt": "A silver saloon from the front",
+           *         "alt": "A silver sedan from the front",
            *         "filename": "corolla_front.jpg",
            *         "mime_type": "image/jpeg",
            *         "size_bytes": 214113,

@@ -38,7 +38,7 @@ export function holdsSeveral(kind: CategoryKind): boolean {
 /** The most terms in one category. Every instance rereads the catalog each time a term is added. */
 export const maxTerms = 2000;
 
-/** Returns why a category cannot have `count` terms, or `undefined` if it can. */
+/** Returns the problem if a category would have `count` terms, or `undefined` if that is allowed. */
 export function termCountProblem(count: number): string | undefined {
   if (count <= maxTerms) return undefined;
   return `would give the category more than ${maxTerms} terms: use an existing term, or merge and delete terms in the catalog`;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Ids are whole numbers from 1 and never change. */
 export const id = (description: string) => z.int().min(1).meta({ description });
 
-/** A number of things. */
+/** A whole number from 0. */
 export const count = (description: string) => z.int().min(0).meta({ description });
 
 export const time = (description: string) =>

@@ -64,7 +64,7 @@ export interface PanelTerm {
 /** The configuration of a type for forms and lists of its listings. Categories are in display order. */
 export interface PanelTypeData extends PanelType {
   readonly categories: readonly PanelCategory[];
-  /** The terms of each category that holds terms, by its id, in display order. */
+  /** Terms in display order, by the id of their category. */
   readonly terms: Readonly<Record<string, readonly PanelTerm[]>>;
   readonly settings: {
     /** ISO 4217. */
@@ -101,7 +101,7 @@ export interface CatalogueType {
 
 /** A category on the Catalog page. */
 export interface CatalogueCategory extends PanelCategory {
-  /** Categories whose terms have terms of this one as parents, as models have makes. */
+  /** Categories whose terms have parent terms in this one, as models have makes. */
   readonly child_category_ids: readonly number[];
   /** Terms with a parent term in the parent category. */
   readonly parented_term_count: number;

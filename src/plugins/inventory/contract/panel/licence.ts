@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The license on its page. */
+/** The state of the license. */
 export interface PanelLicence {
   readonly is_entitled: boolean;
   /** Why the install is not entitled, as a sentence without a period; null if it is entitled. */

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '../listing';
 
-/** A short form of a listing for pages about related records. */
+/** A summary of a listing for pages about related records. */
 export interface ListingCard {
   readonly id: number;
   /** The id in the Content Manager. */

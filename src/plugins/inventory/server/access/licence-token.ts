@@ -17,7 +17,7 @@ export async function checkToken(token: string, publicKeyPem: string | undefined
     const claims = licenceClaims.safeParse(JSON.parse(new TextDecoder().decode(payload)));
     return claims.success ? { claims: claims.data } : { problem: 'malformed' };
   } catch {
-    return { problem: 'bad_signature' }; // also `alg: none`, another algorithm, an edited payload
+    return { problem: 'bad_signature' }; // also `alg: none`, another algorithm, a changed payload
   }
 }
 

@@ -2,7 +2,7 @@ import { basePath, documentPath } from '../../../contract/base-path';
 import { routes } from '../routes';
 import type { RequestContext } from './request-context';
 
-/** Replaces masked path segments. */
+/** The replacement for masked path segments. */
 const mask = '…';
 
 /** Anything other than digits may be a secret or a name. */

@@ -29,7 +29,7 @@ export const create = operation({
       price: 21990,
       status: 'publish',
       categories: { '3': 'Toyota', '7': 18250, '16': ['Backup camera', 'Apple CarPlay'] },
-      images: [{ id: 2, alt: 'A silver saloon from the front', category: 'front' }],
+      images: [{ id: 2, alt: 'A silver sedan from the front', category: 'front' }],
     },
   },
   answer: {

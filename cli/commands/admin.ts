@@ -20,7 +20,7 @@ export function addAdminCommand(program: Command, run: Run): void {
             password.length >= 8 && /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
           const isAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email);
           const params = {
-            ...(!isAddress && { email: 'must be an e-mail address' }),
+            ...(!isAddress && { email: 'must be an email address' }),
             ...(!isStrong && { password: 'needs 8 characters, upper and lower case letters and a digit' }),
           };
           if (Object.keys(params).length > 0)

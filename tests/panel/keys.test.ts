@@ -128,7 +128,7 @@ test('when the licence lapses the pages of keys go; with it they and the keys re
   await panel.expectAccessible();
   await page.getByRole('button', { name: 'Remove license' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove license' }).click();
-  await page.getByText('no licence is installed', { exact: false }).waitFor();
+  await page.getByText('no license is installed', { exact: false }).waitFor();
   expect(await statusOf(key)).toBe(403);
   await panel.go('/plugins/inventory');
   expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
@@ -138,7 +138,7 @@ test('when the licence lapses the pages of keys go; with it they and the keys re
   await panel.go('/settings/inventory-licence');
   await page.getByLabel('License token').fill('not a token');
   await page.getByRole('button', { name: 'Install license' }).click();
-  await page.getByText('the text is not a licence token', { exact: false }).waitFor();
+  await page.getByText('the text is not a license token', { exact: false }).waitFor();
   panel.complaints.splice(0); // the browser tells of the refusal too
   await page.getByLabel('License token').fill(await aLicence(service.privateKeyPem));
   await page.getByRole('button', { name: 'Install license' }).click();

@@ -9,8 +9,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Whose key this is
-     * @description A success means that the key is valid. It tells what the caller may write; no capability is needed.
+     * Check an API key
+     * @description A success means that the key is valid. The response lists the write capabilities of its user.
      *
      *     Any valid key.
      */
@@ -54,7 +54,7 @@ export interface paths {
     };
     /**
      * The full configuration of a type
-     * @description What an app needs to show the forms, filters and sort menu of a type.
+     * @description Everything that an app needs for the forms, filters and sort menu of a type.
      *
      *     Any valid key.
      */
@@ -158,7 +158,7 @@ export interface paths {
     };
     /**
      * The icon set for types, categories and terms
-     * @description It comes with the product and may be kept for a day.
+     * @description The icons change only with a release. Clients may cache them for a day.
      *
      *     Any valid key.
      */
@@ -180,7 +180,7 @@ export interface paths {
     };
     /**
      * A page of listings of a type, with aggregates
-     * @description Filters of different names must all match. A page past the last one is empty, with true totals. A write is seen by the very next search.
+     * @description All filters must match. A page past the last one is empty, with correct totals. The next search after a write reflects it.
      *
      *     Any valid key.
      */
@@ -202,7 +202,7 @@ export interface paths {
     };
     /**
      * One page of listings for each type
-     * @description The same search across every type, without aggregates. `X-WP-Total` is the sum of all types, `X-WP-TotalPages` the largest of them.
+     * @description Searches every type, without aggregates. `X-WP-Total` is the sum over all types, `X-WP-TotalPages` the maximum.
      *
      *     Any valid key.
      */
@@ -224,7 +224,7 @@ export interface paths {
     };
     /**
      * One listing
-     * @description Of any status. With `If-None-Match` the answer is 304 while the listing is unchanged.
+     * @description Returns a listing with any status. With `If-None-Match` the response is 304 while the listing is unchanged.
      *
      *     Any valid key.
      */
@@ -232,14 +232,14 @@ export interface paths {
     put?: never;
     /**
      * Create a listing
-     * @description The id in the path is a type id. The listing is published if the body says `publish`, otherwise it is a draft. Reads call `sold` and `sale_pending` `is_sold` and `is_sale_pending`.
+     * @description The id in the path is a type id. The listing is a draft unless `status` is `publish`. Responses have `sold` and `sale_pending` as `is_sold` and `is_sale_pending`.
      *
      *     Needs the capability `add_inventory`.
      */
     post: operations['createListing'];
     /**
      * Move a listing to the trash
-     * @description It can be restored by a `PATCH` with a `status`. A listing that is in the trash stays there: the same answer.
+     * @description A `PATCH` with a `status` restores it. For a listing that is already in the trash the response is the same.
      *
      *     Needs the capability `delete_inventory`.
      */
@@ -248,7 +248,7 @@ export interface paths {
     head?: never;
     /**
      * Change a listing
-     * @description Only the fields of the body change: `categories` are merged by category, `images` replace the whole list. A `status` takes a listing out of the trash. With `If-Match` the change is made only if nobody else made one since.
+     * @description Only the fields in the body change: `categories` are merged by category, `images` replace the whole list. A `status` restores a listing from the trash. With `If-Match` the change is made only if the listing has not changed since.
      *
      *     Needs the capability `edit_all_inventory`.
      */
@@ -266,8 +266,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Remove trashed listings of a type for good
-     * @description The oldest first, `limit` of them; repeat until `remaining` is 0. Images and files that nothing else uses go with them.
+     * Permanently delete trashed listings of a type
+     * @description Deletes up to `limit` listings, oldest first; repeat until `remaining` is 0. Also deletes their images and files that nothing else uses.
      *
      *     Needs the capability `delete_inventory`.
      */
@@ -288,7 +288,7 @@ export interface paths {
     put?: never;
     /**
      * Upload an image
-     * @description JPEG, PNG, WebP, AVIF, GIF, HEIC or HEIF, recognised by its content. HEIC and HEIF are stored as JPEG, or as WebP if they are transparent. It is encoded anew, upright and without what it tells of its maker. Its id goes into `images` of a listing; what no listing uses is removed after a while.
+     * @description JPEG, PNG, WebP, AVIF, GIF, HEIC or HEIF, detected from the content. HEIC and HEIF are stored as JPEG, or as WebP if they are transparent. The image is re-encoded, rotated upright and stripped of metadata. Use its id in `images` of a listing. Images that no listing uses are deleted after a while.
      *
      *     Needs the capability `modify_gallery`.
      */
@@ -310,7 +310,7 @@ export interface paths {
     put?: never;
     /**
      * Upload a file
-     * @description Images, PDF, ZIP, DOCX, XLSX, MP4, plain text or CSV, told by their content. Its id goes into a file category of a listing.
+     * @description Images, PDF, ZIP, DOCX, XLSX, MP4, plain text or CSV, detected from the content. Use its id in a file category of a listing.
      *
      *     Needs the capability `edit_all_inventory`.
      */
@@ -330,7 +330,7 @@ export interface paths {
     };
     /**
      * VIN imports of a type
-     * @description Every attempt, refused ones too, the newest first.
+     * @description Every attempt, including refused ones, newest first.
      *
      *     Any valid key.
      */
@@ -353,8 +353,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Make a listing of a VIN
-     * @description Decodes the VIN and puts what it tells into the categories of the type. The listing is a draft unless the body says `publish`. Two imports of one VIN at the same time give one listing.
+     * Create a listing from a VIN
+     * @description Decodes the VIN and writes the decoded values to the categories of the type. The listing is a draft unless `status` is `publish`. Two concurrent imports of one VIN create one listing.
      *
      *     Needs the capability `add_inventory`.
      */
@@ -374,7 +374,7 @@ export interface paths {
     };
     /**
      * A page of leads of every type
-     * @description A lead has no `status` of listings: that parameter has no effect here, `lead_status` has. With keywords (`s`) or `orderby=name` it costs 20 points.
+     * @description Filter by `lead_status`; the parameter `status` applies only to listings and is ignored. Costs 20 points with keywords (`s`) or `orderby=name`.
      *
      *     Needs the capability `view_all_leads`.
      */
@@ -382,7 +382,7 @@ export interface paths {
     put?: never;
     /**
      * Send a lead
-     * @description For forms of a site: any valid key may. The same lead again within ten minutes is answered with the first one.
+     * @description For website forms. The same lead sent again within ten minutes returns the first one.
      *
      *     Any valid key.
      */
@@ -402,7 +402,7 @@ export interface paths {
     };
     /**
      * A page of leads of a type
-     * @description With keywords (`s`) or `orderby=name` it costs 20 points.
+     * @description Costs 20 points with keywords (`s`) or `orderby=name`.
      *
      *     Needs the capability `view_all_leads`.
      */
@@ -444,7 +444,7 @@ export interface paths {
     };
     /**
      * Dashboard statistics of a type
-     * @description Days are those of the dealership's calendar. What is not measured is null.
+     * @description Days are calendar days in the dealership's time zone. Values that do not apply are null.
      *
      *     Any valid key.
      */
@@ -466,7 +466,7 @@ export interface paths {
     };
     /**
      * Values of selected options
-     * @description A key that is unknown or private reads null.
+     * @description The value of an unknown or private key is null.
      *
      *     Any valid key.
      */
@@ -490,7 +490,7 @@ export interface paths {
     put?: never;
     /**
      * Flush the cache
-     * @description For use after bulk changes from outside. Once it has answered, every instance answers from the database as it is then. Nothing in the body has a meaning; it may be left out.
+     * @description Use it after bulk changes made outside the product. After the response, every instance reflects the database. The body is optional and ignored.
      *
      *     Needs the capability `manage_settings`.
      */
@@ -511,97 +511,97 @@ export interface components {
       id: number;
       /**
        * Format: uri
-       * @description Where the file is.
+       * @description URL of the file.
        */
       src: string;
-      /** @description Name of the file for people. */
+      /** @description Display name of the file. */
       title: string | null;
       /** @description Media type. */
       mime_type: string | null;
     };
-    /** @description The smallest and the largest of some numbers. */
+    /** @description Smallest and largest number. */
     Bounds: {
-      /** @description The smallest; null when nothing matches. */
+      /** @description Smallest number; null when nothing matches. */
       min: number | null;
-      /** @description The largest; null when nothing matches. */
+      /** @description Largest number; null when nothing matches. */
       max: number | null;
     };
     /** @description A structured attribute of the listings of a type. */
     Category: {
-      /** @description Id of the category: the `category_id` of other routes, and a name in `categories` of a listing. */
+      /** @description Id of the category: the `category_id` of other routes and the key in `categories` of a listing. */
       id: number;
-      /** @description The type to which it belongs. */
+      /** @description The type that the category belongs to. */
       type_id: number;
-      /** @description Name for people, such as Mileage. */
+      /** @description Display name, such as Mileage. */
       name: string;
-      /** @description Name that programs may hold on to, unique within the type. */
+      /** @description Stable name for programs, unique within the type. */
       slug: string;
-      /** @description What the attribute means. */
+      /** @description Meaning of the attribute. */
       description: string | null;
       /**
-       * @description What kind of value it holds.
+       * @description Kind of value.
        * @enum {string}
        */
       kind:
         'text' | 'textarea' | 'number' | 'select' | 'multiselect' | 'checkbox' | 'boolean' | 'date' | 'url' | 'file';
       /**
-       * @description How a value reads in a listing: one string, an array of term names, or an attachment.
+       * @description Shape of a value in a listing: one string, an array of term names, or an attachment.
        * @enum {string}
        */
       value_shape: 'string' | 'array' | 'attachment';
       /** @description Key of an icon, see `GET /icons`. */
       icon: string | null;
-      /** @description Stands before a shown number, such as $. */
+      /** @description Text before a number, such as $. */
       prefix: string | null;
-      /** @description Stands behind a shown number: its unit, such as mi. */
+      /** @description Text after a number: its unit, such as mi. */
       suffix: string | null;
-      /** @description Decimals that a number may have; null for any. */
+      /** @description The most decimals in a number; null for any. */
       decimals: number | null;
-      /** @description Smallest number that is taken. */
+      /** @description Smallest valid number. */
       min: number | null;
-      /** @description Largest number that is taken. */
+      /** @description Largest valid number. */
       max: number | null;
       /** @description Step of a number field. */
       step: number | null;
-      /** @description Whether forms ask for it. A listing may lack it all the same. */
+      /** @description Whether forms require it. A listing can still lack it. */
       is_required: boolean;
       /** @description Whether a search page offers it as a filter. */
       is_filterable: boolean;
       /** @description Whether listings can be ordered by it; number categories only. */
       is_sortable: boolean;
-      /** @description Whether the keyword search looks into it. */
+      /** @description Whether the keyword search covers it. */
       is_searchable: boolean;
-      /** @description Whether it takes `min_category_{id}` and `max_category_{id}`: true for number categories. */
+      /** @description Whether `min_category_{id}` and `max_category_{id}` work: true for number categories. */
       is_range: boolean;
-      /** @description Whether a write may name a term that does not exist yet, which is made then. */
+      /** @description Whether a write creates a term that does not exist yet. */
       allow_new_terms: boolean;
       /** @description The category whose terms group the terms of this one. */
       parent_category_id: number | null;
-      /** @description vPIC variable that fills it when a VIN is imported; null to go by the slug. */
+      /** @description vPIC variable that fills it in a VIN import; null to use the default for the slug. */
       vin_field: string | null;
       /** @description Terms of the category. */
       term_count: number;
-      /** @description Place in display order. */
+      /** @description Position in display order. */
       position: number;
       /**
        * Format: date-time
-       * @description When the category was made. ISO 8601, UTC.
+       * @description When the category was created. ISO 8601, UTC.
        */
       created_at: string | null;
       /**
        * Format: date-time
-       * @description When the category was changed last. ISO 8601, UTC.
+       * @description When the category was last changed. ISO 8601, UTC.
        */
       updated_at: string | null;
     };
     /** @description No category has this id. */
     CategoryNotFoundError: {
       /**
-       * @description For programs.
+       * @description Error code for programs.
        * @constant
        */
       code: 'svc_category_not_found';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -611,25 +611,25 @@ export interface components {
         status: 404;
       };
     };
-    /** @description What was removed for good, and what remains. */
+    /** @description Numbers of permanently deleted and remaining listings. */
     ClearedTrash: {
       /** @description The type. */
       type_id: number;
-      /** @description Listings that were removed for good by this request. */
+      /** @description Listings that this request permanently deleted. */
       deleted: number;
       /** @description Listings still in the trash. Repeat until this is 0. */
       remaining: number;
-      /** @description How many a request removes at most. */
+      /** @description The most listings that one request deletes. */
       limit: number;
     };
-    /** @description A listing of the type, neither sold nor in the trash, has this VIN already. */
+    /** @description The type already has a listing with this VIN that is neither sold nor in the trash. */
     DuplicateVinError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_duplicate_vin';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -645,18 +645,18 @@ export interface components {
     FlushedCache: {
       /**
        * Format: date-time
-       * @description When: every later answer, of every instance, is read from the database as it is then. ISO 8601, UTC.
+       * @description When the cache was flushed. Later responses of every instance reflect the database. ISO 8601, UTC.
        */
       flushed_at: string;
     };
-    /** @description The key's user lacks the capability that the route requires. It is judged before anything the path names. */
+    /** @description The key's user lacks the capability that the route requires. Checked before any id in the path. */
     ForbiddenError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_forbidden';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -664,18 +664,18 @@ export interface components {
          * @constant
          */
         status: 403;
-        /** @description The capability that is lacking. */
+        /** @description The missing capability. */
         capability: string;
       };
     };
     /** @description The headers are larger than 16 KB. */
     HeadersTooLargeError: {
       /**
-       * @description For programs.
+       * @description Error code for programs.
        * @constant
        */
       code: 'svc_headers_too_large';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -687,29 +687,29 @@ export interface components {
     };
     /** @description An icon for types, categories and terms. */
     Icon: {
-      /** @description Name of the icon; it never changes. */
+      /** @description Key of the icon; it never changes. */
       key: string;
-      /** @description Name for people. */
+      /** @description Display name. */
       label: string;
-      /** @description Under what the icon is listed. */
+      /** @description Group in which the icon is listed. */
       group: string;
-      /** @description Other words under which people look for it. */
+      /** @description Other search words. */
       tags: string[];
-      /** @description The drawing: an inline `<svg>` in `currentColor`, without a size of its own. */
+      /** @description Inline `<svg>` in `currentColor`, without a size. */
       svg: string;
-      /** @description The drawing's `viewBox`. */
+      /** @description `viewBox` of the SVG. */
       view_box: string;
-      /** @description Under which licence the drawing may be used. */
+      /** @description License of the drawing. */
       license: string;
     };
-    /** @description The `Idempotency-Key` was used for another request in the last 24 hours. */
+    /** @description The `Idempotency-Key` was used for a different request in the last 24 hours. */
     IdempotencyMismatchError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_idempotency_mismatch';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -719,22 +719,22 @@ export interface components {
         status: 422;
       };
     };
-    /** @description Whose key this is, and what it may write. */
+    /** @description The user of the key and what the key may write. */
     Identity: {
       /**
-       * @description Always true: an invalid key is answered with 401.
+       * @description Always true: an invalid key gets 401.
        * @constant
        */
       authenticated: true;
-      /** @description The user to whom the key belongs. */
+      /** @description The user that the key belongs to. */
       user_id: number;
-      /** @description The user's name for people. */
+      /** @description The user's display name. */
       display_name: string;
-      /** @description The user's e-mail address. */
+      /** @description The user's email address. */
       email: string;
       /** @description The name of the user's role; empty without one. */
       account_type: string;
-      /** @description The tier of the licence: 0 none (the add-on alone), 1 standard, 2 premium, 3 enterprise. */
+      /** @description The tier of the license: 0 none (the add-on alone), 1 standard, 2 premium, 3 enterprise. */
       license_type: number;
       /** @description The caller's write capabilities. */
       capabilities: {
@@ -742,25 +742,25 @@ export interface components {
         add_inventory: boolean;
         /** @description May change any listing and upload files. */
         edit_all_inventory: boolean;
-        /** @description May move listings to the trash and clear it. */
+        /** @description May move listings to the trash and clear the trash. */
         delete_inventory: boolean;
         /** @description May upload images. */
         modify_gallery: boolean;
       };
     };
-    /** @description The import and the listing that it made. */
+    /** @description The import and the new listing. */
     ImportedVin: {
       import: components['schemas']['VinImport'];
       listing: components['schemas']['Listing'];
     };
-    /** @description A fault of the service. Report it with its `request_id`. */
+    /** @description An internal error. Report it with its `request_id`. */
     InternalError: {
       /**
-       * @description For programs.
+       * @description Error code for programs.
        * @constant
        */
       code: 'svc_internal';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -768,18 +768,18 @@ export interface components {
          * @constant
          */
         status: 500;
-        /** @description Under which the log has the fault; as in `X-Request-Id`. */
+        /** @description Id of the request in the log; as in `X-Request-Id`. */
         request_id: string;
       };
     };
-    /** @description The key is unknown, malformed, revoked or expired, or its user is blocked or gone. */
+    /** @description The key is unknown, malformed, revoked or expired, or its user is blocked or deleted. */
     InvalidApiKeyError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_invalid_api_key';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -789,14 +789,14 @@ export interface components {
         status: 401;
       };
     };
-    /** @description The body is no JSON object in UTF-8, has a key twice, or is nested deeper than 32 levels. */
+    /** @description The body is not a JSON object in UTF-8, repeats a key, or is nested deeper than 32 levels. */
     InvalidJsonError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_invalid_json';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -804,20 +804,20 @@ export interface components {
          * @constant
          */
         status: 400;
-        /** @description Why each bad field, parameter or header is bad, by its name (`images.0.id` inside a list). */
+        /** @description The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list). */
         params: {
           [key: string]: string;
         };
       };
     };
-    /** @description Fields, parameters or the `Idempotency-Key` are of a wrong type, range or format; all of them are named. */
+    /** @description Fields, parameters or the `Idempotency-Key` have a wrong type, range or format. `params` lists them all. */
     InvalidParamError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_invalid_param';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -825,20 +825,20 @@ export interface components {
          * @constant
          */
         status: 400;
-        /** @description Why each bad field, parameter or header is bad, by its name (`images.0.id` inside a list). */
+        /** @description The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list). */
         params: {
           [key: string]: string;
         };
       };
     };
-    /** @description The request is not valid HTTP, or names no host. */
+    /** @description The request is not valid HTTP, or has no Host header. */
     InvalidRequestError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_invalid_request';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -848,14 +848,14 @@ export interface components {
         status: 400;
       };
     };
-    /** @description The text is no VIN, or its check digit is wrong where it must be right. */
+    /** @description The text is not a VIN, or the check digit is wrong although the VIN requires one. */
     InvalidVinError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_invalid_vin';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -863,39 +863,39 @@ export interface components {
          * @constant
          */
         status: 422;
-        /** @description Why each bad field, parameter or header is bad, by its name (`images.0.id` inside a list). */
+        /** @description The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list). */
         params: {
           [key: string]: string;
         };
-        /** @description VINs that may have been meant, the likeliest first. */
+        /** @description Similar valid VINs, most likely first. */
         suggestions: string[];
       };
     };
-    /** @description A page of a type's listings with what filters need. */
+    /** @description A page of a type's listings with aggregates for filters. */
     InventoryPage: {
       /** @description The items of this page, in order. Empty past the last page. */
       items: components['schemas']['Listing'][];
       pagination: components['schemas']['Pagination'];
-      /** @description How many matching listings, of all pages, have a term, by its id. Absent means 0; terms named in a filter are always there. */
+      /** @description Number of matching listings on all pages with each term, by term id. Absent means 0; terms in a filter are always present. */
       term_counts: {
         [key: string]: number;
       };
-      /** @description Smallest and largest over all matching listings: of `price`, and of each number category by its id. */
+      /** @description Smallest and largest values over all matching listings: of `price`, and of each number category by its id. */
       min_max: {
         price: components['schemas']['Bounds'];
       } & {
         [key: string]: components['schemas']['Bounds'];
       };
     };
-    /** @description A person who asked. Every reading of it is noted in the audit. */
+    /** @description An inquiry from a person. The audit log records every read. */
     Lead: {
       /** @description Id of the lead: the `lead_id` of other routes. */
       id: number;
       /** @description The type in which the person is interested. */
       type_id: number | null;
-      /** @description The listing in which the person is interested; null without one, or when it is gone. */
+      /** @description The listing in which the person is interested; null if none, or if it was deleted. */
       listing_id: number | null;
-      /** @description The listing as it reads now. */
+      /** @description The listing in its current state. */
       listing: {
         /** @description Id of the listing. */
         id: number;
@@ -910,17 +910,17 @@ export interface components {
       /** @description What the person wants, such as inquiry or test_drive. */
       kind: string;
       /**
-       * @description Where the lead stands in the dealer's work.
+       * @description Stage of the dealer's work on the lead.
        * @enum {string}
        */
       lead_status: 'new' | 'contacted' | 'qualified' | 'closed' | 'spam';
       /** @description Name of the person. */
       name: string | null;
-      /** @description E-mail address of the person. */
+      /** @description Email address of the person. */
       email: string | null;
-      /** @description Telephone number of the person, as it was written. */
+      /** @description Phone number of the person, as sent. */
       phone: string | null;
-      /** @description What the person wrote. */
+      /** @description Message from the person. */
       message: string | null;
       /** @description Further fields of the form. */
       fields: {
@@ -930,11 +930,11 @@ export interface components {
       source: {
         [key: string]: unknown;
       };
-      /** @description To what the person consented, and when. */
+      /** @description What the person consented to, and when. */
       consent: {
         [key: string]: unknown;
       };
-      /** @description Whether somebody at the dealer has looked at it. */
+      /** @description Whether the dealer has read it. */
       is_read: boolean;
       /**
        * Format: date-time
@@ -943,18 +943,18 @@ export interface components {
       created_at: string | null;
       /**
        * Format: date-time
-       * @description When the lead was changed last. ISO 8601, UTC.
+       * @description When the lead was last changed. ISO 8601, UTC.
        */
       updated_at: string | null;
     };
     /** @description No lead has this id. */
     LeadNotFoundError: {
       /**
-       * @description For programs.
+       * @description Error code for programs.
        * @constant
        */
       code: 'svc_lead_not_found';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -964,18 +964,18 @@ export interface components {
         status: 404;
       };
     };
-    /** @description A person who asks. null says as much as absence; unknown fields are ignored. */
+    /** @description An inquiry from a person. null means the same as absent; unknown fields are ignored. */
     LeadWrite: {
       /** @description The type in which the person is interested. */
       type_id?: number | null;
       /** @description The listing in which the person is interested. */
       listing_id?: number | null;
-      /** @description What the person wants; inquiry if nothing is said. */
+      /** @description What the person wants. Default: inquiry. */
       kind?: string | null;
       name?: string | null;
       /** @description A lead needs an e-mail address or a telephone number. */
       email?: string | null;
-      /** @description As it was written. */
+      /** @description Stored as sent. */
       phone?: string | null;
       message?: string | null;
       /** @description Further fields of the form. At most 16384 bytes of JSON. */
@@ -986,11 +986,11 @@ export interface components {
       source?: {
         [key: string]: unknown;
       } | null;
-      /** @description To what the person consented, and when. At most 16384 bytes of JSON. */
+      /** @description What the person consented to, and when. At most 16384 bytes of JSON. */
       consent?: {
         [key: string]: unknown;
       } | null;
-      /** @description For a field of the form that people do not see: a lead that fills it in is answered like any other and not kept. */
+      /** @description Honeypot for a form field that people do not see: a lead that has a value here gets the usual answer and is not stored. */
       website?: unknown;
     };
     /** @description An inventory item. */
@@ -999,21 +999,21 @@ export interface components {
       id: number;
       /**
        * Format: uri
-       * @description Public address of the listing.
+       * @description Public URL of the listing.
        */
       permalink: string;
       /** @description Title, 1 to 255 characters. */
       title: string;
-      /** @description Description; empty without one. */
+      /** @description Description; may be empty. */
       content: string;
-      /** @description Price in units of `currency`, two decimals; 0 without one. */
+      /** @description Price in units of `currency`, two decimals; 0 if there is no price. */
       price: number;
       /**
-       * @description Where the listing stands.
+       * @description Status of the listing.
        * @enum {string}
        */
       status: 'publish' | 'draft' | 'trash';
-      /** @description Values by the id of their category. What has no value is absent. */
+      /** @description Values by category id. Categories without a value are absent. */
       categories: {
         [key: string]: string | string[] | components['schemas']['Attachment'];
       };
@@ -1023,42 +1023,42 @@ export interface components {
       is_sold: boolean;
       /** @description Whether its sale is pending. */
       is_sale_pending: boolean;
-      /** @description The type to which it belongs. */
+      /** @description The type that the listing belongs to. */
       type_id: number;
-      /** @description Name in the permalink. */
+      /** @description Slug in the permalink. */
       slug: string;
       /** @description Vehicle identification number. */
       vin: string | null;
-      /** @description The dealer's own number. */
+      /** @description The dealer's stock number. */
       stock_number: string | null;
       /** @description ISO 4217 code of the currency of `price`. */
       currency: string;
       /**
        * Format: date-time
-       * @description When the listing was made. ISO 8601, UTC.
+       * @description When the listing was created. ISO 8601, UTC.
        */
       created_at: string | null;
       /**
        * Format: date-time
-       * @description When the listing was changed last. ISO 8601, UTC.
+       * @description When the listing was last changed. ISO 8601, UTC.
        */
       updated_at: string | null;
       /**
        * Format: date-time
-       * @description When it was published for the first time. ISO 8601, UTC.
+       * @description When it was first published. ISO 8601, UTC.
        */
       published_at: string | null;
       /**
        * Format: date-time
-       * @description When it was marked sold; null while it is not. ISO 8601, UTC.
+       * @description When it was marked sold; null while it is not sold. ISO 8601, UTC.
        */
       sold_at: string | null;
       /**
        * Format: date-time
-       * @description When it came into the trash; null while it is not there. ISO 8601, UTC.
+       * @description When it was moved to the trash; null while it is not there. ISO 8601, UTC.
        */
       trashed_at: string | null;
-      /** @description Grows by one with every change of the record. */
+      /** @description Increases by one with every change of the record. */
       version: number;
     };
     /** @description An image of a listing. */
@@ -1067,7 +1067,7 @@ export interface components {
       id: number;
       /**
        * Format: uri
-       * @description Where the image is.
+       * @description URL of the image.
        */
       src: string;
       /** @description Width in pixels; null if unknown. */
@@ -1076,19 +1076,19 @@ export interface components {
       height: number | null;
       /** @description Title in this listing. */
       title: string | null;
-      /** @description What the image shows, for those who do not see it. */
+      /** @description Alternative text for people who cannot see the image. */
       alt: string | null;
-      /** @description What the image is of, such as the key of a photo slot. */
+      /** @description Subject of the image, such as the key of a photo slot. */
       category: string | null;
     };
-    /** @description No listing has this id, or it was removed in the meantime. */
+    /** @description No listing has this id, or it was deleted during the request. */
     ListingNotFoundError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_listing_not_found';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1106,14 +1106,14 @@ export interface components {
       content?: string | null;
       /** @description Price in units of the dealership's currency, at most two decimals. */
       price?: number | null;
-      /** @description `publish`; any other value means draft. A status takes a listing out of the trash. */
+      /** @description `publish`; any other value means draft. A status restores a listing from the trash. */
       status?: unknown;
       /** @description Mark sold, or not sold. */
       sold?: boolean | null;
       /** @description Mark the sale pending, or not pending. */
       sale_pending?: boolean | null;
       /**
-       * @description Values by the id of their category. What is not named stays, null clears. A term is named by name or slug, a file by its id.
+       * @description Values by category id. Absent categories stay unchanged, null clears. Name a term by its name or slug, a file by its id.
        * @example {
        *       "3": "Toyota",
        *       "7": 45210,
@@ -1126,15 +1126,15 @@ export interface components {
       categories?: {
         [key: string]: string | number | boolean | string[] | null;
       } | null;
-      /** @description All images in display order; the list replaces the one that there is. */
+      /** @description All images in display order. The list replaces the current one. */
       images?:
         | {
             /** @description Id of an uploaded image. */
             id: number;
             title?: string | null;
-            /** @description What the image shows, for those who do not see it. */
+            /** @description Alternative text for people who cannot see the image. */
             alt?: string | null;
-            /** @description What the image is of, such as the key of a photo slot. */
+            /** @description The subject of the image, such as the key of a photo slot. */
             category?: string | null;
           }[]
         | null;
@@ -1142,11 +1142,11 @@ export interface components {
     /** @description A required field or parameter is absent, null or empty. */
     MissingParamError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_missing_param';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1154,7 +1154,7 @@ export interface components {
          * @constant
          */
         status: 400;
-        /** @description Why each bad field, parameter or header is bad, by its name (`images.0.id` inside a list). */
+        /** @description The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list). */
         params: {
           [key: string]: string;
         };
@@ -1168,14 +1168,14 @@ export interface components {
       content?: string | null;
       /** @description Price in units of the dealership's currency, at most two decimals. */
       price?: number | null;
-      /** @description `publish`; any other value means draft. A status takes a listing out of the trash. */
+      /** @description `publish`; any other value means draft. A status restores a listing from the trash. */
       status?: unknown;
       /** @description Mark sold, or not sold. */
       sold?: boolean | null;
       /** @description Mark the sale pending, or not pending. */
       sale_pending?: boolean | null;
       /**
-       * @description Values by the id of their category. What is not named stays, null clears. A term is named by name or slug, a file by its id.
+       * @description Values by category id. Absent categories stay unchanged, null clears. Name a term by its name or slug, a file by its id.
        * @example {
        *       "3": "Toyota",
        *       "7": 45210,
@@ -1188,27 +1188,27 @@ export interface components {
       categories?: {
         [key: string]: string | number | boolean | string[] | null;
       } | null;
-      /** @description All images in display order; the list replaces the one that there is. */
+      /** @description All images in display order. The list replaces the current one. */
       images?:
         | {
             /** @description Id of an uploaded image. */
             id: number;
             title?: string | null;
-            /** @description What the image shows, for those who do not see it. */
+            /** @description Alternative text for people who cannot see the image. */
             alt?: string | null;
-            /** @description What the image is of, such as the key of a photo slot. */
+            /** @description The subject of the image, such as the key of a photo slot. */
             category?: string | null;
           }[]
         | null;
     };
-    /** @description There is no Bearer token in the header `Authorization`. */
+    /** @description The header `Authorization` has no Bearer token. */
     NoApiKeyError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_no_api_key';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1218,14 +1218,14 @@ export interface components {
         status: 401;
       };
     };
-    /** @description The install has neither a premium licence nor the app-access add-on. It is judged before the key. */
+    /** @description The install has neither a premium license nor the app-access add-on. Checked before the key. */
     NotLicensedError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_not_licensed';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1235,29 +1235,29 @@ export interface components {
         status: 403;
       };
     };
-    /** @description The value of each key that was asked for; null for one that is unknown or private. There are: site_name, site_url, currency, currency_symbol, price_decimals, distance_unit, timezone, locale, date_format, contact_phone, contact_email, max_upload_bytes. */
+    /** @description The value of each requested key; null for an unknown or private key. Keys: site_name, site_url, currency, currency_symbol, price_decimals, distance_unit, timezone, locale, date_format, contact_phone, contact_email, max_upload_bytes. */
     Options: {
       [key: string]: string | number | null;
     };
-    /** @description Where this page stands among all pages. */
+    /** @description Position of this page among all pages. */
     Pagination: {
-      /** @description The page that was asked for, from 1. */
+      /** @description The requested page, from 1. */
       current_page: number;
-      /** @description Items of a full page. */
+      /** @description Items per page. */
       per_page: number;
-      /** @description Items on all pages together. The same as the header `X-WP-Total`. */
+      /** @description Items on all pages. The same as the header `X-WP-Total`. */
       total: number;
-      /** @description Pages in all; 0 when nothing matches. The same as the header `X-WP-TotalPages`. */
+      /** @description Number of pages; 0 when nothing matches. The same as the header `X-WP-TotalPages`. */
       total_pages: number;
     };
     /** @description The body is too large. */
     PayloadTooLargeError: {
       /**
-       * @description For programs.
+       * @description Error code for programs.
        * @constant
        */
       code: 'svc_payload_too_large';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1265,18 +1265,18 @@ export interface components {
          * @constant
          */
         status: 413;
-        /** @description How many bytes are taken at most. */
+        /** @description The most bytes allowed. */
         max_bytes: number;
       };
     };
     /** @description The listing has changed since the entity tag in `If-Match` was read. */
     PreconditionFailedError: {
       /**
-       * @description For programs.
+       * @description Error code for programs.
        * @constant
        */
       code: 'svc_precondition_failed';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1284,18 +1284,18 @@ export interface components {
          * @constant
          */
         status: 412;
-        /** @description The entity tag of the listing as it is now. */
+        /** @description The current entity tag of the listing. */
         current_etag: string;
       };
     };
-    /** @description The key has used up its requests of the minute, or the address has sent too many wrong keys or leads. */
+    /** @description The key has used up its quota for this minute, or the address has sent too many wrong keys or leads. */
     RateLimitedError: {
       /**
-       * @description For programs.
+       * @description Error code for programs.
        * @constant
        */
       code: 'svc_rate_limited';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1305,14 +1305,14 @@ export interface components {
         status: 429;
       };
     };
-    /** @description A request with the same `Idempotency-Key` is under way. */
+    /** @description A request with the same `Idempotency-Key` is in progress. */
     RequestInProgressError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_request_in_progress';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1325,11 +1325,11 @@ export interface components {
     /** @description The request took too long to arrive. */
     RequestTimeoutError: {
       /**
-       * @description For programs.
+       * @description Error code for programs.
        * @constant
        */
       code: 'svc_request_timeout';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1339,7 +1339,7 @@ export interface components {
         status: 408;
       };
     };
-    /** @description One page of listings for each type, by the id of the type; every type is there. */
+    /** @description One page of listings per type, by type id. Every type is present. */
     SearchAll: {
       [key: string]: {
         type: {
@@ -1347,7 +1347,7 @@ export interface components {
           id: number;
           /** @description Name of the type. */
           name: string;
-          /** @description Name in addresses. */
+          /** @description Name in URLs. */
           slug: string;
         };
         items: components['schemas']['Listing'][];
@@ -1360,10 +1360,10 @@ export interface components {
       type_id: number;
       /**
        * Format: date-time
-       * @description When the figures were made. ISO 8601, UTC.
+       * @description When the statistics were computed. ISO 8601, UTC.
        */
       generated_at: string;
-      /** @description How many listings there are. */
+      /** @description Numbers of listings. */
       totals: {
         /** @description Published listings and drafts. */
         all: number;
@@ -1382,7 +1382,7 @@ export interface components {
       };
       /** @description Prices of available listings, in currency units; null when none has a price. */
       price: {
-        /** @description All prices together. */
+        /** @description Sum of all prices. */
         total: number | null;
         /** @description Average price. */
         average: number | null;
@@ -1410,17 +1410,17 @@ export interface components {
           count: number;
         }[];
       };
-      /** @description What came and went. */
+      /** @description Listings added and sold. */
       turnover: {
-        /** @description Made in the last 7 days, today among them. */
+        /** @description Created in the last 7 days, including today. */
         added_7d: number;
-        /** @description Made in the last 30 days. */
+        /** @description Created in the last 30 days. */
         added_30d: number;
         /** @description Sold in the last 7 days. */
         sold_7d: number;
         /** @description Sold in the last 30 days. */
         sold_30d: number;
-        /** @description Average days from making to sale, one decimal. */
+        /** @description Average days from creation to sale, one decimal. */
         average_days_to_sell: number | null;
       };
       media: {
@@ -1445,7 +1445,7 @@ export interface components {
         last_7d: number;
         /** @description Leads of the last 30 days. */
         last_30d: number;
-        /** @description The listings with most leads, five at most. */
+        /** @description The listings with the most leads, at most five. */
         top: {
           /** @description A listing. */
           listing_id: number;
@@ -1455,12 +1455,12 @@ export interface components {
           count: number;
         }[];
       } | null;
-      /** @description The 20 latest events, the newest first. */
+      /** @description The 20 latest events, newest first. */
       recent: {
         /** @description The listing. */
         listing_id: number;
         /**
-         * @description What happened to it.
+         * @description The event.
          * @enum {string}
          */
         event: 'created' | 'published' | 'sold' | 'trashed' | 'updated';
@@ -1473,45 +1473,45 @@ export interface components {
     };
     /** @description A value that a category can take. */
     Term: {
-      /** @description Id of the term: a name in `term_counts` of a search. */
+      /** @description Id of the term: the key in `term_counts` of a search. */
       id: number;
-      /** @description The category to which it belongs. */
+      /** @description The category that the term belongs to. */
       category_id: number;
-      /** @description The type to which its category belongs. */
+      /** @description The type that the category belongs to. */
       type_id: number;
-      /** @description The value as a listing shows it. */
+      /** @description The value in a listing. */
       name: string;
-      /** @description Name that programs may hold on to, unique within the category. */
+      /** @description Stable name for programs, unique within the category. */
       slug: string;
-      /** @description The term of the parent category under which it stands. */
+      /** @description The parent term, a term of the parent category. */
       parent_term_id: number | null;
       /** @description Key of an icon, see `GET /icons`. */
       icon: string | null;
-      /** @description Colour that stands for the value, as CSS writes it. */
+      /** @description CSS color for the value. */
       color: string | null;
       /** @description Published listings that have the term. */
       count: number;
-      /** @description Place in display order. */
+      /** @description Position in display order. */
       position: number;
       /**
        * Format: date-time
-       * @description When the term was made. ISO 8601, UTC.
+       * @description When the term was created. ISO 8601, UTC.
        */
       created_at: string | null;
       /**
        * Format: date-time
-       * @description When the term was changed last. ISO 8601, UTC.
+       * @description When the term was last changed. ISO 8601, UTC.
        */
       updated_at: string | null;
     };
     /** @description No term has this id. */
     TermNotFoundError: {
       /**
-       * @description For programs.
+       * @description Error code for programs.
        * @constant
        */
       code: 'svc_term_not_found';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1521,27 +1521,27 @@ export interface components {
         status: 404;
       };
     };
-    /** @description A listing that is in the trash, from where it can be restored. */
+    /** @description A listing in the trash. It can be restored. */
     TrashedListing: {
       /** @description The listing. */
       id: number;
       /**
-       * @description Where it stands now.
+       * @description Current status.
        * @constant
        */
       status: 'trash';
       /**
-       * @description Where it stood before; null if nobody knows.
+       * @description Previous status; null if unknown.
        * @enum {string|null}
        */
       previous_status: 'publish' | 'draft' | null;
       /**
        * Format: date-time
-       * @description When it came into the trash. ISO 8601, UTC.
+       * @description When it was moved to the trash. ISO 8601, UTC.
        */
       trashed_at: string | null;
     };
-    /** @description An inventory type: a kind of goods sold. */
+    /** @description An inventory type: a kind of goods. */
     Type: {
       /** @description Id of the type: the `type_id` of other routes. */
       id: number;
@@ -1549,13 +1549,13 @@ export interface components {
       name: string;
       /** @description Name of one of them, such as Vehicle. */
       singular_name: string;
-      /** @description Name in addresses: lower-case letters, digits and hyphens. */
+      /** @description Name in URLs: lower-case letters, digits and hyphens. */
       slug: string;
-      /** @description What belongs to the type. */
+      /** @description Description of the type. */
       description: string | null;
       /** @description Key of an icon, see `GET /icons`. */
       icon: string | null;
-      /** @description How many listings of the type there are. */
+      /** @description Numbers of listings of the type. */
       counts: {
         /** @description Published listings. */
         publish: number;
@@ -1572,16 +1572,16 @@ export interface components {
       category_count: number;
       /** @description Whether listings of the type have a VIN. */
       is_vin_enabled: boolean;
-      /** @description Place in display order. */
+      /** @description Position in display order. */
       position: number;
       /**
        * Format: date-time
-       * @description When the type was made. ISO 8601, UTC.
+       * @description When the type was created. ISO 8601, UTC.
        */
       created_at: string | null;
       /**
        * Format: date-time
-       * @description When the type was changed last. ISO 8601, UTC.
+       * @description When the type was last changed. ISO 8601, UTC.
        */
       updated_at: string | null;
     };
@@ -1593,13 +1593,13 @@ export interface components {
       name: string;
       /** @description Name of one of them, such as Vehicle. */
       singular_name: string;
-      /** @description Name in addresses: lower-case letters, digits and hyphens. */
+      /** @description Name in URLs: lower-case letters, digits and hyphens. */
       slug: string;
-      /** @description What belongs to the type. */
+      /** @description Description of the type. */
       description: string | null;
       /** @description Key of an icon, see `GET /icons`. */
       icon: string | null;
-      /** @description How many listings of the type there are. */
+      /** @description Numbers of listings of the type. */
       counts: {
         /** @description Published listings. */
         publish: number;
@@ -1616,16 +1616,16 @@ export interface components {
       category_count: number;
       /** @description Whether listings of the type have a VIN. */
       is_vin_enabled: boolean;
-      /** @description Place in display order. */
+      /** @description Position in display order. */
       position: number;
       /**
        * Format: date-time
-       * @description When the type was made. ISO 8601, UTC.
+       * @description When the type was created. ISO 8601, UTC.
        */
       created_at: string | null;
       /**
        * Format: date-time
-       * @description When the type was changed last. ISO 8601, UTC.
+       * @description When the type was last changed. ISO 8601, UTC.
        */
       updated_at: string | null;
       /** @description Every category of the type, in display order. */
@@ -1633,49 +1633,49 @@ export interface components {
       settings: {
         /** @description ISO 4217 code of the currency of every price. */
         currency: string;
-        /** @description Decimals with which prices are shown. */
+        /** @description Decimals of displayed prices. */
         price_decimals: number;
         /**
          * @description Unit of distances such as mileage.
          * @enum {string}
          */
         distance_unit: 'mi' | 'km';
-        /** @description How a title is made of categories, by slug in braces. */
+        /** @description Template for titles, with category slugs in braces. */
         title_template: string;
       };
-      /** @description By what listings of the type can be ordered. */
+      /** @description Sort orders for listings of the type. */
       sorting: {
         /** @description Value for the parameter `orderby`. */
         orderby: string;
-        /** @description Name of the order for people. */
+        /** @description Display name of the order. */
         label: string;
         /**
-         * @description The direction that most people expect.
+         * @description Default direction.
          * @enum {string}
          */
         default_order: 'asc' | 'desc';
       }[];
       /** @description Categories that a search page offers as filters. */
       filters: number[];
-      /** @description Categories that a form asks for. A listing may lack them all the same. */
+      /** @description Categories that forms require. A listing can still lack them. */
       required_categories: number[];
       /** @description Photos that a listing of the type should have, in order. */
       photo_slots: {
         /** @description Value for `category` of an image of a listing. */
         key: string;
-        /** @description What the photo shows. */
+        /** @description Subject of the photo. */
         label: string;
-        /** @description Whether a form asks for it. */
+        /** @description Whether forms require it. */
         is_required: boolean;
       }[];
-      /** @description Which category takes which vPIC variable of a decoded VIN. */
+      /** @description The category that each vPIC variable of a decoded VIN fills. */
       vin_map: {
         [key: string]: number;
       };
       allowed_upload: {
-        /** @description Media types that `POST /upload_image` takes. */
+        /** @description Media types that `POST /upload_image` accepts. */
         image_types: string[];
-        /** @description Media types that `POST /upload_file` takes beside images. */
+        /** @description Media types that `POST /upload_file` accepts besides images. */
         file_types: string[];
         /** @description Largest file, in bytes. */
         max_bytes: number;
@@ -1684,11 +1684,11 @@ export interface components {
     /** @description No type has this id. */
     TypeNotFoundError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_type_not_found';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1698,14 +1698,14 @@ export interface components {
         status: 404;
       };
     };
-    /** @description The service is shutting down, the database cannot be used, or the disk is full. A refused write changed nothing. */
+    /** @description The service is shutting down, the database is not available, or the disk is full. A refused write changed nothing. */
     UnavailableError: {
       /**
-       * @description For programs.
+       * @description Error code for programs.
        * @constant
        */
       code: 'svc_unavailable';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1715,14 +1715,14 @@ export interface components {
         status: 503;
       };
     };
-    /** @description The body is of another media type than the route takes, or compressed. */
+    /** @description The body has a media type that the route does not accept, or is compressed. */
     UnsupportedMediaTypeError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_unsupported_media_type';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1730,7 +1730,7 @@ export interface components {
          * @constant
          */
         status: 415;
-        /** @description Why each bad field, parameter or header is bad, by its name (`images.0.id` inside a list). */
+        /** @description The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list). */
         params: {
           [key: string]: string;
         };
@@ -1739,11 +1739,11 @@ export interface components {
     /** @description The file has no bytes. */
     UploadEmptyError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_upload_empty';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1753,11 +1753,11 @@ export interface components {
         status: 400;
       };
     };
-    /** @description One file and what may be said of it. Other parts have no effect. */
+    /** @description One file with an optional title and alternative text. Other parts are ignored. */
     UploadForm: {
       /** @description Title, at most 255 characters. */
       title?: string;
-      /** @description What the image shows, at most 1000 characters. */
+      /** @description Alternative text, at most 1000 characters. */
       alt?: string;
       /** @description The file. */
       file: string;
@@ -1765,11 +1765,11 @@ export interface components {
     /** @description The image has too many pixels. */
     UploadImageTooLargeError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_upload_image_too_large';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1777,22 +1777,22 @@ export interface components {
          * @constant
          */
         status: 400;
-        /** @description Why each bad field, parameter or header is bad, by its name (`images.0.id` inside a list). */
+        /** @description The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list). */
         params: {
           [key: string]: string;
         };
-        /** @description How many pixels are taken at most. */
+        /** @description The most pixels allowed. */
         max_pixels: number;
       };
     };
     /** @description The form is cut off or malformed. */
     UploadIncompleteError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_upload_incomplete';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1805,11 +1805,11 @@ export interface components {
     /** @description The image is damaged. */
     UploadInvalidImageError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_upload_invalid_image';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1817,7 +1817,7 @@ export interface components {
          * @constant
          */
         status: 400;
-        /** @description Why each bad field, parameter or header is bad, by its name (`images.0.id` inside a list). */
+        /** @description The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list). */
         params: {
           [key: string]: string;
         };
@@ -1826,11 +1826,11 @@ export interface components {
     /** @description The form has no file in its part `file`. */
     UploadMissingFileError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_upload_missing_file';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1838,7 +1838,7 @@ export interface components {
          * @constant
          */
         status: 400;
-        /** @description Why each bad field, parameter or header is bad, by its name (`images.0.id` inside a list). */
+        /** @description The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list). */
         params: {
           [key: string]: string;
         };
@@ -1847,11 +1847,11 @@ export interface components {
     /** @description The file is too large. */
     UploadTooLargeError: {
       /**
-       * @description For programs.
+       * @description Error code for programs.
        * @constant
        */
       code: 'svc_upload_too_large';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1859,18 +1859,18 @@ export interface components {
          * @constant
          */
         status: 413;
-        /** @description How many bytes are taken at most. */
+        /** @description The most bytes allowed. */
         max_bytes: number;
       };
     };
     /** @description The form has more than one file, or too many parts. */
     UploadTooManyFilesError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_upload_too_many_files';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1880,14 +1880,14 @@ export interface components {
         status: 400;
       };
     };
-    /** @description The content of the file is of a type that is not taken, whatever its name says. */
+    /** @description The type of the file, detected from its content, is not allowed. */
     UploadTypeNotAllowedError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_upload_type_not_allowed';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -1895,52 +1895,52 @@ export interface components {
          * @constant
          */
         status: 415;
-        /** @description Why each bad field, parameter or header is bad, by its name (`images.0.id` inside a list). */
+        /** @description The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list). */
         params: {
           [key: string]: string;
         };
-        /** @description The media types that the route takes. */
+        /** @description The media types that the route accepts. */
         allowed_types: string[];
       };
     };
-    /** @description A file that was uploaded. */
+    /** @description An uploaded file. */
     UploadedFile: {
       /** @description Id of the file, for a file category of a listing. */
       id: number;
       /**
        * Format: uri
-       * @description Where the file is.
+       * @description URL of the file.
        */
       src: string;
-      /** @description The title that was sent, or the name of the file. */
+      /** @description Title from the request, or the file name. */
       title: string;
-      /** @description Name of the file. */
+      /** @description File name. */
       filename: string;
-      /** @description Media type, as the content tells it. */
+      /** @description Media type, detected from the content. */
       mime_type: string;
       /** @description Size in bytes. */
       size_bytes: number;
     };
-    /** @description An image that was uploaded. */
+    /** @description An uploaded image. */
     UploadedImage: {
       /** @description Id of the image, for `images` of a listing. */
       id: number;
       /**
        * Format: uri
-       * @description Where the image is.
+       * @description URL of the image.
        */
       src: string;
-      /** @description Width in pixels, as shown. */
+      /** @description Width in pixels, as displayed. */
       width: number | null;
-      /** @description Height in pixels, as shown. */
+      /** @description Height in pixels, as displayed. */
       height: number | null;
-      /** @description The title that was sent. */
+      /** @description Title from the request. */
       title: string | null;
-      /** @description The description that was sent. */
+      /** @description Alternative text from the request. */
       alt: string | null;
-      /** @description Name of the file. */
+      /** @description File name. */
       filename: string;
-      /** @description Media type, as the content tells it. */
+      /** @description Media type, detected from the content. */
       mime_type: string;
       /** @description Size in bytes. */
       size_bytes: number;
@@ -1949,7 +1949,7 @@ export interface components {
         [key: string]: {
           /**
            * Format: uri
-           * @description Where this version is.
+           * @description URL of this version.
            */
           src: string;
           /** @description Width in pixels. */
@@ -1961,20 +1961,20 @@ export interface components {
         };
       };
     };
-    /** @description An attempt to make a listing of a VIN. */
+    /** @description An attempt to create a listing from a VIN. */
     VinImport: {
       /** @description Id of the attempt. */
       id: number;
-      /** @description The type of which a listing was to be made. */
+      /** @description The type of the listing. */
       type_id: number;
-      /** @description What was asked for, in the form of a VIN; at most 40 characters of it. */
+      /** @description The requested VIN, normalized; at most 40 characters. */
       vin: string;
       /**
-       * @description What came of it: a listing (created), a listing that was there already (duplicate), no VIN (rejected), nothing known of it (failed).
+       * @description Outcome: a new listing (created), an existing listing (duplicate), an invalid VIN (rejected), or a VIN that could not be decoded (failed).
        * @enum {string}
        */
       status: 'created' | 'duplicate' | 'rejected' | 'failed';
-      /** @description The listing that was made or was there already; null without one, or when it is gone. */
+      /** @description The new or existing listing; null if none, or if it was deleted. */
       listing_id: number | null;
       /** @description Model year. */
       year: number | null;
@@ -1984,51 +1984,51 @@ export interface components {
       model: string | null;
       /** @description Trim. */
       trim: string | null;
-      /** @description Everything that the VIN told, by vPIC variable. */
+      /** @description All decoded values, by vPIC variable. */
       decoded: {
         [key: string]: string;
       };
-      /** @description What went into the listing, by the id of the category, as a listing reads. */
+      /** @description Values written to the listing, by category id, in the shape of a listing. */
       mapped: {
         [key: string]: string | string[];
       };
-      /** @description Variables that no category took. */
+      /** @description Variables without a category. */
       unmapped: string[];
       warnings: components['schemas']['VinWarning'][];
-      /** @description Who decoded the VIN. */
+      /** @description Provider that decoded the VIN. */
       provider: string | null;
-      /** @description Whose key asked for it; null for somebody in the panel, and when the user is gone. */
+      /** @description The user of the key; null for an import in the panel, or if the user was deleted. */
       user_id: number | null;
       /**
        * Format: date-time
-       * @description When it was tried. ISO 8601, UTC.
+       * @description When the import was attempted. ISO 8601, UTC.
        */
       created_at: string | null;
     };
     /** @description The VIN to import. Unknown fields are ignored. */
     VinImportWrite: {
       /**
-       * @description The VIN; blanks, hyphens and small letters do not matter.
+       * @description The VIN. Spaces, hyphens and case are ignored.
        * @example 1FADP5AU6DL536022
        */
       vin: string;
-      /** @description `publish`; any other value, and none, means draft. */
+      /** @description `publish`; any other value, or no value, means draft. */
       status?: unknown;
-      /** @description Make a listing even if a live one of the type has this VIN. */
+      /** @description Create a listing even if the type already has a live listing with this VIN. */
       allow_duplicate?: boolean | null;
-      /** @description The model year, where the caller knows it: position 10 repeats every 30 years. */
+      /** @description The model year, if known: position 10 repeats every 30 years. */
       model_year?: number | null;
-      /** @description Take a North American VIN whose check digit is wrong. */
+      /** @description Accept a North American VIN with a wrong check digit. */
       allow_check_digit_mismatch?: boolean | null;
     };
-    /** @description The VIN is well-formed, but nothing is known of it, or its provider could not be asked. */
+    /** @description The VIN is well-formed, but it could not be decoded, or the decoder could not be reached. */
     VinNotDecodedError: {
       /**
-       * @description For programs. (enum property replaced by openapi-typescript)
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       code: 'svc_vin_not_decoded';
-      /** @description For people; it may change. */
+      /** @description Text for people; it may change. */
       message: string;
       data: {
         /**
@@ -2036,11 +2036,11 @@ export interface components {
          * @constant
          */
         status: 422;
-        /** @description What went wrong on the way. */
+        /** @description Problems during decoding. */
         warnings: components['schemas']['VinWarning'][];
       };
     };
-    /** @description Something that people should know of a decoding or an import. */
+    /** @description A warning about a decoded or imported VIN. */
     VinWarning: {
       /** @description For programs, such as check_digit or not_mapped. */
       code: string;
@@ -2063,9 +2063,9 @@ export interface components {
       };
     };
     /**
-     * @description `svc_duplicate_vin`: A listing of the type, neither sold nor in the trash, has this VIN already.
+     * @description `svc_duplicate_vin`: The type already has a listing with this VIN that is neither sold nor in the trash.
      *
-     *     `svc_request_in_progress`: A request with the same `Idempotency-Key` is under way.
+     *     `svc_request_in_progress`: A request with the same `Idempotency-Key` is in progress.
      */
     DuplicateVinOrRequestInProgress: {
       headers: {
@@ -2092,7 +2092,7 @@ export interface components {
         'application/json': components['schemas']['HeadersTooLargeError'];
       };
     };
-    /** @description `svc_idempotency_mismatch`: The `Idempotency-Key` was used for another request in the last 24 hours. */
+    /** @description `svc_idempotency_mismatch`: The `Idempotency-Key` was used for a different request in the last 24 hours. */
     IdempotencyMismatch: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2106,11 +2106,11 @@ export interface components {
       };
     };
     /**
-     * @description `svc_idempotency_mismatch`: The `Idempotency-Key` was used for another request in the last 24 hours.
+     * @description `svc_idempotency_mismatch`: The `Idempotency-Key` was used for a different request in the last 24 hours.
      *
-     *     `svc_invalid_vin`: The text is no VIN, or its check digit is wrong where it must be right.
+     *     `svc_invalid_vin`: The text is not a VIN, or the check digit is wrong although the VIN requires one.
      *
-     *     `svc_vin_not_decoded`: The VIN is well-formed, but nothing is known of it, or its provider could not be asked.
+     *     `svc_vin_not_decoded`: The VIN is well-formed, but it could not be decoded, or the decoder could not be reached.
      */
     IdempotencyMismatchOrInvalidVinOrVinNotDecoded: {
       headers: {
@@ -2127,7 +2127,7 @@ export interface components {
           | components['schemas']['VinNotDecodedError'];
       };
     };
-    /** @description `svc_internal`: A fault of the service. Report it with its `request_id`. */
+    /** @description `svc_internal`: An internal error. Report it with its `request_id`. */
     Internal: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2141,11 +2141,11 @@ export interface components {
       };
     };
     /**
-     * @description `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` are of a wrong type, range or format; all of them are named.
+     * @description `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` have a wrong type, range or format. `params` lists them all.
      *
-     *     `svc_invalid_json`: The body is no JSON object in UTF-8, has a key twice, or is nested deeper than 32 levels.
+     *     `svc_invalid_json`: The body is not a JSON object in UTF-8, repeats a key, or is nested deeper than 32 levels.
      *
-     *     `svc_invalid_request`: The request is not valid HTTP, or names no host.
+     *     `svc_invalid_request`: The request is not valid HTTP, or has no Host header.
      */
     InvalidParamOrInvalidJsonOrInvalidRequest: {
       headers: {
@@ -2163,9 +2163,9 @@ export interface components {
       };
     };
     /**
-     * @description `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` are of a wrong type, range or format; all of them are named.
+     * @description `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` have a wrong type, range or format. `params` lists them all.
      *
-     *     `svc_invalid_request`: The request is not valid HTTP, or names no host.
+     *     `svc_invalid_request`: The request is not valid HTTP, or has no Host header.
      */
     InvalidParamOrInvalidRequest: {
       headers: {
@@ -2180,9 +2180,9 @@ export interface components {
       };
     };
     /**
-     * @description `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` are of a wrong type, range or format; all of them are named.
+     * @description `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` have a wrong type, range or format. `params` lists them all.
      *
-     *     `svc_invalid_request`: The request is not valid HTTP, or names no host.
+     *     `svc_invalid_request`: The request is not valid HTTP, or has no Host header.
      *
      *     `svc_upload_missing_file`: The form has no file in its part `file`.
      *
@@ -2216,7 +2216,7 @@ export interface components {
           | components['schemas']['UploadImageTooLargeError'];
       };
     };
-    /** @description `svc_invalid_request`: The request is not valid HTTP, or names no host. */
+    /** @description `svc_invalid_request`: The request is not valid HTTP, or has no Host header. */
     InvalidRequest: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2242,7 +2242,7 @@ export interface components {
         'application/json': components['schemas']['LeadNotFoundError'];
       };
     };
-    /** @description `svc_listing_not_found`: No listing has this id, or it was removed in the meantime. */
+    /** @description `svc_listing_not_found`: No listing has this id, or it was deleted during the request. */
     ListingNotFound: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2256,7 +2256,7 @@ export interface components {
       };
     };
     /**
-     * @description `svc_listing_not_found`: No listing has this id, or it was removed in the meantime.
+     * @description `svc_listing_not_found`: No listing has this id, or it was deleted during the request.
      *
      *     `svc_type_not_found`: No type has this id.
      */
@@ -2275,11 +2275,11 @@ export interface components {
     /**
      * @description `svc_missing_param`: A required field or parameter is absent, null or empty.
      *
-     *     `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` are of a wrong type, range or format; all of them are named.
+     *     `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` have a wrong type, range or format. `params` lists them all.
      *
-     *     `svc_invalid_json`: The body is no JSON object in UTF-8, has a key twice, or is nested deeper than 32 levels.
+     *     `svc_invalid_json`: The body is not a JSON object in UTF-8, repeats a key, or is nested deeper than 32 levels.
      *
-     *     `svc_invalid_request`: The request is not valid HTTP, or names no host.
+     *     `svc_invalid_request`: The request is not valid HTTP, or has no Host header.
      */
     MissingParamOrInvalidParamOrInvalidJsonOrInvalidRequest: {
       headers: {
@@ -2300,9 +2300,9 @@ export interface components {
     /**
      * @description `svc_missing_param`: A required field or parameter is absent, null or empty.
      *
-     *     `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` are of a wrong type, range or format; all of them are named.
+     *     `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` have a wrong type, range or format. `params` lists them all.
      *
-     *     `svc_invalid_request`: The request is not valid HTTP, or names no host.
+     *     `svc_invalid_request`: The request is not valid HTTP, or has no Host header.
      */
     MissingParamOrInvalidParamOrInvalidRequest: {
       headers: {
@@ -2320,9 +2320,9 @@ export interface components {
       };
     };
     /**
-     * @description `svc_no_api_key`: There is no Bearer token in the header `Authorization`.
+     * @description `svc_no_api_key`: The header `Authorization` has no Bearer token.
      *
-     *     `svc_invalid_api_key`: The key is unknown, malformed, revoked or expired, or its user is blocked or gone.
+     *     `svc_invalid_api_key`: The key is unknown, malformed, revoked or expired, or its user is blocked or deleted.
      */
     NoApiKeyOrInvalidApiKey: {
       headers: {
@@ -2335,7 +2335,7 @@ export interface components {
         'application/json': components['schemas']['NoApiKeyError'] | components['schemas']['InvalidApiKeyError'];
       };
     };
-    /** @description `svc_not_licensed`: The install has neither a premium licence nor the app-access add-on. It is judged before the key. */
+    /** @description `svc_not_licensed`: The install has neither a premium license nor the app-access add-on. Checked before the key. */
     NotLicensed: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2349,9 +2349,9 @@ export interface components {
       };
     };
     /**
-     * @description `svc_not_licensed`: The install has neither a premium licence nor the app-access add-on. It is judged before the key.
+     * @description `svc_not_licensed`: The install has neither a premium license nor the app-access add-on. Checked before the key.
      *
-     *     `svc_forbidden`: The key's user lacks the capability that the route requires. It is judged before anything the path names.
+     *     `svc_forbidden`: The key's user lacks the capability that the route requires. Checked before any id in the path.
      */
     NotLicensedOrForbidden: {
       headers: {
@@ -2391,7 +2391,7 @@ export interface components {
         'application/json': components['schemas']['PreconditionFailedError'];
       };
     };
-    /** @description `svc_rate_limited`: The key has used up its requests of the minute, or the address has sent too many wrong keys or leads. */
+    /** @description `svc_rate_limited`: The key has used up its quota for this minute, or the address has sent too many wrong keys or leads. */
     RateLimited: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2405,7 +2405,7 @@ export interface components {
         'application/json': components['schemas']['RateLimitedError'];
       };
     };
-    /** @description `svc_request_in_progress`: A request with the same `Idempotency-Key` is under way. */
+    /** @description `svc_request_in_progress`: A request with the same `Idempotency-Key` is in progress. */
     RequestInProgress: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2456,7 +2456,7 @@ export interface components {
         'application/json': components['schemas']['TypeNotFoundError'];
       };
     };
-    /** @description `svc_unavailable`: The service is shutting down, the database cannot be used, or the disk is full. A refused write changed nothing. */
+    /** @description `svc_unavailable`: The service is shutting down, the database is not available, or the disk is full. A refused write changed nothing. */
     Unavailable: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2470,7 +2470,7 @@ export interface components {
         'application/json': components['schemas']['UnavailableError'];
       };
     };
-    /** @description `svc_unsupported_media_type`: The body is of another media type than the route takes, or compressed. */
+    /** @description `svc_unsupported_media_type`: The body has a media type that the route does not accept, or is compressed. */
     UnsupportedMediaType: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2484,9 +2484,9 @@ export interface components {
       };
     };
     /**
-     * @description `svc_unsupported_media_type`: The body is of another media type than the route takes, or compressed.
+     * @description `svc_unsupported_media_type`: The body has a media type that the route does not accept, or is compressed.
      *
-     *     `svc_upload_type_not_allowed`: The content of the file is of a type that is not taken, whatever its name says.
+     *     `svc_upload_type_not_allowed`: The type of the file, detected from its content, is not allowed.
      */
     UnsupportedMediaTypeOrUploadTypeNotAllowed: {
       headers: {
@@ -2516,79 +2516,79 @@ export interface components {
     };
   };
   parameters: {
-    /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+    /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
     'X-Request-Id': string;
-    /** @description A text of your own for this one request, such as a UUID. Sent again within 24 hours with the same body, it gives the first answer again instead of a second effect. */
+    /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
     'Idempotency-Key': string;
-    /** @description Entity tags of the listing; the request has an effect only if one of them is the present one. */
+    /** @description Entity tags of the listing. The request has an effect only if one of them is current. */
     'If-Match': string;
-    /** @description Entity tags that you have; the answer is 304 without a body if one of them is the present one. */
+    /** @description Entity tags that you have. The response is 304 without a body if one of them is current. */
     'If-None-Match': string;
   };
   requestBodies: never;
   headers: {
     /**
-     * @description The id of this request, under which the log of the service has it.
+     * @description The id of this request, also in the log of the service.
      * @example 6f1c7f0e-58d8-4b27-9a4e-2f4b8f6f2a10
      */
     'X-Request-Id': string;
     /**
-     * @description Nothing but the icons may be stored.
+     * @description Only the icons may be cached.
      * @example no-store
      */
     'Cache-Control': 'no-store' | 'private, max-age=86400';
     /**
-     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20; a large answer a point more for each MiB of it.
+     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or ordered by name 20; a large response one more point per MiB.
      * @example "key";q=6000;w=60
      */
     'RateLimit-Policy': string;
     /**
-     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20; a large answer a point more for each MiB of it.
+     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or ordered by name 20; a large response one more point per MiB.
      * @example "key";q=6000;w=60
      */
     'RateLimit-Policy-Sometimes': string;
     /**
-     * @description What is left of the quota: `r` points until the window ends in `t` seconds.
+     * @description The remaining quota: `r` points until the window ends in `t` seconds.
      * @example "key";r=5999;t=60
      */
     RateLimit: string;
     /**
-     * @description What is left of the quota: `r` points until the window ends in `t` seconds.
+     * @description The remaining quota: `r` points until the window ends in `t` seconds.
      * @example "key";r=5999;t=60
      */
     'RateLimit-Sometimes': string;
     /**
-     * @description Items on all pages together; of a complete list, its items.
+     * @description Items on all pages, or items of a list without pages.
      * @example 68
      */
     'X-WP-Total': string;
     /**
-     * @description Pages in all; 0 when nothing matches.
+     * @description Number of pages; 0 when nothing matches.
      * @example 3
      */
     'X-WP-TotalPages': string;
     /**
-     * @description The entity tag of the listing as it is shown, for `If-None-Match` and `If-Match`.
+     * @description The entity tag of the returned listing, for `If-None-Match` and `If-Match`.
      * @example "12-4-9f2c"
      */
     ETag: string;
     /**
-     * @description The address of what was made, in this API.
+     * @description The API URL of the new record.
      * @example https://cars.example/api/v1/listing/12
      */
     Location: string;
     /**
-     * @description `true` when this is the first answer again, and nothing was done a second time.
+     * @description `true` for a replayed response. The request had no second effect.
      * @example true
      */
     'Idempotency-Replayed-Sometimes': 'true';
     /**
-     * @description Seconds to wait before the request is worth repeating.
+     * @description Seconds to wait before a retry.
      * @example 5
      */
     'Retry-After': string;
     /**
-     * @description Seconds to wait before the request is worth repeating.
+     * @description Seconds to wait before a retry.
      * @example 5
      */
     'Retry-After-Sometimes': string;
@@ -2606,7 +2606,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path?: never;
@@ -2614,7 +2614,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Whose key this is. */
+      /** @description Check an API key. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2647,7 +2647,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Identity'];
           };
@@ -2667,7 +2667,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path?: never;
@@ -2718,7 +2718,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Type'][];
           };
@@ -2738,12 +2738,12 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a type. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a type. Unknown and invalid ids get the same 404.
          * @example 1
          */
         type_id: number;
@@ -2899,7 +2899,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['TypeData'];
           };
@@ -2920,12 +2920,12 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a type. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a type. Unknown and invalid ids get the same 404.
          * @example 1
          */
         type_id: number;
@@ -3013,7 +3013,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Category'][];
           };
@@ -3034,12 +3034,12 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a category. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a category. Unknown and invalid ids get the same 404.
          * @example 3
          */
         category_id: number;
@@ -3095,7 +3095,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Category'];
           };
@@ -3116,12 +3116,12 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a category. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a category. Unknown and invalid ids get the same 404.
          * @example 3
          */
         category_id: number;
@@ -3167,7 +3167,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Term'][];
           };
@@ -3188,12 +3188,12 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a term. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a term. Unknown and invalid ids get the same 404.
          * @example 31
          */
         term_id: number;
@@ -3235,7 +3235,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Term'];
           };
@@ -3256,7 +3256,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path?: never;
@@ -3299,7 +3299,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Icon'][];
           };
@@ -3319,7 +3319,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Keyword search: every word must occur in title, content, text values, names of terms, VIN or stock number, without regard to case and accents. The last word may be the beginning of one.
+         * @description Keyword search: every word must occur in the title, content, text values, term names, VIN or stock number. Case and accents are ignored. The last word also matches as a prefix.
          *
          *     For example `corolla hyb`.
          */
@@ -3328,39 +3328,39 @@ export interface operations {
         min_price?: number;
         /** @description Upper price bound in currency units, inclusive. */
         max_price?: number;
-        /** @description `price`, `date` (of making) or the id of a number category. What has no value comes last. */
+        /** @description `price`, `date` (of creation) or the id of a number category. Listings without a value come last. */
         orderby?: string;
-        /** @description Direction. Ties go by id in the same direction. */
+        /** @description Direction. Ties are ordered by id in the same direction. */
         order?: 'desc' | 'asc';
-        /** @description Page, from 1. Smaller numbers read as 1. */
+        /** @description Page, from 1. Smaller numbers count as 1. */
         page?: number;
-        /** @description Items a page. Numbers outside 1 to 100 read as the nearest end. */
+        /** @description Items per page. Numbers outside 1 to 100 are clamped. */
         per_page?: number;
-        /** @description Comma-separated statuses. Without it, published listings only. */
+        /** @description Comma-separated statuses. Default: published listings only. */
         status?: ('publish' | 'draft' | 'trash')[];
         /**
-         * @description Parameters that name a category of the type by its id:
-         *     - `svc_category_{category_id}`: comma-separated names or slugs of terms (for other kinds, exact values), of which one must match; a comma inside a name is written `\,`
+         * @description Parameters with the id of a category of the type in their names:
+         *     - `svc_category_{category_id}`: comma-separated names or slugs of terms (for other kinds, exact values); one of them must match; write a comma inside a name as `\,`
          *     - `min_category_{category_id}`: lower bound of a number category, inclusive
          *     - `max_category_{category_id}`: upper bound of a number category, inclusive
          *
-         *     Different categories must all match. A listing without the value matches none of them.
+         *     Filters on different categories must all match. A listing without a value matches no filter on that category.
          *
          *     For example `svc_category_3=Toyota,Honda&max_category_7=60000`.
          */
         categories?: {
           [key: string]: string | number;
         };
-        /** @description How aggregates are made: over all matching listings, or (`disjunctive`) for each filtered category as if it were not filtered, as shop fronts do. */
+        /** @description How aggregates are computed: over all matching listings, or (`disjunctive`) for each filtered category as if its own filter were not set, as web shops do. */
         facet_mode?: 'conjunctive' | 'disjunctive';
       };
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a type. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a type. Unknown and invalid ids get the same 404.
          * @example 1
          */
         type_id: number;
@@ -3409,7 +3409,7 @@ export interface operations {
            *                 "width": 1280,
            *                 "height": 854,
            *                 "title": null,
-           *                 "alt": "A silver saloon from the front",
+           *                 "alt": "A silver sedan from the front",
            *                 "category": "front"
            *               }
            *             ],
@@ -3454,7 +3454,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['InventoryPage'];
           };
@@ -3475,20 +3475,20 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Keyword search: every word must occur in title, content, text values, names of terms, VIN or stock number, without regard to case and accents. The last word may be the beginning of one.
+         * @description Keyword search: every word must occur in the title, content, text values, term names, VIN or stock number. Case and accents are ignored. The last word also matches as a prefix.
          *
          *     For example `corolla hyb`.
          */
         s?: string;
-        /** @description Page, from 1. Smaller numbers read as 1. */
+        /** @description Page, from 1. Smaller numbers count as 1. */
         page?: number;
-        /** @description Items a page. Numbers outside 1 to 100 read as the nearest end. */
+        /** @description Items per page. Numbers outside 1 to 100 are clamped. */
         per_page?: number;
-        /** @description Comma-separated statuses. Without it, published listings only. */
+        /** @description Comma-separated statuses. Default: published listings only. */
         status?: ('publish' | 'draft' | 'trash')[];
       };
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path?: never;
@@ -3542,7 +3542,7 @@ export interface operations {
            *                   "width": 1280,
            *                   "height": 854,
            *                   "title": null,
-           *                   "alt": "A silver saloon from the front",
+           *                   "alt": "A silver sedan from the front",
            *                   "category": "front"
            *                 }
            *               ],
@@ -3574,7 +3574,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['SearchAll'];
           };
@@ -3594,14 +3594,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Entity tags that you have; the answer is 304 without a body if one of them is the present one. */
+        /** @description Entity tags that you have. The response is 304 without a body if one of them is current. */
         'If-None-Match'?: components['parameters']['If-None-Match'];
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a listing. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a listing. Unknown and invalid ids get the same 404.
          * @example 12
          */
         id: number;
@@ -3647,7 +3647,7 @@ export interface operations {
            *             "width": 1280,
            *             "height": 854,
            *             "title": null,
-           *             "alt": "A silver saloon from the front",
+           *             "alt": "A silver sedan from the front",
            *             "category": "front"
            *           }
            *         ],
@@ -3670,13 +3670,13 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Listing'];
           };
         };
       };
-      /** @description The listing is as the entity tag in `If-None-Match` says. There is no body. */
+      /** @description The listing still has the entity tag in `If-None-Match`. The response has no body. */
       304: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3703,14 +3703,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A text of your own for this one request, such as a UUID. Sent again within 24 hours with the same body, it gives the first answer again instead of a second effect. */
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a type. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a type. Unknown and invalid ids get the same 404.
          * @example 1
          */
         id: number;
@@ -3736,7 +3736,7 @@ export interface operations {
          *       "images": [
          *         {
          *           "id": 2,
-         *           "alt": "A silver saloon from the front",
+         *           "alt": "A silver sedan from the front",
          *           "category": "front"
          *         }
          *       ]
@@ -3785,7 +3785,7 @@ export interface operations {
            *             "width": 1280,
            *             "height": 854,
            *             "title": null,
-           *             "alt": "A silver saloon from the front",
+           *             "alt": "A silver sedan from the front",
            *             "category": "front"
            *           }
            *         ],
@@ -3808,7 +3808,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Listing'];
           };
@@ -3833,14 +3833,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Entity tags of the listing; the request has an effect only if one of them is the present one. */
+        /** @description Entity tags of the listing. The request has an effect only if one of them is current. */
         'If-Match'?: components['parameters']['If-Match'];
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a listing. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a listing. Unknown and invalid ids get the same 404.
          * @example 12
          */
         id: number;
@@ -3874,7 +3874,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['TrashedListing'];
           };
@@ -3896,16 +3896,16 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Entity tags of the listing; the request has an effect only if one of them is the present one. */
+        /** @description Entity tags of the listing. The request has an effect only if one of them is current. */
         'If-Match'?: components['parameters']['If-Match'];
-        /** @description A text of your own for this one request, such as a UUID. Sent again within 24 hours with the same body, it gives the first answer again instead of a second effect. */
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a listing. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a listing. Unknown and invalid ids get the same 404.
          * @example 12
          */
         id: number;
@@ -3965,7 +3965,7 @@ export interface operations {
            *             "width": 1280,
            *             "height": 854,
            *             "title": null,
-           *             "alt": "A silver saloon from the front",
+           *             "alt": "A silver sedan from the front",
            *             "category": "front"
            *           }
            *         ],
@@ -3988,7 +3988,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Listing'];
           };
@@ -4013,16 +4013,16 @@ export interface operations {
   clearTrash: {
     parameters: {
       query?: {
-        /** @description How many listings to remove at most. Numbers outside 1 to 200 read as the nearest end. */
+        /** @description The most listings to delete. Numbers outside 1 to 200 are clamped. */
         limit?: number;
       };
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a type. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a type. Unknown and invalid ids get the same 404.
          * @example 1
          */
         type_id: number;
@@ -4031,7 +4031,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Remove trashed listings of a type for good. */
+      /** @description Permanently delete trashed listings of a type. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4044,7 +4044,7 @@ export interface operations {
           /**
            * @example {
            *       "success": true,
-           *       "message": "50 listings were removed for good, 12 remain in the trash.",
+           *       "message": "50 listings were permanently deleted, 12 remain in the trash.",
            *       "data": {
            *         "type_id": 1,
            *         "deleted": 50,
@@ -4056,7 +4056,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['ClearedTrash'];
           };
@@ -4077,9 +4077,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A text of your own for this one request, such as a UUID. Sent again within 24 hours with the same body, it gives the first answer again instead of a second effect. */
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path?: never;
@@ -4112,7 +4112,7 @@ export interface operations {
            *         "width": 1280,
            *         "height": 854,
            *         "title": "Front",
-           *         "alt": "A silver saloon from the front",
+           *         "alt": "A silver sedan from the front",
            *         "filename": "corolla_front.jpg",
            *         "mime_type": "image/jpeg",
            *         "size_bytes": 214113,
@@ -4130,7 +4130,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['UploadedImage'];
           };
@@ -4154,9 +4154,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A text of your own for this one request, such as a UUID. Sent again within 24 hours with the same body, it gives the first answer again instead of a second effect. */
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path?: never;
@@ -4196,7 +4196,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['UploadedFile'];
           };
@@ -4219,18 +4219,18 @@ export interface operations {
   listVinImports: {
     parameters: {
       query?: {
-        /** @description Page, from 1. Smaller numbers read as 1. */
+        /** @description Page, from 1. Smaller numbers count as 1. */
         page?: number;
-        /** @description Items a page. Numbers outside 1 to 100 read as the nearest end. */
+        /** @description Items per page. Numbers outside 1 to 100 are clamped. */
         per_page?: number;
       };
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a type. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a type. Unknown and invalid ids get the same 404.
          * @example 1
          */
         type_id: number;
@@ -4301,7 +4301,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: {
               /** @description The items of this page, in order. Empty past the last page. */
@@ -4326,14 +4326,14 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A text of your own for this one request, such as a UUID. Sent again within 24 hours with the same body, it gives the first answer again instead of a second effect. */
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a type. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a type. Unknown and invalid ids get the same 404.
          * @example 1
          */
         type_id: number;
@@ -4352,7 +4352,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Make a listing of a VIN. */
+      /** @description Create a listing from a VIN. */
       201: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4368,7 +4368,7 @@ export interface operations {
           /**
            * @example {
            *       "success": true,
-           *       "message": "The VIN was decoded and a listing was made of it.",
+           *       "message": "The VIN was decoded and a listing was created.",
            *       "data": {
            *         "import": {
            *           "id": 5,
@@ -4432,7 +4432,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['ImportedVin'];
           };
@@ -4458,7 +4458,7 @@ export interface operations {
       query?: {
         /** @description Every word must occur in name, e-mail address, telephone number or message. */
         s?: string;
-        /** @description Comma-separated statuses of the work on a lead. */
+        /** @description Comma-separated lead statuses. */
         lead_status?: ('new' | 'contacted' | 'qualified' | 'closed' | 'spam')[];
         /**
          * @description Comma-separated kinds.
@@ -4466,31 +4466,31 @@ export interface operations {
          *     For example `inquiry`.
          */
         kind?: string[];
-        /** @description The listing that leads are about. */
+        /** @description The listing that the leads are about. */
         listing_id?: number;
         /**
-         * @description Received after this. ISO 8601, exclusive; a date is its first moment, and what names no offset is meant in the dealership's time zone.
+         * @description Received after this. ISO 8601, exclusive. A date means its first moment; a time without an offset is in the dealership's time zone.
          *
          *     For example `2026-09-01`.
          */
         created_after?: string;
         /**
-         * @description Received before this. ISO 8601, exclusive; a date is its first moment, and what names no offset is meant in the dealership's time zone.
+         * @description Received before this. ISO 8601, exclusive. A date means its first moment; a time without an offset is in the dealership's time zone.
          *
          *     For example `2026-09-01`.
          */
         created_before?: string;
-        /** @description By when they were received, or by name. */
+        /** @description By date received, or by name. */
         orderby?: 'date' | 'name';
-        /** @description Direction. Ties go by id in the same direction. */
+        /** @description Direction. Ties are ordered by id in the same direction. */
         order?: 'desc' | 'asc';
-        /** @description Page, from 1. Smaller numbers read as 1. */
+        /** @description Page, from 1. Smaller numbers count as 1. */
         page?: number;
-        /** @description Items a page. Numbers outside 1 to 100 read as the nearest end. */
+        /** @description Items per page. Numbers outside 1 to 100 are clamped. */
         per_page?: number;
       };
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path?: never;
@@ -4557,7 +4557,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: {
               /** @description The items of this page, in order. Empty past the last page. */
@@ -4581,9 +4581,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A text of your own for this one request, such as a UUID. Sent again within 24 hours with the same body, it gives the first answer again instead of a second effect. */
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path?: never;
@@ -4663,7 +4663,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Lead'];
           };
@@ -4688,7 +4688,7 @@ export interface operations {
       query?: {
         /** @description Every word must occur in name, e-mail address, telephone number or message. */
         s?: string;
-        /** @description Comma-separated statuses of the work on a lead. */
+        /** @description Comma-separated lead statuses. */
         lead_status?: ('new' | 'contacted' | 'qualified' | 'closed' | 'spam')[];
         /**
          * @description Comma-separated kinds.
@@ -4696,36 +4696,36 @@ export interface operations {
          *     For example `inquiry`.
          */
         kind?: string[];
-        /** @description The listing that leads are about. */
+        /** @description The listing that the leads are about. */
         listing_id?: number;
         /**
-         * @description Received after this. ISO 8601, exclusive; a date is its first moment, and what names no offset is meant in the dealership's time zone.
+         * @description Received after this. ISO 8601, exclusive. A date means its first moment; a time without an offset is in the dealership's time zone.
          *
          *     For example `2026-09-01`.
          */
         created_after?: string;
         /**
-         * @description Received before this. ISO 8601, exclusive; a date is its first moment, and what names no offset is meant in the dealership's time zone.
+         * @description Received before this. ISO 8601, exclusive. A date means its first moment; a time without an offset is in the dealership's time zone.
          *
          *     For example `2026-09-01`.
          */
         created_before?: string;
-        /** @description By when they were received, or by name. */
+        /** @description By date received, or by name. */
         orderby?: 'date' | 'name';
-        /** @description Direction. Ties go by id in the same direction. */
+        /** @description Direction. Ties are ordered by id in the same direction. */
         order?: 'desc' | 'asc';
-        /** @description Page, from 1. Smaller numbers read as 1. */
+        /** @description Page, from 1. Smaller numbers count as 1. */
         page?: number;
-        /** @description Items a page. Numbers outside 1 to 100 read as the nearest end. */
+        /** @description Items per page. Numbers outside 1 to 100 are clamped. */
         per_page?: number;
       };
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a type. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a type. Unknown and invalid ids get the same 404.
          * @example 1
          */
         type_id: number;
@@ -4793,7 +4793,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: {
               /** @description The items of this page, in order. Empty past the last page. */
@@ -4818,12 +4818,12 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a lead. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a lead. Unknown and invalid ids get the same 404.
          * @example 8
          */
         lead_id: number;
@@ -4879,7 +4879,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Lead'];
           };
@@ -4900,12 +4900,12 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path: {
         /**
-         * @description Id of a type. One that nothing has, and one that nothing can have, get the same 404.
+         * @description Id of a type. Unknown and invalid ids get the same 404.
          * @example 1
          */
         type_id: number;
@@ -4927,7 +4927,7 @@ export interface operations {
           /**
            * @example {
            *       "success": true,
-           *       "message": "The figures of Vehicles.",
+           *       "message": "Statistics of Vehicles.",
            *       "data": {
            *         "type_id": 1,
            *         "generated_at": "2026-09-01T08:15:00.000Z",
@@ -5005,7 +5005,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Stats'];
           };
@@ -5026,7 +5026,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Comma-separated keys of options.
+         * @description Comma-separated option keys.
          * @example [
          *       "site_name",
          *       "currency"
@@ -5035,7 +5035,7 @@ export interface operations {
         keys: string[];
       };
       header?: {
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path?: never;
@@ -5066,7 +5066,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['Options'];
           };
@@ -5086,9 +5086,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A text of your own for this one request, such as a UUID. Sent again within 24 hours with the same body, it gives the first answer again instead of a second effect. */
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
-        /** @description An id of your own for the request, which the answer and the log repeat; one is made without it. */
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
         'X-Request-Id'?: components['parameters']['X-Request-Id'];
       };
       path?: never;
@@ -5119,7 +5119,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            /** @description For people; it may change. */
+            /** @description Text for people; it may change. */
             message: string;
             data: components['schemas']['FlushedCache'];
           };

@@ -67,7 +67,7 @@ test('a start with secrets or a licence of another install is told in the log, a
     const started = await startService({ ...service, environment: { ...service.environment, ...changed } }, '');
     try {
       expect(started.output()).toMatch(/SVC_KEY_PEPPER is not the one/);
-      expect(started.output()).toMatch(/the licence was issued to another install/);
+      expect(started.output()).toMatch(/the license was issued to another install/);
       expect(started.output()).not.toContain(other);
     } finally {
       await started.stop();

@@ -39,7 +39,7 @@ test('a token that is refused is refused with the exact reason, and the licence 
     errorOf(await admin.ask('PUT', '/dealer-inventory/licence', { token } as object));
   expect(await install('nonsense')).toMatchObject({
     status: 403,
-    message: expect.stringContaining('not a licence token'),
+    message: expect.stringContaining('not a license token'),
   });
   expect(await install(await aLicence(service.privateKeyPem, { install_id: 'other' }))).toMatchObject({
     status: 403,

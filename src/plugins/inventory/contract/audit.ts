@@ -1,4 +1,4 @@
-/** What the audit tells of: which records, and what was done to them. */
+/** The actions that the audit log records, by kind of record. */
 export const auditActions = {
   listing: ['create', 'import', 'change', 'trash', 'restore', 'clear', 'delete'],
   lead: ['read', 'change', 'note', 'remove-note', 'erase'],
@@ -16,10 +16,10 @@ export const auditActions = {
 export type AuditEntity = keyof typeof auditActions;
 export type AuditAction<Entity extends AuditEntity = AuditEntity> = (typeof auditActions)[Entity][number];
 
-/** Every entity and every action, each once, for filters. */
+/** Every entity and every action, without duplicates, for filters. */
 export const auditEntities = Object.keys(auditActions) as AuditEntity[]; // its own keys
 export const everyAuditAction = [...new Set(Object.values(auditActions).flat())] as AuditAction[];
 
-/** From where something was done: with a key, by an admin, by a command, or by the product itself. */
+/** Where an action came from: an API key, an admin in the panel, a command, or the product itself. */
 export const auditSources = ['api', 'panel', 'command', 'system'] as const;
 export type AuditSource = (typeof auditSources)[number];

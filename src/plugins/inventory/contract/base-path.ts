@@ -1,8 +1,8 @@
-/** Where the API is below the public address; the version is its last segment. */
+/** The path of the API below the public URL. The last segment is the version. */
 export const basePath = '/api/v1';
 
-/** The version of the contract: its first number is the one in the path, its second grows with whatever is added. */
+/** The version of the contract. The major number is the one in the path; additions raise the minor number. */
 export const apiVersion = '1.0.0';
 
-/** Where the OpenAPI document is below the base address. Whoever asks gets it: it needs no key and no licence. */
+/** The path of the OpenAPI document below `basePath`. It is public: no key and no license needed. */
 export const documentPath = '/openapi.json';

@@ -1,4 +1,4 @@
-/** What a user may be allowed to do through the API. The order is the specification's. */
+/** The capabilities that a role can grant a user of the API, in the order of the specification. */
 export const capabilities = [
   'add_inventory',
   'edit_all_inventory',

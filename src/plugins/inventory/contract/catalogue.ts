@@ -14,31 +14,31 @@ export const categoryKinds = [
 
 export type CategoryKind = (typeof categoryKinds)[number];
 
-/** How a category's value reads in a listing. */
+/** The JSON shape of a category's value in a listing. */
 export const valueShapes = ['string', 'array', 'attachment'] as const;
 
 export type ValueShape = (typeof valueShapes)[number];
 
-/** The shape in which a value of `kind` is read and written. */
+/** Returns the shape in which a value of `kind` is read and written. */
 export function valueShape(kind: CategoryKind): ValueShape {
   if (kind === 'file') return 'attachment';
   return holdsSeveral(kind) ? 'array' : 'string';
 }
 
-/** Whether values of `kind` are terms, that is, records of their own with an id. */
+/** Returns whether values of `kind` are terms: separate records with an id. */
 export function holdsTerms(kind: CategoryKind): boolean {
   return kind === 'select' || kind === 'multiselect' || kind === 'checkbox';
 }
 
-/** Whether a value of `kind` can hold several terms. */
+/** Returns whether a value of `kind` can hold several terms. */
 export function holdsSeveral(kind: CategoryKind): boolean {
   return kind === 'multiselect' || kind === 'checkbox';
 }
 
-/** Terms of one category at most: whenever one is added, every instance reads the catalog again. */
+/** The most terms in one category. Every instance rereads the catalog each time a term is added. */
 export const maxTerms = 2000;
 
-/** Returns why a category cannot have `count` terms, or `undefined` if it can. */
+/** Returns the problem if a category would have `count` terms, or `undefined` if that is allowed. */
 export function termCountProblem(count: number): string | undefined {
   if (count <= maxTerms) return undefined;
   return `would give the category more than ${maxTerms} terms: use an existing term, or merge and delete terms in the catalog`;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { markProblem, textProblem } from './text';
 
-/** A JSON object of at most `maxBytes` in UTF-8, its texts as they are stored: NFC, and such as a database can hold. */
+/** Returns a schema for a JSON object of at most `maxBytes` in UTF-8. Its strings become NFC and must be storable. */
 export function jsonObject(maxBytes: number) {
   return z.unknown().transform((value, context): Record<string, unknown> => {
     const message = problemOf(value, maxBytes);
-    if (message === undefined) return composed(value) as Record<string, unknown>; // an object gives an object
+    if (message === undefined) return toNfc(value) as Record<string, unknown>; // an object stays an object
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
@@ -19,7 +19,7 @@ function problemOf(value: unknown, maxBytes: number): string | undefined {
   return problem.find((found) => found !== undefined);
 }
 
-/** Every text in a JSON value, names of fields too. */
+/** Returns every string in a JSON value, including field names. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -27,9 +27,9 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, part]) => [name, ...textsIn(part)]);
 }
 
-function composed(value: unknown): unknown {
+function toNfc(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC');
-  if (Array.isArray(value)) return value.map(composed);
+  if (Array.isArray(value)) return value.map(toNfc);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name.normalize('NFC'), composed(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name.normalize('NFC'), toNfc(part)]));
 }

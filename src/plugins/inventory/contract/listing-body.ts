@@ -16,7 +16,7 @@ const content = boundedText(Number.MAX_SAFE_INTEGER)
   )
   .meta({ description: `Description, at most ${listingLimits.contentBytes} bytes in UTF-8.` });
 
-/** Currency units with at most two decimals; whole cents come out. */
+/** Parses currency units with at most two decimals into whole cents. */
 const price = z
   .number({ error: 'must be a number' })
   .min(0, 'must not be negative')
@@ -29,12 +29,12 @@ const flag = z.boolean({ error: 'must be true or false' });
 const sold = flag.meta({ description: 'Mark sold, or not sold.' });
 const salePending = flag.meta({ description: 'Mark the sale pending, or not pending.' });
 
-/** `publish`, or anything else, which means draft. */
+/** Any value other than `publish` means draft. */
 const status = z
   .unknown()
   .transform((value) => (value === 'publish' ? ('publish' as const) : ('draft' as const)))
   .meta({
-    description: '`publish`; any other value means draft. A status takes a listing out of the trash.',
+    description: '`publish`; any other value means draft. A status restores a listing from the trash.',
     examples: ['publish'],
   });
 
@@ -47,10 +47,10 @@ const imageEntry = z.object(
       .meta({ description: 'Id of an uploaded image.' }),
     title: lineText(255).meta({ maxLength: 255 }).nullish(),
     alt: boundedText(1000)
-      .meta({ description: 'What the image shows, for those who do not see it.', maxLength: 1000 })
+      .meta({ description: 'Alternative text for people who cannot see the image.', maxLength: 1000 })
       .nullish(),
     category: lineText(120)
-      .meta({ description: 'What the image is of, such as the key of a photo slot.', maxLength: 120 })
+      .meta({ description: 'The subject of the image, such as the key of a photo slot.', maxLength: 120 })
       .nullish(),
   },
   { error: 'must be an object with the id of an uploaded image' },
@@ -65,15 +65,15 @@ const imageEntries = z.array(imageEntry).superRefine((entries, context) => {
   });
 });
 
-/** Counted before its entries are judged, so that a list of any length costs little. */
+/** Checks the length before the entries, so that a very long list costs little. */
 const images = z
   .array(z.unknown(), { error: 'must be an array' })
   .max(listingLimits.images, `must have at most ${listingLimits.images} images`)
   .pipe(imageEntries);
 
 /**
- * What a listing holds, but for its category values, which only its type can judge. The one definition for the API, staff's
- * writes in the panel and bundles.
+ * The fields of a listing except its category values, which depend on its type. Shared by the API, the panel and
+ * bundles.
  */
 export const listingFields = {
   title,
@@ -86,7 +86,7 @@ export const listingFields = {
 } as const;
 
 /**
- * The body of `POST` and `PATCH listing`, but for what only the type can judge: `categories` stay as given.
+ * The body of `POST` and `PATCH listing`. `categories` pass unchecked, because they depend on the type.
  * Absent means unchanged, `null` clears. Unknown fields are ignored.
  */
 export const listingBody = z.object({
@@ -102,7 +102,7 @@ export const listingBody = z.object({
 
 export type ListingBody = z.output<typeof listingBody>;
 
-/** What a category takes: a term by name or slug, several of them, a number, a boolean, text, or the id of a file. */
+/** A category's value: a term by name or slug, several terms, a number, a boolean, text, or the id of a file. */
 const writtenValue = z.union([
   z.string(),
   z.number(),
@@ -111,26 +111,26 @@ const writtenValue = z.union([
   z.null(),
 ]);
 
-/** The same as a client writes it, with the fields in full that `listingBody` leaves to the type. */
+/** The same body for the OpenAPI document, with `categories` and `images` spelled out. */
 export const listingWrite = listingBody
   .extend({
     categories: z
       .record(z.string().regex(/^[1-9]\d*$/), writtenValue)
       .meta({
         description:
-          'Values by the id of their category. What is not named stays, null clears. A term is named by name or slug, a file by its id.',
+          'Values by category id. Absent categories stay unchanged, null clears. Name a term by its name or slug, a file by its id.',
         examples: [{ '3': 'Toyota', '7': 45210, '16': ['Sunroof', 'Tow bar'] }],
       })
       .nullish(),
     images: z
       .array(imageEntry)
       .max(listingLimits.images)
-      .meta({ description: 'All images in display order; the list replaces the one that there is.' })
+      .meta({ description: 'All images in display order. The list replaces the current one.' })
       .nullish(),
   })
   .meta({ id: 'ListingWrite', description: 'Absent means unchanged, null clears, unknown fields are ignored.' });
 
-/** A new listing as a client writes it. */
+/** The body of `POST listing` for the OpenAPI document. */
 export const newListing = listingWrite
   .extend({ title })
   .meta({ id: 'NewListing', description: 'Unknown fields are ignored. Without a status the listing is a draft.' });

@@ -1,10 +1,10 @@
-/** Every status of a listing; a write can name the first two. */
+/** Every status of a listing. A write can set only the first two. */
 export const listingStatuses = ['publish', 'draft', 'trash'] as const;
 
 export type ListingStatus = (typeof listingStatuses)[number];
 export type LiveStatus = Exclude<ListingStatus, 'trash'>;
 
-/** What a listing holds at most. Lengths are in characters (code points), `contentBytes` in UTF-8 bytes. */
+/** The limits of a listing's fields. Lengths are in characters (code points), `contentBytes` in UTF-8 bytes. */
 export const listingLimits = {
   title: 255,
   vin: 40,
@@ -20,7 +20,7 @@ export const listingLimits = {
   price: 1e12,
 } as const;
 
-/** Whether a buyer can have the listing today: published, neither sold nor pending. The only meaning of "available". */
+/** Returns whether a buyer can buy the listing today: published, not sold, not pending. Defines "available" everywhere. */
 export function isAvailable(listing: {
   readonly status: ListingStatus;
   readonly isSold: boolean;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Why each bad field is bad, by its path (`images.0.id`), one reason a field. */
+/** Returns the first problem of each invalid field, by its path (`images.0.id`). */
 export function problemsOf(error: z.ZodError): Map<string, string> {
   const problems = new Map<string, string>();
   for (const issue of error.issues) {

@@ -1,8 +1,4 @@
-/**
- * Every error code of the API and the HTTP status it is sent with.
- *
- * The table is the whole vocabulary: a `Refusal` with a code that is not here does not compile.
- */
+/** Every error code of the API with its HTTP status. A `Refusal` with another code does not compile. */
 export const statusOf = {
   svc_missing_param: 400,
   svc_invalid_param: 400,
@@ -44,16 +40,16 @@ export const statusOf = {
 
 export type RefusalCode = keyof typeof statusOf;
 
-/** What a refusal tells beside its code: `params` names each bad field and why. */
+/** The details of a refusal. `params` has the problem of each invalid field. */
 export interface RefusalData {
   readonly params?: Readonly<Record<string, string>>;
   readonly [key: string]: unknown;
 }
 
 /**
- * A failure that the caller may see: it is sent as the error envelope.
+ * An error that the caller may see. It is sent as the error envelope.
  *
- * Anything else that is thrown is a fault: the caller gets `svc_internal` and a request id, the log the rest.
+ * Any other thrown error is a fault: the caller gets `svc_internal` and a request id, the log gets the details.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -73,24 +69,24 @@ export class Refusal extends Error {
   }
 }
 
-/** The error envelope of a refusal, ready to be sent. */
+/** Returns the error envelope of a refusal. */
 export function errorEnvelope(refusal: Refusal): { code: string; message: string; data: Record<string, unknown> } {
   return { code: refusal.code, message: refusal.message, data: { status: refusal.status, ...refusal.data } };
 }
 
-/** At most 64 characters of the caller's own input, for a message that quotes it. */
+/** Returns at most 64 characters of the caller's input, for quoting in a message. API keys in it are masked. */
 export function excerpt(input: unknown): string {
   const text = withoutKeys(typeof input === 'string' ? input : (JSON.stringify(input) ?? String(input)));
   const characters = Array.from(text.slice(0, 130));
   return characters.length > 64 ? `${characters.slice(0, 63).join('')}…` : characters.join('');
 }
 
-/** `text` with every API key in it cut to its prefix: a key is a secret wherever a caller puts it. */
+/** Returns `text` with every API key in it cut to its prefix. */
 export function withoutKeys(text: string): string {
   return text.replace(/svc_[0-9A-Za-z]{20,}/g, 'svc_…');
 }
 
-/** Every bad field at once, in one message for people and one entry a field for programs. */
+/** Returns a `Refusal` for all invalid fields: one message for people, one entry per field for programs. */
 export function refuseFields(problems: ReadonlyMap<string, string>): Refusal {
   const [first] = problems;
   const others = problems.size > 1 ? ` (and ${problems.size - 1} more)` : '';

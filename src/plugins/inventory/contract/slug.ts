@@ -1,10 +1,10 @@
-/** A slug: lower-case ASCII letters and digits, single hyphens between them. */
+/** The pattern of a slug: lower-case ASCII letters and digits with single hyphens between them. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The longest slug. One made from a name is shorter, so that an ending that sets it apart always fits. */
+/** The longest slug. Slugs generated from names are shorter, which leaves room for a suffix that makes them unique. */
 export const slugLength = 120;
 
-/** The value of a `slug_key` column: its unique index keeps slugs apart within their owner (a type or a category). */
+/** Returns the value of a `slug_key` column. Its unique index keeps slugs unique within their owner (type or category). */
 export function slugKey(ownerId: number, slug: string): string {
   return `${ownerId}:${slug}`;
 }

@@ -1,9 +1,9 @@
-/** The form in which names are compared: composed, without regard to case, blanks folded. */
+/** Returns the form in which names are compared: NFC, lower case, runs of whitespace as one space. */
 export function foldName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** The names in a text with one on each line: trimmed, inner blanks folded, empty lines and repetitions left out. */
+/** Returns the names in a text with one per line: trimmed, whitespace collapsed, without empty lines and duplicates. */
 export function parseTermLines(text: string): string[] {
   const byFold = new Map<string, string>();
   for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) {

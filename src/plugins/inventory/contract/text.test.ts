@@ -22,11 +22,11 @@ const invisible = [
   ' \u200D \u3164 ',
 ];
 
-test('a text of invisible characters only is refused', () => {
+test('rejects a text of only invisible characters', () => {
   for (const text of invisible) expect([text, lineProblem(text)]).toEqual([text, 'must have a visible character']);
 });
 
-test('line breaks, control characters and marks that reverse the direction are refused wherever they stand', () => {
+test('rejects line breaks, control characters and bidirectional overrides at any position', () => {
   for (const character of [
     '\u0001',
     '\t',
@@ -47,7 +47,7 @@ test('line breaks, control characters and marks that reverse the direction are r
     ]);
 });
 
-test('joiners, marks and right-to-left letters are legal inside a text', () => {
+test('accepts joiners, marks and right-to-left letters inside a text', () => {
   const legal = [
     '',
     ' ',
@@ -63,7 +63,7 @@ test('joiners, marks and right-to-left letters are legal inside a text', () => {
   for (const text of legal) expect([text, lineProblem(text)]).toEqual([text, undefined]);
 });
 
-test('distinguishes an empty, an invisible and a too long required text', () => {
+test('reports a different problem for an empty, an invisible and a too long required text', () => {
   const problemOf = (text: string) => requiredLine(5).safeParse(text).error?.issues[0]?.message;
   expect(['', '  ', '\u200B', 'x'.repeat(6), 'Volvo'].map(problemOf)).toEqual([
     'must not be empty',

@@ -1,10 +1,10 @@
 import { trimWhere } from './trim';
 
 /**
- * The title that a type's template gives: `{year} {make} {model} {trim}`. A word in braces is replaced by its value, by
- * slug; what is not known leaves no gap, no empty brackets and no dash at an end.
+ * Fills a type's title template, such as `{year} {make} {model} {trim}`. Each slug in braces is replaced by its value;
+ * an unknown value leaves no gap, no empty brackets and no dash at either end.
  *
- * @returns the empty text when nothing is known
+ * @returns an empty string if no value is known
  */
 export function fillTitle(template: string, valueOf: (slug: string) => string): string {
   const title = template
@@ -14,7 +14,7 @@ export function fillTitle(template: string, valueOf: (slug: string) => string): 
   return trimWhere(title, (character) => ' ,;|/–—-'.includes(character));
 }
 
-/** The slugs that a template names, each once, in its order. */
+/** Returns the slugs in a template, each once, in order. */
 export function placeholdersIn(template: string): string[] {
   const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name.trim().toLowerCase());
   return [...new Set(names)];

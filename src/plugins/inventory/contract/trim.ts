@@ -1,6 +1,6 @@
 /**
- * Removes the characters that `isTrimmed` names from both ends of `text`.
- * Takes time in proportion to what it removes; `/[x]+$/` takes the square of the longest run of `x` anywhere in the text.
+ * Removes the characters that match `isTrimmed` from both ends of `text`.
+ * Linear in what it removes; `/[x]+$/` is quadratic in the longest run of `x` anywhere in the text.
  */
 export function trimWhere(text: string, isTrimmed: (character: string) => boolean): string {
   let start = 0;

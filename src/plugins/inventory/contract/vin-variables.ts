@@ -1,4 +1,4 @@
-/** The vPIC variable that a category of this slug takes when it names none itself. */
+/** The default vPIC variable of a category, by its slug. */
 export const variableBySlug: Readonly<Record<string, string>> = {
   year: 'ModelYear',
   make: 'Make',
@@ -16,8 +16,8 @@ export const variableBySlug: Readonly<Record<string, string>> = {
 };
 
 /**
- * What VIN decoding can tell, by vPIC's names: all that the data of this product knows, and of what NHTSA's service adds
- * whatever a dealer may want to show. Another name that the service knows works too.
+ * The vPIC variables to choose from: all that the product's own data has, and those of NHTSA's service that a dealer may
+ * want to show. Any other variable of the service works too.
  */
 export const vinVariables: readonly string[] = [
   'ABS',

@@ -1,7 +1,8 @@
-/** The plugin's own configuration is the environment, read and checked in `platform/environment.ts`. */
+/** The plugin configuration: the environment, which `platform/environment.ts` parses and validates. */
 export const config = {
   default: {},
   validator({ environment }: { environment?: unknown }): void {
-    if (typeof environment !== 'object') throw new Error('config/plugins.ts must give the plugin its environment.');
+    if (typeof environment !== 'object')
+      throw new Error('Set `environment` in the plugin config in config/plugins.ts.');
   },
 };

@@ -5,7 +5,7 @@ import { contentTypes } from './content-types';
 import { destroy } from './boot/destroy';
 import { register } from './boot/register';
 
-/** What Strapi asks of a plugin. */
+/** The server entry point of the Strapi plugin. */
 export default {
   register,
   bootstrap,

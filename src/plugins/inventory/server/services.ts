@@ -41,13 +41,13 @@ import { createVinDecoding, type VinDecoding } from './vin/decoding/vin-decoding
 import { answersInDatabase } from './vin/decoding/vin-answer-store';
 import { VinImports } from './vin/import/vin-imports';
 
-/** The product, put together: what controllers, commands and the panel ask. */
+/** The services that controllers, commands and the panel use. */
 export interface Services {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly auditLog: AuditLog;
   readonly refusedKeys: RefusedKeys;
-  /** For how many days what is kept; 0 for ever. */
+  /** Retention in days; 0 keeps records forever. */
   readonly retention: { readonly auditDays: number; readonly leadDays: number };
   readonly idempotency: Idempotency;
   readonly rateLimits: RateLimits;
@@ -72,26 +72,24 @@ export interface Services {
   readonly mediaDeps: MediaDeps;
   readonly uploads: Uploads;
   readonly allowedUpload: AllowedUpload;
-  /** The public address, without a slash at the end. */
+  /** The public URL, without a trailing slash. */
   readonly publicUrl: string;
-  /** Where a listing is shown to the public. */
+  /** Returns the public URL of a listing. */
   readonly permalinkOf: PermalinkOf;
   /** Whether a published listing has a page at its permalink. */
   readonly hasPages: boolean;
-  /** Where the API is: `<public address>/api/v1`. */
+  /** The base URL of the API: `<public URL>/api/v1`. */
   readonly baseUrl: string;
 }
 
-/**
- * Puts the product together on an open database whose schema is in place, and brings every projection up to date.
- */
+/** Creates all services on an open database with a current schema, and builds every projection. */
 export async function createServices(parts: {
   database: OpenDatabase;
   environment: Environment;
   clock: Clock;
   mediaStorage: MediaStorage;
   rateLimits: RateLimits;
-  /** Whether listings are searched; a command that does not search need not wait for the index. */
+  /** Whether to build the search index. Commands that do not search skip it. */
   isSearched: boolean;
   log: { info(message: string): void; warn(message: string): void };
 }): Promise<Services> {
@@ -122,7 +120,7 @@ export async function createServices(parts: {
 
   const stats = new Stats({ read: database.read, catalogue, settings, clock });
 
-  // In this order: listings show words of the catalogue and the settings, so those are renewed before them.
+  // The order matters: serialised listings contain catalog names and settings, so those are updated first.
   const searched = parts.isSearched ? [inventorySearch] : [];
   const projections = [licences, grants, settings, catalogue, ...searched, serialised, pageCache, ...stats.projections];
   const feed = await openFeed(database, (message) => log.warn(message));
@@ -196,7 +194,7 @@ export async function createServices(parts: {
   };
 }
 
-/** Begins to build the index. What needs it waits; everything else is answered meanwhile. */
+/** Starts to build the index in the background. Only searches and counts wait for it. */
 function buildIndex(search: InventorySearch, log: { warn(message: string): void }): void {
   search.ready()?.catch((error: unknown) => log.warn(`The search index could not be built: ${String(error)}`));
 }
@@ -209,7 +207,7 @@ function licenceSettings(environment: Environment) {
   };
 }
 
-/** Beside the database, where there is room and nothing is served from. */
+/** Stores incoming uploads next to the database file: a volume with space that no route serves. */
 function incomingFiles({ DATABASE_FILENAME, SVC_UPLOAD_SPACE_BYTES }: Environment): IncomingFiles {
   return new IncomingFiles(`${resolve(DATABASE_FILENAME)}-incoming`, SVC_UPLOAD_SPACE_BYTES);
 }

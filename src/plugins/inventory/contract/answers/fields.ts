@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-// Parts of which answers are made. What is said here of a field is said in the document of the API too.
+// Building blocks of response schemas. The descriptions appear in the OpenAPI document.
 
 /** Ids are whole numbers from 1 and never change. */
 export const id = (description: string) => z.int().min(1).meta({ description });
 
-/** How many there are of something. */
+/** A whole number from 0. */
 export const count = (description: string) => z.int().min(0).meta({ description });
 
 export const time = (description: string) =>
   z.string().meta({ description: `${description} ISO 8601, UTC.`, format: 'date-time' });
 
-/** A time that is null when it is not known, or when it has not come. */
+/** A time; null when unknown or not reached yet. */
 export const nullableTime = (description: string) => time(description).nullable();
 
 export const address = (description: string) => z.string().meta({ description, format: 'uri' });
@@ -24,14 +24,14 @@ export const flag = (description: string) => z.boolean().meta({ description });
 
 export const nullableNumber = (description: string) => z.number().nullable().meta({ description });
 
-/** The id of a category or a term as the name of a member of an object. */
+/** The id of a category or a term as an object key. */
 export const idAsName = z.string().regex(/^[1-9]\d*$/);
 
-/** An answer as code that makes it may write it: nothing of it is changed afterwards. */
-export type DeepReadonly<Schema extends z.ZodType> = Unchanging<z.infer<Schema>>;
+/** The type of a response, readonly at every level. */
+export type DeepReadonly<Schema extends z.ZodType> = ReadonlyValue<z.infer<Schema>>;
 
-type Unchanging<Value> = Value extends (infer Item)[]
-  ? readonly Unchanging<Item>[]
+type ReadonlyValue<Value> = Value extends (infer Item)[]
+  ? readonly ReadonlyValue<Item>[]
   : Value extends object
-    ? { readonly [Name in keyof Value]: Unchanging<Value[Name]> }
+    ? { readonly [Name in keyof Value]: ReadonlyValue<Value[Name]> }
     : Value;

@@ -3,5 +3,5 @@ import { time } from './fields';
 
 /** The data of `POST cache/flush`. */
 export const flushedAnswer = z
-  .object({ flushed_at: time('When: every later answer, of every instance, is read from the database as it is then.') })
+  .object({ flushed_at: time('When the cache was flushed. Later responses of every instance reflect the database.') })
   .meta({ id: 'FlushedCache', description: 'When the cache was flushed.' });

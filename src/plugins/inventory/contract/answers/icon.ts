@@ -3,12 +3,12 @@ import { text } from './fields';
 
 export const iconAnswer = z
   .object({
-    key: text('Name of the icon; it never changes.'),
-    label: text('Name for people.'),
-    group: text('Under what the icon is listed.'),
-    tags: z.array(z.string()).meta({ description: 'Other words under which people look for it.' }),
-    svg: text('The drawing: an inline `<svg>` in `currentColor`, without a size of its own.'),
-    view_box: text("The drawing's `viewBox`."),
-    license: text('Under which licence the drawing may be used.'),
+    key: text('Key of the icon; it never changes.'),
+    label: text('Display name.'),
+    group: text('Group in which the icon is listed.'),
+    tags: z.array(z.string()).meta({ description: 'Other search words.' }),
+    svg: text('Inline `<svg>` in `currentColor`, without a size.'),
+    view_box: text('`viewBox` of the SVG.'),
+    license: text('License of the drawing.'),
   })
   .meta({ id: 'Icon', description: 'An icon for types, categories and terms.' });

@@ -8,7 +8,7 @@ export const leadAnswer = z
   .object({
     id: id('Id of the lead: the `lead_id` of other routes.'),
     type_id: id('The type in which the person is interested.').nullable(),
-    listing_id: id('The listing in which the person is interested; null without one, or when it is gone.').nullable(),
+    listing_id: id('The listing in which the person is interested; null if none, or if it was deleted.').nullable(),
     listing: z
       .object({
         id: id('Id of the listing.'),
@@ -16,18 +16,18 @@ export const leadAnswer = z
         permalink: address('Public address of the listing.'),
       })
       .nullable()
-      .meta({ description: 'The listing as it reads now.' }),
+      .meta({ description: 'The listing in its current state.' }),
     kind: text('What the person wants, such as inquiry or test_drive.'),
-    lead_status: z.enum(leadStatuses).meta({ description: "Where the lead stands in the dealer's work." }),
+    lead_status: z.enum(leadStatuses).meta({ description: "Stage of the dealer's work on the lead." }),
     name: nullableText('Name of the person.'),
-    email: nullableText('E-mail address of the person.'),
-    phone: nullableText('Telephone number of the person, as it was written.'),
-    message: nullableText('What the person wrote.'),
+    email: nullableText('Email address of the person.'),
+    phone: nullableText('Phone number of the person, as sent.'),
+    message: nullableText('Message from the person.'),
     fields: details('Further fields of the form.'),
     source: details('Where the lead came from, such as page and campaign.'),
-    consent: details('To what the person consented, and when.'),
-    is_read: flag('Whether somebody at the dealer has looked at it.'),
+    consent: details('What the person consented to, and when.'),
+    is_read: flag('Whether the dealer has read it.'),
     created_at: nullableTime('When the lead was received.'),
-    updated_at: nullableTime('When the lead was changed last.'),
+    updated_at: nullableTime('When the lead was last changed.'),
   })
-  .meta({ id: 'Lead', description: 'A person who asked. Every reading of it is noted in the audit.' });
+  .meta({ id: 'Lead', description: 'An inquiry from a person. The audit log records every read.' });

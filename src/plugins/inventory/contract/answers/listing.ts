@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { listingStatuses } from '../listing';
 import { address, flag, id, idAsName, nullableText, nullableTime, text } from './fields';
 
-/** What a file category reads as. */
+/** The value of a file category. */
 export const attachmentAnswer = z
   .object({
     id: id('Id of the uploaded file.'),
-    src: address('Where the file is.'),
-    title: nullableText('Name of the file for people.'),
+    src: address('URL of the file.'),
+    title: nullableText('Display name of the file.'),
     mime_type: nullableText('Media type.'),
   })
   .meta({ id: 'Attachment', description: 'A file that a file category refers to.' });
@@ -22,50 +22,53 @@ const pixels = (side: string) =>
 const imageAnswer = z
   .object({
     id: id('Id of the uploaded image.'),
-    src: address('Where the image is.'),
+    src: address('URL of the image.'),
     width: pixels('Width'),
     height: pixels('Height'),
     title: nullableText('Title in this listing.'),
-    alt: nullableText('What the image shows, for those who do not see it.'),
-    category: nullableText('What the image is of, such as the key of a photo slot.'),
+    alt: nullableText('Alternative text for people who cannot see the image.'),
+    category: nullableText('Subject of the image, such as the key of a photo slot.'),
   })
   .meta({ id: 'ListingImage', description: 'An image of a listing.' });
 
-/** The listing payload: what every route shows of a listing. */
+/** A listing as every route returns it. */
 export const listingAnswer = z
   .object({
     id: id('Id of the listing: the `listing_id` of other routes.'),
-    permalink: address('Public address of the listing.'),
+    permalink: address('Public URL of the listing.'),
     title: text('Title, 1 to 255 characters.'),
-    content: text('Description; empty without one.'),
-    price: z.number().min(0).meta({ description: 'Price in units of `currency`, two decimals; 0 without one.' }),
-    status: z.enum(listingStatuses).meta({ description: 'Where the listing stands.' }),
+    content: text('Description; may be empty.'),
+    price: z
+      .number()
+      .min(0)
+      .meta({ description: 'Price in units of `currency`, two decimals; 0 if there is no price.' }),
+    status: z.enum(listingStatuses).meta({ description: 'Status of the listing.' }),
     categories: z
       .record(
         idAsName,
         z.union([
           z.string().meta({
-            description: 'Text, number ("45210"), boolean ("true"), date ("2026-09-01"), address, or name of a term.',
+            description: 'Text, number ("45210"), boolean ("true"), date ("2026-09-01"), URL, or term name.',
           }),
-          z.array(z.string()).meta({ description: 'Names of terms (multiselect, checkbox).' }),
+          z.array(z.string()).meta({ description: 'Term names (multiselect, checkbox).' }),
           attachmentAnswer,
         ]),
       )
-      .meta({ description: 'Values by the id of their category. What has no value is absent.' }),
+      .meta({ description: 'Values by category id. Categories without a value are absent.' }),
     images: z.array(imageAnswer).meta({ description: 'Images in display order.' }),
     is_sold: flag('Whether it is sold.'),
     is_sale_pending: flag('Whether its sale is pending.'),
-    type_id: id('The type to which it belongs.'),
-    slug: text('Name in the permalink.'),
+    type_id: id('The type that the listing belongs to.'),
+    slug: text('Slug in the permalink.'),
     vin: nullableText('Vehicle identification number.'),
-    stock_number: nullableText("The dealer's own number."),
+    stock_number: nullableText("The dealer's stock number."),
     currency: text('ISO 4217 code of the currency of `price`.'),
-    created_at: nullableTime('When the listing was made.'),
-    updated_at: nullableTime('When the listing was changed last.'),
-    published_at: nullableTime('When it was published for the first time.'),
-    sold_at: nullableTime('When it was marked sold; null while it is not.'),
-    trashed_at: nullableTime('When it came into the trash; null while it is not there.'),
-    version: z.int().min(1).meta({ description: 'Grows by one with every change of the record.' }),
+    created_at: nullableTime('When the listing was created.'),
+    updated_at: nullableTime('When the listing was last changed.'),
+    published_at: nullableTime('When it was first published.'),
+    sold_at: nullableTime('When it was marked sold; null while it is not sold.'),
+    trashed_at: nullableTime('When it was moved to the trash; null while it is not there.'),
+    version: z.int().min(1).meta({ description: 'Increases by one with every change of the record.' }),
   })
   .meta({ id: 'Listing', description: 'An inventory item.' });
 
@@ -73,11 +76,8 @@ export const listingAnswer = z
 export const trashedAnswer = z
   .object({
     id: id('The listing.'),
-    status: z.literal('trash').meta({ description: 'Where it stands now.' }),
-    previous_status: z
-      .enum(['publish', 'draft'])
-      .nullable()
-      .meta({ description: 'Where it stood before; null if nobody knows.' }),
-    trashed_at: nullableTime('When it came into the trash.'),
+    status: z.literal('trash').meta({ description: 'Current status.' }),
+    previous_status: z.enum(['publish', 'draft']).nullable().meta({ description: 'Previous status; null if unknown.' }),
+    trashed_at: nullableTime('When it was moved to the trash.'),
   })
-  .meta({ id: 'TrashedListing', description: 'A listing that is in the trash, from where it can be restored.' });
+  .meta({ id: 'TrashedListing', description: 'A listing in the trash. It can be restored.' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every option that may be read. */
+/** Every public option. */
 export const optionKeys = [
   'site_name',
   'site_url',
@@ -21,5 +21,5 @@ export type OptionKey = (typeof optionKeys)[number];
 /** The data of `GET options`. */
 export const optionsAnswer = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).meta({
   id: 'Options',
-  description: `The value of each key that was asked for; null for one that is unknown or private. There are: ${optionKeys.join(', ')}.`,
+  description: `The value of each requested key; null for an unknown or private key. Keys: ${optionKeys.join(', ')}.`,
 });

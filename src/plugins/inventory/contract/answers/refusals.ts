@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { RefusalCode } from '../refusal';
 import { vinWarningAnswer } from './vin';
 
-/** When a refusal is given, and what its `data` tells beside the status. `headers` names what only some answers carry. */
+/** The documentation of one error code: when it is sent, and the members of its `data` besides the status. */
 export interface RefusalMeaning {
   readonly when: string;
-  /** A message as it is sent; messages are for people and may change. */
+  /** A real message, for the example. Messages are for people and may change. */
   readonly message: string;
   readonly details?: Readonly<Record<string, z.ZodType>>;
   /** The details of an example. */
   readonly example?: Readonly<Record<string, unknown>>;
 }
 
-const params = z
-  .record(z.string(), z.string())
-  .meta({ description: 'Why each bad field, parameter or header is bad, by its name (`images.0.id` inside a list).' });
-const maxBytes = z.int().min(1).meta({ description: 'How many bytes are taken at most.' });
+const params = z.record(z.string(), z.string()).meta({
+  description: 'The problem of each invalid field, parameter or header, by name (`images.0.id` inside a list).',
+});
+const maxBytes = z.int().min(1).meta({ description: 'The most bytes allowed.' });
 
-/** Every refusal of the API. */
+/** The documentation of every error code. */
 export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   svc_missing_param: {
     when: 'A required field or parameter is absent, null or empty.',
@@ -26,19 +26,19 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
     example: { params: { title: 'is required' } },
   },
   svc_invalid_param: {
-    when: 'Fields, parameters or the `Idempotency-Key` are of a wrong type, range or format; all of them are named.',
+    when: 'Fields, parameters or the `Idempotency-Key` have a wrong type, range or format. `params` lists them all.',
     message: 'price must be a number.',
     details: { params },
     example: { params: { price: 'must be a number' } },
   },
   svc_invalid_json: {
-    when: 'The body is no JSON object in UTF-8, has a key twice, or is nested deeper than 32 levels.',
+    when: 'The body is not a JSON object in UTF-8, repeats a key, or is nested deeper than 32 levels.',
     message: 'The body is not valid JSON.',
     details: { params },
     example: { params: { body: 'is not valid JSON' } },
   },
   svc_invalid_request: {
-    when: 'The request is not valid HTTP, or names no host.',
+    when: 'The request is not valid HTTP, or has no Host header.',
     message: 'This is not a valid HTTP request.',
   },
   svc_upload_missing_file: {
@@ -62,31 +62,31 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   svc_upload_image_too_large: {
     when: 'The image has too many pixels.',
     message: 'The file has too many pixels.',
-    details: { params, max_pixels: z.int().min(1).meta({ description: 'How many pixels are taken at most.' }) },
+    details: { params, max_pixels: z.int().min(1).meta({ description: 'The most pixels allowed.' }) },
     example: { params: { file: 'has too many pixels' }, max_pixels: 100_000_000 },
   },
   svc_no_api_key: {
-    when: 'There is no Bearer token in the header `Authorization`.',
+    when: 'The header `Authorization` has no Bearer token.',
     message: 'Send an API key in the header Authorization: Bearer <key>.',
   },
   svc_invalid_api_key: {
-    when: 'The key is unknown, malformed, revoked or expired, or its user is blocked or gone.',
+    when: 'The key is unknown, malformed, revoked or expired, or its user is blocked or deleted.',
     message: 'This API key is not valid.',
   },
   svc_not_licensed: {
-    when: 'The install has neither a premium licence nor the app-access add-on. It is judged before the key.',
+    when: 'The install has neither a premium license nor the app-access add-on. Checked before the key.',
     message:
-      'API access requires a premium licence or the app-access add-on. Keys are kept and work again once the install is entitled.',
+      'API access requires a premium license or the app-access add-on. Existing keys work again once the install is licensed.',
   },
   svc_forbidden: {
-    when: "The key's user lacks the capability that the route requires. It is judged before anything the path names.",
+    when: "The key's user lacks the capability that the route requires. Checked before any id in the path.",
     message: "This key's user lacks the capability add_inventory.",
-    details: { capability: z.string().meta({ description: 'The capability that is lacking.' }) },
+    details: { capability: z.string().meta({ description: 'The missing capability.' }) },
     example: { capability: 'add_inventory' },
   },
   svc_not_found: { when: 'There is no such route.', message: 'There is no route /listings.' },
   svc_listing_not_found: {
-    when: 'No listing has this id, or it was removed in the meantime.',
+    when: 'No listing has this id, or it was deleted during the request.',
     message: 'There is no listing 12.',
   },
   svc_type_not_found: { when: 'No type has this id.', message: 'There is no type 12.' },
@@ -96,7 +96,7 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   svc_method_not_allowed: {
     when: 'The route exists, but not with this method.',
     message: 'PUT is not allowed here.',
-    details: { allow: z.string().meta({ description: 'The methods that are allowed, as in the header `Allow`.' }) },
+    details: { allow: z.string().meta({ description: 'The allowed methods, as in the header `Allow`.' }) },
     example: { allow: 'GET, HEAD' },
   },
   svc_request_timeout: {
@@ -104,19 +104,19 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
     message: 'The request took too long to arrive.',
   },
   svc_duplicate_vin: {
-    when: 'A listing of the type, neither sold nor in the trash, has this VIN already.',
+    when: 'The type already has a listing with this VIN that is neither sold nor in the trash.',
     message: 'The listing 12 of this type has this VIN already.',
     details: { listing_id: z.int().min(1).meta({ description: 'The listing that has the VIN.' }) },
     example: { listing_id: 12 },
   },
   svc_request_in_progress: {
-    when: 'A request with the same `Idempotency-Key` is under way.',
-    message: 'A request with this Idempotency-Key is under way. Try again in a moment.',
+    when: 'A request with the same `Idempotency-Key` is in progress.',
+    message: 'A request with this Idempotency-Key is in progress. Try again in a moment.',
   },
   svc_precondition_failed: {
     when: 'The listing has changed since the entity tag in `If-Match` was read.',
     message: 'The listing has changed since it was read.',
-    details: { current_etag: z.string().meta({ description: 'The entity tag of the listing as it is now.' }) },
+    details: { current_etag: z.string().meta({ description: 'The current entity tag of the listing.' }) },
     example: { current_etag: '"12-4-9f2c"' },
   },
   svc_payload_too_large: {
@@ -132,30 +132,30 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
     example: { max_bytes: 20_971_520 },
   },
   svc_unsupported_media_type: {
-    when: 'The body is of another media type than the route takes, or compressed.',
+    when: 'The body has a media type that the route does not accept, or is compressed.',
     message: 'The body must be sent as application/json.',
     details: { params },
     example: { params: { 'Content-Type': 'must be application/json' } },
   },
   svc_upload_type_not_allowed: {
-    when: 'The content of the file is of a type that is not taken, whatever its name says.',
+    when: 'The type of the file, detected from its content, is not allowed.',
     message: 'The file is of a type that is not taken.',
     details: {
       params,
-      allowed_types: z.array(z.string()).meta({ description: 'The media types that the route takes.' }),
+      allowed_types: z.array(z.string()).meta({ description: 'The media types that the route accepts.' }),
     },
     example: { params: { file: 'is of a type that is not taken' }, allowed_types: ['image/jpeg', 'image/png'] },
   },
   svc_idempotency_mismatch: {
-    when: 'The `Idempotency-Key` was used for another request in the last 24 hours.',
-    message: 'This Idempotency-Key was used for another request. Send each new request with a key of its own.',
+    when: 'The `Idempotency-Key` was used for a different request in the last 24 hours.',
+    message: 'This Idempotency-Key was used for another request. Send a new key with each new request.',
   },
   svc_invalid_vin: {
-    when: 'The text is no VIN, or its check digit is wrong where it must be right.',
+    when: 'The text is not a VIN, or the check digit is wrong although the VIN requires one.',
     message: 'The VIN has a wrong check digit at position 9.',
     details: {
       params,
-      suggestions: z.array(z.string()).meta({ description: 'VINs that may have been meant, the likeliest first.' }),
+      suggestions: z.array(z.string()).meta({ description: 'Similar valid VINs, most likely first.' }),
     },
     example: {
       params: { vin: 'has a wrong check digit at position 9' },
@@ -163,29 +163,29 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
     },
   },
   svc_vin_not_decoded: {
-    when: 'The VIN is well-formed, but nothing is known of it, or its provider could not be asked.',
+    when: 'The VIN is well-formed, but it could not be decoded, or the decoder could not be reached.',
     message: 'Nothing is known of this VIN.',
-    details: { warnings: z.array(vinWarningAnswer).meta({ description: 'What went wrong on the way.' }) },
+    details: { warnings: z.array(vinWarningAnswer).meta({ description: 'Problems during decoding.' }) },
     example: { warnings: [] },
   },
   svc_rate_limited: {
-    when: 'The key has used up its requests of the minute, or the address has sent too many wrong keys or leads.',
-    message: 'This key has used up its requests of the minute. Try again in 42 seconds.',
+    when: 'The key has used up its quota for this minute, or the address has sent too many wrong keys or leads.',
+    message: 'This key has used up its quota for this minute. Try again in 42 seconds.',
   },
   svc_headers_too_large: {
     when: 'The headers are larger than 16 KB.',
     message: 'The request headers are larger than 16 KB.',
   },
   svc_internal: {
-    when: 'A fault of the service. Report it with its `request_id`.',
+    when: 'An internal error. Report it with its `request_id`.',
     message: 'Something went wrong on our side.',
     details: {
-      request_id: z.string().meta({ description: 'Under which the log has the fault; as in `X-Request-Id`.' }),
+      request_id: z.string().meta({ description: 'Id of the request in the log; as in `X-Request-Id`.' }),
     },
     example: { request_id: '6f1c7f0e-58d8-4b27-9a4e-2f4b8f6f2a10' },
   },
   svc_unavailable: {
-    when: 'The service is shutting down, the database cannot be used, or the disk is full. A refused write changed nothing.',
+    when: 'The service is shutting down, the database is not available, or the disk is full. A refused write changed nothing.',
     message: 'The database cannot be reached at present.',
   },
 };

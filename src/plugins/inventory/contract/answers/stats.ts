@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { count, id, nullableNumber, text, time } from './fields';
 
-/** What the columns of a listing can tell to have happened, the first of those that can share a moment first. */
+/** The events that the time columns of a listing record. Events at the same time are in this order. */
 export const recentEvents = ['created', 'published', 'sold', 'trashed', 'updated'] as const;
 
-const maybeCount = (description: string) => z.int().min(0).nullable().meta({ description });
+const nullableCount = (description: string) => z.int().min(0).nullable().meta({ description });
 
 const totals = z
   .object({
@@ -16,11 +16,11 @@ const totals = z
     sale_pending: count('Published listings and drafts whose sale is pending.'),
     available: count('Published listings that are neither sold nor pending.'),
   })
-  .meta({ description: 'How many listings there are.' });
+  .meta({ description: 'Numbers of listings.' });
 
 const price = z
   .object({
-    total: nullableNumber('All prices together.'),
+    total: nullableNumber('Sum of all prices.'),
     average: nullableNumber('Average price.'),
     median: nullableNumber('Median price.'),
     min: nullableNumber('Lowest price.'),
@@ -32,11 +32,11 @@ const price = z
 const ageing = z
   .object({
     average_days: nullableNumber('Average age in days, one decimal.'),
-    oldest_days: maybeCount('Greatest age in days.'),
+    oldest_days: nullableCount('Greatest age in days.'),
     buckets: z.array(
       z.object({
         from: count('First day of the bucket.'),
-        to: maybeCount('Last day of the bucket; null for no end.'),
+        to: nullableCount('Last day of the bucket; null for no end.'),
         count: count('Available listings of that age.'),
       }),
     ),
@@ -45,13 +45,13 @@ const ageing = z
 
 const turnover = z
   .object({
-    added_7d: count('Made in the last 7 days, today among them.'),
-    added_30d: count('Made in the last 30 days.'),
+    added_7d: count('Created in the last 7 days, including today.'),
+    added_30d: count('Created in the last 30 days.'),
     sold_7d: count('Sold in the last 7 days.'),
     sold_30d: count('Sold in the last 30 days.'),
-    average_days_to_sell: nullableNumber('Average days from making to sale, one decimal.'),
+    average_days_to_sell: nullableNumber('Average days from creation to sale, one decimal.'),
   })
-  .meta({ description: 'What came and went.' });
+  .meta({ description: 'Listings added and sold.' });
 
 const leads = z
   .object({
@@ -60,15 +60,15 @@ const leads = z
     last_30d: count('Leads of the last 30 days.'),
     top: z
       .array(z.object({ listing_id: id('A listing.'), title: text('Its title.'), count: count('Its leads.') }))
-      .meta({ description: 'The listings with most leads, five at most.' }),
+      .meta({ description: 'The listings with the most leads, at most five.' }),
   })
   .meta({ description: 'Null for a caller without `view_all_leads`.' });
 
-/** The data of `GET stats/{type_id}`. What is not measured is null. */
+/** The data of `GET stats/{type_id}`. Values that do not apply are null. */
 export const statsAnswer = z
   .object({
     type_id: id('The type.'),
-    generated_at: time('When the figures were made.'),
+    generated_at: time('When the statistics were computed.'),
     totals,
     price,
     ageing,
@@ -79,7 +79,7 @@ export const statsAnswer = z
     }),
     quality: z.object({
       missing_price: count('Listings without a price.'),
-      missing_vin: maybeCount('Listings without a VIN; null for a type without VINs.'),
+      missing_vin: nullableCount('Listings without a VIN; null for a type without VINs.'),
       missing_required: count('Listings that lack a required category.'),
     }),
     leads: leads.nullable(),
@@ -87,10 +87,10 @@ export const statsAnswer = z
       .array(
         z.object({
           listing_id: id('The listing.'),
-          event: z.enum(recentEvents).meta({ description: 'What happened to it.' }),
+          event: z.enum(recentEvents).meta({ description: 'The event.' }),
           at: time('When.'),
         }),
       )
-      .meta({ description: 'The 20 latest events, the newest first.' }),
+      .meta({ description: 'The 20 latest events, newest first.' }),
   })
   .meta({ id: 'Stats', description: 'Dashboard statistics of a type.' });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { categoryAnswer } from './category';
 import { count, flag, id, nullableText, nullableTime, text } from './fields';
 
-/** A kind of goods sold. */
+/** An inventory type: a kind of goods. */
 export const typeAnswer = z
   .object({
     id: id('Id of the type: the `type_id` of other routes.'),
     name: text('Name of the kind of goods, such as Vehicles.'),
     singular_name: text('Name of one of them, such as Vehicle.'),
-    slug: text('Name in addresses: lower-case letters, digits and hyphens.'),
-    description: nullableText('What belongs to the type.'),
+    slug: text('Name in URLs: lower-case letters, digits and hyphens.'),
+    description: nullableText('Description of the type.'),
     icon: nullableText('Key of an icon, see `GET /icons`.'),
     counts: z
       .object({
@@ -19,65 +19,65 @@ export const typeAnswer = z
         sold: count('Published listings and drafts that are sold.'),
         sale_pending: count('Published listings and drafts whose sale is pending.'),
       })
-      .meta({ description: 'How many listings of the type there are.' }),
+      .meta({ description: 'Numbers of listings of the type.' }),
     category_count: count('Categories of the type.'),
     is_vin_enabled: flag('Whether listings of the type have a VIN.'),
-    position: z.int().meta({ description: 'Place in display order.' }),
-    created_at: nullableTime('When the type was made.'),
-    updated_at: nullableTime('When the type was changed last.'),
+    position: z.int().meta({ description: 'Position in display order.' }),
+    created_at: nullableTime('When the type was created.'),
+    updated_at: nullableTime('When the type was last changed.'),
   })
-  .meta({ id: 'Type', description: 'An inventory type: a kind of goods sold.' });
+  .meta({ id: 'Type', description: 'An inventory type: a kind of goods.' });
 
 const orders = ['asc', 'desc'] as const;
 
-/** A type with all that an app needs to show its forms, filters and sort menu. */
+/** A type with everything that an app needs for its forms, filters and sort menu. */
 export const typeDataAnswer = typeAnswer
   .extend({
     categories: z.array(categoryAnswer).meta({ description: 'Every category of the type, in display order.' }),
     settings: z.object({
       currency: text('ISO 4217 code of the currency of every price.'),
-      price_decimals: z.int().min(0).max(2).meta({ description: 'Decimals with which prices are shown.' }),
+      price_decimals: z.int().min(0).max(2).meta({ description: 'Decimals of displayed prices.' }),
       distance_unit: z.enum(['mi', 'km']).meta({ description: 'Unit of distances such as mileage.' }),
-      title_template: text('How a title is made of categories, by slug in braces.'),
+      title_template: text('Template for titles, with category slugs in braces.'),
     }),
     sorting: z
       .array(
         z.object({
           orderby: text('Value for the parameter `orderby`.'),
-          label: text('Name of the order for people.'),
-          default_order: z.enum(orders).meta({ description: 'The direction that most people expect.' }),
+          label: text('Display name of the order.'),
+          default_order: z.enum(orders).meta({ description: 'Default direction.' }),
         }),
       )
-      .meta({ description: 'By what listings of the type can be ordered.' }),
+      .meta({ description: 'Sort orders for listings of the type.' }),
     filters: z.array(id('A category.')).meta({ description: 'Categories that a search page offers as filters.' }),
     required_categories: z
       .array(id('A category.'))
-      .meta({ description: 'Categories that a form asks for. A listing may lack them all the same.' }),
+      .meta({ description: 'Categories that forms require. A listing can still lack them.' }),
     photo_slots: z
       .array(
         z.object({
           key: text('Value for `category` of an image of a listing.'),
-          label: text('What the photo shows.'),
-          is_required: flag('Whether a form asks for it.'),
+          label: text('Subject of the photo.'),
+          is_required: flag('Whether forms require it.'),
         }),
       )
       .meta({ description: 'Photos that a listing of the type should have, in order.' }),
     vin_map: z
       .record(z.string(), id('A category.'))
-      .meta({ description: 'Which category takes which vPIC variable of a decoded VIN.' }),
+      .meta({ description: 'The category that each vPIC variable of a decoded VIN fills.' }),
     allowed_upload: z.object({
-      image_types: z.array(z.string()).meta({ description: 'Media types that `POST /upload_image` takes.' }),
+      image_types: z.array(z.string()).meta({ description: 'Media types that `POST /upload_image` accepts.' }),
       file_types: z
         .array(z.string())
-        .meta({ description: 'Media types that `POST /upload_file` takes beside images.' }),
+        .meta({ description: 'Media types that `POST /upload_file` accepts besides images.' }),
       max_bytes: z.int().min(1).meta({ description: 'Largest file, in bytes.' }),
     }),
   })
   .meta({ id: 'TypeData', description: 'The full configuration of a type.' });
 
-/** Of a type as much as helps to show whose listings these are. */
+/** The name of a type, for pages of listings. */
 export const typeNameAnswer = z.object({
   id: id('Id of the type.'),
   name: text('Name of the type.'),
-  slug: text('Name in addresses.'),
+  slug: text('Name in URLs.'),
 });

@@ -1,12 +1,12 @@
-/** Blanks of every kind and the apostrophes that some countries group digits with. */
+/** Whitespace, and the apostrophes that some countries group digits with. */
 const grouping = /[\s'’]/g;
 
 /**
- * The number that people mean by `text`, whichever of point and comma they group and separate decimals with: `21,990.00`,
- * `21.990,00`, `21 990`, `21990`. One separator before exactly three digits groups them, unless a number of that kind has
- * three decimals or more. Undefined for what is no number.
+ * Parses a number that a person typed, with point or comma as the decimal separator: `21,990.00`, `21.990,00`, `21 990`,
+ * `21990`. A single separator before exactly three digits groups them, unless such a number can have three decimals or
+ * more. Returns `undefined` for text that is not a number.
  *
- * @param decimals how many decimals such a number has at most; null for any
+ * @param decimals the most decimals of such a number; null for any
  */
 export function parseAmount(text: string, decimals: number | null): number | undefined {
   const plain = text.trim().replace(grouping, '');
@@ -19,7 +19,7 @@ export function parseAmount(text: string, decimals: number | null): number | und
   return sign * Number(`${whole.replace(/[.,]/g, '') || '0'}.${fraction || '0'}`);
 }
 
-/** Which sign in `digits` stands before the decimals, if any does. */
+/** Returns the decimal separator in `digits`, if there is one. */
 function decimalSeparator(digits: string, decimals: number | null): '.' | ',' | undefined {
   const last = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
   if (!digits.includes(last)) return undefined;
@@ -36,8 +36,8 @@ function isGrouped(whole: string): boolean {
 }
 
 /**
- * The whole cents of a price as it is typed, with or without its currency: null for an empty text, undefined for what is no
- * price (negative, three decimals, more than 1e12 units).
+ * Parses a price, with or without its currency, into whole cents. Returns null for an empty text and `undefined` for an
+ * invalid price (negative, three decimals, more than 1e12 units).
  */
 export function parsePriceCents(text: string): number | null | undefined {
   if (text.trim() === '') return null;
@@ -50,8 +50,8 @@ export function parsePriceCents(text: string): number | null | undefined {
 }
 
 /**
- * Returns what a form holds for a price as it is typed: the whole cents as text, null if nothing is typed, and for what is no
- * price the text itself in a form that no column of integers takes. `-21990` would otherwise be stored as cents.
+ * Returns the form value of a typed price: whole cents as text, null for an empty text. An invalid price is returned as
+ * text that an integer column rejects, because `-21990` would otherwise be stored as cents.
  */
 export function priceValue(text: string): string | null {
   const cents = parsePriceCents(text);
@@ -59,7 +59,7 @@ export function priceValue(text: string): string | null {
   return Number.isInteger(Number(text)) ? `${text.trim()} ` : text;
 }
 
-/** A number as it is shown in an input: digits grouped from five on, so that years stay years. */
+/** Formats a number for an input. Groups digits only from five digits on, so that years are not grouped. */
 export function formatAmount(value: number, locale: string, decimals = { least: 0, most: 10 }): string {
   return new Intl.NumberFormat(locale, {
     useGrouping: Math.abs(value) >= 10_000,

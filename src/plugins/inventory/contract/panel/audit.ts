@@ -1,12 +1,12 @@
 import type { AuditSource } from '../audit';
 
-/** A record as an entry names it: its name as it is now, null when it is gone or has none. */
+/** A record in an audit entry, with its current name; null if it was deleted or has no name. */
 export interface AuditRecord {
   readonly id: number;
   readonly name: string | null;
 }
 
-/** What somebody did to which records. */
+/** One entry of the audit log. */
 export interface PanelAuditEntry {
   readonly id: number;
   readonly at: string | null;
@@ -16,17 +16,17 @@ export interface PanelAuditEntry {
   readonly records: readonly AuditRecord[];
   readonly record_count: number;
   readonly source: AuditSource;
-  /** Whose key it was, and which; null for others. */
+  /** The API key and its user; null for other sources. */
   readonly user: AuditRecord | null;
   readonly key: AuditRecord | null;
   readonly admin: AuditRecord | null;
   readonly request_id: string | null;
-  /** Of refused keys: what stands for the address that sent them, and how many came in that minute. */
+  /** Only for refused keys: a hash of the sender's address, and the number of refusals in that minute. */
   readonly address_hash: string | null;
   readonly refused_count: number | null;
 }
 
-/** Everybody who may be behind an entry. */
+/** The users and admins to filter by. */
 export interface AuditPeople {
   readonly users: readonly AuditRecord[];
   readonly admins: readonly AuditRecord[];

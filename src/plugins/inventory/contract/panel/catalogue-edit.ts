@@ -4,7 +4,7 @@ import { listingLimits } from '../listing';
 import { slugLength, slugPattern } from '../slug';
 import { boundedText, refuseBadLine } from '../text';
 
-/** Terms in one addition. */
+/** The most terms in one request to add terms. */
 export const maxAddedTerms = 2000;
 
 function name(max: number) {
@@ -32,7 +32,7 @@ function optionalText(max: number) {
     .optional();
 }
 
-/** The empty slug asks for one made from the name. */
+/** An empty slug means: generate it from the name. */
 const slug = z
   .string('must be a string')
   .max(slugLength, `must have at most ${slugLength} characters`)
@@ -46,7 +46,7 @@ const id = z.int('must be an id').positive('must be an id');
 const icon = optionalLine(60);
 
 const photoSlot = z.object({
-  /** Made from the label where it is absent. */
+  /** Generated from the label if absent. */
   key: optionalLine(60),
   label: name(120),
   is_required: z.boolean('must be true or false').default(false),
@@ -62,9 +62,9 @@ const typeFields = {
   photo_slots: z.array(photoSlot, 'must be an array').max(100, 'must be at most 100').optional(),
 };
 
-/** The body that makes a type. What is absent has its default. */
+/** The body that creates a type. Absent fields have their defaults. */
 export const newType = z.object({ name: name(120), ...typeFields });
-/** The body that changes a type. What is absent stays as it is. */
+/** The body that changes a type. Absent fields stay unchanged. */
 export const typeChange = z.object({ name: name(120).optional(), ...typeFields });
 
 const categoryFields = {
@@ -90,10 +90,10 @@ const kind = z.enum(categoryKinds, `must be one of ${categoryKinds.join(', ')}`)
 
 export const newCategory = z.object({ name: name(120), kind, ...categoryFields });
 export const categoryChange = z.object({ name: name(120).optional(), kind: kind.optional(), ...categoryFields });
-/** The body that copies a category, with its terms. */
+/** The body that copies a category with its terms. */
 export const categoryCopy = z.object({ name: name(120) });
 
-/** The body that adds terms, one for each name; what is there already is skipped. */
+/** The body that adds terms, one per name. Existing terms are skipped. */
 export const newTerms = z.object({
   names: z
     .array(name(255), 'must be an array of names')
@@ -106,17 +106,17 @@ export const termChange = z.object({
   name: name(255).optional(),
   icon,
   color: z
-    .string('must be a colour')
-    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a1b2c3')
+    .string('must be a color')
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #a1b2c3')
     .nullable()
     .optional(),
   parent_term_id: id.nullable().optional(),
 });
 
-/** The body that merges a term into another: what holds the first holds the second afterwards. */
+/** The body that merges a term into another. Listings with the first term then have the second. */
 export const termMerge = z.object({ into: id });
 
-/** The body that puts the types, the categories of a type or the terms of a category in an order: all of them. */
+/** The body that reorders all types, all categories of a type or all terms of a category. */
 export const newOrder = z.object({
   of: z.enum(['types', 'categories', 'terms'], 'must be types, categories or terms'),
   /** The type of the categories, the category of the terms. */

@@ -1,6 +1,6 @@
 import type { CategoryKind, ValueShape } from '../catalogue';
 
-/** A type as the panel and the API show it. Times are ISO 8601. */
+/** A type as the panel and the API return it. Times are ISO 8601. */
 export interface PanelType {
   readonly id: number;
   readonly name: string;
@@ -56,15 +56,15 @@ export interface PanelTerm {
   readonly parent_term_id: number | null;
   readonly icon: string | null;
   readonly color: string | null;
-  /** Published listings that have it. */
+  /** Published listings with this term. */
   readonly count: number;
   readonly position: number;
 }
 
-/** Everything that a form or a list of a type's listings needs to know of the type. Categories are in display order. */
+/** The configuration of a type for forms and lists of its listings. Categories are in display order. */
 export interface PanelTypeData extends PanelType {
   readonly categories: readonly PanelCategory[];
-  /** The terms of each category that holds terms, by its id, in display order. */
+  /** Terms in display order, by the id of their category. */
   readonly terms: Readonly<Record<string, readonly PanelTerm[]>>;
   readonly settings: {
     /** ISO 4217. */
@@ -74,7 +74,7 @@ export interface PanelTypeData extends PanelType {
     readonly title_template: string;
   };
   readonly sorting: ReadonlyArray<{ readonly orderby: string; readonly label: string; readonly default_order: string }>;
-  /** Ids of the categories that are filtered by. */
+  /** Ids of the filterable categories. */
   readonly filters: readonly number[];
   readonly photo_slots: ReadonlyArray<{ readonly key: string; readonly label: string; readonly is_required: boolean }>;
   readonly allowed_upload: {
@@ -84,7 +84,7 @@ export interface PanelTypeData extends PanelType {
   };
 }
 
-/** A type as the Catalogue page shows and edits it. */
+/** A type on the Catalog page. */
 export interface CatalogueType {
   readonly id: number;
   readonly name: string;
@@ -99,18 +99,18 @@ export interface CatalogueType {
   readonly term_count: number;
 }
 
-/** A category as the Catalogue page shows and edits it. */
+/** A category on the Catalog page. */
 export interface CatalogueCategory extends PanelCategory {
-  /** Categories whose terms stand below this one's, as models below makes. */
+  /** Categories whose terms have parent terms in this one, as models have makes. */
   readonly child_category_ids: readonly number[];
-  /** Terms that stand below a term of the parent category. */
+  /** Terms with a parent term in the parent category. */
   readonly parented_term_count: number;
 }
 
 export interface CatalogueTypeData {
   readonly type: CatalogueType;
   readonly categories: readonly CatalogueCategory[];
-  /** What a published listing holds, by slug of its category; for examples. */
+  /** The values of a published listing by category slug, as an example. */
   readonly example: Readonly<Record<string, string>>;
 }
 
@@ -123,7 +123,7 @@ export interface CatalogueCategoryData {
   readonly category: CatalogueCategory;
   /** In display order. */
   readonly terms: readonly CatalogueTerm[];
-  /** Where this category's terms stand below another's. */
+  /** The parent category, if there is one. */
   readonly parent: {
     readonly id: number;
     readonly name: string;
@@ -131,13 +131,13 @@ export interface CatalogueCategoryData {
   } | null;
 }
 
-/** How many published listings hold each term, by its id; a term that is absent is held by none. */
+/** Numbers of published listings by term id. Absent means 0. */
 export type TermCounts = Readonly<Record<string, number>>;
 
-/** How many listings of each type there are, by its id. */
+/** Numbers of listings by type id. */
 export type TypesCounts = Readonly<Record<string, PanelType['counts']>>;
 
-/** How many listings a change touches, counted in the database when it was asked. */
+/** Numbers of listings that a change affects, counted in the database at the time of the request. */
 export interface ListingUse {
   readonly total: number;
   readonly publish: number;
@@ -152,28 +152,28 @@ export interface TypeUse {
   readonly leads: number;
 }
 
-/** What would become of the values that listings hold if a category were of another kind. */
+/** The effect on listing values if a category changed to another kind. */
 export interface KindChange {
-  /** Listings whose value cannot be kept: as long as there are any, the kind cannot change. */
+  /** Listings whose value does not fit the new kind. The kind cannot change while there are any. */
   readonly unfit: number;
-  /** One of those values. */
+  /** One of the values that do not fit. */
   readonly example: string | null;
-  /** Terms that would be made of values. */
+  /** Terms that would be created from values. */
   readonly new_terms: number;
-  /** Terms that would go, because the new kind has none. */
+  /** Terms that would be deleted, because the new kind has no terms. */
   readonly lost_terms: number;
 }
 
 export interface CategoryUse {
   readonly listings: ListingUse;
   readonly terms: number;
-  /** Of the kind that was asked about. */
+  /** For the kind in the request. */
   readonly kind_change: KindChange | null;
 }
 
 export interface TermUse {
   readonly listings: ListingUse;
-  /** Terms that stand below it. */
+  /** Terms with this one as their parent. */
   readonly child_terms: number;
 }
 
@@ -183,11 +183,11 @@ export interface AddedTerms {
 }
 
 export interface MergedTerms {
-  /** Listings that hold the other term now. */
+  /** Listings that now have the other term. */
   readonly listings: number;
-  /** Terms below that were moved below the other term. */
+  /** Child terms that were moved to the other term. */
   readonly moved_terms: number;
-  /** Terms below that became one with a namesake below the other term. */
+  /** Child terms that were merged with a child of the same name of the other term. */
   readonly merged_terms: number;
 }
 

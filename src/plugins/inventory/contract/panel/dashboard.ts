@@ -3,22 +3,22 @@ import type { VinImportStatus } from '../vin';
 /** One week of the dealership's calendar. Days as YYYY-MM-DD. */
 export interface PanelWeek {
   readonly from: string;
-  /** Its last day; in the week that goes on, today. */
+  /** Its last day; today for the current week. */
   readonly to: string;
   readonly added: number;
   readonly sold: number;
 }
 
-/** The figures of one type. Money in units of `currency`; what is not measured is null. */
+/** The statistics of one type. Money is in units of `currency`; values that do not apply are null. */
 export interface PanelStats {
   readonly type_id: number;
   readonly generated_at: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** The IANA name of the time zone whose days and weeks are counted. */
+  /** IANA name of the time zone for days and weeks. */
   readonly timezone: string;
   readonly stock: {
-    /** Published listings and drafts, sold ones too. */
+    /** Published listings and drafts, including sold ones. */
     readonly all: number;
     /** Published, neither sold nor pending. */
     readonly available: number;
@@ -26,12 +26,12 @@ export interface PanelStats {
     readonly draft: number;
     readonly sold_30d: number;
     readonly average_days_to_sell: number | null;
-    /** The prices of available listings together. */
+    /** The sum of the prices of available listings. */
     readonly value: number | null;
     /** Available listings without a price. */
     readonly without_price: number;
   };
-  /** Of available listings that have one. */
+  /** Of available listings with a price. */
   readonly price: {
     readonly average: number | null;
     readonly median: number | null;
@@ -44,13 +44,13 @@ export interface PanelStats {
     readonly oldest_days: number | null;
     readonly buckets: ReadonlyArray<{ readonly from: number; readonly to: number | null; readonly count: number }>;
   };
-  /** The last twelve, the one that goes on last. */
+  /** The last twelve weeks; the current week is the last element. */
   readonly weeks: readonly PanelWeek[];
-  /** Prices of available listings: from `from` (in it) to `to` (out of it); null is no end. */
+  /** Price histogram of available listings: `from` is inclusive, `to` exclusive, null unbounded. */
   readonly prices: ReadonlyArray<{ readonly from: number | null; readonly to: number | null; readonly count: number }>;
 }
 
-/** The stock of all types at a glance. */
+/** The stock of all types. */
 export interface PanelStock {
   readonly currency: string;
   readonly types: ReadonlyArray<{
@@ -62,18 +62,18 @@ export interface PanelStock {
     readonly sold_30d: number;
     readonly value: number | null;
   }>;
-  /** Of all types together. */
+  /** Over all types. */
   readonly weeks: readonly PanelWeek[];
 }
 
-/** A listing as it is named and found in the Content Manager. */
+/** A listing's title and its ids for a link to the Content Manager. */
 export interface PanelListingName {
   readonly id: number;
   readonly document_id: string | null;
   readonly title: string;
 }
 
-/** Which listings of a type draw most leads. */
+/** The listings of a type with the most leads. */
 export interface PanelTopLeads {
   readonly total: number;
   readonly last_30d: number;
@@ -88,12 +88,12 @@ export interface PanelRecentImport {
   readonly make: string | null;
   readonly model: string | null;
   readonly trim: string | null;
-  /** The listing that was made, or that was there already; null without one, or when it is gone. */
+  /** The new or existing listing; null if none, or if it was deleted. */
   readonly listing: PanelListingName | null;
   readonly created_at: string | null;
 }
 
-/** The newest leads and how many are unread, without the people: this stands open on many a counter. */
+/** The newest leads and the number of unread ones, without personal data: customers can see dashboards on a counter. */
 export interface PanelLatestLeads {
   readonly unread: number;
   readonly leads: ReadonlyArray<{

@@ -1,9 +1,9 @@
 /**
- * The inputs of the listing editor: custom fields of Strapi's, by name, each with the type of what it stores. The server
- * announces them, the panel brings what is seen.
+ * The Strapi custom fields of the listing editor, by name, each with the data type that it stores. The server registers
+ * them; the panel provides their inputs.
  */
 export const editorFields = {
-  /** The type of the listing, and its title. */
+  /** Edits the type and the title of the listing. */
   'listing-title': 'string',
   vin: 'string',
   price: 'biginteger',
@@ -15,7 +15,7 @@ export const editorFields = {
 
 export type EditorField = keyof typeof editorFields;
 
-/** The name under which a content type asks for an input. */
+/** Returns the uid by which a content type refers to a custom field. */
 export function editorFieldUid(name: EditorField): string {
   return `plugin::inventory.${name}`;
 }

@@ -12,13 +12,13 @@ const catalogue = {
   terms: { 10: [term(1), term(2)], 20: [term(11, 1), term(21, 2), term(30)], 40: [term(111, 11)] },
 };
 
-test('the models to choose are those of the make, and all without one', () => {
+test('offers the models of the selected make, or all models without a make', () => {
   expect(termsToChoose(model, catalogue, { 10: 1 }).map(({ id }) => id)).toEqual([11, 30]);
   expect(termsToChoose(model, catalogue, { 10: 'A new make' }).map(({ id }) => id)).toEqual([30]);
   expect(termsToChoose(model, catalogue, {}).map(({ id }) => id)).toEqual([11, 21, 30]);
 });
 
-test('another make takes its model and what depends on that with it', () => {
+test('clears the model and its dependents when the make changes', () => {
   const { values, cleared } = afterChange(catalogue, { 10: 1, 20: 11, 40: 111, 5: 'kept' }, 10, 2);
   expect(values).toEqual({ 10: 2, 5: 'kept' });
   expect(cleared.map(({ id }) => id)).toEqual([20, 40]);
@@ -27,20 +27,20 @@ test('another make takes its model and what depends on that with it', () => {
   expect(afterChange(catalogue, { 10: 1, 20: 11 }, 10, null).values).toEqual({ 20: 11 });
 });
 
-test('an empty value is left out', () => {
+test('removes an empty value', () => {
   expect(withValue({ 1: 'a' }, 1, '  ')).toEqual({});
   expect(withValue({}, 2, false)).toEqual({ 2: false });
 });
 
-test('a VIN fills what is empty and asks about what differs', () => {
-  const told = [
+test('sorts decoded values into those that fill empty fields and those that differ', () => {
+  const proposals = [
     { categoryId: 1, value: 2003 },
     { categoryId: 2, value: 'Honda' },
     { categoryId: 3, value: 7 },
     { categoryId: 4, value: [8] },
     { categoryId: 5, value: [8] },
   ];
-  expect(sortProposals({ 2: ' honda', 3: 9, 4: [8, 6], 5: [6] }, told)).toEqual({
+  expect(sortProposals({ 2: ' honda', 3: 9, 4: [8, 6], 5: [6] }, proposals)).toEqual({
     fills: [{ categoryId: 1, value: 2003 }],
     differs: [
       { categoryId: 3, value: 7 },
@@ -49,13 +49,13 @@ test('a VIN fills what is empty and asks about what differs', () => {
   });
 });
 
-test('what a VIN wrote is taken back, and what was typed since stays', () => {
+test('undoes the values from a VIN and keeps those typed since', () => {
   const written = { 1: 2003, 2: 'Honda', 3: [6, 8] };
   const values = { ...written, 2: 'Acura', 9: 'typed since' };
   expect(undoValues(values, { 3: [6] }, written)).toEqual({ 2: 'Acura', 3: [6], 9: 'typed since' });
 });
 
-test('a number is held to its limits, decimals and steps', () => {
+test('checks a number against its limits, decimals and step', () => {
   const rules = { min: 0, max: 12, decimals: 1, step: 0.5 };
   expect([-1, 13, 1.25, 1.2, 1.5].map((value) => numberProblem(value, rules)?.rule)).toEqual([
     'min',

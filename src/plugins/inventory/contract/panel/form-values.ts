@@ -1,7 +1,7 @@
 import type { PanelCategory, PanelTerm } from './catalogue';
 import type { FormValue } from './editor';
 
-/** What a form holds in each category, by its id. */
+/** The values of a form, by category id. */
 export type FormValues = Readonly<Record<string, FormValue | null | undefined>>;
 
 type Catalogue = {
@@ -15,13 +15,13 @@ export function isEmptyValue(value: FormValue | null | undefined): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** The values with that of one category changed; an empty one is left out. */
+/** Returns the values with one category changed. An empty value is removed. */
 export function withValue(values: FormValues, id: number, value: FormValue | null | undefined): FormValues {
   const { [id]: _old, ...others } = values;
   return isEmptyValue(value) ? others : { ...others, [id]: value };
 }
 
-/** The terms of `category` that belong to what is chosen in the category it depends on; all while nothing is chosen there. */
+/** Returns the terms of `category` under the selected parent terms, or all terms if no parent is selected. */
 export function termsToChoose(category: PanelCategory, { terms }: Catalogue, values: FormValues): readonly PanelTerm[] {
   const all = terms[category.id] ?? [];
   if (category.parent_category_id === null) return all;
@@ -31,8 +31,8 @@ export function termsToChoose(category: PanelCategory, { terms }: Catalogue, val
 }
 
 /**
- * The values after one of them was changed: a term that belongs to another parent than is chosen now (a model of another
- * make) goes, and so on below it. A name that is no term yet belongs to the parent it was typed under, and goes with it.
+ * Returns the values after one of them changed. Terms of a parent that is no longer selected (a model of another make)
+ * are removed, and their own dependents too. A name that is not a term yet is removed with the parent it was typed under.
  */
 export function afterChange(
   catalogue: Catalogue,
@@ -44,13 +44,13 @@ export function afterChange(
   const cleared: PanelCategory[] = [];
   const pending = [id];
   for (let parent = pending.shift(); parent !== undefined; parent = pending.shift()) {
-    // Who takes the make away says nothing of the model.
+    // Clearing the make keeps the model.
     if (parent === id && isEmptyValue(changed[parent])) break;
     const children = catalogue.categories.filter(({ parent_category_id: of }) => of === parent);
     for (const child of children) {
-      const kept = keptValue(child, catalogue, changed);
-      if (kept === changed[child.id]) continue;
-      changed = withValue(changed, child.id, kept);
+      const valid = validValue(child, catalogue, changed);
+      if (valid === changed[child.id]) continue;
+      changed = withValue(changed, child.id, valid);
       cleared.push(child);
       pending.push(child.id);
     }
@@ -58,34 +58,35 @@ export function afterChange(
   return { values: changed, cleared };
 }
 
-function keptValue(child: PanelCategory, { terms }: Catalogue, values: FormValues): FormValue | null | undefined {
+/** Returns the part of a child category's value that fits the selected parents. */
+function validValue(child: PanelCategory, { terms }: Catalogue, values: FormValues): FormValue | null | undefined {
   const value = values[child.id];
   if (value === undefined || value === null) return value;
   const parents = new Set([values[child.parent_category_id ?? 0] ?? []].flat());
   const fits = ({ parent_term_id: parent }: PanelTerm) => parent === null || parents.has(parent);
   const fitting = new Set<string | number>((terms[child.id] ?? []).filter(fits).map(({ id }) => id));
   if (!Array.isArray(value)) return fitting.has(value as number) ? value : undefined;
-  const kept = (value as ReadonlyArray<string | number>).filter((item) => fitting.has(item));
-  return kept.length === value.length ? value : kept;
+  const valid = (value as ReadonlyArray<string | number>).filter((item) => fitting.has(item));
+  return valid.length === value.length ? value : valid;
 }
 
-/** What a decoded VIN would do to one category of a form. */
+/** The value that a decoded VIN suggests for one category of a form. */
 export interface VinProposal {
   readonly categoryId: number;
   readonly value: FormValue;
 }
 
 /**
- * Sorts what a VIN says: what fills an empty category, and what differs from what stands there. What stands there already is
- * left out. In a category of many values the VIN's are added to those there are.
+ * Sorts the values of a decoded VIN into those that fill an empty category and those that differ from the current value.
+ * Equal values are left out. In a category with several values, the VIN's values are added to the current ones.
  */
 export function sortProposals(
   values: FormValues,
-  told: readonly VinProposal[],
+  proposals: readonly VinProposal[],
 ): { readonly fills: readonly VinProposal[]; readonly differs: readonly VinProposal[] } {
   const fills: VinProposal[] = [];
   const differs: VinProposal[] = [];
-  for (const { categoryId, value } of told) {
+  for (const { categoryId, value } of proposals) {
     const current = values[categoryId];
     if (isEmptyValue(current)) fills.push({ categoryId, value });
     else if (Array.isArray(value)) {
@@ -101,8 +102,8 @@ function isSame(current: FormValue | null | undefined, value: FormValue): boolea
 }
 
 /**
- * The values with what was `written` taken back: where a value still stands as it was written, what stood there before is
- * back. What was changed since stays.
+ * Undoes what was `written`: restores the value from `before` wherever the value is still the written one. Values that
+ * changed since stay.
  */
 export function undoValues(values: FormValues, before: FormValues, written: FormValues): FormValues {
   const isAsWritten = (id: string) => JSON.stringify(values[id]) === JSON.stringify(written[id]);
@@ -111,7 +112,7 @@ export function undoValues(values: FormValues, before: FormValues, written: Form
     .reduce((all, id) => withValue(all, Number(id), before[id]), values);
 }
 
-/** Why a number that is typed cannot stand in its category, and the figure that says so; undefined when it can. */
+/** Returns the rule that a typed number breaks and the rule's limit, or `undefined` if the number is valid. */
 export function numberProblem(
   value: number,
   { min, max, decimals, step }: Pick<PanelCategory, 'min' | 'max' | 'decimals' | 'step'>,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Capability } from '../capability';
 import { requiredLine } from '../text';
 
-/** The owner of a key, as the panel shows one. */
+/** The owner of a key in the panel. */
 export interface KeyOwner {
   readonly id: number;
   readonly username: string;
   readonly display_name: string | null;
   readonly email: string;
   readonly is_blocked: boolean;
-  /** The name of the role; null without one, and then there are no capabilities either. */
+  /** The name of the role; null without a role, which also means no capabilities. */
   readonly role: string | null;
   readonly capabilities: readonly Capability[];
 }
@@ -17,7 +17,7 @@ export interface KeyOwner {
 export interface PanelKey {
   readonly id: number;
   readonly label: string;
-  /** Null when the owner was deleted: the key is good for nothing. */
+  /** Null if the owner was deleted: the key no longer works. */
   readonly owner: KeyOwner | null;
   readonly last_four: string;
   readonly created_at: string | null;
@@ -26,20 +26,20 @@ export interface PanelKey {
   readonly is_expired: boolean;
 }
 
-/** A key with its value: the same secret three times over. */
+/** A key with its value, also as a QR code. Every form contains the secret. */
 export interface RevealedKey {
   readonly key: PanelKey;
   readonly secret: string;
   readonly site_url: string;
   readonly base_url: string;
-  /** `<site_url>|<secret>`, what the mobile app scans. */
+  /** `<site_url>|<secret>`, the text that the mobile app scans. */
   readonly qr_text: string;
 }
 
-/** The name of a key, by which staff tell it from the others of its owner. */
+/** The label of a key, which distinguishes it from other keys of its owner. */
 export const keyLabel = requiredLine(120).transform((label) => label.trim());
 
-/** The body that makes a key. */
+/** The body that creates a key. */
 export const newKey = z.object({
   user_id: z.number({ error: 'must be the id of a user' }).int('must be the id of a user'),
   label: keyLabel,
@@ -49,5 +49,5 @@ export const newKey = z.object({
     .nullish(),
 });
 
-/** What the panel sends for it. */
+/** The body as the panel sends it. */
 export type NewKey = z.input<typeof newKey>;

@@ -23,41 +23,41 @@ export interface PanelLeadLine {
 export interface PanelLeadNote {
   readonly id: number;
   readonly text: string;
-  /** As it was when the note was written. */
+  /** The author's name at the time of writing. */
   readonly author: string | null;
-  /** Whether the admin who asks has written it. */
+  /** Whether the current admin wrote it. */
   readonly is_own: boolean;
   readonly created_at: string | null;
 }
 
-/** Everything that is known of a lead. */
+/** A lead with all its details. */
 export interface PanelLead extends Omit<PanelLeadLine, 'excerpt' | 'note_count'> {
   readonly message: string | null;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly source: Readonly<Record<string, unknown>>;
   readonly consent: Readonly<Record<string, unknown>>;
   readonly updated_at: string | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly notes: readonly PanelLeadNote[];
 }
 
-/** Of all leads, and nothing about any person. */
+/** Totals over all leads, without personal data. */
 export interface LeadOverview {
   readonly total: number;
-  /** Spam left out. */
+  /** Without spam. */
   readonly unread: number;
-  /** Those that there are leads of. */
+  /** The kinds that leads have. */
   readonly kinds: readonly string[];
 }
 
-/** A listing that people have asked about. */
+/** A listing with leads. */
 export interface ListingWithLeads {
   readonly id: number;
   readonly title: string;
   readonly leads: number;
 }
 
-/** What staff change of a lead. */
+/** The body that changes a lead. */
 export const leadChange = z
   .object({
     lead_status: z.enum(leadStatuses, { error: `must be one of ${leadStatuses.join(', ')}` }).optional(),
@@ -69,13 +69,13 @@ export const leadChange = z
 
 export type LeadChangeBody = z.input<typeof leadChange>;
 
-/** What was changed, as it is now. */
+/** The changed fields with their new values. */
 export interface LeadChanged extends LeadChangeBody {
   readonly id: number;
   readonly updated_at: string;
 }
 
-/** Characters in a note. */
+/** The most characters in a note. */
 export const leadNoteLimit = 5000;
 
 export const newLeadNote = z.object({

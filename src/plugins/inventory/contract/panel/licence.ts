@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** The licence as its page shows it. */
+/** The state of the license. */
 export interface PanelLicence {
   readonly is_entitled: boolean;
-  /** Why the install is not entitled, as a sentence without its full stop; null when it is. */
+  /** Why the install is not entitled, as a sentence without a period; null if it is entitled. */
   readonly problem: string | null;
-  /** 0 none, 1 standard, 2 premium, 3 enterprise; 0 unless the licence is in force. */
+  /** 0 none, 1 standard, 2 premium, 3 enterprise; 0 unless the license is in force. */
   readonly tier: number;
   readonly addons: readonly string[];
   readonly install_id: string;
   readonly expires_at: string | null;
-  /** Where the token comes from: one from the configuration goes before one that was installed here. */
+  /** Where the token comes from. A configured token takes precedence over one installed in the panel. */
   readonly source: 'configuration' | 'panel' | null;
 }
 
 export const newLicence = z.object({
   token: z
-    .string({ error: 'must be the text of a licence token' })
+    .string({ error: 'must be the text of a license token' })
     .trim()
     .min(1, 'must not be empty')
-    .max(8192, 'is too long for a licence token'),
+    .max(8192, 'is too long for a license token'),
 });

@@ -1,19 +1,19 @@
 import type { ListingStatus } from '../listing';
 
-/** What a listing is recognised by where something else is about it. */
+/** A summary of a listing for pages about related records. */
 export interface ListingCard {
   readonly id: number;
-  /** What the Content Manager calls it by. */
+  /** The id in the Content Manager. */
   readonly document_id: string;
   readonly type_id: number;
   readonly title: string;
   readonly status: ListingStatus;
   readonly is_sold: boolean;
   readonly is_sale_pending: boolean;
-  /** In currency units; null without one. */
+  /** In currency units; null if there is no price. */
   readonly price: number | null;
   /** ISO 4217. */
   readonly currency: string;
-  /** A small form of the first photo; null without photos. */
+  /** URL of a small version of the first photo; null without photos. */
   readonly thumbnail: string | null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListingStatus } from '../listing';
 
-/** The smallest picture of a listing that there is. `src` is a path of this site, or a whole address elsewhere. */
+/** The smallest image of a listing. `src` is a path on this site or an absolute URL. */
 export interface PanelThumbnail {
   readonly src: string;
   readonly width: number | null;
@@ -9,7 +9,7 @@ export interface PanelThumbnail {
   readonly alt: string | null;
 }
 
-/** Something about a listing that helps to tell it from others: a number with its unit, or the name of a term. */
+/** A detail that distinguishes a listing from others: a number with its unit, or a term name. */
 export interface PanelFact {
   readonly category_id: number;
   readonly name: string;
@@ -18,17 +18,16 @@ export interface PanelFact {
   readonly suffix: string | null;
 }
 
-/** A listing as a row. Times are ISO 8601. */
+/** A row in the list of listings. Times are ISO 8601. */
 export interface PanelListing {
   readonly id: number;
-  /** By which the Content Manager knows it. */
+  /** The id in the Content Manager. */
   readonly document_id: string;
   readonly title: string;
   readonly thumbnail: PanelThumbnail | null;
-  /** Null without one. */
   readonly price: number | null;
   readonly status: ListingStatus;
-  /** What it was before it came into the trash, and will be again. */
+  /** The status before it was moved to the trash, which a restore brings back. */
   readonly previous_status: ListingStatus | null;
   readonly is_sold: boolean;
   readonly is_sale_pending: boolean;
@@ -39,15 +38,15 @@ export interface PanelListing {
   readonly published_at: string | null;
   readonly sold_at: string | null;
   readonly trashed_at: string | null;
-  /** Days on the dealership's calendar since it was made, until it was sold. */
+  /** Calendar days in the dealership's time zone from creation until the sale, or until now. */
   readonly age_days: number | null;
 }
 
-/** A value to filter by, and how many listings have it among those that the other filters leave. */
+/** A filter value with the number of listings that match it and all other filters. */
 export interface PanelChoice {
-  /** What stands for it in the address. */
+  /** The value in the URL. */
   readonly value: string;
-  /** Null where the panel has a word of its own for it. */
+  /** Null if the panel has its own label for it. */
   readonly name: string | null;
   readonly count: number;
 }
@@ -57,7 +56,7 @@ export interface PanelRange {
   readonly max: number | null;
 }
 
-/** A category to filter by: its values, the most frequent first, or the ends of its numbers. */
+/** A filterable category: its values, most frequent first, or the range of its numbers. */
 export type PanelFacet = { readonly category_id: number; readonly name: string } & (
   | { readonly kind: 'terms' | 'boolean'; readonly choices: readonly PanelChoice[] }
   | ({ readonly kind: 'range'; readonly prefix: string | null; readonly suffix: string | null } & PanelRange)
@@ -78,29 +77,29 @@ export interface PanelListings {
   /** ISO 4217. */
   readonly currency: string;
   readonly price_decimals: number;
-  /** Of the whole type, whatever is filtered. */
+  /** Of the whole type, ignoring filters. */
   readonly counts: { readonly shown: number; readonly trash: number };
-  /** What there is to filter by; null in the trash, where only words are looked for. */
+  /** The available filters; null in the trash, which supports only keyword search. */
   readonly facets: {
     readonly status: Readonly<Record<'publish' | 'draft', number>>;
     readonly sale: Readonly<Record<SaleState, number>>;
     readonly price: PanelRange;
     readonly categories: readonly PanelFacet[];
   } | null;
-  /** The numbers that listings can be sorted by. */
+  /** The number categories that listings can be sorted by. */
   readonly sortable: ReadonlyArray<{ readonly category_id: number; readonly name: string }>;
 }
 
-/** Every listing that a search finds, in its order. */
+/** The ids of all listings that a search finds, in order. */
 export interface PanelListingIds {
   readonly ids: readonly number[];
 }
 
-/** What can be done with several listings in the list. */
+/** The bulk actions of the list. */
 export const listingChanges = ['publish', 'draft', 'sold', 'not_sold', 'pending', 'not_pending'] as const;
 export type ListingChangeName = (typeof listingChanges)[number];
 
-/** So many listings one request may change: about half a second. */
+/** The most listings that one request can change; takes about half a second. */
 export const maxListingsAtOnce = 100;
 
 const ids = z
@@ -120,14 +119,14 @@ export const changeOfListings = z.object({
   change: z.enum(listingChanges, { error: `must be one of ${listingChanges.join(', ')}` }),
 });
 
-/** How it went with one of several listings. */
+/** The result of a bulk action for one listing. */
 export interface PanelOutcome {
   readonly id: number;
-  /** Null of one that is gone. */
+  /** Null if the listing was deleted. */
   readonly title: string | null;
-  /** `unchanged`: it was so already. */
+  /** `unchanged`: the listing already had the requested state. */
   readonly outcome: 'done' | 'unchanged' | 'failed';
-  /** Why it failed; of a listing that was restored, why it was not published again. */
+  /** Why it failed; for a restored listing, why it was not published again. */
   readonly problem: { readonly code: string; readonly message: string } | null;
 }
 
@@ -135,7 +134,7 @@ export interface PanelOutcomes {
   readonly outcomes: readonly PanelOutcome[];
 }
 
-/** What is gone of the listings that were to be removed from the trash; the others have been restored. */
+/** The number of deleted listings. Listings that were already restored are not counted. */
 export interface PanelCleared {
   readonly deleted: number;
 }

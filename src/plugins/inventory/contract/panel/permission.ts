@@ -1,4 +1,4 @@
-/** What a role of the panel may be allowed to do: the name of each action, where the roles screen shows it, and its label. */
+/** The permissions of the panel: the name of each action, its section on the roles screen, and its label. */
 export const panelPermissions = {
   'dashboard.read': { area: 'Dashboard', label: 'See figures and charts' },
   'listings.read': { area: 'Inventory', label: 'See the inventory lists' },
@@ -6,29 +6,29 @@ export const panelPermissions = {
   'listings.delete': { area: 'Inventory', label: 'Move to the trash, restore, and clear the trash' },
   'vin-imports.read': { area: 'VIN import', label: 'See earlier imports' },
   'vin-imports.create': { area: 'VIN import', label: 'Import VINs' },
-  'catalogue.read': { area: 'Catalogue', label: 'See types, categories and terms' },
-  'catalogue.update': { area: 'Catalogue', label: 'Change types, categories and terms' },
+  'catalogue.read': { area: 'Catalog', label: 'See types, categories and terms' },
+  'catalogue.update': { area: 'Catalog', label: 'Change types, categories and terms' },
   'leads.read': { area: 'Leads', label: 'Read leads' },
   'leads.update': { area: 'Leads', label: 'Change the status of leads and write notes' },
   'leads.erase': { area: 'Leads', label: 'Erase leads for good' },
   'keys.read': { area: 'API keys', label: 'See the list of keys' },
-  'keys.create': { area: 'API keys', label: 'Make keys' },
+  'keys.create': { area: 'API keys', label: 'Create keys' },
   'keys.reveal': { area: 'API keys', label: 'Show a key and its QR code again' },
   'keys.regenerate': { area: 'API keys', label: 'Give a key a new value' },
   'keys.delete': { area: 'API keys', label: 'Delete keys' },
   'audit.read': { area: 'Audit log', label: 'See who did what to which records' },
-  'licence.read': { area: 'Licence', label: 'See the licence' },
-  'licence.update': { area: 'Licence', label: 'Install and remove the licence' },
+  'licence.read': { area: 'License', label: 'View the license' },
+  'licence.update': { area: 'License', label: 'Install and remove the license' },
 } as const satisfies Record<string, { area: string; label: string }>;
 
 export type PanelPermission = keyof typeof panelPermissions;
 
-/** The name under which a role of the panel stores `permission`. */
+/** Returns the action id under which Strapi stores `permission`. */
 export function panelAction(permission: PanelPermission): string {
   return `plugin::inventory.${permission}`;
 }
 
-/** The actions that make sense only while the install is entitled to the API: pages that need them go with the licence. */
+/** Returns whether an action needs a valid license. Pages that need such an action are hidden without one. */
 export function needsEntitlement(action: string): boolean {
   return action.startsWith('plugin::inventory.keys.');
 }

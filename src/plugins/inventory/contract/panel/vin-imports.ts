@@ -7,37 +7,35 @@ export interface VinWarningText {
   readonly message: string;
 }
 
-/** An earlier attempt to make a listing of a VIN, as it was recorded. */
+/** A recorded attempt to create a listing from a VIN. */
 export interface PanelVinImport {
   readonly id: number;
   readonly type_id: number;
   readonly vin: string;
   readonly status: VinImportStatus;
-  /** The listing that was made, or that was there already; null without one, or when it is gone. */
+  /** The new or existing listing; null if none, or if it was deleted. */
   readonly listing: ListingCard | null;
   readonly year: number | null;
   readonly make: string | null;
   readonly model: string | null;
   readonly trim: string | null;
-  /** What was told of the VIN, by the names of vPIC's variables. */
+  /** The decoded values, by vPIC variable. */
   readonly decoded: Readonly<Record<string, { readonly value: string; readonly provider: string }>>;
-  /** What the listing was given, by category id. */
+  /** The values written to the listing, by category id. */
   readonly mapped: Readonly<Record<string, string | readonly string[]>>;
-  /** What was told and has no category. */
+  /** Decoded variables without a category. */
   readonly unmapped: readonly string[];
   readonly warnings: readonly VinWarningText[];
   readonly provider: string | null;
-  /** Who asked for it: an admin here, or a program or app with a user's key. The name is null when they are gone. */
+  /** Who started the import: an admin in the panel, or a user through an API key. The name is null if they were deleted. */
   readonly by: { readonly kind: 'admin' | 'user'; readonly name: string | null } | null;
   readonly created_at: string | null;
 }
 
-/** Why a text is no VIN. `length` and `characters` are final; the others can be let pass. */
+/** Why a text is not a VIN. `length` and `characters` are final; the others can be overridden. */
 export type VinRefusal = 'length' | 'characters' | 'check_digit' | 'model_year' | 'region';
 
-/**
- * What became of an attempt. Each of these is an answer and no failure of the request: a row of the page shows it.
- */
+/** The outcome of an import. Each outcome is a successful response, because the page shows it in a row. */
 export type VinOutcome =
   | {
       readonly status: 'created';
@@ -49,12 +47,12 @@ export type VinOutcome =
       readonly status: 'rejected';
       readonly message: string;
       readonly reason: VinRefusal;
-      /** VINs that may have been meant. */
+      /** Similar valid VINs. */
       readonly suggestions: readonly string[];
     }
   | { readonly status: 'failed'; readonly message: string; readonly warnings: readonly VinWarningText[] };
 
-/** The body of an import: the API's, and the type. */
+/** The body of an import: the API's body plus the type. */
 export const newVinImport = vinImportBody.extend({
   type_id: z.number({ error: 'must be the id of a type' }).int('must be the id of a type'),
 });

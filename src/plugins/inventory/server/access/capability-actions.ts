@@ -2,19 +2,19 @@ import { type Capability, capabilities } from '../../contract/capability';
 
 const prefix = 'plugin::inventory.capability.';
 
-/** The name under which a role's permissions store `capability`. Renaming one drops its grants at the next start. */
+/** Returns the permission action for `capability`. Strapi drops the grants of a renamed action at the next start. */
 export function actionOf(capability: Capability): string {
   return prefix + capability;
 }
 
-/** The capability that a stored permission grants, if it is one of ours. */
+/** Returns the capability that a permission action grants, if it is one of this plugin. */
 export function capabilityOf(action: string): Capability | undefined {
   return capabilities.find((capability) => actionOf(capability) === action);
 }
 
 /**
- * A controller without routes. Strapi's roles screen lists every content-API action of a plugin's controllers,
- * which makes the six capabilities six checkboxes there; nobody can call them.
+ * Creates a controller without routes. Strapi's roles screen lists every content-API action of a plugin's controllers,
+ * so the six capabilities appear there as checkboxes.
  */
 export function capabilityController(): Record<Capability, () => never> {
   const action = () => {

@@ -20,11 +20,11 @@ interface KnownGrant {
 }
 
 /**
- * The grant of each key, by the fingerprint of its value.
+ * A cache of grants by the fingerprint of the key.
  *
- * A grant is read from the database when its key is first used and forgotten as soon as the feed names its
- * key, its user or any role. The fingerprints of all keys are in memory, so that a made-up key never costs a query:
- * thousands of such keys do not delay a valid key that still has to be read.
+ * A grant is read from the database when its key is first used, and evicted when the change feed reports its key, its
+ * user or any role. The fingerprints of all keys are in memory, so an invented key never costs a query, and thousands
+ * of them do not delay a valid key that is not cached yet.
  */
 export class Grants implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['key', 'user', 'role']);
@@ -34,7 +34,7 @@ export class Grants implements Projection {
   readonly #known = new LRUCache<string, KnownGrant>({ max: 10_000 });
   /** The fingerprint of every stored key; about 150 bytes each. */
   #hashes: ReadonlySet<string> = new Set();
-  /** Counts forgetting, so that a grant read before it is not kept after it. */
+  /** Incremented on each eviction, so that a grant read before an eviction is not cached after it. */
   #epoch = 0;
 
   constructor(database: Database, secrets: Secrets, clock: Clock) {
@@ -44,8 +44,8 @@ export class Grants implements Projection {
   }
 
   async apply(changes: readonly Change[]): Promise<void> {
-    this.#forget(changes);
-    // Keys are few and change rarely: reading all fingerprints again costs about a millisecond per thousand.
+    this.#evict(changes);
+    // Keys are few and change rarely. Rereading all fingerprints costs about 1 ms per thousand.
     if (changes.some(({ entity }) => entity === 'key')) this.#hashes = await readHashes(this.#database.read);
   }
 
@@ -57,7 +57,7 @@ export class Grants implements Projection {
 
   /** Returns the cached grant of a key if it is still valid. `undefined` means "not cached", not "invalid". */
   known(secret: string): Grant | undefined {
-    if (secret.length !== keyLength) return undefined; // of a header of 16 KB no fingerprint is made
+    if (secret.length !== keyLength) return undefined; // do not hash a header of 16 KB
     const known = this.#known.get(this.#secrets.fingerprint(secret));
     return known && this.#active(known);
   }
@@ -70,12 +70,12 @@ export class Grants implements Projection {
     return known && this.#active(known);
   }
 
-  #forget(changes: readonly Change[]): void {
+  #evict(changes: readonly Change[]): void {
     this.#epoch++;
     if (changes.some(({ entity }) => entity === 'role')) return this.#known.clear();
     for (const [hash, { grant }] of this.#known.entries()) {
-      const isNamed = changes.some(({ entity, id }) => id === (entity === 'key' ? grant.keyId : grant.userId));
-      if (isNamed) this.#known.delete(hash);
+      const isAffected = changes.some(({ entity, id }) => id === (entity === 'key' ? grant.keyId : grant.userId));
+      if (isAffected) this.#known.delete(hash);
     }
   }
 
@@ -96,7 +96,7 @@ export class Grants implements Projection {
     return known;
   }
 
-  /** At most once an hour a key. Not awaited: no answer depends on it, and a failure is told by the next write. */
+  /** Records the use of a key at most once an hour. Not awaited: no response depends on it. Retries after a failure. */
   #recordUse(known: KnownGrant, now: Date): void {
     known.lastUsedAt = now.getTime();
     this.#database.withTx((tx) => recordUse(tx, known.grant.keyId, now)).catch(() => (known.lastUsedAt = null));

@@ -3,13 +3,13 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { formatKey, isKey } from './key-format';
 
-test('a key has the prefix, 43 and 6 characters of base 62', () => {
+test('formats a key as the prefix and 43 and 6 characters of base 62', () => {
   expect(formatKey(randomBytes(32))).toMatch(/^svc_[0-9A-Za-z]{49}$/);
   expect(formatKey(new Uint8Array(32))).toMatch(/^svc_0{43}[0-9A-Za-z]{6}$/);
   expect(formatKey(new Uint8Array(32).fill(255))).toHaveLength(53);
 });
 
-test('different bytes give different keys, and every key is recognised', () => {
+test('returns a different valid key for different bytes', () => {
   const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
   fc.assert(
     fc.property(bytes, bytes, (one, other) => {
@@ -20,7 +20,7 @@ test('different bytes give different keys, and every key is recognised', () => {
   );
 });
 
-test('a key with one character changed, cut, lengthened or surrounded is refused', () => {
+test('rejects a key that is changed, truncated, extended or padded', () => {
   const key = formatKey(randomBytes(32));
   const position = 10;
   const changed = key.slice(0, position) + (key[position] === 'a' ? 'b' : 'a') + key.slice(position + 1);

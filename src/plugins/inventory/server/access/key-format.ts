@@ -6,14 +6,14 @@ const randomBytes = 32;
 const bodyLength = 43; // 62^43 just exceeds 2^256
 const checksumLength = 6; // 62^6 exceeds 2^32
 
-/** Of every key, in characters. */
+/** The length of a key in characters. */
 export const keyLength = prefix.length + bodyLength + checksumLength;
 
 const keyPattern = new RegExp(`^${prefix}[0-9A-Za-z]{${bodyLength + checksumLength}}$`);
 
 /**
- * The key for 32 random bytes: `svc_`, the bytes in base 62, and six characters of CRC32.
- * The checksum lets a mistyped or made-up key be refused without asking the database.
+ * Returns the key for 32 random bytes: `svc_`, the bytes in base 62, and six characters of CRC32.
+ * The checksum allows a mistyped or invented key to be refused without a query.
  */
 export function formatKey(random: Uint8Array): string {
   if (random.length !== randomBytes) throw new Error(`A key takes ${randomBytes} random bytes.`);
@@ -22,7 +22,7 @@ export function formatKey(random: Uint8Array): string {
   return unsigned + checksum(unsigned);
 }
 
-/** Whether `text` has the form of a key and its checksum is right. */
+/** Returns whether `text` has the form of a key with a correct checksum. */
 export function isKey(text: string): boolean {
   if (text.length !== keyLength || !keyPattern.test(text)) return false;
   const unsigned = text.slice(0, -checksumLength);

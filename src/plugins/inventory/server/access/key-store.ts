@@ -3,11 +3,11 @@ import type { Reader, Row } from '../platform/database/database';
 import { toIso, toMillis, toNumber } from '../platform/database/rows';
 import { newDocumentId } from '../platform/database/document';
 
-/** A key's record, without anything secret. */
+/** A key's record, without secrets. */
 export interface ApiKey {
   readonly id: number;
   readonly label: string;
-  /** Null when the owner was deleted. */
+  /** Null if the owner was deleted. */
   readonly username: string | null;
   readonly userId: number | null;
   readonly lastFour: string;
@@ -16,7 +16,7 @@ export interface ApiKey {
   readonly expiresAt: string | null;
 }
 
-/** What is stored of a key's value. */
+/** The stored parts of a key's value. */
 export interface StoredSecret {
   readonly hash: string;
   readonly ciphertext: string;
@@ -28,7 +28,7 @@ const keyTables = `inventory_api_keys k
   JOIN inventory_api_keys_owner_lnk o ON o.api_key_id = k.id
   JOIN up_users u ON u.id = o.user_id`;
 
-/** Keys with their owners; a key whose owner was deleted is there too, good for nothing. */
+/** Keys with their owners, including keys whose owner was deleted. Such keys do not work. */
 const allKeys = keyTables.replaceAll('JOIN', 'LEFT JOIN');
 
 export async function listKeys(read: Reader, username?: string): Promise<ApiKey[]> {
@@ -45,15 +45,15 @@ export async function findKey(read: Reader, id: number): Promise<ApiKey | undefi
   return row && toApiKey(row);
 }
 
-/** A key as a bundle's key is compared with it. */
+/** The fields of a key that a bundle load compares. */
 export interface LabelledKey {
   readonly id: number;
   readonly hash: string;
-  /** Epoch milliseconds; null never. */
+  /** Epoch milliseconds; null if the key never expires. */
   readonly expiresAt: number | null;
 }
 
-/** A user's keys by label; the oldest where a label was given twice. */
+/** Returns a user's keys by label. Of several keys with one label, returns the oldest. */
 export async function readKeysByLabel(read: Reader, userId: number): Promise<Map<string, LabelledKey>> {
   const rows = await read.all(
     `SELECT k.id, k.label, k.key_hash, k.expires_at FROM ${keyTables} WHERE u.id = ? ORDER BY k.id DESC`,
@@ -73,7 +73,7 @@ export async function readHashes(read: Reader): Promise<Set<string>> {
   return new Set(rows.map(({ key_hash }) => String(key_hash)));
 }
 
-/** The id of the key with this fingerprint. */
+/** Returns the id of the key with this fingerprint. */
 export async function findKeyId(read: Reader, hash: string): Promise<number | undefined> {
   const [row] = await read.all('SELECT id FROM inventory_api_keys WHERE key_hash = ?', [hash]);
   return row && Number(row.id);
@@ -86,7 +86,7 @@ export async function readEncrypted(read: Reader, id: number): Promise<Encrypted
   return row && toEncrypted(row);
 }
 
-/** The stored value of the newest key. */
+/** Returns the stored value of the newest key. */
 export async function readNewestEncrypted(read: Reader): Promise<EncryptedSecret | undefined> {
   const [row] = await read.all('SELECT key_hash, key_ciphertext FROM inventory_api_keys ORDER BY id DESC LIMIT 1');
   return row && toEncrypted(row);
@@ -133,7 +133,7 @@ export async function setExpiry(tx: Knex.Transaction, id: number, expiresAt: Dat
   await tx('inventory_api_keys').where({ id }).update({ expires_at: expiresAt, updated_at: now });
 }
 
-/** @returns whether there was such a key. */
+/** @returns whether the key existed */
 export async function deleteKey(tx: Knex.Transaction, id: number): Promise<boolean> {
   await tx('inventory_api_keys_owner_lnk').where({ api_key_id: id }).delete();
   return (await tx('inventory_api_keys').where({ id }).delete()) > 0;
@@ -182,7 +182,7 @@ export async function findKeyFacts(read: Reader, hash: string): Promise<KeyFacts
   };
 }
 
-/** The actions that a role is permitted. */
+/** Returns the permission actions of a role. */
 export async function readActions(read: Reader, roleId: number): Promise<string[]> {
   const rows = await read.all(
     `SELECT p.action FROM up_permissions p JOIN up_permissions_role_lnk l ON l.permission_id = p.id WHERE l.role_id = ?`,

@@ -21,12 +21,12 @@ import {
 } from './key-store';
 import { findUser } from './user-store';
 
-/** A key that has just been given its value: the only moment at which the value is handed out unasked. */
+/** A new or regenerated key. Only then is the value returned without an explicit `reveal`. */
 export interface IssuedKey extends ApiKey {
   readonly secret: string;
 }
 
-/** Makes, replaces and revokes API keys. */
+/** Creates, regenerates, reveals and deletes API keys. */
 export class Keys {
   readonly #database: Database;
   readonly #secrets: Secrets;
@@ -44,7 +44,7 @@ export class Keys {
 
   /**
    * @param request.owner a username, or the id of a user
-   * @throws Refusal `svc_not_found` without such a user, `svc_invalid_param` for a label or an expiry that cannot be.
+   * @throws Refusal `svc_not_found` for an unknown user, `svc_invalid_param` for an invalid label or expiry
    */
   async create(request: { owner: string | number; label: string; expiresAt?: Date | null }): Promise<IssuedKey> {
     const { owner, label, expiresAt = null } = request;
@@ -56,14 +56,14 @@ export class Keys {
 
     const secret = formatKey(randomBytes(32));
     const id = await this.#database.withTx(async (tx) => {
-      const made = await insertKey(tx, { label, userId: user.id, expiresAt, now, ...this.encrypt(secret) });
-      await this.#record(tx, 'create', made);
-      return made;
+      const keyId = await insertKey(tx, { label, userId: user.id, expiresAt, now, ...this.encrypt(secret) });
+      await this.#record(tx, 'create', keyId);
+      return keyId;
     });
     return this.#issued(id, secret);
   }
 
-  /** Gives the key a new value; the old one stops working at once. */
+  /** Replaces the value of a key. The old value stops working immediately. */
   async regenerate(id: number): Promise<IssuedKey> {
     await this.one(id);
     const secret = formatKey(randomBytes(32));
@@ -81,7 +81,7 @@ export class Keys {
     });
   }
 
-  /** The value of a key, so that its owner's screen can show it again. */
+  /** Returns the value of a key, and records that in the audit log. */
   async reveal(id: number): Promise<string> {
     await this.one(id);
     const encrypted = await readEncrypted(this.#database.read, id);
@@ -92,15 +92,15 @@ export class Keys {
     return secret;
   }
 
-  /** What is stored of a key's value. @throws Refusal when `secret` is no key. */
+  /** Returns the stored parts of a key's value. @throws Refusal if `secret` is not a key */
   encrypt(secret: string): StoredSecret {
     if (!isKey(secret))
-      throw new Refusal('svc_invalid_param', 'This is not a key of this product.', { params: { key: 'malformed' } });
+      throw new Refusal('svc_invalid_param', 'This is not a valid API key.', { params: { key: 'malformed' } });
     const hash = this.#secrets.fingerprint(secret);
     return { hash, ciphertext: this.#secrets.encrypt(secret, hash), lastFour: secret.slice(-4) };
   }
 
-  /** Whether the configured pepper and encryption key are those that the stored keys were sealed with. */
+  /** Checks that the configured pepper and encryption key are those that the keys were stored with, on the newest key. */
   async checkSecrets(): Promise<{ ok: boolean; detail: string }> {
     const encrypted = await readNewestEncrypted(this.#database.read);
     if (!encrypted) return { ok: true, detail: 'no key is stored yet' };
@@ -138,7 +138,7 @@ export class Keys {
   }
 }
 
-/** The text of the QR code that the mobile app scans. It is the same secret as the key. */
+/** Returns the text of the QR code that the mobile app scans. It contains the secret. */
 export function qrText(siteUrl: string, secret: string): string {
   return `${siteUrl}|${secret}`;
 }
@@ -152,7 +152,7 @@ export function checkLabel(label: string): void {
 
 function checkExpiry(expiresAt: Date | null, now: Date): void {
   if (expiresAt === null || expiresAt > now) return;
-  throw new Refusal('svc_invalid_param', 'A key cannot expire before it is made.', {
+  throw new Refusal('svc_invalid_param', 'The expiration must be in the future.', {
     params: { expires: 'must be a time in the future' },
   });
 }

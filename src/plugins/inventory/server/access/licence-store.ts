@@ -13,7 +13,7 @@ export interface StoredLicence {
 
 export async function readLicence(read: Reader): Promise<StoredLicence> {
   const [row] = await read.all(
-    // Of several one with a token: where a person removes the record by hand, the note of the clock may make one.
+    // Prefers a record with a token: if someone deletes the record by hand, `recordClock` may insert an empty one.
     `SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences
       ORDER BY CASE WHEN token IS NULL THEN 1 ELSE 0 END, id LIMIT 1`,
   );
@@ -24,15 +24,15 @@ export async function readLicence(read: Reader): Promise<StoredLicence> {
   };
 }
 
-/** The record for whoever is about to change it: nobody else does until the transaction ends. */
+/** Locks and reads the license record. The lock lasts until the transaction ends. */
 export async function lockLicence(tx: Knex.Transaction): Promise<StoredLicence> {
   await lockSubject(tx, 'licence');
   return readLicence(readIn(tx));
 }
 
 /**
- * Notes the latest time that this install has seen, and when the newest token in use was issued (seconds).
- * Neither ever becomes smaller: another instance may have noted more.
+ * Records the latest time that this install has seen, and when the newest token in use was issued (seconds).
+ * Neither value ever decreases, because another instance may have recorded a later one.
  */
 export async function recordClock(tx: Knex.Transaction, seen: Date, issuedAt: number): Promise<void> {
   const { clockSeenAt, newestIssuedAt } = await lockLicence(tx);
@@ -43,7 +43,7 @@ export async function recordClock(tx: Knex.Transaction, seen: Date, issuedAt: nu
   if (Object.keys(changes).length > 0) await writeLicence(tx, changes, seen);
 }
 
-/** Changes the one licence record, which is made when there is none. */
+/** Updates the single license record, or inserts it. */
 export async function writeLicence(
   tx: Knex.Transaction,
   changes: { token?: string | null; newest_issued_at?: number; clock_seen_at?: Date },

@@ -4,8 +4,8 @@ import { type CheckedLicence, type LicenceClaims, licenceClaims } from './licenc
 const algorithm = 'EdDSA';
 
 /**
- * Checks a token's signature and reads its claims. The clock is not asked here: `checkLicence` does that at
- * every request, whereas a signature is checked once.
+ * Verifies a token's signature and parses its claims. Does not check the dates: `checkLicence` does so on every request,
+ * whereas the signature is verified once.
  */
 export async function checkToken(token: string, publicKeyPem: string | undefined): Promise<CheckedLicence> {
   if (token === '') return { problem: 'not_installed' };
@@ -17,17 +17,17 @@ export async function checkToken(token: string, publicKeyPem: string | undefined
     const claims = licenceClaims.safeParse(JSON.parse(new TextDecoder().decode(payload)));
     return claims.success ? { claims: claims.data } : { problem: 'malformed' };
   } catch {
-    return { problem: 'bad_signature' }; // also `alg: none`, another algorithm, an edited payload
+    return { problem: 'bad_signature' }; // also `alg: none`, another algorithm, a changed payload
   }
 }
 
-/** A token for these claims, signed with the vendor's private key (PKCS #8 PEM, Ed25519). */
+/** Returns a token for these claims, signed with the vendor's private key (PKCS #8 PEM, Ed25519). */
 export async function signToken(claims: LicenceClaims, privateKeyPem: string): Promise<string> {
   const key = await importPKCS8(privateKeyPem, algorithm);
   return new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(key);
 }
 
-/** A new vendor key pair as PEM texts. */
+/** Generates a vendor key pair in PEM format. */
 export async function makeVendorKeys(): Promise<{ privateKeyPem: string; publicKeyPem: string }> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
   return { privateKeyPem: await exportPKCS8(privateKey), publicKeyPem: await exportSPKI(publicKey) };

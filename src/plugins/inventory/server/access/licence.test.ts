@@ -19,17 +19,17 @@ function check(changes: Partial<LicenceClaims> = {}, context: { now?: number; ne
   return checkLicence({ claims: claims(changes) }, { installId: 'lot-1', now, newestIssuedAt: null, ...context });
 }
 
-test('premium and enterprise unlock the API, standard and none do not', () => {
+test('unlocks the API for premium and enterprise, not for standard and none', () => {
   expect([0, 1, 2, 3].map((tier) => check({ tier }).isEntitled)).toEqual([false, false, true, true]);
   expect(check({ tier: 1 }).problem).toBe('not_entitled');
 });
 
-test('the app-access add-on unlocks the API at any tier, another add-on does not', () => {
+test('unlocks the API at any tier with the app-access add-on, not with another add-on', () => {
   expect(check({ tier: 0, addons: ['app-access'] }).isEntitled).toBe(true);
   expect(check({ tier: 1, addons: ['reports'] }).isEntitled).toBe(false);
 });
 
-test('a licence ends at the second of its exp, whatever it unlocked', () => {
+test('expires at the second of exp, with or without add-ons', () => {
   expect(check({}, { now: seconds('2027-01-01T00:00:00Z') * 1000 - 1 }).isEntitled).toBe(true);
   const over = check({ addons: ['app-access'] }, { now: seconds('2027-01-01T00:00:00Z') * 1000 });
   expect(over).toEqual({
@@ -41,18 +41,18 @@ test('a licence ends at the second of its exp, whatever it unlocked', () => {
   });
 });
 
-test('a licence of another install, or older than one installed before, is none', () => {
+test('rejects a license for another install, or one older than a previous license', () => {
   expect(check({ install_id: 'lot-2' }).problem).toBe('other_install');
   expect(check({}, { newestIssuedAt: seconds('2026-01-01T00:00:01Z') }).problem).toBe('superseded');
   expect(check({}, { newestIssuedAt: seconds('2026-01-01T00:00:00Z') }).isEntitled).toBe(true);
 });
 
-test('a token that could not be checked is worth nothing', () => {
+test('grants nothing for a token with a bad signature', () => {
   const state = checkLicence({ problem: 'bad_signature' }, { installId: 'lot-1', now, newestIssuedAt: null });
   expect(state).toEqual({ isEntitled: false, problem: 'bad_signature', tier: 0, addons: [], expiresAt: null });
 });
 
-test('a token that is not newer is installed at the latest time seen, a newer one at the clock', () => {
+test('judges a newer token by the clock, any other token by the latest time seen', () => {
   const at = (newestIssuedAt: number | null, clockSeenAt: number, now = 150_000) =>
     licenceCheckTime({ claims: claims({ iat: 100 }) }, { now, clockSeenAt, newestIssuedAt });
   expect(at(100, 900_000)).toBe(900_000);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What a licence token says. Times are in seconds, as JWT has them. */
+/** The claims of a license token. Times are in seconds, as in JWT. */
 export const licenceClaims = z.object({
-  /** The install that it is issued to. */
+  /** The install that the license was issued to. */
   install_id: z.string(),
   /** 0 none, 1 standard, 2 premium, 3 enterprise. */
   tier: z.number().int().min(0).max(3),
@@ -13,7 +13,7 @@ export const licenceClaims = z.object({
 
 export type LicenceClaims = z.output<typeof licenceClaims>;
 
-/** The add-on that unlocks the API without a premium licence. */
+/** The add-on that unlocks the API without a premium license. */
 export const appAccess = 'app-access';
 
 /** The lowest tier that unlocks the API. */
@@ -29,35 +29,35 @@ export type LicenceProblem =
   | 'expired'
   | 'not_entitled';
 
-/** Why an install is not entitled, for people who can do something about it. */
+/** Why an install is not entitled, for administrators. */
 export const problemText: Readonly<Record<LicenceProblem, string>> = {
-  not_installed: 'no licence is installed',
-  no_public_key: "the vendor's public key is not configured (SVC_LICENCE_PUBLIC_KEY), so no licence can be checked",
-  malformed: 'the text is not a licence token',
+  not_installed: 'no license is installed',
+  no_public_key: "the vendor's public key is not configured (SVC_LICENCE_PUBLIC_KEY), so no license can be checked",
+  malformed: 'the text is not a license token',
   bad_signature: "the token is not signed with the vendor's key",
-  other_install: 'the licence was issued to another install',
-  superseded: 'a newer licence than this one has been installed',
-  expired: 'the licence has expired',
-  not_entitled: 'the licence covers neither premium nor the app-access add-on',
+  other_install: 'the license was issued to another install',
+  superseded: 'a newer license has been installed',
+  expired: 'the license has expired',
+  not_entitled: 'the license covers neither premium nor the app-access add-on',
 };
 
-/** A token after its signature was checked: its claims, or why it has none. */
+/** A token after signature verification: its claims, or the problem. */
 export type CheckedLicence = { readonly claims: LicenceClaims } | { readonly problem: LicenceProblem };
 
 export interface LicenceState {
   readonly isEntitled: boolean;
   readonly problem: LicenceProblem | null;
-  /** 0 unless the licence itself is in force. */
+  /** 0 unless the license is in force. */
   readonly tier: number;
   readonly addons: readonly string[];
-  /** Epoch milliseconds, or null without a readable licence. */
+  /** Epoch milliseconds, or null without a readable license. */
   readonly expiresAt: number | null;
 }
 
 /**
- * What a checked licence is worth at a moment.
+ * Returns the state of a checked license at a given time.
  *
- * @param context.now epoch milliseconds, never earlier than a time this install has already seen
+ * @param context.now epoch milliseconds, never earlier than a time that this install has already seen
  * @param context.newestIssuedAt `iat` of the newest token ever installed, or null
  */
 export function checkLicence(
@@ -79,10 +79,10 @@ export function checkLicence(
 }
 
 /**
- * Returns the time (epoch milliseconds) at which to judge a token that is being installed.
+ * Returns the time (epoch milliseconds) at which to check a token that is being installed.
  *
- * A token that is newer than all before it is the vendor's word on the time: it cures a clock that once ran ahead. For
- * any other token the latest time seen counts, so that setting the clock back revives nothing.
+ * A token newer than all previous ones proves the time of its issue, which recovers an install whose clock once ran
+ * ahead. For any other token the latest time seen counts, so that setting the clock back does not revive a license.
  */
 export function licenceCheckTime(
   licence: CheckedLicence,
@@ -95,7 +95,7 @@ export function licenceCheckTime(
   return Math.max(now, iat * 1000, isNewer ? 0 : clockSeenAt);
 }
 
-/** Returns when a token for this install was issued, in seconds; 0 for a token that is not one. */
+/** Returns when a token was issued, in seconds; 0 if it is invalid or for another install. */
 export function issueTime(licence: CheckedLicence, installId: string): number {
   return 'claims' in licence && licence.claims.install_id === installId ? licence.claims.iat : 0;
 }

@@ -21,11 +21,11 @@ export interface LicenceSettings {
   readonly installId: string;
   /** The vendor's public key as PEM, if configured. */
   readonly publicKeyPem: string | undefined;
-  /** A token from the configuration; it goes before the installed one. */
+  /** A token from the configuration, which takes precedence over the installed one. */
   readonly configuredToken: string | undefined;
 }
 
-/** The install's licence: its signature is checked when it changes, its dates at every request. */
+/** The license of the install. Its signature is verified when it changes, its dates on every request. */
 export class Licences implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['licence']);
   readonly settings: LicenceSettings;
@@ -47,7 +47,7 @@ export class Licences implements Projection {
     const stored = await readLicence(this.#database.read);
     this.#checked = await checkToken(this.settings.configuredToken ?? stored.token, this.settings.publicKeyPem);
     this.#isInstalled = stored.token !== '';
-    // The time in memory may be up to an hour ahead of the stored one. Only another token history replaces it.
+    // The time in memory may be up to an hour ahead of the stored one. It is dropped only if the token history differs.
     const isSameHistory = stored.newestIssuedAt === this.#newestIssuedAt;
     this.#newestIssuedAt = stored.newestIssuedAt;
     this.#clockWrittenAt = stored.clockSeenAt ?? 0;
@@ -58,26 +58,26 @@ export class Licences implements Projection {
     return this.reset();
   }
 
-  /** Whether a token is stored, whatever it is worth. */
+  /** Whether a token is stored, valid or not. */
   get isInstalled(): boolean {
     return this.#isInstalled;
   }
 
-  /** What the licence is worth now. */
+  /** Returns the current state of the license. */
   state(): LicenceState {
     return this.#check(this.#checked, this.#time());
   }
 
   /**
    * Installs a token.
-   * @throws Refusal `svc_not_licensed` with the exact reason; the installed token then stays.
+   * @throws Refusal `svc_not_licensed` with the exact reason; the installed token then stays
    */
   async install(text: string): Promise<LicenceState> {
     const token = text.trim();
     const checked = await checkToken(token, this.settings.publicKeyPem);
     const now = this.#clock.now();
     await this.#database.withTx(async (tx) => {
-      const stored = await lockLicence(tx); // another may be installed at this moment
+      const stored = await lockLicence(tx); // another request may be installing a token
       const { newestIssuedAt } = stored;
       const clockSeenAt = Math.max(stored.clockSeenAt ?? 0, this.#clockSeenAt);
       const seen = licenceCheckTime(checked, { now: now.getTime(), clockSeenAt, newestIssuedAt });
@@ -93,7 +93,7 @@ export class Licences implements Projection {
     return this.state();
   }
 
-  /** Removes the installed token. Nothing else is lost, and the same token can be installed again. */
+  /** Removes the installed token. The same token can be installed again. */
   async remove(): Promise<LicenceState> {
     const now = this.#clock.now();
     await this.#database.withTx(async (tx) => {
@@ -108,7 +108,7 @@ export class Licences implements Projection {
     return checkLicence(checked, { installId: this.settings.installId, now, newestIssuedAt });
   }
 
-  /** The clock, but never earlier than a time already seen: setting it back revives no expired licence. */
+  /** Returns the time, never earlier than a time already seen: setting the clock back does not revive a license. */
   #time(): number {
     const now = this.#clock.now().getTime();
     if (now > this.#clockSeenAt) this.#clockSeenAt = now;
@@ -116,11 +116,11 @@ export class Licences implements Projection {
     return this.#clockSeenAt;
   }
 
-  /** Not awaited: no answer depends on it. */
+  /** Not awaited: no response depends on it. */
   #recordClock(seen: Date): void {
     const before = this.#clockWrittenAt;
     this.#clockWrittenAt = seen.getTime();
-    // A token from the configuration counts as installed: when it is installed later, it must not pass for a newer one.
+    // A configured token counts as installed, so that it does not pass for a newer one if it is installed later.
     const isConfigured = this.settings.configuredToken !== undefined;
     const issuedAt = isConfigured ? issueTime(this.#checked, this.settings.installId) : 0;
     this.#database.withTx((tx) => recordClock(tx, seen, issuedAt)).catch(() => (this.#clockWrittenAt = before));
@@ -129,5 +129,5 @@ export class Licences implements Projection {
 
 function refuseToken(state: LicenceState): Refusal {
   const reason = state.problem ?? 'malformed';
-  return new Refusal('svc_not_licensed', `The licence was refused: ${problemText[reason]}.`, { reason });
+  return new Refusal('svc_not_licensed', `The license was refused: ${problemText[reason]}.`, { reason });
 }

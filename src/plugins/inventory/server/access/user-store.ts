@@ -5,7 +5,7 @@ import type { Reader, Row } from '../platform/database/database';
 import { toBoolean } from '../platform/database/rows';
 import { actionOf, capabilityOf } from './capability-actions';
 
-/** A users-permissions user, as far as this product knows one. */
+/** A user of Strapi's users-permissions plugin. */
 export interface User {
   readonly id: number;
   readonly username: string;
@@ -16,7 +16,7 @@ export interface User {
   readonly role: string | null;
 }
 
-/** What the keys of a user may do, as long as the user is not blocked. */
+/** The rights of a user's keys. They apply unless the user is blocked. */
 export interface UserRights {
   readonly isBlocked: boolean;
   readonly capabilities: readonly Capability[];
@@ -25,7 +25,7 @@ export interface UserRights {
 export interface Role {
   readonly id: number;
   readonly name: string;
-  /** Whether Strapi brings it: every install has it. */
+  /** Whether Strapi creates the role in every install. */
   readonly isBuiltIn: boolean;
   readonly capabilities: readonly Capability[];
 }
@@ -39,22 +39,22 @@ export async function listUsers(read: Reader): Promise<User[]> {
   return (await read.all(`${userQuery} ORDER BY u.id`)).map(toUser);
 }
 
-/** @param who a username, or the id of a user */
-export async function findUser(read: Reader, who: string | number): Promise<User | undefined> {
-  const column = typeof who === 'number' ? 'id' : 'username';
-  const [row] = await read.all(`${userQuery} WHERE u.${column} = ?`, [who]);
+/** @param user a username, or the id of a user */
+export async function findUser(read: Reader, user: string | number): Promise<User | undefined> {
+  const column = typeof user === 'number' ? 'id' : 'username';
+  const [row] = await read.all(`${userQuery} WHERE u.${column} = ?`, [user]);
   return row && toUser(row);
 }
 
 /** Returns the rights of the user with this id or document id; `undefined` if there is no such user. */
-export async function readUserRights(read: Reader, who: number | string): Promise<UserRights | undefined> {
+export async function readUserRights(read: Reader, user: number | string): Promise<UserRights | undefined> {
   const rows = await read.all(
     `SELECT u.blocked, p.action FROM up_users u
        LEFT JOIN up_users_role_lnk l ON l.user_id = u.id
        LEFT JOIN up_permissions_role_lnk pl ON pl.role_id = l.role_id
        LEFT JOIN up_permissions p ON p.id = pl.permission_id
-      WHERE u.${typeof who === 'number' ? 'id' : 'document_id'} = ?`,
-    [who],
+      WHERE u.${typeof user === 'number' ? 'id' : 'document_id'} = ?`,
+    [user],
   );
   if (rows.length === 0) return undefined;
   const capabilities = rows.flatMap(({ action }) => capabilityOf(String(action ?? '')) ?? []);
@@ -77,14 +77,14 @@ export async function lockUser(tx: Knex.Transaction, user: { id: number } | { do
   await tx('up_users').where(user).forUpdate().select('id');
 }
 
-/** Gives the user this role and no other. */
+/** Replaces the user's role. */
 export async function assignRole(tx: Knex.Transaction, userId: number, roleId: number): Promise<void> {
-  await lockUser(tx, { id: userId }); // of two at once one would leave two roles
+  await lockUser(tx, { id: userId }); // two concurrent changes would leave two roles
   await tx('up_users_role_lnk').where({ user_id: userId }).delete();
   await tx('up_users_role_lnk').insert({ user_id: userId, role_id: roleId });
 }
 
-/** Every role with the capabilities it grants. */
+/** Returns every role with its capabilities. */
 export async function listRoles(read: Reader): Promise<Role[]> {
   const rows = await read.all(
     `SELECT r.id, r.name, r.type, p.action FROM up_roles r
@@ -108,7 +108,7 @@ export async function listRoles(read: Reader): Promise<Role[]> {
   return [...roles.values()];
 }
 
-/** The role of that name, or of that type, without regard to case: both are shown to people. */
+/** Returns the id of the role with this name or type, ignoring case. People see both. */
 export async function findRoleId(read: Reader, name: string): Promise<number | undefined> {
   const rows = await read.all(
     'SELECT id FROM up_roles WHERE lower(name) = lower(?) OR lower(type) = lower(?) ORDER BY id',
@@ -132,28 +132,28 @@ export async function insertRole(tx: Knex.Transaction, name: string, now: Date):
   return Number(row.id);
 }
 
-/** Makes the role grant exactly these capabilities; its other permissions stay. @returns whether anything changed. */
+/** Sets the capabilities of a role. Its other permissions stay. @returns whether anything changed */
 export async function setCapabilities(
   tx: Knex.Transaction,
   read: Reader,
   roleId: number,
-  wanted: readonly Capability[],
+  granted: readonly Capability[],
   now: Date,
 ): Promise<boolean> {
   const rows = await read.all(
     'SELECT p.id, p.action FROM up_permissions p JOIN up_permissions_role_lnk l ON l.permission_id = p.id WHERE l.role_id = ?',
     [roleId],
   );
-  const held = rows.map((row) => ({ id: Number(row.id), capability: capabilityOf(String(row.action)) }));
-  const surplus = held.filter(({ capability }) => capability && !wanted.includes(capability)).map(({ id }) => id);
-  const missing = wanted.filter((capability) => !held.some((permission) => permission.capability === capability));
+  const current = rows.map((row) => ({ id: Number(row.id), capability: capabilityOf(String(row.action)) }));
+  const revoked = current.filter(({ capability }) => capability && !granted.includes(capability)).map(({ id }) => id);
+  const missing = granted.filter((capability) => !current.some((permission) => permission.capability === capability));
 
-  if (surplus.length > 0) {
-    await tx('up_permissions_role_lnk').whereIn('permission_id', surplus).delete();
-    await tx('up_permissions').whereIn('id', surplus).delete();
+  if (revoked.length > 0) {
+    await tx('up_permissions_role_lnk').whereIn('permission_id', revoked).delete();
+    await tx('up_permissions').whereIn('id', revoked).delete();
   }
   for (const capability of missing) await insertPermission(tx, roleId, actionOf(capability), now);
-  return surplus.length + missing.length > 0;
+  return revoked.length + missing.length > 0;
 }
 
 async function insertPermission(tx: Knex.Transaction, roleId: number, action: string, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ import {
   type User,
 } from './user-store';
 
-/** Blocks users and says what they may do. */
+/** Blocks users, assigns roles and sets the capabilities of roles. */
 export class Users {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -25,7 +25,7 @@ export class Users {
     this.#clock = clock;
   }
 
-  /** A blocked user's keys are refused from the next request on. */
+  /** Blocks or unblocks a user. The keys of a blocked user stop working with the next request. */
   async setBlocked(username: string, isBlocked: boolean): Promise<User> {
     const user = await this.#known(username);
     const now = this.#clock.now();
@@ -48,23 +48,23 @@ export class Users {
     return this.#known(username);
   }
 
-  /** Makes a role grant exactly these capabilities; a role that is missing is made. */
+  /** Sets the capabilities of a role. Creates the role if it does not exist. */
   async setCapabilities(role: string, names: readonly string[]): Promise<Role> {
-    const wanted = parseCapabilities(names);
+    const granted = parseCapabilities(names);
     checkRoleName(role);
     const now = this.#clock.now();
     const id = await this.#database.withTx(async (tx) => {
-      await lockSubject(tx, 'roles'); // of two that name a new one the second finds it
+      await lockSubject(tx, 'roles'); // two concurrent requests must not create the same role twice
       const read = readIn(tx);
       const known = await findRoleId(read, role);
       const roleId = known ?? (await insertRole(tx, role, now));
-      await setCapabilities(tx, read, roleId, wanted, now);
+      await setCapabilities(tx, read, roleId, granted, now);
       await record(tx, { entity: 'role', action: known === undefined ? 'create' : 'change', ids: [roleId] }, now);
       return roleId;
     });
-    const made = (await listRoles(this.#database.read)).find((known) => known.id === id);
-    if (!made) throw new Error('A role that was just written must be found.');
-    return made;
+    const saved = (await listRoles(this.#database.read)).find((candidate) => candidate.id === id);
+    if (!saved) throw new Error('The role was not found after it was saved.');
+    return saved;
   }
 
   async #known(username: string): Promise<User> {
@@ -76,7 +76,7 @@ export class Users {
 
 function checkRoleName(role: string): void {
   if (role.trim() !== '' && Array.from(role).length <= 60) return;
-  throw new Refusal('svc_invalid_param', 'A role needs a name of 1 to 60 characters.', {
+  throw new Refusal('svc_invalid_param', 'Enter a role name of 1 to 60 characters.', {
     params: { role: 'must have 1 to 60 characters' },
   });
 }
@@ -86,7 +86,7 @@ function parseCapabilities(names: readonly string[]): Capability[] {
   if (unknown.length > 0) {
     throw new Refusal(
       'svc_invalid_param',
-      `Unknown capabilities: ${unknown.join(', ')}. There are ${capabilities.join(', ')}.`,
+      `Unknown capabilities: ${unknown.join(', ')}. Valid capabilities: ${capabilities.join(', ')}.`,
       {
         params: { capabilities: `unknown: ${unknown.join(', ')}` },
       },

@@ -7,7 +7,7 @@ import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../search
 import { parsePagination } from './pagination';
 import { type Query, parseOneOf, parseQuery } from './parse-query';
 
-/** The parameters of `inventory/{type_id}`, judged for its type. @throws Refusal that names every bad one */
+/** Parses the parameters of `inventory/{type_id}`. @throws Refusal that lists every invalid parameter */
 export function parseInventoryQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): SearchQuery {
   return parseQuery(querystring, (query) => ({
     ...parseShared(query),
@@ -22,8 +22,9 @@ export function parseInventoryQuery(querystring: string, type: InventoryType, ca
 }
 
 /**
- * The parameters of `search_all`: pagination and keyword; everything in the default order, nothing counted.
- * @throws Refusal that names every bad one
+ * Parses the parameters of `search_all`: pagination, keyword and status. The query has the default order and no
+ * aggregates.
+ * @throws Refusal that lists every invalid parameter
  */
 export function parseSearchAllQuery(querystring: string): SearchQuery {
   const none: Bounds = { min: null, max: null };
@@ -43,7 +44,7 @@ function parseShared(query: Query) {
   return { text: parseKeyword(query), ...parsePagination(query), statuses: parseStatuses(query) };
 }
 
-/** The parameter `s`; empty when it is not given. */
+/** Parses the parameter `s`; empty if absent. */
 export function parseKeyword(query: Query): string {
   const text = query.text('s') ?? '';
   if (Array.from(text).length > maxKeywordLength)
@@ -72,14 +73,14 @@ function parseBound(query: Query, name: string): number | null {
   return null;
 }
 
-/** In cents: a bound between two cents lets in what lies inside it. */
+/** Returns the bounds in cents. A bound between two cents is rounded inward. */
 function parsePriceBounds(query: Query): Bounds {
   const min = parseBound(query, 'min_price');
   const max = parseBound(query, 'max_price');
   return { min: min && Math.ceil(toCents(min)), max: max && Math.floor(toCents(max)) };
 }
 
-/** Free of the error of the multiplication, which is a few of the last of 53 bits: 19.99 is 1999 cents. */
+/** Removes the rounding error of the multiplication, which affects the last few of 53 bits: 19.99 is 1999 cents. */
 function toCents(units: number): number {
   const cents = units * 100;
   return Math.abs(cents - Math.round(cents)) < Math.abs(cents) * 2 ** -50 ? Math.round(cents) : cents;
@@ -128,13 +129,13 @@ function toFilter(category: Category, values: readonly string[], catalogue: Cata
   }
 }
 
-/** Parts between commas, blanks around them dropped; `\,` is a comma and `\\` a backslash inside one. */
+/** Splits at commas and trims the parts. `\,` stands for a comma and `\\` for a backslash inside a part. */
 export function splitEscaped(text: string): string[] {
   const parts = text.match(/(?:\\[\\,]|[^,])+/g) ?? [];
   return parts.map((part) => part.replace(/\\([\\,])/g, '$1').trim()).filter((part) => part !== '');
 }
 
-/** The parameters that name a category of the type; one that names none is a problem. */
+/** Returns the parameters with a category id of the type. Records a problem for an unknown category. */
 function categoryParameters(
   query: Query,
   type: InventoryType,

@@ -9,10 +9,10 @@ import { parseIdParameter } from './parse-id';
 import { type Query, parseOneOf, parseQuery } from './parse-query';
 
 /**
- * The parameters of `leads`. `status` is the one of listings; leads have none, so it is not looked at.
+ * Parses the parameters of `leads`. Ignores `status`, which applies only to listings.
  *
- * @param timezone in which a time without an offset is meant
- * @throws Refusal that names every bad one
+ * @param timezone the time zone of times without an offset
+ * @throws Refusal that lists every invalid parameter
  */
 export function parseLeadQuery(
   querystring: string,
@@ -49,7 +49,7 @@ function parseStatuses(query: Query): LeadStatus[] | undefined {
   return names && leadStatuses.filter((status) => names.includes(status));
 }
 
-/** Comma-separated, as they are stored; `\,` is a comma inside one. */
+/** Parses comma-separated kinds. `\,` stands for a comma inside a kind. */
 function parseKinds(query: Query): string[] | undefined {
   const text = query.text('kind');
   const kinds = text === undefined ? undefined : splitEscaped(text).map((kind) => kind.normalize('NFC'));
@@ -59,7 +59,7 @@ function parseKinds(query: Query): string[] | undefined {
 
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/i;
 
-/** Epoch milliseconds of an ISO 8601 time; a date is its first moment. */
+/** Parses an ISO 8601 time into epoch milliseconds. A date means its first moment. */
 export function parseTime(query: Query, name: string, timezone: string): number | undefined {
   const text = query.text(name);
   if (text === undefined) return undefined;

@@ -17,13 +17,12 @@ export function parsePagination(query: Query): Pagination {
   };
 }
 
-/** How many items come before a page. One far past the end is empty, and no number that a database cannot hold. */
+/** Returns the number of items before a page, capped at the largest safe integer. */
 export function offsetOf({ page, perPage }: Pagination): number {
   return Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER);
 }
 
-/** The `pagination` of a collection; no pages when nothing matches. */
-export function presentPagination(asked: Pagination, total: number): DeepReadonly<typeof paginationAnswer> {
-  const total_pages = Math.ceil(total / asked.perPage);
-  return { current_page: asked.page, per_page: asked.perPage, total, total_pages };
+/** Returns the `pagination` of a collection, with 0 pages if nothing matches. */
+export function presentPagination({ page, perPage }: Pagination, total: number): DeepReadonly<typeof paginationAnswer> {
+  return { current_page: page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) };
 }

@@ -2,8 +2,8 @@ import { excerpt, Refusal, type RefusalCode } from '../../contract/refusal';
 import type { Query } from './parse-query';
 
 /**
- * The id that a path names, or undefined for what can be none: `0`, `-1`, `01`, `1.0`, `abc`, 2^63.
- * An impossible id and an unknown one get the same answer.
+ * Parses the id in a path. Returns `undefined` for an invalid id: `0`, `-1`, `01`, `1.0`, `abc`, 2^63.
+ * Invalid and unknown ids get the same response.
  */
 export function parsePathId(text: string): number | undefined {
   if (!/^[1-9]\d{0,15}$/.test(text)) return undefined;

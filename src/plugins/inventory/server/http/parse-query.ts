@@ -1,8 +1,8 @@
 import { excerpt, refuseFields } from '../../contract/refusal';
 
 /**
- * Reads query parameters with `read`, which may ask for each once and add problems of its own.
- * @throws Refusal that names every bad parameter
+ * Parses query parameters with `read`, which may add problems of its own.
+ * @throws Refusal that lists every invalid parameter
  */
 export function parseQuery<Result>(querystring: string, read: (query: Query) => Result): Result {
   const query = new Query(querystring);
@@ -11,9 +11,9 @@ export function parseQuery<Result>(querystring: string, read: (query: Query) => 
   return result;
 }
 
-/** The query parameters of a request. What is bad is noted in `problems`, and reads as if it were absent. */
+/** The query parameters of a request. An invalid parameter is added to `problems` and treated as absent. */
 class Query {
-  /** Why a parameter is bad, by its name. */
+  /** Problems by parameter name. */
   readonly problems = new Map<string, string>();
   readonly #values: ReadonlyMap<string, readonly string[]>;
 
@@ -29,12 +29,11 @@ class Query {
     this.#values = values;
   }
 
-  /** Every parameter's name. */
   names(): Iterable<string> {
     return this.#values.keys();
   }
 
-  /** A parameter given twice is bad. */
+  /** Returns a parameter's value. A repeated parameter is invalid. */
   text(name: string): string | undefined {
     const values = this.#values.get(name);
     if (!values || values.length === 1) return values?.[0];
@@ -42,7 +41,7 @@ class Query {
     return undefined;
   }
 
-  /** A whole number, clamped to `min` … `max`; `fallback` when it is not given. What is no whole number is bad. */
+  /** Returns a whole number, clamped to `min` … `max`, or `fallback` if absent. Any other text is invalid. */
   wholeNumber(name: string, { fallback, min, max }: { fallback: number; min: number; max: number }): number {
     const text = this.text(name);
     if (text === undefined) return fallback;
@@ -52,7 +51,7 @@ class Query {
   }
 }
 
-/** One of `words`, of which the first is the default. */
+/** Returns one of `words`. The first is the default. */
 export function parseOneOf<Word extends string>(query: Query, name: string, words: readonly [Word, ...Word[]]): Word {
   const text = query.text(name);
   if (text === undefined) return words[0];

@@ -26,7 +26,7 @@ export function presentType(type: InventoryType, counts: ListingCounts): DeepRea
   };
 }
 
-/** The full configuration of a type: what an app needs to show its forms, filters and sort menu. */
+/** Returns the full configuration of a type, for the forms, filters and sort menu of an app. */
 export function presentTypeData(
   type: InventoryType,
   context: {

@@ -12,23 +12,23 @@ import {
   type IdempotentRequest,
 } from './response-store';
 
-/** Keeps the answer to a request in the transaction of what the request did. */
+/** Stores the response to a request in the transaction of its effects. */
 export type StoreResponse = (
   tx: Knex.Transaction,
   answer: StoredResponse,
   about?: { readonly leadId: number },
 ) => Promise<void>;
 
-/** How long an answer is given again. */
+/** How long a response is replayed. */
 const retentionMs = 24 * 60 * 60 * 1000;
 
 /**
- * When an instance is killed, nginx asks the next one at once, and the database may need a moment to learn that the first
- * is gone: 409 then would be a failure that the client has not earned.
+ * How long to wait for the lock of a key. When an instance is killed, nginx immediately retries on another one, while the
+ * database may still hold the locks of the first. Without a wait the client would get a 409.
  */
 const lockWaitMs = 1000;
 
-/** Lets a client send a request again when it does not know whether it went through: what it asks for happens once. */
+/** Runs requests with the same idempotency key once and replays the response, so that clients can retry safely. */
 export class Idempotency {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -41,10 +41,11 @@ export class Idempotency {
   }
 
   /**
-   * Runs `work`, which seals its answer, or gives the answer that was sealed before. An answer that was not sealed, such as
-   * a refusal, is not kept: nothing was done, and the client may mend its request and send it with the same key.
+   * Runs `work`, which stores its response, or returns the stored response. Other responses, such as refusals, are not
+   * stored: they had no effect, and the client may correct the request and send it with the same key.
    *
-   * @throws Refusal `svc_request_in_progress` while the same key is under way, `svc_idempotency_mismatch` for another request
+   * @throws Refusal `svc_request_in_progress` while a request with the key runs, `svc_idempotency_mismatch` if the key
+   * was used for another request
    */
   async run<Result>(
     request: IdempotentRequest,
@@ -52,7 +53,7 @@ export class Idempotency {
   ): Promise<Result | { readonly replayed: StoredResponse }> {
     const release = await this.#locks.tryAcquire(`request ${request.userId} ${request.key}`, lockWaitMs);
     if (!release) {
-      const message = 'A request with this Idempotency-Key is under way. Try again in a moment.';
+      const message = 'A request with this Idempotency-Key is in progress. Try again in a moment.';
       throw new Refusal('svc_request_in_progress', message, {}, { 'Retry-After': '1' });
     }
     try {
@@ -62,7 +63,7 @@ export class Idempotency {
     }
   }
 
-  /** Removes the answers that are not given again any more. */
+  /** Deletes responses past their retention. */
   async prune(): Promise<void> {
     while ((await this.#database.withTx((tx) => pruneResponses(tx, this.#since()))) > 0);
   }
@@ -88,7 +89,7 @@ export class Idempotency {
     if (stored.digest === request.digest) return { replayed: stored.answer };
     throw new Refusal(
       'svc_idempotency_mismatch',
-      'This Idempotency-Key was used for another request. Send each new request with a key of its own.',
+      'This Idempotency-Key was used for another request. Send a new key with each new request.',
     );
   }
 

@@ -3,25 +3,25 @@ import type { Reader } from '../platform/database/database';
 import { documentColumns } from '../platform/database/document';
 import { toJsonObject } from '../platform/database/rows';
 
-/** An answer, as it is kept and sent again. */
+/** A response that is stored and replayed. */
 export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** A request that names an idempotency key. */
+/** A request with an idempotency key. */
 export interface IdempotentRequest {
   readonly userId: number;
-  /** As the client sent it; it means something among the requests of one user. */
+  /** As the client sent it; unique per user. */
   readonly key: string;
-  /** The same for the same method, path and body. */
+  /** A hash of the method, path and body. */
   readonly digest: string;
 }
 
 const table = 'inventory_idempotency_keys';
 
-/** What was answered to the key since `since`, and to which request. */
+/** Returns the response stored for the key since `since`, with the digest of its request. */
 export async function readResponse(
   read: Reader,
   { userId, key }: IdempotentRequest,
@@ -44,7 +44,7 @@ export async function readResponse(
   );
 }
 
-/** Keeps an answer, in the place of one from before `since`. Fails when a newer one is there: see `isKeyTaken`. */
+/** Inserts a response and deletes one from before `since`. Fails if a newer one exists: see `isKeyTaken`. */
 export async function insertResponse(
   tx: Knex.Transaction,
   { userId, key, digest }: IdempotentRequest,
@@ -64,17 +64,17 @@ export async function insertResponse(
   });
 }
 
-/** Whether a write failed because another request has used the key meanwhile. */
+/** Returns whether an insert failed because another request used the key at the same time. */
 export function isKeyTaken(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   const isUnique = code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';
   return isUnique && /idempotency/.test(String(message));
 }
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const batch = 500;
 
-/** Removes the answers that repeat these leads. */
+/** Deletes the stored responses that contain these leads. */
 export async function deleteResponsesAboutLeads(tx: Knex.Transaction, leadIds: readonly number[]): Promise<void> {
   for (let start = 0; start < leadIds.length; start += batch)
     await tx(table)
@@ -82,11 +82,11 @@ export async function deleteResponsesAboutLeads(tx: Knex.Transaction, leadIds: r
       .delete();
 }
 
-/** Removes answers from before `since`, a batch at a time. @returns how many there were in this batch */
+/** Deletes one batch of responses from before `since`. @returns the number of deleted rows */
 export async function pruneResponses(tx: Knex.Transaction, since: Date): Promise<number> {
   const old = tx(table).select('id').where('created_at', '<', since).orderBy('id').limit(batch);
   return tx(table).whereIn('id', old).delete();
 }
 
-/** Where answers are kept, for those who must leave nothing of them. */
+/** The table of stored responses, from which erased leads must disappear too. */
 export const responseTable = table;

@@ -25,7 +25,7 @@ export async function eraseLeads(
   const address = foldAddress(email);
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) {
     throw new Refusal('svc_invalid_param', 'Name the e-mail address whose leads are to be erased.', {
-      params: { email: 'must be an e-mail address' },
+      params: { email: 'must be an email address' },
     });
   }
   const ids = (await readAddresses(readIn(tx)))

@@ -4,7 +4,7 @@ import type { Reader } from '../platform/database/database';
 import { readSettingRow } from './setting-store';
 import { type Settings, settingsFrom } from './settings';
 
-/** The settings in force. */
+/** The current settings, cached in memory. */
 export class CurrentSettings implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['setting']);
   readonly #read: Reader;

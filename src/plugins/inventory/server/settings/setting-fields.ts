@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineText, requiredLine } from '../../contract/text';
 import { isCurrency, isLocale, isTimezone } from './settings';
 
-/** What each setting of the dealership may be, in the panel and in bundles. A setting that is absent has its default. */
+/** The schema of the dealership's settings in the panel and in bundles. Absent settings have their defaults. */
 export const settingFields = z.object({
   site_name: requiredLine(120).optional(),
   currency: z.string().refine(isCurrency, 'must be an ISO 4217 code such as USD').optional(),

@@ -5,13 +5,13 @@ import { documentColumns } from '../platform/database/document';
 const columns =
   'site_name, currency, currency_symbol, price_decimals, distance_unit, timezone, locale, date_format, contact_phone, contact_email';
 
-/** The stored settings; empty when nobody has set any. */
+/** Returns the stored settings; empty if none are stored. */
 export async function readSettingRow(read: Reader): Promise<Row> {
   const [row] = await read.all(`SELECT ${columns} FROM inventory_settings ORDER BY id LIMIT 1`);
   return row ?? {};
 }
 
-/** Changes the one settings record, which is made when there is none. */
+/** Updates the single settings record, or inserts it. */
 export async function writeSettings(tx: Knex.Transaction, changes: Row, now: Date): Promise<void> {
   await lockSubject(tx, 'settings');
   const changed = await tx('inventory_settings').update({ ...changes, updated_at: now });

@@ -1,4 +1,4 @@
-/** The dealership's settings as they are in force, defaults included. */
+/** The dealership's settings with defaults applied. */
 export interface Settings {
   readonly site_name: string;
   /** ISO 4217. */
@@ -27,7 +27,7 @@ export const defaultSettings = {
   contact_email: null,
 } as const;
 
-/** The settings for what is stored: a field that is empty, or that nobody can use, has its default. */
+/** Returns the settings for a stored record. Empty and invalid fields get their defaults. */
 export function settingsFrom(stored: Readonly<Record<string, unknown>>): Settings {
   const locale = isLocale(stored.locale) ? stored.locale : defaultSettings.locale;
   const currency = isCurrency(stored.currency) ? stored.currency : defaultSettings.currency;
@@ -62,7 +62,7 @@ function isAccepted(value: unknown, use: (value: string) => unknown): value is s
   try {
     return Boolean(use(value));
   } catch {
-    return false; // Intl says so by throwing
+    return false; // Intl throws for invalid values
   }
 }
 

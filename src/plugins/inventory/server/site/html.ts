@@ -1,4 +1,4 @@
-/** Markup that is safe to send: its parts were escaped when it was built. */
+/** Safe HTML: its parts were escaped by `html`. */
 export class Html {
   readonly text: string;
 
@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Builds markup from a template. Texts are escaped, for content and for quoted attributes; absent parts are left out. */
+/** Builds HTML from a template. Escapes texts for content and quoted attributes; omits null, undefined and false. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + markupOf(parts[index])).join(''));
 }

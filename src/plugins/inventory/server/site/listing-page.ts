@@ -8,10 +8,10 @@ import { page } from './page';
 export type Listing = DeepReadonly<typeof listingAnswer>;
 type Value = Listing['categories'][string];
 
-/** Lengths beyond which texts are cut, so that a page stays small. */
-const longest = { description: 10_000, detail: 500, alt: 150 } as const;
+/** In characters. Longer texts are cut, so that a page stays small. */
+const maxLength = { description: 10_000, detail: 500, alt: 150 } as const;
 
-/** The public page of a listing, as the API shows it. */
+/** Renders the public page of a listing from its API response. */
 export function listingPage(listing: Listing, categories: readonly Category[], settings: Settings): string {
   const { title, content, images, permalink } = listing;
   const details = categories.flatMap((category) => {
@@ -22,7 +22,7 @@ export function listingPage(listing: Listing, categories: readonly Category[], s
     title,
     settings,
     head: html`<link rel="canonical" href="${permalink}" />
-      <meta name="description" content="${cut(`${title}, ${priceText(listing, settings)}`, longest.alt)}" />`,
+      <meta name="description" content="${cut(`${title}, ${priceText(listing, settings)}`, maxLength.alt)}" />`,
     body: html`<div class="split">
         ${images.length > 0 && html`<div class="photos">${images.map((image, index) => photo(image, index, title))}</div>`}
         <div>
@@ -36,7 +36,7 @@ export function listingPage(listing: Listing, categories: readonly Category[], s
       ${
         content !== '' &&
         html`<h2>Description</h2>
-          <p class="description">${cut(content, longest.description)}</p>`
+          <p class="description">${cut(content, maxLength.description)}</p>`
       }`,
   });
 }
@@ -46,7 +46,7 @@ function badgeOf({ is_sold, is_sale_pending }: Listing): Html | undefined {
   return is_sale_pending ? html`<p class="badge">Sale pending</p>` : undefined;
 }
 
-/** The API shows a listing without a price as 0. */
+/** In the API a price of 0 means no price. */
 function priceText({ price, currency }: Listing, { locale, price_decimals: digits }: Settings): string {
   if (price === 0) return 'Price on request';
   const isWhole = Number.isInteger(price);
@@ -60,7 +60,7 @@ function priceText({ price, currency }: Listing, { locale, price_decimals: digit
 }
 
 function photo(image: Listing['images'][number], index: number, title: string): Html {
-  const alt = cut(image.alt ?? image.title ?? `${title}, photo ${index + 1}`, longest.alt);
+  const alt = cut(image.alt ?? image.title ?? `${title}, photo ${index + 1}`, maxLength.alt);
   const { src, width, height } = image;
   return html`<a href="${src}"
     ><img src="${src}" alt="${alt}" width="${width}" height="${height}" ${index > 0 && html`loading="lazy"`}
@@ -69,7 +69,7 @@ function photo(image: Listing['images'][number], index: number, title: string): 
 
 function contact({ contact_phone: phone, contact_email: email }: Settings, title: string): Html | undefined {
   if (phone === null && email === null) return undefined;
-  const subject = encodeURIComponent(cut(title, longest.alt));
+  const subject = encodeURIComponent(cut(title, maxLength.alt));
   return html`<p class="contact">
     ${phone !== null && html`<a href="tel:${phone.replaceAll(' ', '')}">Call ${phone}</a>`}
     ${email !== null && html`<a href="mailto:${encodeURIComponent(email)}?subject=${subject}">E-mail</a>`}
@@ -79,18 +79,18 @@ function contact({ contact_phone: phone, contact_email: email }: Settings, title
 function detail(category: Category, value: Value, settings: Settings): Html {
   return html`<div>
     <dt>${category.name}</dt>
-    <dd>${shown(category, value, settings)}</dd>
+    <dd>${formatValue(category, value, settings)}</dd>
   </div>`;
 }
 
-function shown({ kind, prefix, suffix, decimals }: Category, value: Value, { locale }: Settings): Html | string {
-  if (Array.isArray(value)) return cut(value.join(', '), longest.detail);
+function formatValue({ kind, prefix, suffix, decimals }: Category, value: Value, { locale }: Settings): Html | string {
+  if (Array.isArray(value)) return cut(value.join(', '), maxLength.detail);
   if (typeof value === 'object' && value !== null && 'src' in value)
-    return html`<a href="${value.src}">${cut(value.title ?? 'Open', longest.alt)}</a>`;
+    return html`<a href="${value.src}">${cut(value.title ?? 'Open', maxLength.alt)}</a>`;
   const text = String(value);
   if (kind === 'boolean') return text === 'true' ? 'Yes' : 'No';
   if (kind === 'url') return linkTo(text);
-  if (kind !== 'number') return cut(text, longest.detail);
+  if (kind !== 'number') return cut(text, maxLength.detail);
   const number = new Intl.NumberFormat(locale, {
     useGrouping: isGrouped(Number(text)),
     maximumFractionDigits: decimals ?? 20,
@@ -98,7 +98,7 @@ function shown({ kind, prefix, suffix, decimals }: Category, value: Value, { loc
   return `${prefix ?? ''}${number.format(Number(text))}${suffix ? `\u00a0${suffix}` : ''}`;
 }
 
-/** A year is no quantity: up to four digits are written without a separator. */
+/** Numbers of up to four digits have no separators, because they may be years. */
 function isGrouped(value: number): boolean {
   return Math.abs(value) >= 10_000;
 }
@@ -107,11 +107,11 @@ function isGrouped(value: number): boolean {
 function linkTo(text: string): Html | string {
   const isWeb = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
   return isWeb
-    ? html`<a href="${text}" rel="nofollow noopener">${cut(text, longest.alt)}</a>`
-    : cut(text, longest.detail);
+    ? html`<a href="${text}" rel="nofollow noopener">${cut(text, maxLength.alt)}</a>`
+    : cut(text, maxLength.detail);
 }
 
-/** Cuts at whole characters. */
+/** Cuts without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${Array.from(text.slice(0, length)).slice(0, -1).join('')}…`;

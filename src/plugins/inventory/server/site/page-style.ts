@@ -1,4 +1,4 @@
-/** The pages' only style sheet; it stands in the page, and the policy names its hash. */
+/** The inline style sheet of all pages. The content security policy allows it by its hash. */
 export const pageStyle = `
 :root { color-scheme: light dark; --text: #1c1f26; --soft: #596070; --line: #dfe2e8; --back: #fff; --card: #f5f6f8; --link: #1f4fbf; --badge: #a3321f; }
 @media (prefers-color-scheme: dark) {

@@ -5,10 +5,10 @@ import { pageStyle } from './page-style';
 
 const style = new Html(`<style>${pageStyle}</style>`);
 
-/** The hash of the style sheet, as a content security policy names it. */
+/** The hash of the style sheet for the content security policy. */
 export const styleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`;
 
-/** A whole page under the name of the dealership. */
+/** Renders a page with the header and footer of the dealership. */
 export function page(parts: { title: string; settings: Settings; head?: Html; body: Html }): string {
   const { title, settings, head, body } = parts;
   const document = html`<!doctype html>
@@ -28,7 +28,7 @@ export function page(parts: { title: string; settings: Settings; head?: Html; bo
   return document.text;
 }
 
-/** A page that says in a sentence why there is nothing to see. */
+/** Renders a page with a message, which search engines do not index. */
 export function messagePage(title: string, text: string, settings: Settings): string {
   const body = html`<h1>${title}</h1>
     <p>${text}</p>`;

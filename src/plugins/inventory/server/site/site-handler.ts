@@ -12,28 +12,28 @@ import { messagePage, styleHash } from './page';
 
 interface SiteDeps {
   readonly getServices: () => Services;
-  /** Whether the server is stopping and takes no more requests. */
+  /** Whether the server is shutting down and refuses requests. */
   readonly isRefusing: () => boolean;
   readonly publicUrl: string;
-  /** Where another storage serves photos from. */
+  /** The origin of an external photo storage, if there is one. */
   readonly uploadOrigin: string | undefined;
   readonly warn: (message: string) => void;
 }
 
-/** What a page is answered with. */
+/** The response for a page. */
 interface Answer {
   readonly status: number;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Pages that are built at the same time. They need no key, so a flood of requests must not queue before the API. */
+/** The most pages built concurrently. They need no key, so a flood of requests must not queue ahead of the API. */
 const maxConcurrent = 32;
 const root = 'inventory';
 
 /**
- * Serves `/inventory/<type>/<slug>`, the public page of each published listing, to everyone. The licence is about the API
- * and the app, so the pages do not depend on it.
+ * Creates the handler for `/inventory/<type>/<slug>`, the public page of each published listing. The pages need no
+ * license, which covers only the API and the app.
  */
 export function createSiteHandler(deps: SiteDeps) {
   const policy = policyFor(deps);
@@ -54,7 +54,7 @@ export function createSiteHandler(deps: SiteDeps) {
     busy++;
     const { status, body, headers } = await answerFor(request, { ...deps, busy, pages }).finally(() => busy--);
     response.writeHead(status, { ...common, ...headers, 'Content-Length': Buffer.byteLength(body) });
-    response.end(body); // Node leaves it out for HEAD
+    response.end(body); // Node omits it for HEAD
   };
   return {
     matches: (url: string) => segmentsOf(url)[0]?.toLowerCase() === root,
@@ -67,17 +67,17 @@ async function answerFor(
   { busy, pages, ...deps }: SiteDeps & { busy: number; pages: BuiltPages },
 ): Promise<Answer> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return { ...message(405, 'Not possible', 'This page can only be read.'), headers: { Allow: 'GET, HEAD' } };
+    return { ...message(405, 'Method not allowed', 'Use GET to open this page.'), headers: { Allow: 'GET, HEAD' } };
   if (deps.isRefusing() || busy > maxConcurrent) return unavailable;
   try {
     return await show(request.url ?? '', deps.getServices(), pages);
   } catch (error) {
-    deps.warn(`A public page could not be shown. ${String(error)}`);
+    deps.warn(`Could not serve a public page. ${String(error)}`);
     return unavailable;
   }
 }
 
-/** A listing's page, and what it was built from. */
+/** A rendered listing page with the inputs it was rendered from. */
 interface BuiltPage {
   readonly etag: string;
   readonly categories: readonly Category[];
@@ -88,18 +88,18 @@ interface BuiltPage {
 
 type BuiltPages = LRUCache<number, BuiltPage>;
 
-/** Characters of pages that are kept: some hundred pages. */
+/** The size of the page cache in characters: several hundred pages. */
 const maxCachedCharacters = 8_000_000;
 
-/** Returns the page of a listing as it is now. A long listing takes tens of milliseconds to parse, so its page is kept. */
+/** Returns the current page of a listing, from the cache if possible: parsing a long listing takes tens of milliseconds. */
 function pageOf(
   pages: BuiltPages,
   { id, etag, json }: SerialisedListing,
   { categories, settings }: Pick<BuiltPage, 'categories' | 'settings'>,
 ): BuiltPage {
-  const kept = pages.get(id);
-  if (kept?.etag === etag && kept.categories === categories && kept.settings === settings) return kept;
-  const listing = JSON.parse(json.toString()) as Listing; // the API's own body of a listing
+  const cached = pages.get(id);
+  if (cached?.etag === etag && cached.categories === categories && cached.settings === settings) return cached;
+  const listing = JSON.parse(json.toString()) as Listing; // serialised by the API
   const { status, slug, permalink } = listing;
   const body = status === 'publish' ? listingPage(listing, categories, settings) : '';
   const page = { etag, categories, settings, listing: { status, slug, permalink }, body };
@@ -119,7 +119,7 @@ async function show(
   const serialised = id === undefined ? undefined : await listings.serialised.one(id);
   const page = serialised && type && pageOf(pages, serialised, { categories: type.categories, settings: settings.now });
   if (!type || page?.listing.status !== 'publish')
-    return message(404, 'Not found', 'There is no such offer, or it is no longer available.', settings.now);
+    return message(404, 'Not found', 'This listing does not exist or is no longer available.', settings.now);
   const { listing, body } = page;
   const path = `/${root}/${encodeURIComponent(type.slug)}/${encodeURIComponent(listing.slug)}`;
   if (pathOf(url) !== path)
@@ -136,14 +136,14 @@ const unavailable: Answer = {
   headers: { 'Retry-After': '5' },
 };
 
-/** Returns the slugs of an address of a listing, in whatever case, with or without a slash at its end. */
+/** Parses the slugs from a listing's path, in any case, with or without a trailing slash. */
 function matchListing(url: string): { typeSlug: string; slug: string } | undefined {
   const [, typeSlug, slug, ...rest] = segmentsOf(url);
   if (!typeSlug || !slug || rest.some((segment) => segment !== '') || rest.length > 1) return undefined;
   return { typeSlug: typeSlug.toLowerCase(), slug: slug.toLowerCase() };
 }
 
-/** The decoded segments of a path; none if it cannot be decoded. */
+/** Returns the decoded segments of a path; empty if it cannot be decoded. */
 function segmentsOf(url: string): string[] {
   try {
     return pathOf(url).split('/').slice(1).map(decodeURIComponent);
@@ -157,7 +157,7 @@ function pathOf(url: string): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** No script, nothing from elsewhere but photos, no form, no frame. */
+/** Returns a content security policy without scripts, forms and frames. Only photos may come from another origin. */
 function policyFor({ publicUrl, uploadOrigin }: SiteDeps): string {
   const images = ["'self'", new URL(publicUrl).origin, ...(uploadOrigin === undefined ? [] : [uploadOrigin])];
   return [

@@ -28,28 +28,28 @@ import { requireLicence } from './policies/require-licence';
 import { WrongKeys } from './policies/wrong-keys';
 import { routes } from './routes';
 
-/** Looks at a request and lets it pass, or throws a `Refusal`. Returns a promise only if it has to wait. */
+/** Checks a request and throws a `Refusal` if it fails. Returns a promise only if the check is asynchronous. */
 type Check = (context: RequestContext) => Promise<void> | void;
 
-/** What the chain needs beside the product itself. */
+/** The dependencies of the request chain. */
 export interface ApiDeps {
   readonly getServices: () => Services;
-  /** Whether requests that have not begun are refused, because the server stops. */
+  /** Whether the server is shutting down and refuses new requests. */
   readonly isRefusing: () => boolean;
-  /** Whether `X-Forwarded-For` is the proxy's word and not the caller's. */
+  /** Whether to trust `X-Forwarded-For`, because a proxy sets it. */
   readonly trustsProxy: boolean;
   readonly rateLimits: RateLimits;
-  /** Where the service is, without a slash at the end. */
+  /** The public URL, without a trailing slash. */
   readonly publicUrl: string;
   readonly limits: { readonly failedKeysPerMinute: number; readonly pointsPerMinute: number };
   readonly log: FaultLog;
-  /** Where answered requests are told; absent where nobody reads of them. */
+  /** Logs each response; `undefined` if no sink is enabled. */
   readonly requestLog: RequestLog | undefined;
-  /** Called after an answer that may stay in memory for a while. */
+  /** Called after a large response, which may stay in memory for a while. */
   readonly onBufferedAnswer: () => void;
 }
 
-/** Every header that a browser's script may read. */
+/** Response headers that scripts in browsers may read (CORS). */
 const exposedHeaders = [
   'X-WP-Total',
   'X-WP-TotalPages',
@@ -74,12 +74,12 @@ const allowedHeaders = [
 ];
 
 /**
- * The public API: a Koa application of its own that answers everything under the base address.
+ * Creates the public API: a separate Koa application that serves every path under the base path.
  *
- * `checksOf` below is the order of checks, top to bottom. No body is read before the caller is known and allowed.
+ * `checksOf` defines the order of the checks. No body is read before the caller is authenticated and authorized.
  *
- * Koa makes the context, but its promise chain is left out: Strapi's AsyncLocalStorage makes every promise of the
- * process dear (about 4 µs each), and a request whose answer is at hand needs none. docs/PERFORMANCE.md has the figures.
+ * Koa creates the context, but its middleware chain is not used: Strapi's AsyncLocalStorage makes every promise of the
+ * process expensive (about 4 µs each), and a cached response needs none. See docs/PERFORMANCE.md for measurements.
  */
 export function createApi(deps: ApiDeps): RequestListener {
   const app = new Koa({ proxy: deps.trustsProxy });
@@ -91,7 +91,7 @@ export function createApi(deps: ApiDeps): RequestListener {
     onLargeAnswer: (context, bytes) => spendOnBytes(context, bytes, keyRate),
     onBufferedAnswer: deps.onBufferedAnswer,
   };
-  // Keys travel in a header that scripts must set themselves, so any origin may ask; cookies play no part.
+  // Any origin is allowed: scripts must set the key in a header themselves, and cookies are not used.
   const allowOrigin = cors({
     origin: '*',
     allowMethods: 'GET,HEAD,POST,PATCH,DELETE',
@@ -127,7 +127,7 @@ function createRequestContext(ctx: Context, listeners: Listeners): RequestContex
     requestId: requestIdOf(ctx.req.headers),
     startedAt: performance.now(),
     ...listeners,
-    path: isExactApiPath(path) ? path.slice(basePath.length) : path, // another spelling of the base leads to no route
+    path: isExactApiPath(path) ? path.slice(basePath.length) : path, // any other spelling of the base path matches no route
     grant: undefined,
     route: undefined,
     pathId: '',
@@ -137,13 +137,13 @@ function createRequestContext(ctx: Context, listeners: Listeners): RequestContex
   };
 }
 
-/** Checks that even what is open to everybody has to pass. */
+/** Returns the checks that also apply to the public OpenAPI document. */
 function firstChecksOf({ isRefusing }: ApiDeps): readonly Check[] {
-  const addressed: Check = ({ ctx: { req } }) => {
+  const hasHost: Check = ({ ctx: { req } }) => {
     if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
-    throw new Refusal('svc_invalid_request', 'An HTTP/1.1 request names its host.');
+    throw new Refusal('svc_invalid_request', 'The Host header is required.');
   };
-  const notRefusing: Check = () => {
+  const isAccepting: Check = () => {
     if (!isRefusing()) return;
     throw new Refusal(
       'svc_unavailable',
@@ -152,10 +152,10 @@ function firstChecksOf({ isRefusing }: ApiDeps): readonly Check[] {
       { 'Retry-After': '5', Connection: 'close' },
     );
   };
-  return [addressed, notRefusing];
+  return [hasHost, isAccepting];
 }
 
-/** Sends the document of the API: to anybody, licensed or not. */
+/** Sends the OpenAPI document, without a key and a license. */
 function answerDocument(context: RequestContext, document: PublishedDocument, deps: ApiDeps): void {
   try {
     for (const check of firstChecksOf(deps)) void check(context);
@@ -172,37 +172,37 @@ function checksOf(deps: ApiDeps, keyRate: RateLimit): readonly Check[] {
     getServices().refusedKeys.count(address),
   );
 
-  const upToDate: Check = () => getServices().freshness.catchUp();
-  const licensed: Check = () => requireLicence(getServices().licences);
-  const keyed: Check = (context) => requireKey(context, getServices().grants, wrongKeys);
-  const routed: Check = (context) => {
+  const catchUp: Check = () => getServices().freshness.catchUp();
+  const checkLicence: Check = () => requireLicence(getServices().licences);
+  const authenticate: Check = (context) => requireKey(context, getServices().grants, wrongKeys);
+  const matchRoute: Check = (context) => {
     const { route, pathId } = router.match(context.ctx.method, context.path);
     context.route = route;
     context.pathId = pathId;
   };
-  const affordable: Check = (context) => spendPoints(context, keyRate);
-  const allowed: Check = ({ grant, route }) => {
+  const limitRate: Check = (context) => spendPoints(context, keyRate);
+  const authorize: Check = ({ grant, route }) => {
     if (grant) requireCapability(grant, route?.capability);
   };
-  const bodiedIfJson: Check = (context) => {
+  const readJson: Check = (context) => {
     const { route, ctx } = context;
     if (route?.body === 'json' || (route?.body === 'optional-json' && hasBody(ctx.req.headers)))
       return readBody(context, route.bodyLimit);
   };
-  const announcedIfForm: Check = ({ ctx, route }) => {
+  const checkForm: Check = ({ ctx, route }) => {
     if (route?.body === 'form') checkUploadHeaders(ctx.req, getServices().uploads.limits.maxBytes);
   };
 
   return [
     ...firstChecksOf(deps),
-    upToDate,
-    licensed,
-    keyed,
-    routed,
-    affordable,
-    allowed,
-    bodiedIfJson,
-    announcedIfForm,
+    catchUp,
+    checkLicence,
+    authenticate,
+    matchRoute,
+    limitRate,
+    authorize,
+    readJson,
+    checkForm,
   ];
 }
 
@@ -213,7 +213,7 @@ async function readBody(context: RequestContext, limit: number): Promise<void> {
   context.body = await readJsonBody(ctx.req, limit);
 }
 
-/** Runs the checks and the controller, and sends what comes of it: at once, as long as nothing has to be waited for. */
+/** Runs the checks and the controller and sends the response, synchronously as long as no step returns a promise. */
 function answerRequest(context: RequestContext, checks: readonly Check[], deps: ApiDeps): void {
   try {
     for (let index = 0; index < checks.length; index++) {
@@ -251,13 +251,13 @@ async function sendLater(answer: Promise<Answer>, context: RequestContext, { log
 
 function runController(context: RequestContext, { getServices }: ApiDeps): Promise<Answer> | Answer {
   const { route, body } = context;
-  if (!route) throw new Error('The checks end with a route.');
+  if (!route) throw new Error('The checks did not set a route.');
   const services = getServices();
   const work =
     route.method === 'GET'
-      ? () => route.controller(context, services) // says itself for whom it reads; a read is not burdened otherwise
+      ? () => route.controller(context, services) // skips AsyncLocalStorage; audited reads pass their caller themselves
       : () => runAsCaller(callerOf(context), () => route.controller(context, services));
-  // A form is known only to its controller, which reads it.
+  // The controller of a form reads the form and calls `idempotent` itself.
   const isRepeatable = route.method === 'POST' || route.method === 'PATCH';
   const isKeyed = context.ctx.req.headers['idempotency-key'] !== undefined;
   return isRepeatable && isKeyed && route.body !== 'form' ? idempotent(context, services, body ?? '', work) : work();

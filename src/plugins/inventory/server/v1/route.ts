@@ -5,36 +5,36 @@ import type { RequestContext } from './http/request-context';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Parses the request, asks a subject, presents the answer. Answers without a promise what is at hand. */
+/** Parses the request, calls a service and presents the result. Returns a cached response without a promise. */
 export type Controller = (context: RequestContext, services: Services) => Promise<Answer> | Answer;
 
 export interface Route {
   readonly method: Method;
-  /** Literal, but for a last segment that may stand for an id, such as `/listing/:listing_id`. */
+  /** Literal, except that the last segment may be an id, such as `/listing/:listing_id`. */
   readonly path: string;
   readonly controller: Controller;
-  /** What the caller's user must hold; any valid key when absent. */
+  /** The capability that the caller's user needs; `undefined` allows any valid key. */
   readonly capability: Capability | undefined;
   /**
-   * `optional-json`: a request without a body is one without fields, whatever type it announces.
-   * A form is read by its controller, because its file is not held in memory.
+   * `optional-json`: a missing body counts as an empty object, with any content type.
+   * `form`: the controller reads the form, because its file is not held in memory.
    */
   readonly body: 'none' | 'json' | 'optional-json' | 'form';
-  /** The most bytes of a JSON body, escapes counted as the characters they stand for. */
+  /** The most bytes of a JSON body. Escapes count as the characters that they represent. */
   readonly bodyLimit: number;
-  /** What a request with this query costs of its key's points of the minute. */
+  /** Returns the rate limit points that a request with this query string costs. */
   readonly points: (querystring: string) => number;
 }
 
-/** In points: a read, a write, and what keeps the processor busy. */
+/** The costs in points of a read, a write and a CPU-intensive request. */
 const costs = { read: 1, write: 5, heavy: 20 } as const;
 
 export type Cost = keyof typeof costs;
 
-/** In bytes. A listing has room for its content at its longest (1 MiB) and for its other fields. */
+/** In bytes. `large` has room for a listing's longest content (1 MiB) and its other fields. */
 export const bodyLimits = { usual: 64 * 1024, large: (1024 + 64) * 1024 } as const;
 
-/** `POST` and `PATCH` take JSON unless `body` says otherwise; `large-json` is JSON of up to `bodyLimits.large`. */
+/** Creates a route. `POST` and `PATCH` default to JSON bodies; `large-json` is JSON of up to `bodyLimits.large` bytes. */
 export function route(
   method: Method,
   path: string,

@@ -10,7 +10,7 @@ import * as uploads from './controllers/uploads';
 import * as vin from './controllers/vin';
 import { route, type Route } from './route';
 
-/** The whole API on one screen: what a route needs stands beside it. */
+/** Every route of the API, with its requirements. */
 export const routes: readonly Route[] = [
   //    method    path                       controller                 capability
   route('GET', '/authenticate', identity.show),

@@ -19,7 +19,7 @@ test('keeps names in a sentence and translates known parts', () => {
   expect(translateRefusal('There is a term A+ already. Merge the two if they mean the same.', german)).toContain(
     'Den Begriff A+ gibt es schon.',
   );
-  expect(translateRefusal('The licence was refused: the licence has expired.', german)).toBe(
+  expect(translateRefusal('The license was refused: the license has expired.', german)).toBe(
     'Die Lizenz wurde abgelehnt: die Lizenz ist abgelaufen.',
   );
 });

@@ -86,7 +86,7 @@ const role = z.strictObject({
 
 const user = z.strictObject({
   username: name(60).refine((value) => value.length >= 3, 'must have at least 3 characters'),
-  email: z.email('must be an e-mail address'),
+  email: z.email('must be an email address'),
   display_name: line(120).nullable().optional(),
   role: name(60),
   is_blocked: flag.optional(),

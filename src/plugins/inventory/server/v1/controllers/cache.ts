@@ -4,14 +4,14 @@ import { storeResponseOf } from '../http/idempotent';
 import { parseJsonObject } from '../http/parse-json';
 import type { Controller } from '../route';
 
-/** Nothing in the body has a meaning; it may be left out. Answers when this instance holds what the database does. */
+/** Ignores the optional body. Responds once this instance is up to date with the database. */
 export const flush: Controller = async (context, { clock, database, freshness, inventorySearch }) => {
   const { body } = context;
   if (body && body.length > 0) parseJsonObject(body);
   const answer = (flushedAt: string) => success('The cache was flushed.', { flushed_at: flushedAt });
   const flushedAt = clock.now().toISOString();
-  const seal = storeResponseOf(context, answer);
-  await flushEverything(database, async (tx) => seal?.(tx, flushedAt));
+  const storeResponse = storeResponseOf(context, answer);
+  await flushEverything(database, async (tx) => storeResponse?.(tx, flushedAt));
   await freshness.catchUp();
   await inventorySearch.ready();
   return answer(flushedAt);

@@ -12,7 +12,7 @@ async function countsOf({ inventorySearch }: Services): Promise<ListingCounts> {
   return inventorySearch.counts();
 }
 
-export const types: Controller = async (_exchange, services) => {
+export const types: Controller = async (_context, services) => {
   const counts = await countsOf(services);
   return completeList(
     'Inventory types.',
@@ -41,11 +41,11 @@ export const category: Controller = (context, services) => {
 };
 
 export const terms: Controller = async (context, services) => {
-  const { name, terms: its } = requireCategory(context, services);
+  const { name, terms: categoryTerms } = requireCategory(context, services);
   const counts = await countsOf(services);
   return completeList(
     `The terms of ${name}.`,
-    its.map((term) => presentTerm(term, counts)),
+    categoryTerms.map((categoryTerm) => presentTerm(categoryTerm, counts)),
   );
 };
 
@@ -55,8 +55,8 @@ export const term: Controller = async (context, services) => {
 };
 
 /**
- * Icons change only with the release, so a client may keep them for a day. `private`, because a shared cache would give
- * them to callers without key and licence (RFC 9111, section 3.5).
+ * Icons change only with a release, so clients may cache them for a day. `private`, because a shared cache would serve
+ * them to callers without a key and a license (RFC 9111, section 3.5).
  */
 export const icons: Controller = () => {
   const list = completeList('The icons for categories and terms.', readIcons());

@@ -9,20 +9,20 @@ import { facetsJson } from '../present/facets';
 import type { Controller } from '../route';
 import { requireType } from './path-records';
 
-/** A page of one type's listings with its aggregates. Answers without a promise when all it needs is at hand. */
+/** Returns a page of one type's listings with aggregates, without a promise if everything is in memory. */
 export const search: Controller = (context, services) => {
   const type = requireType(context, services.catalogue.now);
   return getOrCompute(`${type.id}?${context.ctx.querystring}`, services, () => searchNow(context, services));
 };
 
-/** One page of each type; the totals in the headers are those of all types together. */
+/** Returns one page per type. `X-WP-Total` is the sum over all types. */
 export const searchAll: Controller = (context, services) =>
   getOrCompute(`all?${context.ctx.querystring}`, services, () => searchAllNow(context, services));
 
-/** How often a page is worked out again because somebody wrote meanwhile: then its parts are of different moments. */
-const attempts = 3;
+/** How often a page is computed if writes arrive during the computation and make its parts inconsistent. */
+const maxAttempts = 3;
 
-/** The answer that is kept for the question, or the one that `work` gives once the index is up to date. */
+/** Returns the cached response for `key`, or runs `work` once the index is up to date. */
 function getOrCompute(key: string, services: Services, work: () => Promise<Answer> | Answer): Promise<Answer> | Answer {
   const cached = services.pageCache.get(key);
   return cached ? { status: 200, ...cached } : compute(key, services, work, 1);
@@ -37,19 +37,20 @@ function compute(
   const { inventorySearch, pageCache, freshness } = services;
   return then(inventorySearch.ready(), () => {
     const { epoch } = pageCache;
-    const isSettled = inventorySearch.ready() === undefined;
+    const isReady = inventorySearch.ready() === undefined;
     return then(work(), (answer) => {
-      if (isSettled && epoch === pageCache.epoch && !freshness.isBehind) {
+      if (isReady && epoch === pageCache.epoch && !freshness.isBehind) {
         if (Buffer.isBuffer(answer.body)) pageCache.set(key, { body: answer.body, headers: answer.headers }, epoch);
         return answer;
       }
-      return attempt === attempts ? answer : then(freshness.catchUp(), () => compute(key, services, work, attempt + 1));
+      if (attempt === maxAttempts) return answer;
+      return then(freshness.catchUp(), () => compute(key, services, work, attempt + 1));
     });
   });
 }
 
 function searchNow(context: RequestContext, services: Services): Promise<Answer> | Answer {
-  // Nothing is waited for from here to the search: the index would have followed another catalogue by then.
+  // No `await` from here to the search: the index could switch to another version of the catalog.
   const { catalogue } = services.inventorySearch;
   const type = requireType(context, catalogue);
   const query = parseInventoryQuery(context.ctx.querystring, type, catalogue);
@@ -90,17 +91,17 @@ async function searchType(
   return { parts, total: page.total };
 }
 
-/** The JSON of a page's listings. One that was removed since the search has nothing to show. */
+/** Returns the JSON of a page's listings. Skips listings that were deleted since the search. */
 function itemsOf({ ids }: SearchPage, { listings }: Services): Promise<Buffer[]> | Buffer[] {
-  const wanted = Array.from(ids);
-  return then(listings.serialised.many(wanted), (found) => wanted.flatMap((id) => found.get(id)?.json ?? []));
+  const pageIds = Array.from(ids);
+  return then(listings.serialised.many(pageIds), (found) => pageIds.flatMap((id) => found.get(id)?.json ?? []));
 }
 
 function separated(items: readonly Buffer[]): Array<Buffer | string> {
   return items.flatMap((item, at) => (at === 0 ? [item] : [',', item]));
 }
 
-/** Goes on with `value`: at once if it is there, later if it is promised. */
+/** Calls `next` with `value`: synchronously unless `value` is a promise. */
 function then<Value, Result>(
   value: Promise<Value> | Value,
   next: (value: Value) => Promise<Result> | Result,

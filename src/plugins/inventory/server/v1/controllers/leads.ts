@@ -20,7 +20,7 @@ export const listOfType: Controller = (context, services) =>
 export const show: Controller = async (context, services) =>
   success('The lead.', present(await requireLead(context, services, callerOf(context)), services));
 
-/** The answer repeats what was sent: that is the caller's own, and no look at anybody's data. */
+/** The response repeats the caller's own data, so the audit log records no read. */
 export const receive: Controller = async (context, services) => {
   const { keyId } = grantOf(context);
   await services.leads.spendRate(keyId, clientAddress(context.ctx));
@@ -28,8 +28,8 @@ export const receive: Controller = async (context, services) => {
     const location = `${services.baseUrl}/leads/${lead.id}`;
     return success('The lead was received.', present(lead, services), { status: 201, headers: { Location: location } });
   };
-  const seal = storeResponseOf(context, answer, ({ id: leadId }) => ({ leadId }));
-  return answer(await services.leads.receive(parseJsonObject(context.body ?? Buffer.alloc(0)), keyId, seal));
+  const storeResponse = storeResponseOf(context, answer, ({ id: leadId }) => ({ leadId }));
+  return answer(await services.leads.receive(parseJsonObject(context.body ?? Buffer.alloc(0)), keyId, storeResponse));
 };
 
 async function answerPage(context: RequestContext, services: Services, typeId?: number): Promise<Answer> {

@@ -15,9 +15,9 @@ import type { Controller } from '../route';
 import { cachedListing, requireListing, requireType } from './path-records';
 
 export const show: Controller = (context, services) => {
-  const kept = cachedListing(context, services);
-  return kept
-    ? answerShow(context, kept)
+  const cached = cachedListing(context, services);
+  return cached
+    ? answerShow(context, cached)
     : requireListing(context, services).then((listing) => answerShow(context, listing));
 };
 
@@ -62,10 +62,10 @@ export const clearTrash: Controller = async (context, services) => {
   const limit = parseQuery(context.ctx.querystring, (query) => query.wholeNumber('limit', { ...clearLimit, min: 1 }));
   const { deleted, remaining } = await services.listings.clearTrash(type, { limit });
   const data: DeepReadonly<typeof clearedTrashAnswer> = { type_id: type.id, deleted, remaining, limit };
-  return success(`${deleted} listings were removed for good, ${remaining} remain in the trash.`, data);
+  return success(`${deleted} listings were permanently deleted, ${remaining} remain in the trash.`, data);
 };
 
-/** Judges the listing as it is inside the transaction of the write. */
+/** Returns the `If-Match` condition, which is checked inside the transaction of the write. */
 function ifMatch({ ctx }: RequestContext): ListingCondition | undefined {
   const header = ctx.req.headers['if-match'];
   return header === undefined ? undefined : ({ etag }) => requireMatch(header, etag);

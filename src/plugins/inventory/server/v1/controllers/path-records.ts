@@ -7,7 +7,7 @@ import type { SerialisedListing } from '../../listings/serialised-listings';
 import type { RequestContext } from '../http/request-context';
 import { parsePathId, refuseUnknown } from '../../http/parse-id';
 
-// Each gives what the id in a path names, or throws the 404 of that resource.
+// Each function returns the record with the id in the path, or throws the 404 of that resource.
 
 export function requireType({ pathId }: RequestContext, catalogue: CatalogueView): InventoryType {
   return found(parsePathId(pathId), (id) => catalogue.type(id)) ?? fail('svc_type_not_found', 'type', pathId);
@@ -23,7 +23,7 @@ export function requireTerm({ pathId }: RequestContext, { catalogue }: Services)
   return found(parsePathId(pathId), (id) => catalogue.now.term(id)) ?? fail('svc_term_not_found', 'term', pathId);
 }
 
-/** The listing that the path names, if it is at hand. */
+/** Returns the listing with the id in the path if it is cached. */
 export function cachedListing({ pathId }: RequestContext, { listings }: Services): SerialisedListing | undefined {
   const id = parsePathId(pathId);
   return id === undefined ? undefined : listings.serialised.cached(id);
@@ -35,7 +35,7 @@ export async function requireListing({ pathId }: RequestContext, { listings }: S
   return listing ?? fail('svc_listing_not_found', 'listing', pathId);
 }
 
-/** A lead is read for somebody, who is noted. */
+/** Returns the lead with the id in the path and records the read by `by` in the audit log. */
 export async function requireLead({ pathId }: RequestContext, { leads }: Services, by: Caller): Promise<LeadRecord> {
   const id = parsePathId(pathId);
   const lead = id === undefined ? undefined : await leads.one(id, by);

@@ -12,6 +12,6 @@ export const show: Controller = async (context, services) => {
     services.stats.stockOf(id),
     maySeeLeads ? services.stats.leadsOf(id) : null,
   ]);
-  if (!stock) throw refuseUnknown('svc_type_not_found', 'type', context.pathId); // deleted meanwhile
-  return success(`The figures of ${name}.`, presentStats(stock, leads, services.settings.now.currency));
+  if (!stock) throw refuseUnknown('svc_type_not_found', 'type', context.pathId); // deleted since the check above
+  return success(`Statistics of ${name}.`, presentStats(stock, leads, services.settings.now.currency));
 };

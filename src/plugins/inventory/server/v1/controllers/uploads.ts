@@ -34,9 +34,9 @@ async function receive(
   sendContinue(context.ctx);
   const received = await readUpload(context.ctx.req, uploads.incoming, uploads.limits.maxBytes);
   try {
-    const { file: arrived, filename } = received;
+    const { file: incoming, filename } = received;
     return await idempotent(context, services, await contentOf(context, received), async () => {
-      const upload = { file: arrived, filename, ...readTexts(received), mustBeImage };
+      const upload = { file: incoming, filename, ...readTexts(received), mustBeImage };
       return answer(await uploads.store(upload, storeResponseOf(context, answer)));
     });
   } finally {
@@ -45,12 +45,15 @@ async function receive(
 }
 
 /**
- * Returns what two requests with the same Idempotency-Key must share: not the whole form, which has another boundary when
- * it is sent again. Empty without a key, so that no hash is computed.
+ * Returns the content that identifies a repeated request: not the raw form, because a retry has another boundary. Empty
+ * without an Idempotency-Key, so that no hash is computed.
  */
-async function contentOf({ ctx }: RequestContext, { file: arrived, filename, texts }: ReceivedUpload): Promise<string> {
+async function contentOf(
+  { ctx }: RequestContext,
+  { file: incoming, filename, texts }: ReceivedUpload,
+): Promise<string> {
   if (ctx.req.headers['idempotency-key'] === undefined) return '';
-  return JSON.stringify([filename, texts, await arrived.sha256()]);
+  return JSON.stringify([filename, texts, await incoming.sha256()]);
 }
 
 /** @throws Refusal `svc_invalid_param` */

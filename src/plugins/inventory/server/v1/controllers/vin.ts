@@ -32,7 +32,7 @@ export const importVin: Controller = async (context, services) => {
   const answer = ({ record, listing }: Imported) => {
     const parts = [`{"import":${JSON.stringify(presentVinImport(record))},"listing":`, listing.json, '}'];
     const headers = { Location: `${services.baseUrl}/listing/${listing.id}`, ETag: listing.etag };
-    return successParts('The VIN was decoded and a listing was made of it.', parts, { status: 201, headers });
+    return successParts('The VIN was decoded and a listing was created.', parts, { status: 201, headers });
   };
   const { userId } = grantOf(context);
   return answer(await services.vinImports.importVin(type, body, { userId }, storeResponseOf(context, answer)));

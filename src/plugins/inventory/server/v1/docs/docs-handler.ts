@@ -7,10 +7,10 @@ import type { Handler } from '../../boot/http-server';
 import { matchesTag } from '../http/conditional';
 import { docsPath, pageHtml, pageScript, pageStyle } from './page';
 
-/** One thing that the page is made of, as it is sent. */
+/** A resource of the page, ready to be sent. */
 interface Part {
   readonly type: string;
-  /** Strong in form; what is sent is weak, because it stands for both encodings. */
+  /** A strong tag. It is sent as a weak one, because it covers both encodings. */
   readonly tag: string;
   readonly plain: Buffer;
   readonly zipped: Buffer;
@@ -19,7 +19,7 @@ interface Part {
 const css = 'text/css; charset=utf-8';
 const js = 'text/javascript; charset=utf-8';
 
-/** Every part by the path that it has, and where it comes from. */
+/** The resources of the page by path. */
 const sources: Readonly<Record<string, { type: string; read: () => Buffer | string }>> = {
   [docsPath]: { type: 'text/html; charset=utf-8', read: () => pageHtml },
   [`${docsPath}/page.css`]: { type: css, read: () => pageStyle },
@@ -34,7 +34,7 @@ const sources: Readonly<Record<string, { type: string; read: () => Buffer | stri
   },
 };
 
-/** The page for people that shows the API's document: to anybody, licensed or not. It asks only this service. */
+/** Creates the handler of the API documentation page. It needs no key and no license, and loads only from this service. */
 export function createDocsHandler(publicUrl: string): Handler {
   const parts = new Map<string, Part>();
   return {
@@ -71,7 +71,7 @@ function answerDocs(parts: Map<string, Part>, policy: string): RequestListener {
       'Content-Length': body.length,
       ...(isZipped && { 'Content-Encoding': 'gzip' }),
     });
-    response.end(body); // Node leaves it out for HEAD
+    response.end(body); // Node omits it for HEAD
   };
 }
 
@@ -88,7 +88,7 @@ function pathOf(url: string): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** Nothing from elsewhere, nothing inline; operations are tried on this address or the public one. */
+/** Allows no inline code and no other origins. "Try it out" may call this origin and the public URL. */
 function policyFor(publicUrl: string): string {
   return [
     "default-src 'none'",

@@ -1,11 +1,11 @@
 import { basePath, documentPath } from '../../../contract/base-path';
 
-/** Where the page is: below the public address. */
+/** The path of the page below the public URL. */
 export const docsPath = '/docs';
 
 /**
- * The page that shows the document of the API. Its addresses are relative, so that it works behind a proxy that adds to
- * them, and nothing stands in it that a strict content policy would have to be loosened for.
+ * The page with the OpenAPI document. Its URLs are relative, so that it works behind a proxy with a path prefix. It has
+ * no inline code, so that the content security policy stays strict.
  */
 export const pageHtml = `<!doctype html>
 <html lang="en">
@@ -27,12 +27,12 @@ export const pageHtml = `<!doctype html>
 </html>
 `;
 
-/** Seen from the page. */
+/** Returns the URL of the document, relative to the page. */
 function relativeDocument(): string {
   return `${basePath}${documentPath}`.slice(1);
 }
 
-/** Nobody else is asked: no validator, no fonts, no pictures from elsewhere. A key that is typed in is forgotten on leaving. */
+/** Loads nothing from other origins: no validator, fonts or images. An entered key is not stored. */
 export const pageScript = `'use strict';
 SwaggerUIBundle({
   url: '${relativeDocument()}',
@@ -51,7 +51,7 @@ SwaggerUIBundle({
 });
 `;
 
-/** What the renderer does not do by itself: room on a phone, long names that break, headings in proportion. */
+/** Improves Swagger UI on phones: margins, line breaks in long names, heading sizes. */
 export const pageStyle = `
 body { margin: 0; background: #fff; }
 #document { overflow-x: clip; }

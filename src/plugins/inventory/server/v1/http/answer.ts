@@ -1,6 +1,6 @@
 import type { Pagination } from '../../http/pagination';
 
-/** A success, ready to be sent: the envelope's bytes and the headers beside them. */
+/** A success response: the serialised envelope and the headers. */
 export interface Answer {
   readonly status: number;
   readonly body: Buffer | string;
@@ -20,7 +20,7 @@ export function success(
   };
 }
 
-/** The same for data that is JSON already. */
+/** Wraps serialised JSON in the success envelope. */
 export function successJson(
   message: string,
   json: Buffer,
@@ -29,7 +29,7 @@ export function successJson(
   return successParts(message, [json], more);
 }
 
-/** The same for data that is JSON in parts, which are copied once. */
+/** Wraps JSON in parts in the success envelope. Copies the parts once. */
 export function successParts(
   message: string,
   parts: ReadonlyArray<Buffer | string>,
@@ -44,7 +44,7 @@ export function successParts(
   return { status: more.status ?? 200, body, headers: more.headers ?? {} };
 }
 
-/** A complete list: an array, with its total in the headers. */
+/** Returns a list without pages: an array, with its total in the headers. */
 export function completeList(message: string, items: readonly unknown[]): Answer {
   return success(message, items, { headers: totalHeaders(items.length, items.length === 0 ? 0 : 1) });
 }

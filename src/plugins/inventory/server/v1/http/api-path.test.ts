@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { isExactApiPath, isApiPath } from './api-path';
 
-test('the base address is one spelling', () => {
+test('matches paths under the base path', () => {
   for (const url of ['/api/v1', '/api/v1/', '/api/v1/types', '/api/v1?a=1', '/api/v1//types', '/api/v1/%'])
     expect([url, isExactApiPath(url), isApiPath(url)]).toEqual([url, true, true]);
 });
 
-test('other spellings mean the base address and are not it', () => {
+test('detects other spellings of the base path without an exact match', () => {
   for (const url of [
     '/API/V1/types',
     '/api/V1',
@@ -27,7 +27,7 @@ test('other spellings mean the base address and are not it', () => {
     expect([url, isExactApiPath(url), isApiPath(url)]).toEqual([url, false, true]);
 });
 
-test('other paths do not mean it', () => {
+test('ignores other paths', () => {
   for (const url of [
     '/',
     '/api',

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { basePath } from '../../../contract/base-path';
 
-/** Whether the path of `url` lies under the base address, exactly as it is written. */
+/** Returns whether the path of `url` is under the base path in its exact spelling. */
 export function isExactApiPath(url: string): boolean {
   if (!url.startsWith(basePath)) return false;
   const next = url[basePath.length];
@@ -9,9 +9,9 @@ export function isExactApiPath(url: string): boolean {
 }
 
 /**
- * Whether `url` lies under the base address, or would for a reader that ignores case, `%` codes, repeated slashes, dot segments,
- * backslashes or parameters of a segment. Paths are case-sensitive (RFC 3986), so another spelling is another path: the API
- * answers it with 404 in its own envelope, and Strapi, whose router ignores case, never sees it.
+ * Returns whether `url` is under the base path in any spelling: ignores case, `%` codes, repeated slashes, dot segments,
+ * backslashes and segment parameters. Paths are case-sensitive (RFC 3986), so the API answers another spelling with 404
+ * in its own envelope, and Strapi, whose router ignores case, never sees it.
  */
 export function isApiPath(url: string): boolean {
   return isExactApiPath(url) || isExactApiPath(plainPath(url));
@@ -30,7 +30,7 @@ function withoutParameters(segment: string): string {
   return name;
 }
 
-/** What is no valid `%` code stays as it is. */
+/** Decodes `%` codes. Returns `path` unchanged if one is invalid. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

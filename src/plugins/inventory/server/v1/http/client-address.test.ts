@@ -2,19 +2,19 @@ import { expect, test } from '@jest/globals';
 import type { Context } from 'koa';
 import { clientAddress } from './client-address';
 
-/** The part of a request that names addresses. */
+/** Returns the client address of a request with these addresses. */
 const from = (remoteAddress: string | undefined, forwarded?: string, proxy = forwarded !== undefined) =>
   clientAddress({
     app: { proxy },
     req: { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } },
   } as unknown as Context); // the only members that are read
 
-test('an IPv4 address counts as it is, however it is written', () => {
+test('returns an IPv4 address unchanged, also if it is mapped to IPv6', () => {
   for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '::ffff:c000:207', '0:0:0:0:0:FFFF:192.0.2.7'])
     expect([address, from(address)]).toEqual([address, '192.0.2.7']);
 });
 
-test('an IPv6 address counts as its /64 network', () => {
+test('returns the /64 network of an IPv6 address', () => {
   for (const [address, network] of Object.entries({
     '2001:db8:1:2:3:4:5:6': '2001:db8:1:2::/64',
     '2001:0db8:0001:0002::6': '2001:db8:1:2::/64',
@@ -27,13 +27,13 @@ test('an IPv6 address counts as its /64 network', () => {
     expect([address, from(address)]).toEqual([address, network]);
 });
 
-test('behind a proxy the last forwarded address counts', () => {
+test('uses the last forwarded address behind a proxy', () => {
   expect(from('10.0.0.1', '198.51.100.9, 192.0.2.7')).toBe('192.0.2.7');
   expect(from('10.0.0.1', '2001:db8::1')).toBe('2001:db8:0:0::/64');
   expect(from('10.0.0.1', '192.0.2.7', false)).toBe('10.0.0.1');
 });
 
-test('a forwarded text that is no address counts as the connection', () => {
+test('uses the address of the connection if the forwarded one is invalid', () => {
   for (const text of [
     '',
     ' ',
@@ -48,6 +48,6 @@ test('a forwarded text that is no address counts as the connection', () => {
     expect([text, from('10.0.0.1', text)]).toEqual([text, '10.0.0.1']);
 });
 
-test('a connection that has gone has the empty address', () => {
+test('returns an empty address for a closed connection', () => {
   expect(from(undefined)).toBe('');
 });

@@ -11,26 +11,26 @@ const mayWrite = (header: string | undefined) => {
   }
 };
 
-describe('a header of tags', () => {
-  test('is a list with commas, in which a tag may have some itself', () => {
+describe('entity tag headers', () => {
+  test('accept lists of tags, which may contain commas', () => {
     for (const header of ['"a1"', '"x", "a1"', '"x","a1","y"', '"x,y" ,\t"a1"', ', "a1",,', '*', ' * '])
       expect([header, mayWrite(header), matchesTag(header, etag)]).toEqual([header, true, true]);
   });
 
-  test('names none when it is anything else', () => {
+  test('match nothing if malformed', () => {
     for (const header of ['', 'a1', '"a1', '"a1" x', '"x""a1"', '\'"a1"\'', 'w/"a1"', '*, "a1"', 'x"a1"'])
       expect([header, mayWrite(header), matchesTag(header, etag)]).toEqual([header, false, false]);
   });
 
-  test('with a weak tag answers a question and lets no write go on', () => {
+  test('with a weak tag match a read and never a write', () => {
     expect([mayWrite('W/"a1"'), matchesTag('W/"a1"', etag)]).toEqual([false, true]);
   });
 
-  test('that is absent asks nothing and forbids nothing', () => {
+  test('if absent, allow the write and match no read', () => {
     expect([mayWrite(undefined), matchesTag(undefined, etag)]).toEqual([true, false]);
   });
 
-  test('is read in one go, however long', () => {
+  test('are parsed in linear time', () => {
     expect(mayWrite(`${'"x",'.repeat(4000)}x`)).toBe(false);
     expect(mayWrite(','.repeat(16_000) + 'x')).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal';
 
-/** Whether an `If-None-Match` header names `etag`. The comparison is weak (RFC 9110, section 13.1.2). */
+/** Returns whether an `If-None-Match` header contains `etag`. The comparison is weak (RFC 9110, section 13.1.2). */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === '*') return true;
@@ -8,8 +8,8 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Refuses a write whose `If-Match` header does not name `etag`. The comparison is strong: a weak tag never matches
- * (RFC 9110, section 13.1.1). Without the header every write may go on.
+ * Throws `Refusal` `svc_precondition_failed` if an `If-Match` header does not contain `etag`. The comparison is strong: a
+ * weak tag never matches (RFC 9110, section 13.1.1). Passes without the header.
  */
 export function requireMatch(header: string | undefined, etag: string): void {
   if (header === undefined || header.trim() === '*') return;
@@ -20,7 +20,7 @@ export function requireMatch(header: string | undefined, etag: string): void {
 const tag = '(?:W/)?"[^"]*"';
 const list = new RegExp(`^[ \\t,]*${tag}(?:[ \\t]*,[ \\t,]*${tag})*[ \\t,]*$`);
 
-/** A header that is no list of tags names none: what is not understood never lets a write go on. */
+/** Returns the tags of a header; none if it is malformed, so that a malformed `If-Match` never allows a write. */
 function tagsIn(header: string): string[] {
   return list.test(header) ? (header.match(new RegExp(tag, 'g')) ?? []) : [];
 }

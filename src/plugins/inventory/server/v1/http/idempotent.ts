@@ -7,15 +7,15 @@ import { grantOf } from '../controllers/caller';
 import type { Answer } from './answer';
 import type { RequestContext } from './request-context';
 
-/** Keeps the answer to `result` in the transaction that made it; absent for a request without an idempotency key. */
+/** Stores the response for `result` in its transaction; `undefined` for a request without an idempotency key. */
 export type StoreResult<Result> = ((tx: Knex.Transaction, result: Result) => Promise<void>) | undefined;
 
 const header = 'idempotency-key';
 
 /**
- * Runs `work` once for the request's idempotency key, or gives the first answer again. Without a key `work` just runs.
+ * Runs `work` once per idempotency key and replays the response afterwards. Always runs `work` without a key.
  *
- * @param content what makes it the same request beside its method and path
+ * @param content identifies the request together with its method and path
  * @throws Refusal `svc_invalid_param`, `svc_request_in_progress`, `svc_idempotency_mismatch`
  */
 export async function idempotent(
@@ -42,7 +42,7 @@ export async function idempotent(
   return { status, body, headers: { ...headers, 'Idempotency-Replayed': 'true' } };
 }
 
-/** For a controller: how the subject that it asks keeps the answer to what it has done. */
+/** Returns a function with which a service stores the response in its transaction. */
 export function storeResponseOf<Result>(
   { storeResponse }: RequestContext,
   answerTo: (result: Result) => Answer,

@@ -4,13 +4,13 @@ import { unescapedLength } from './json-size';
 
 const length = (json: string) => unescapedLength(Buffer.from(json));
 
-test('escapes count as the characters they stand for', () => {
+test('counts escapes as the characters that they represent', () => {
   expect(length('"a\\nb\\\\"')).toBe(Buffer.byteLength('"a\nb\\"'));
   expect(length('"\\u0041\\u0436\\u20ac\\ud83d\\ude97"')).toBe(Buffer.byteLength('"Aж€🚗"'));
   expect(length('"\\uZZZZ"')).toBe(8);
 });
 
-test('a text counts the same however it is escaped', () => {
+test('counts escaped and unescaped text the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const plain = JSON.stringify(text);

@@ -1,16 +1,16 @@
 const backslash = 0x5c;
 const letterU = 0x75;
 
-/** The value of each hexadecimal digit by its byte. */
+/** The value of each hexadecimal digit by its character code. */
 const digits: ReadonlyMap<number, number> = new Map(
   [...'0123456789abcdef', ...'ABCDEF'].map((digit) => [digit.charCodeAt(0), parseInt(digit, 16)]),
 );
 const valueOfDigit = Int8Array.from({ length: 256 }, (_, byte) => digits.get(byte) ?? -1);
 
 /**
- * Returns how many bytes a JSON text has when its escapes are written as the characters they stand for.
- * Whether a body is too large must not depend on how its client escapes: `\u0436` takes six bytes for one of two.
- * Reads the text once and makes no objects, because the text may be 3 MB of escapes; an invalid escape counts as written.
+ * Returns the size in bytes of a JSON text with its escapes replaced by the characters that they represent.
+ * The body limit must not depend on how a client escapes: `\u0436` takes six bytes for a character of two.
+ * Reads the text once without allocating, because it may be 3 MB of escapes. An invalid escape counts as written.
  */
 export function unescapedLength(json: Buffer): number {
   let length = json.length;
@@ -27,7 +27,7 @@ export function unescapedLength(json: Buffer): number {
   return length;
 }
 
-/** The code unit that four hexadecimal digits name; below 0 if they are none. */
+/** Returns the code unit of four hexadecimal digits; negative if they are invalid. */
 function codeUnitAt(json: Buffer, index: number): number {
   let unit = 0;
   for (let place = index; place < index + 4; place++) {
@@ -38,7 +38,7 @@ function codeUnitAt(json: Buffer, index: number): number {
   return unit;
 }
 
-/** The UTF-8 bytes of a code unit; the halves of a pair count two each, four together. */
+/** Returns the UTF-8 length of a code unit. Each half of a surrogate pair counts two bytes of its four. */
 function utf8Length(codeUnit: number): number {
   if (codeUnit < 0) return 6;
   if (codeUnit < 0x80) return 1;

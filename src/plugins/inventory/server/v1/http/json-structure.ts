@@ -1,11 +1,11 @@
-/** How deep objects and arrays may be nested. */
-const deepest = 32;
+/** The deepest nesting of objects and arrays. */
+const maxDepth = 32;
 
 /**
- * How many elements and objects a body may hold together, and how many keys. The largest listing needs a few hundred;
- * reading 100,000 would hold the event loop for a quarter of a second.
+ * The most values in a body, and the most keys. The largest listing needs a few hundred; parsing 100,000 would block the
+ * event loop for 250 ms.
  */
-const mostValues = 5000;
+const maxValues = 5000;
 
 const quote = 0x22;
 const comma = 0x2c;
@@ -17,13 +17,13 @@ const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
 /**
- * Returns why a JSON text must not be parsed, or `undefined`: it is nested too deep, holds too many values, or gives a key
- * twice in one object.
+ * Returns why a JSON text must not be parsed, or `undefined`: it is nested too deeply, has too many values, or repeats a
+ * key in one object.
  *
- * Reads the text once. It looks only for what `JSON.parse` would accept; a text that is no JSON may pass.
+ * Reads the text once. Text that is not JSON may pass, because `JSON.parse` rejects it afterwards.
  */
 export function structureProblem(text: string): string | undefined {
-  /** The keys of each open object; an array has `undefined`. */
+  /** The keys of each open object; `undefined` for an array. */
   const open: Array<Set<string> | undefined> = [];
   let values = 0;
   let keys = 0;
@@ -36,13 +36,13 @@ export function structureProblem(text: string): string | undefined {
         index = end;
         break;
       }
-      case colon: // outside of strings only a key stands before it
-        if (++keys > mostValues) return `holds more than ${mostValues} keys`;
+      case colon: // outside strings, only a key precedes a colon
+        if (++keys > maxValues) return `holds more than ${maxValues} keys`;
         if (!isNewKey(string, open.at(-1))) return 'has a key twice in one object';
         break;
       case openBrace:
       case openBracket:
-        if (open.length === deepest) return `is nested deeper than ${deepest} levels`;
+        if (open.length === maxDepth) return `is nested deeper than ${maxDepth} levels`;
         open.push(text.charCodeAt(index) === openBrace ? new Set() : undefined);
         values++;
         break;
@@ -54,14 +54,14 @@ export function structureProblem(text: string): string | undefined {
         values++;
         break;
     }
-    if (values > mostValues) return `holds more than ${mostValues} values`;
+    if (values > maxValues) return `holds more than ${maxValues} values`;
   }
   return undefined;
 }
 
 /**
- * Returns the index of the quote that ends the string, or of the end of the text. `indexOf` is many times faster than a
- * loop over the characters, which is needed only from the first escaped quote on.
+ * Returns the index of the closing quote of a string, or the length of the text. `indexOf` is many times faster than the
+ * loop over characters, which runs only from the first escaped quote on.
  */
 function endOfString(text: string, start: number): number {
   const first = text.indexOf('"', start + 1);
@@ -72,25 +72,25 @@ function endOfString(text: string, start: number): number {
   for (let index = first + 1; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code === quote) return index;
-    if (code === backslash) index++; // what is escaped ends nothing
+    if (code === backslash) index++; // skip the escaped character
   }
   return text.length;
 }
 
 /**
- * Notes a key, given with its quotes. The quotes stay: V8 hashes texts that look like integers by their value, so that an
- * attacker could choose keys that collide.
- * @returns whether the object did not have it yet
+ * Adds a key, including its quotes, to the keys of its object. The quotes matter: V8 hashes strings that look like
+ * integers by their value, so an attacker could choose keys that collide.
+ * @returns whether the key is new in the object
  */
 function isNewKey(string: string, keys: Set<string> | undefined): boolean {
   const key = string.includes('\\') ? normalized(string) : string;
-  if (keys === undefined || key === undefined) return true; // no JSON: for the parser to refuse
+  if (keys === undefined || key === undefined) return true; // not JSON: `JSON.parse` rejects it
   if (keys.has(key)) return false;
   keys.add(key);
   return true;
 }
 
-/** Writes a string with the same escapes however the caller wrote it. */
+/** Returns a JSON string with canonical escapes. */
 function normalized(string: string): string | undefined {
   try {
     return JSON.stringify(JSON.parse(string));

@@ -2,9 +2,9 @@ import type { LoggedRequest, RequestLog } from '../../boot/observability/request
 import type { RequestContext, SentResponse } from './request-context';
 import { loggedPath } from './logged-path';
 
-/** Tells the journal of each answer; undefined where nobody reads of them. */
-export function logResponsesTo(journal: RequestLog | undefined): RequestContext['onAnswer'] {
-  return journal && ((context, sent) => journal.add(entryOf(context, sent)));
+/** Returns a listener that logs each response, or `undefined` without a request log. */
+export function logResponsesTo(requestLog: RequestLog | undefined): RequestContext['onAnswer'] {
+  return requestLog && ((context, sent) => requestLog.add(entryOf(context, sent)));
 }
 
 function entryOf(context: RequestContext, { status, bytes }: SentResponse): LoggedRequest {

@@ -5,7 +5,7 @@ import { Router } from './router';
 
 const router = new Router(routes);
 
-/** As the chain knows it: with its route, if there is one. */
+/** Returns the logged path of a request, with its route if one matches. */
 function logged(path: string, method = 'GET'): string {
   try {
     return loggedPath({ path, ...router.match(method, path) });
@@ -14,7 +14,7 @@ function logged(path: string, method = 'GET'): string {
   }
 }
 
-test('routes and ids are told', () => {
+test('logs route segments and ids', () => {
   expect(logged('/types')).toBe('/api/v1/types');
   expect(logged('/listing/12')).toBe('/api/v1/listing/12');
   expect(logged('/leads/type/3')).toBe('/api/v1/leads/type/3');
@@ -22,7 +22,7 @@ test('routes and ids are told', () => {
   expect(logged('/types/')).toBe('/api/v1/types');
 });
 
-test('what a caller makes up is not, whether a route is found for it or not', () => {
+test('masks all other segments, with and without a matching route', () => {
   const key = `svc_${'a'.repeat(49)}`;
   for (const secret of [key, encodeURIComponent(key).replace('_', '%5F'), 'jane@example.com', '12345678901234567890']) {
     expect(logged(`/leads/${secret}`)).toBe('/api/v1/leads/…');

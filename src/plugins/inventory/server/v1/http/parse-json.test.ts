@@ -4,13 +4,13 @@ import { parseJsonObject } from './parse-json';
 
 const read = (text: string) => parseJsonObject(Buffer.from(text));
 
-test('an object is read as JSON.parse reads it', () => {
+test('parses an object like JSON.parse', () => {
   expect(read(' {"a": [1, {"b": null}], "ü": "\\u00fc"} ')).toEqual({ a: [1, { b: null }], ü: 'ü' });
   expect(read('{}')).toEqual({});
   expect(read('\ufeff{"a":1}')).toEqual({ a: 1 });
 });
 
-test('what is no JSON object is refused', () => {
+test('rejects anything but a JSON object', () => {
   for (const text of [
     '',
     '[]',
@@ -31,14 +31,14 @@ test('what is no JSON object is refused', () => {
   }
 });
 
-test('a key twice in one object is refused at any depth, the same key in two objects is not', () => {
+test('rejects a repeated key at any depth and allows the same key in two objects', () => {
   for (const text of ['{"a":1,"a":1}', '{"x":{"a":1,"\\u0061":2}}', '{"x":[{"b":1,"b":2}]}']) {
     expect(() => read(text)).toThrow(/twice/);
   }
   expect(read('{"a":{"a":1},"b":[{"a":1},{"a":2}]}')).toBeTruthy();
 });
 
-test('32 levels are read, 33 and 50,000 are refused', () => {
+test('accepts 32 levels and rejects 33 and 50,000', () => {
   const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
   expect(read(nested(32))).toBeTruthy();
   expect(() => read(nested(33))).toThrow(/deeper/);
@@ -46,26 +46,26 @@ test('32 levels are read, 33 and 50,000 are refused', () => {
   expect(() => read('['.repeat(50_000))).toThrow(/deeper/);
 });
 
-test('bytes that are not UTF-8 are refused', () => {
+test('rejects bytes that are not UTF-8', () => {
   expect(() => parseJsonObject(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toThrow(/UTF-8/);
 });
 
-test('refuses many keys before it parses them, also where no comma separates them', () => {
+test('rejects too many keys before parsing, also without commas between them', () => {
   const keys = Array.from({ length: 30_000 }, (_, n) => `"${n * 65_536}":`).join('');
   expect(() => read(`{${keys}1}`)).toThrow(/more than 5000 keys/);
 });
 
-test('finds a key that is given twice in different spellings', () => {
+test('detects a repeated key with different escapes', () => {
   expect(() => read('{"a":1,"\\u0061":2}')).toThrow(/twice/);
   expect(() => read('{"1":1,"\\u0031":2}')).toThrow(/twice/);
 });
 
-test('5,000 values are read, more are refused before they are parsed', () => {
+test('accepts 5,000 values and rejects more before parsing', () => {
   expect(read(`{"a":[${'1,'.repeat(4990)}1]}`)).toBeTruthy();
   expect(() => read(`{"a":[${'[],'.repeat(100_000)}[]]}`)).toThrow(/more than 5000 values/);
 });
 
-test('a text of quotes, backslashes, colons and brackets holds no keys', () => {
+test('ignores quotes, backslashes, colons and brackets inside strings', () => {
   for (const text of ['":"', '\\', '\\":', '{"a":1,"a":2}', '[[[', '"', '\\\\"', 'a\\'])
     expect(read(JSON.stringify({ [text]: text, b: [text, { [text]: 1 }] }))).toEqual({
       [text]: text,
@@ -73,7 +73,7 @@ test('a text of quotes, backslashes, colons and brackets holds no keys', () => {
     });
 });
 
-test('reads what JSON.parse reads, and sees a key that is given twice', () => {
+test('parses what JSON.parse parses and detects every repeated key', () => {
   const values = fc.object({
     maxDepth: 5,
     key: fc.string({ unit: 'binary', maxLength: 5 }),

@@ -3,16 +3,16 @@ import { Refusal } from '../../../contract/refusal';
 import { structureProblem } from './json-structure';
 
 /**
- * Returns the object that a body holds.
+ * Parses a body into an object.
  *
- * Stricter than `JSON.parse`, because a text that two readers understand differently is an attack or a mistake: a key given
- * twice, more than 32 levels, bytes that are not UTF-8 and anything but an object are refused.
+ * Stricter than `JSON.parse`, because text that two parsers understand differently is an attack or a mistake: rejects
+ * repeated keys, more than 32 levels, invalid UTF-8 and anything but an object.
  * @throws Refusal `svc_invalid_json`
  */
 export function parseJsonObject(bytes: Buffer): Record<string, unknown> {
   if (!isUtf8(bytes)) throw refuse('is not valid UTF-8');
   const text = withoutMark(bytes.toString('utf8'));
-  const problem = structureProblem(text); // before parsing: what is refused costs no object
+  const problem = structureProblem(text); // before parsing, so that rejected text allocates no objects
   if (problem !== undefined) throw refuse(problem);
   let value: unknown;
   try {
@@ -21,10 +21,10 @@ export function parseJsonObject(bytes: Buffer): Record<string, unknown> {
     throw refuse('is not valid JSON');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse('must be a JSON object');
-  return value as Record<string, unknown>; // an object that is no array
+  return value as Record<string, unknown>; // neither null nor an array
 }
 
-/** A byte order mark is no part of the text (RFC 8259, section 8.1, lets a reader skip it). */
+/** Removes a byte order mark, which RFC 8259, section 8.1, allows a parser to ignore. */
 function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }

@@ -4,14 +4,14 @@ import { Refusal } from '../../../contract/refusal';
 import { unescapedLength } from './json-size';
 
 /**
- * How many bytes may stand for one. Clients that escape everything outside ASCII (PHP's and Python's default) take six bytes
- * for two of Cyrillic or Greek, and twelve for four of an emoji; no text of people takes more than three for one.
+ * The most bytes on the wire per byte of unescaped text. Clients that escape everything outside ASCII (PHP's and Python's
+ * default) send six bytes for two of Cyrillic or Greek, and twelve for four of an emoji; ordinary text never exceeds 3:1.
  */
 const escapeFactor = 3;
 
 /**
- * Refuses a body that is not announced as JSON in UTF-8 (with or without a charset), or is compressed.
- * A request without any body passes: that its JSON is missing is for the JSON reader to say.
+ * Throws `Refusal` `svc_unsupported_media_type` unless the headers declare uncompressed JSON in UTF-8, with or without a
+ * charset. Passes a request without a body: `parseJsonObject` reports it.
  */
 export function checkMediaType({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'];
@@ -23,7 +23,7 @@ export function checkMediaType({ headers }: IncomingMessage): void {
   if (!isJsonType(type ?? '')) throw refuseMediaType('The body must be sent as application/json.');
 }
 
-/** Whether a body is announced. */
+/** Returns whether the headers announce a body. */
 export function hasBody(headers: IncomingMessage['headers']): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
@@ -43,24 +43,24 @@ function refuseMediaType(message: string): Refusal {
 }
 
 /**
- * Reads a JSON body of at most `limit` bytes, escapes counted as the characters they stand for, and at most three times
- * as many bytes on the wire. One that announces more is refused before any byte is read.
+ * Reads a JSON body of at most `limit` bytes, with escapes counted as the characters that they represent, and at most
+ * three times as many bytes on the wire. A larger `Content-Length` is refused before any byte is read.
  * @throws Refusal `svc_payload_too_large`
  */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const longest = escapeFactor * limit;
-  if (Number(request.headers['content-length'] ?? 0) > longest) throw refuseLength(limit);
+  const wireLimit = escapeFactor * limit;
+  if (Number(request.headers['content-length'] ?? 0) > wireLimit) throw refuseLength(limit);
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > longest) throw refuseLength(limit);
+    if (length > wireLimit) throw refuseLength(limit);
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks, length);
   if (length <= limit) return body;
   if (unescapedLength(body) > limit) throw refuseLength(limit);
-  await setImmediate(); // counting 3 MB takes some milliseconds, and so does parsing: others have their turn between
+  await setImmediate(); // counting and parsing 3 MB take some milliseconds each; let other requests run in between
   return body;
 }
 

@@ -4,23 +4,23 @@ import { excerpt, Refusal } from '../../../contract/refusal';
 import type { IncomingFile, IncomingFiles } from '../../media/incoming';
 import { hasBody } from './read-body';
 
-/** Room for texts, the heads of parts and boundaries beside the file itself, in bytes. */
+/** Bytes for text fields, part headers and boundaries in addition to the file. */
 const formOverhead = 64 * 1024;
-const mostFields = 20;
-const mostParts = 30;
-const longestField = 16 * 1024;
+const maxFields = 20;
+const maxParts = 30;
+const maxFieldBytes = 16 * 1024;
 
-/** A file that has arrived, and the texts beside it as they were sent. */
+/** A received file with the text fields of its form. */
 export interface ReceivedUpload {
-  /** Whoever receives it closes it. */
+  /** The caller must close it. */
   readonly file: IncomingFile;
   readonly filename: string;
   readonly texts: Readonly<Record<'title' | 'alt', string | undefined>>;
 }
 
 /**
- * Refuses by its headers what is no form, is compressed, or announces more than a file may have.
- * A request without any body passes: that its file is missing is said when the form is read.
+ * Throws `Refusal` if the headers do not declare an uncompressed form of at most the allowed size.
+ * Passes a request without a body: `readUpload` reports it.
  */
 export function checkUploadHeaders({ headers }: IncomingMessage, maxBytes: number): void {
   const encoding = headers['content-encoding'];
@@ -30,10 +30,10 @@ export function checkUploadHeaders({ headers }: IncomingMessage, maxBytes: numbe
   if (type === '' && !hasBody(headers)) return;
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw refuseMediaType('must be sent as multipart/form-data');
   if (!/;\s*boundary\s*=\s*("[^"]|[^\s;"])/i.test(type)) throw refuseMediaType('must name its boundary');
-  openParser(headers, maxBytes); // only whether it can: it holds nothing yet
+  openParser(headers, maxBytes); // only to validate the headers; the parser is discarded
 }
 
-/** @throws Refusal when the parser cannot read the media type */
+/** @throws Refusal if the parser rejects the media type */
 function openParser(headers: IncomingMessage['headers'], maxBytes: number): busboy.Busboy {
   try {
     return busboy({
@@ -41,10 +41,10 @@ function openParser(headers: IncomingMessage['headers'], maxBytes: number): busb
       defParamCharset: 'utf8',
       limits: {
         files: 1,
-        fields: mostFields,
-        parts: mostParts,
-        fieldSize: longestField,
-        fileSize: maxBytes + 1, // the parser calls a file too long that has just this size
+        fields: maxFields,
+        parts: maxParts,
+        fieldSize: maxFieldBytes,
+        fileSize: maxBytes + 1, // the parser already rejects a file of exactly this size
       },
     });
   } catch {
@@ -53,19 +53,18 @@ function openParser(headers: IncomingMessage['headers'], maxBytes: number): busb
 }
 
 /**
- * Reads a form and keeps the file in its part `file`.
+ * Reads a form and stores the file in its part `file`.
  *
- * A form that is refused on the way is read to its end and discarded, so that a caller who sends all of it first still
- * reads why.
- * @throws Refusal with one of the codes `svc_upload_…`; nothing of the form is left then
+ * The rest of a refused form is read and discarded, so that a client that sends everything first still gets the response.
+ * @throws Refusal with one of the codes `svc_upload_…`, after deleting the incoming file
  */
 export async function readUpload(
   request: IncomingMessage,
   incoming: IncomingFiles,
   maxBytes: number,
 ): Promise<ReceivedUpload> {
-  if (!hasBody(request.headers)) throw refuseMissing('There is no form.');
-  const parser = openParser(request.headers, maxBytes); // before the file, which is closed only by the form
+  if (!hasBody(request.headers)) throw refuseMissing('The request has no form. Send the file as multipart/form-data.');
+  const parser = openParser(request.headers, maxBytes); // may throw, so before the file is opened
   const file = await incoming.open();
   const form = new UploadForm(request, parser, file, maxBytes);
   try {
@@ -87,7 +86,7 @@ class UploadForm {
   #received = 0;
   #writing: Promise<void> | undefined;
   #filename = '';
-  /** What stood where the file should: a text named `file`, or a file by another name. */
+  /** The name of a text field `file`, or of a file in another part, for the error message. */
   #unexpectedField: string | undefined;
 
   constructor(request: IncomingMessage, parser: busboy.Busboy, file: IncomingFile, maxBytes: number) {
@@ -96,13 +95,13 @@ class UploadForm {
     this.#file = file;
     this.#maxBytes = maxBytes;
     this.#failed = new Promise<never>((_resolve, reject) => (this.#fail = reject));
-    this.#failed.catch(() => undefined); // whoever waits is told
+    this.#failed.catch(() => undefined); // `#unlessFailed` handles the rejection
     this.#listen();
   }
 
   async read(): Promise<ReceivedUpload> {
     await this.#receive();
-    if (this.#received === 0) throw refuseMissing('There is no form.');
+    if (this.#received === 0) throw refuseMissing('The request has no form. Send the file as multipart/form-data.');
     const closed = new Promise<void>((resolve) => this.#parser.once('close', resolve));
     this.#parser.end();
     await this.#unlessFailed(closed);
@@ -132,7 +131,7 @@ class UploadForm {
         await this.#unlessFailed(new Promise<void>((resolve) => this.#parser.write(chunk, () => resolve())));
       }
     } catch (error) {
-      throw this.#request.destroyed && !this.#request.complete ? refuseIncomplete() : error; // the caller has left
+      throw this.#request.destroyed && !this.#request.complete ? refuseIncomplete() : error; // the client disconnected
     }
   }
 
@@ -152,24 +151,24 @@ class UploadForm {
 
   #takeFile(name: string, stream: NodeJS.ReadableStream, filename: string | undefined): void {
     stream.on('limit', () => this.#fail(refuseSize(this.#maxBytes)));
-    stream.on('error', () => undefined); // the parser tells the same
+    stream.on('error', () => undefined); // the parser emits the same error
     if (name !== 'file') {
       this.#unexpectedField = name;
       stream.resume();
       return;
     }
     this.#filename = filename ?? '';
-    this.#writing = this.#keep(stream);
+    this.#writing = this.#store(stream);
     this.#writing.catch(this.#fail);
   }
 
-  async #keep(stream: NodeJS.ReadableStream): Promise<void> {
+  async #store(stream: NodeJS.ReadableStream): Promise<void> {
     for await (const chunk of stream) await this.#file.append(chunk as Buffer);
   }
 
   #takeText(name: string, value: string, { valueTruncated }: busboy.FieldInfo): void {
     if (name === 'file') this.#unexpectedField = name;
-    if (name !== 'title' && name !== 'alt') return; // as an unknown field of a body has no effect
+    if (name !== 'title' && name !== 'alt') return; // unknown fields are ignored, as in JSON bodies
     const problem = textProblem(value, { isTwice: this.#texts.has(name), isCut: valueTruncated });
     if (problem) this.#fail(new Refusal('svc_invalid_param', `${name} ${problem}.`, { params: { [name]: problem } }));
     else if (value !== '') this.#texts.set(name, value);
@@ -178,13 +177,13 @@ class UploadForm {
 
 function textProblem(value: string, { isTwice, isCut }: { isTwice: boolean; isCut: boolean }): string | undefined {
   if (isTwice) return 'must be given once';
-  if (isCut) return `must have at most ${longestField} bytes`;
-  return value.includes('\uFFFD') ? 'must be well-formed UTF-8' : undefined; // what the parser makes of other bytes
+  if (isCut) return `must have at most ${maxFieldBytes} bytes`;
+  return value.includes('\uFFFD') ? 'must be well-formed UTF-8' : undefined; // the parser replaces invalid bytes with it
 }
 
-function missingMessage(stranger: string | undefined): string {
-  if (stranger === 'file') return 'The part "file" is a text: a file has a filename.';
-  if (stranger !== undefined) return `The file must be in the part "file", not "${excerpt(stranger)}".`;
+function missingMessage(unexpectedField: string | undefined): string {
+  if (unexpectedField === 'file') return 'The part "file" has no filename. Send it as a file.';
+  if (unexpectedField !== undefined) return `The file must be in the part "file", not "${excerpt(unexpectedField)}".`;
   return 'The form has no part "file".';
 }
 

@@ -3,35 +3,35 @@ import type { Grant } from '../../access/grant';
 import type { StoreResponse } from '../../idempotency/idempotency';
 import type { Route } from '../route';
 
-/** What was answered. */
+/** The status and size of a sent response. */
 export interface SentResponse {
   readonly status: number;
   /** Of the body. */
   readonly bytes: number;
 }
 
-/** One request under the base address and what is known of it so far; the chain in `app.ts` fills it in. */
+/** The state of one API request. The checks in `app.ts` fill it in. */
 export interface RequestContext {
   readonly ctx: Context;
   readonly requestId: string;
   /** By the monotonic clock, in milliseconds. */
   readonly startedAt: number;
-  /** Hears of the answer, once; absent where nobody listens. */
+  /** Called once with the response; `undefined` without a request log. */
   readonly onAnswer: ((context: RequestContext, sent: SentResponse) => void) | undefined;
-  /** Called when an answer is large, also if the caller has gone. */
+  /** Called for a large response, also if the client has disconnected. */
   readonly onLargeAnswer: (context: RequestContext, bytes: number) => void;
-  /** Called after a large answer, which may stay in memory for a while. */
+  /** Called after a large response, which may stay in memory for a while. */
   readonly onBufferedAnswer: () => void;
-  /** The path below the base address, such as `/listing/12`; the whole path if it spells the base address another way. */
+  /** The path below the base path, such as `/listing/12`; the whole path if the base path is spelled differently. */
   readonly path: string;
   grant: Grant | undefined;
   route: Route | undefined;
-  /** The id in the path as it was written; the empty string for a route without one. */
+  /** The unparsed id in the path; empty for a route without one. */
   pathId: string;
-  /** The body's bytes, for a route that takes JSON. */
+  /** The body of a request with JSON. */
   body: Buffer | undefined;
-  /** Keeps the answer of a request that names an idempotency key. */
+  /** Stores the response of a request with an idempotency key. */
   storeResponse: StoreResponse | undefined;
-  /** What every answer to this request carries, whatever comes of it. */
+  /** Headers of every response to this request, including errors. */
   headers: Readonly<Record<string, string>> | undefined;
 }

@@ -3,14 +3,11 @@ import type { Route } from '../route';
 
 export interface Match {
   readonly route: Route;
-  /** The id in the path as it was written; empty for a route without one. */
+  /** The unparsed id in the path; empty for a route without one. */
   readonly pathId: string;
 }
 
-/**
- * Finds routes by method and path. Every route is a literal path, or one with an id as its last segment,
- * so two look-ups decide.
- */
+/** Finds routes by method and path with two lookups: a path is either literal or ends with an id. */
 export class Router {
   readonly #byPath = new Map<string, Map<string, Route>>();
 
@@ -23,7 +20,7 @@ export class Router {
     }
   }
 
-  /** @throws Refusal `svc_not_found` or `svc_method_not_allowed`. `HEAD` finds the route of `GET`. */
+  /** Finds the route of a request; `HEAD` matches `GET`. @throws Refusal `svc_not_found` or `svc_method_not_allowed` */
   match(method: string, path: string): Match {
     const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     const slash = plain.lastIndexOf('/');

@@ -3,17 +3,14 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorEnvelope, Refusal } from '../../../contract/refusal';
 
-/**
- * Answers in the error envelope what Node refuses before any handler sees it: headers that are too large or too
- * slow, and bytes that are no HTTP.
- */
+/** Sends the error envelope for errors that Node detects itself: headers too large or too slow, and invalid HTTP. */
 export function answerTransportErrors(server: Server): void {
   server.maxConnections = 1000;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     respondRaw(socket as Socket, refusalOf(error.code));
   });
-  // An unknown expectation is ignored, as most servers do, instead of Node's bare 417.
+  // Ignores an unknown expectation, as most servers do, instead of Node's bare 417.
   server.on('checkExpectation', (request, response) => void server.emit('request', request, response));
 }
 

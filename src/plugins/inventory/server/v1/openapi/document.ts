@@ -13,14 +13,14 @@ import { refusalsOf } from './refusals';
 import { nameOf, refusalHeaders, refusalResponse, successHeaders, wholeRefusalResponse } from './responses';
 
 /**
- * The OpenAPI 3.1 document of the API.
+ * Returns the OpenAPI 3.1 document of the API.
  *
- * @param publicUrl where the service is, without a slash at the end; undefined for a document of every install
- * @throws Error for a route that nothing is said of, and for words about no route
+ * @param publicUrl the URL of the install without a trailing slash; `undefined` for a document without a server address
+ * @throws Error for a route without documentation, and for documentation without a route
  */
 export function openApiDocument(publicUrl?: string): JsonSchema {
-  const made = new DocumentBuilder();
-  const paths = made.paths();
+  const builder = new DocumentBuilder();
+  const paths = builder.paths();
   return {
     openapi: '3.1.0',
     info: {
@@ -31,42 +31,42 @@ export function openApiDocument(publicUrl?: string): JsonSchema {
     },
     servers: [
       publicUrl === undefined
-        ? { url: basePath, description: 'On the address of the install.' }
+        ? { url: basePath, description: 'Relative to the URL of the install.' }
         : { url: publicUrl + basePath, description: 'This install.' },
     ],
     security: [{ apiKey: [] }],
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
-    components: made.components(),
+    components: builder.components(),
     'x-elsewhere': elsewhere(),
   };
 }
 
-/** What answers where no operation does, by status; whole, because no operation shares it. */
+/** Returns the responses for requests that match no operation, by status. They are inlined, because they are not shared. */
 function elsewhere(): JsonSchema {
   const codes = ['svc_not_found', 'svc_method_not_allowed'] as const;
   return Object.fromEntries(codes.map((code) => [statusOf[code], wholeRefusalResponse(code)]));
 }
 
-/** A document in the making: what several operations share is kept once. */
+/** Builds the document and collects shared components. */
 class DocumentBuilder {
   readonly #schemas = new Schemas();
   readonly #responses: JsonSchema = {};
   readonly #headers: HeaderUse[] = [];
 
-  /** By path and method, in the order of the table. */
+  /** Returns the operations by path and method, in the order of the routes. */
   paths(): JsonSchema {
     const paths: Record<string, JsonSchema> = {};
-    const unsaid = new Set(Object.keys(operations));
+    const unused = new Set(Object.keys(operations));
     for (const route of routes) {
       const name = `${route.method} ${route.path}`;
       const operation = operations[name];
-      if (!operation) throw new Error(`The document says nothing of ${name}.`);
-      unsaid.delete(name);
+      if (!operation) throw new Error(`Add ${name} to v1/openapi/operations.`);
+      unused.delete(name);
       const path = pathOf(route);
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: this.#operation(route, operation) };
     }
-    if (unsaid.size > 0) throw new Error(`The document speaks of ${[...unsaid].join(', ')}, which is no route.`);
+    if (unused.size > 0) throw new Error(`Remove operations without a route: ${[...unused].join(', ')}.`);
     return paths;
   }
 
@@ -120,13 +120,13 @@ class DocumentBuilder {
 
   #success(route: Route, { summary, answer }: Operation): JsonSchema {
     const { message, data, example, headers = [] } = answer;
-    const use = this.#used(successHeaders(headers, isRepeatable(route)));
+    const use = this.#addHeaders(successHeaders(headers, isRepeatable(route)));
     const envelope = {
       type: 'object',
       required: ['success', 'message', 'data'],
       properties: {
         success: { const: true },
-        message: { type: 'string', description: 'For people; it may change.' },
+        message: { type: 'string', description: 'Text for people; it may change.' },
         data: this.#schemas.of(data, 'output'),
       },
     };
@@ -139,19 +139,19 @@ class DocumentBuilder {
 
   #notModified(): JsonSchema {
     return {
-      description: 'The listing is as the entity tag in `If-None-Match` says. There is no body.',
-      headers: headerRefs(this.#used(successHeaders(['ETag'], false))),
+      description: 'The listing still has the entity tag in `If-None-Match`. The response has no body.',
+      headers: headerRefs(this.#addHeaders(successHeaders(['ETag'], false))),
     };
   }
 
   #refusal(codes: readonly RefusalCode[]): JsonSchema {
     const name = codes.map(nameOf).join('Or');
-    this.#used(refusalHeaders(statusOf[codes[0] ?? 'svc_internal']));
+    this.#addHeaders(refusalHeaders(statusOf[codes[0] ?? 'svc_internal']));
     this.#responses[name] ??= refusalResponse(codes, this.#schemas);
     return { $ref: `#/components/responses/${name}` };
   }
 
-  #used(use: HeaderUse): HeaderUse {
+  #addHeaders(use: HeaderUse): HeaderUse {
     this.#headers.push(use);
     return use;
   }
@@ -162,7 +162,7 @@ function describe({ capability }: Route, { description: text }: Operation): stri
   return text === undefined ? needs : `${text}\n\n${needs}`;
 }
 
-/** In the order of names, so that an operation that comes or goes moves nothing else in the file. */
+/** Sorts members by name, so that a new or removed operation moves nothing else in the file. */
 function sorted(members: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(members).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

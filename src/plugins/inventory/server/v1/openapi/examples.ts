@@ -6,11 +6,11 @@ import type { termAnswer } from '../../../contract/answers/term';
 import type { typeAnswer, typeDataAnswer } from '../../../contract/answers/type';
 import type { vinImportAnswer } from '../../../contract/answers/vin';
 
-// Records of one dealership, so that the examples of different routes fit each other.
+// Records of one dealership, so that the examples of different routes are consistent.
 
 const site = 'https://cars.example';
-const made = '2026-08-03T09:12:44.000Z';
-const changed = '2026-09-01T08:15:00.000Z';
+const createdAt = '2026-08-03T09:12:44.000Z';
+const updatedAt = '2026-09-01T08:15:00.000Z';
 
 export const aPagination = { current_page: 1, per_page: 25, total: 68, total_pages: 3 };
 
@@ -25,8 +25,8 @@ export const aType: z.infer<typeof typeAnswer> = {
   category_count: 2,
   is_vin_enabled: true,
   position: 0,
-  created_at: made,
-  updated_at: changed,
+  created_at: createdAt,
+  updated_at: updatedAt,
 };
 
 export const aCategory: z.infer<typeof categoryAnswer> = {
@@ -54,8 +54,8 @@ export const aCategory: z.infer<typeof categoryAnswer> = {
   vin_field: 'Make',
   term_count: 24,
   position: 0,
-  created_at: made,
-  updated_at: changed,
+  created_at: createdAt,
+  updated_at: updatedAt,
 };
 
 const mileage: z.infer<typeof categoryAnswer> = {
@@ -116,8 +116,8 @@ export const aTerm: z.infer<typeof termAnswer> = {
   color: null,
   count: 9,
   position: 0,
-  created_at: made,
-  updated_at: changed,
+  created_at: createdAt,
+  updated_at: updatedAt,
 };
 
 export const aListing: z.infer<typeof listingAnswer> = {
@@ -135,7 +135,7 @@ export const aListing: z.infer<typeof listingAnswer> = {
       width: 1280,
       height: 854,
       title: null,
-      alt: 'A silver saloon from the front',
+      alt: 'A silver sedan from the front',
       category: 'front',
     },
   ],
@@ -146,9 +146,9 @@ export const aListing: z.infer<typeof listingAnswer> = {
   vin: '1HGBH41JXMN109186',
   stock_number: 'V1001',
   currency: 'USD',
-  created_at: made,
-  updated_at: changed,
-  published_at: made,
+  created_at: createdAt,
+  updated_at: updatedAt,
+  published_at: createdAt,
   sold_at: null,
   trashed_at: null,
   version: 4,
@@ -170,7 +170,7 @@ export const aVinImport: z.infer<typeof vinImportAnswer> = {
   warnings: [],
   provider: 'embedded',
   user_id: 1,
-  created_at: changed,
+  created_at: updatedAt,
 };
 
 export const anImportedListing: z.infer<typeof listingAnswer> = {
@@ -186,7 +186,7 @@ export const anImportedListing: z.infer<typeof listingAnswer> = {
   slug: '2013-ford-c-max-sel',
   vin: '1FADP5AU6DL536022',
   stock_number: null,
-  created_at: changed,
+  created_at: updatedAt,
   published_at: null,
   version: 1,
 };
@@ -206,8 +206,8 @@ export const aLead: z.infer<typeof leadAnswer> = {
   source: { page: aListing.permalink },
   consent: { contact: true },
   is_read: false,
-  created_at: changed,
-  updated_at: changed,
+  created_at: updatedAt,
+  updated_at: updatedAt,
 };
 
 export const anImage = {
@@ -216,7 +216,7 @@ export const anImage = {
   width: 1280,
   height: 854,
   title: 'Front',
-  alt: 'A silver saloon from the front',
+  alt: 'A silver sedan from the front',
   filename: 'corolla_front.jpg',
   mime_type: 'image/jpeg',
   size_bytes: 214_113,

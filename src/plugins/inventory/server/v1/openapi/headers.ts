@@ -6,56 +6,56 @@ export interface Header {
   readonly example: string;
 }
 
-/** Every header of an answer that means something to a client. */
+/** The documented response headers. */
 export const headers = {
   'X-Request-Id': {
-    description: 'The id of this request, under which the log of the service has it.',
+    description: 'The id of this request, also in the log of the service.',
     schema: { type: 'string' },
     example: '6f1c7f0e-58d8-4b27-9a4e-2f4b8f6f2a10',
   },
   'Cache-Control': {
-    description: 'Nothing but the icons may be stored.',
+    description: 'Only the icons may be cached.',
     schema: { type: 'string', enum: ['no-store', 'private, max-age=86400'] },
     example: 'no-store',
   },
   'RateLimit-Policy': {
     description:
-      'The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or in the order of names 20; a large answer a point more for each MiB of it.',
+      'The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or ordered by name 20; a large response one more point per MiB.',
     schema: { type: 'string', pattern: '^"key";q=\\d+;w=\\d+$' },
     example: '"key";q=6000;w=60',
   },
   RateLimit: {
-    description: 'What is left of the quota: `r` points until the window ends in `t` seconds.',
+    description: 'The remaining quota: `r` points until the window ends in `t` seconds.',
     schema: { type: 'string', pattern: '^"key";r=\\d+;t=\\d+$' },
     example: '"key";r=5999;t=60',
   },
   'X-WP-Total': {
-    description: 'Items on all pages together; of a complete list, its items.',
+    description: 'Items on all pages, or items of a list without pages.',
     schema: { type: 'string', pattern: '^\\d+$' },
     example: '68',
   },
   'X-WP-TotalPages': {
-    description: 'Pages in all; 0 when nothing matches.',
+    description: 'Number of pages; 0 when nothing matches.',
     schema: { type: 'string', pattern: '^\\d+$' },
     example: '3',
   },
   ETag: {
-    description: 'The entity tag of the listing as it is shown, for `If-None-Match` and `If-Match`.',
+    description: 'The entity tag of the returned listing, for `If-None-Match` and `If-Match`.',
     schema: { type: 'string', pattern: '^"[^"]+"$' },
     example: '"12-4-9f2c"',
   },
   Location: {
-    description: 'The address of what was made, in this API.',
+    description: 'The API URL of the new record.',
     schema: { type: 'string', format: 'uri' },
     example: 'https://cars.example/api/v1/listing/12',
   },
   'Idempotency-Replayed': {
-    description: '`true` when this is the first answer again, and nothing was done a second time.',
+    description: '`true` for a replayed response. The request had no second effect.',
     schema: { type: 'string', enum: ['true'] },
     example: 'true',
   },
   'Retry-After': {
-    description: 'Seconds to wait before the request is worth repeating.',
+    description: 'Seconds to wait before a retry.',
     schema: { type: 'string', pattern: '^\\d+$' },
     example: '5',
   },
@@ -65,7 +65,7 @@ export const headers = {
     example: 'Bearer',
   },
   Allow: {
-    description: 'The methods that the route has.',
+    description: 'The methods that the route supports.',
     schema: { type: 'string' },
     example: 'GET, HEAD',
   },
@@ -73,12 +73,12 @@ export const headers = {
 
 export type HeaderName = keyof typeof headers;
 
-/** Headers of one answer: which there are, and whether they are always there. */
+/** The headers of one response, and whether each is always present. */
 export type HeaderUse = Readonly<Partial<Record<HeaderName, 'always' | 'sometimes'>>>;
 
 const component = (name: HeaderName, isAlways: boolean) => (isAlways ? name : `${name}-Sometimes`);
 
-/** The headers of an answer, by reference. */
+/** Returns references to the header components of a response. */
 export function headerRefs(use: HeaderUse): JsonSchema {
   const names = Object.entries(use) as Array<[HeaderName, 'always' | 'sometimes']>; // its own keys
   return Object.fromEntries(
@@ -86,7 +86,7 @@ export function headerRefs(use: HeaderUse): JsonSchema {
   );
 }
 
-/** The component for each reference above, of those that are used. */
+/** Returns the components for all used headers. */
 export function headerComponents(used: readonly HeaderUse[]): JsonSchema {
   const components: JsonSchema = {};
   for (const [name, header] of Object.entries(headers) as Array<[HeaderName, Header]>) {

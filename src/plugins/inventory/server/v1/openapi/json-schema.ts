@@ -1,31 +1,31 @@
 import { z } from 'zod';
 
-/** A JSON Schema of draft 2020-12 as it stands in the document. */
+/** A JSON Schema (draft 2020-12) in the document. */
 export type JsonSchema = Record<string, unknown>;
 
-/** The schemas of the document: those with a name stand once among its components, and are referred to. */
+/** The schemas of the document. Named schemas become components that others refer to. */
 export class Schemas {
   readonly components: Record<string, JsonSchema> = {};
 
   /**
-   * The schema of what a client sends (`input`) or reads (`output`).
+   * Returns the schema of a request (`input`) or a response (`output`).
    *
-   * Objects stay open: an answer may have more members one day, and what a client sends beside the known fields is ignored.
+   * Objects allow additional properties: responses may gain members, and unknown fields of requests are ignored.
    */
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const { $schema: _draft, $defs, ...made } = z.toJSONSchema(schema, { io }) as JsonSchema;
+    const { $schema: _draft, $defs, ...jsonSchema } = z.toJSONSchema(schema, { io }) as JsonSchema;
     for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>))
       this.components[name] = clean(definition);
     const name = z.globalRegistry.get(schema)?.id;
-    if (name === undefined) return clean(made);
-    this.components[name] = clean(made);
+    if (name === undefined) return clean(jsonSchema);
+    this.components[name] = clean(jsonSchema);
     return { $ref: `#/components/schemas/${name}` };
   }
 }
 
-/** `schema` with everything in it as the document has it. */
+/** Returns `schema`, cleaned at every level. */
 function clean(schema: JsonSchema): JsonSchema {
-  return cleanPart(schema) as JsonSchema; // an object gives an object
+  return cleanPart(schema) as JsonSchema; // an object stays an object
 }
 
 function cleanPart(value: unknown): unknown {
@@ -35,13 +35,13 @@ function cleanPart(value: unknown): unknown {
   return withoutNoise(orNull(node));
 }
 
-const farthest = Number.MAX_SAFE_INTEGER;
+const maxInteger = Number.MAX_SAFE_INTEGER;
 
-/** Without what says nothing: the ends of whole numbers in JavaScript, and that objects are closed. */
+/** Removes the bounds of JavaScript's integers and `additionalProperties: false`. */
 function withoutNoise(node: JsonSchema): JsonSchema {
   const { $ref, ...plain } = node;
-  if (plain.maximum === farthest) delete plain.maximum;
-  if (plain.minimum === -farthest) delete plain.minimum;
+  if (plain.maximum === maxInteger) delete plain.maximum;
+  if (plain.minimum === -maxInteger) delete plain.minimum;
   if (plain.additionalProperties === false) delete plain.additionalProperties;
   if (isAnyName(plain.propertyNames)) delete plain.propertyNames;
   return typeof $ref === 'string' ? { $ref: $ref.replace('#/$defs/', '#/components/schemas/'), ...plain } : plain;
@@ -51,7 +51,7 @@ function isAnyName(schema: unknown): boolean {
   return JSON.stringify(schema) === '{"type":"string"}';
 }
 
-/** "This type or null" as a list of types, where it is a type at all. */
+/** Rewrites an `anyOf` of a type and null as a list of types. */
 function orNull({ anyOf, ...rest }: JsonSchema): JsonSchema {
   if (!Array.isArray(anyOf)) return rest;
   const [first, second, ...others] = anyOf as JsonSchema[];

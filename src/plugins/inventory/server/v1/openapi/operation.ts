@@ -3,23 +3,23 @@ import type { RefusalCode } from '../../../contract/refusal';
 import type { HeaderName } from './headers';
 
 export const tags = {
-  Identity: 'Whose key this is.',
-  Catalogue: 'Types of goods, their categories and the terms of those.',
-  Search: 'Pages of listings with what filters need.',
+  Identity: 'The user of the key.',
+  Catalogue: 'Inventory types, their categories and terms.',
+  Search: 'Pages of listings with aggregates for filters.',
   Listings: 'Single listings, and the trash.',
   Media: 'Images and files for listings.',
   VIN: 'Listings from vehicle identification numbers.',
-  Leads: 'People who ask. Personal data: every reading is noted.',
-  Service: 'Figures, settings and the cache.',
+  Leads: 'Inquiries. They are personal data: the audit log records every read.',
+  Service: 'Statistics, settings and the cache.',
 } as const;
 
-/** What the document says of a route beside what the table of routes knows. */
+/** The documentation of a route, in addition to the table of routes. */
 export interface Operation {
   readonly id: string;
   readonly tag: keyof typeof tags;
   readonly summary: string;
   readonly description?: string;
-  /** The parameters that it reads, whatever the address carries beside them. */
+  /** The query parameters that it reads. Others are ignored. */
   readonly query?: z.ZodObject;
   readonly body?: { readonly schema: z.ZodType; readonly example?: unknown };
   readonly answer: {
@@ -29,13 +29,13 @@ export interface Operation {
     readonly example: unknown;
     readonly headers?: readonly HeaderName[];
   };
-  /** The headers with which a client makes it depend on an entity tag. */
+  /** The conditional request header that it supports. */
   readonly condition?: 'If-Match' | 'If-None-Match';
-  /** Its own; those that follow from the method, the path, the body and the capability are added. */
+  /** Its own error codes, in addition to those implied by the method, path, body and capability. */
   readonly refusals?: readonly RefusalCode[];
 }
 
-/** An operation whose examples are of the types that its schemas say. */
+/** Creates an operation. Its type parameters check the examples against the schemas. */
 export function operation<Data extends z.ZodType, Body extends z.ZodType = z.ZodType>(
   about: Omit<Operation, 'answer' | 'body'> & {
     readonly body?: { readonly schema: Body; readonly example?: z.input<Body> };

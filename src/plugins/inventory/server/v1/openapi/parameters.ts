@@ -3,7 +3,7 @@ import type { JsonSchema, Schemas } from './json-schema';
 import type { Operation } from './operation';
 import { pathIdOf, pathIdNameOf } from './paths';
 
-/** What a path may name, by the parameter for it. */
+/** The record and an example for each path parameter. */
 const pathIds: Readonly<Record<string, { noun: string; example: number }>> = {
   type_id: { noun: 'type', example: 1 },
   category_id: { noun: 'category', example: 3 },
@@ -12,43 +12,43 @@ const pathIds: Readonly<Record<string, { noun: string; example: number }>> = {
   lead_id: { noun: 'lead', example: 8 },
 };
 
-/** Parameters that several operations have. */
+/** Parameters that several operations share. */
 export const parameterComponents: JsonSchema = {
   'X-Request-Id': {
     name: 'X-Request-Id',
     in: 'header',
-    description: 'An id of your own for the request, which the answer and the log repeat; one is made without it.',
+    description: 'Your own id for the request, repeated in the response and the log. Default: a generated id.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,64}$' },
   },
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A text of your own for this one request, such as a UUID. Sent again within 24 hours with the same body, it gives the first answer again instead of a second effect.',
+      'A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   },
   'If-Match': {
     name: 'If-Match',
     in: 'header',
-    description: 'Entity tags of the listing; the request has an effect only if one of them is the present one.',
+    description: 'Entity tags of the listing. The request has an effect only if one of them is current.',
     schema: { type: 'string' },
   },
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
-    description: 'Entity tags that you have; the answer is 304 without a body if one of them is the present one.',
+    description: 'Entity tags that you have. The response is 304 without a body if one of them is current.',
     schema: { type: 'string' },
   },
 };
 
-/** Whether a request may name an idempotency key. */
+/** Returns whether an operation accepts an idempotency key. */
 export function isRepeatable({ method }: { readonly method: Method }): boolean {
   return method === 'POST' || method === 'PATCH';
 }
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
 
-/** The parameters of an operation: what the path names, what it reads of the query, and headers. */
+/** Returns the path, query and header parameters of an operation. */
 export function parametersOf(route: Route, { query, condition }: Operation, schemas: Schemas): JsonSchema[] {
   return [
     ...pathParameters(route),
@@ -62,7 +62,7 @@ export function parametersOf(route: Route, { query, condition }: Operation, sche
 function pathParameters(route: Route): JsonSchema[] {
   const known = pathIds[pathIdOf(route) ?? ''];
   if (known === undefined) return [];
-  const description = `Id of a ${known.noun}. One that nothing has, and one that nothing can have, get the same 404.`;
+  const description = `Id of a ${known.noun}. Unknown and invalid ids get the same 404.`;
   const schema = { type: 'integer', minimum: 1 };
   return [{ name: pathIdNameOf(route), in: 'path', required: true, description, schema, example: known.example }];
 }
@@ -72,7 +72,7 @@ function queryParameters({ properties, required = [] }: JsonSchema): JsonSchema[
   return members.map(([name, schema]) => queryParameter(name, schema, (required as string[]).includes(name)));
 }
 
-/** A list stands between commas; the members of an object are parameters by themselves. */
+/** Arrays are comma-separated; the members of an object are separate parameters. */
 function queryParameter(
   name: string,
   { description, examples, ...schema }: JsonSchema,
@@ -84,7 +84,9 @@ function queryParameter(
     in: 'query',
     ...(isRequired && { required: true }),
     description:
-      isRequired || example === undefined ? description : `${String(description)}\n\nFor example ${shown(example)}.`,
+      isRequired || example === undefined
+        ? description
+        : `${String(description)}\n\nFor example ${formatExample(example)}.`,
     ...(schema.type === 'array' && { style: 'form', explode: false }),
     ...(schema.type === 'object' && { style: 'form', explode: true }),
     schema,
@@ -92,8 +94,8 @@ function queryParameter(
   };
 }
 
-/** An example in words: one that stands in its field would be sent by whoever tries the operation. */
-function shown(example: unknown): string {
+/** Formats an example for the description. "Try it out" would send an example in the `example` field. */
+function formatExample(example: unknown): string {
   if (typeof example !== 'object' || example === null) return `\`${String(example)}\``;
   if (Array.isArray(example)) return `\`${example.join(',')}\``;
   const pairs = Object.entries(example).map(([name, value]) => `${name}=${String(value)}`);

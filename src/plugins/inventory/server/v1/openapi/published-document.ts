@@ -5,10 +5,10 @@ import { matchesTag } from '../http/conditional';
 import type { RequestContext } from '../http/request-context';
 import { openApiDocument } from './document';
 
-/** The document as an install serves it, made when somebody asks for the first time. */
+/** The OpenAPI document of an install, built on the first request. */
 export class PublishedDocument {
   readonly #publicUrl: string;
-  #made: { readonly body: Buffer; readonly etag: string } | undefined;
+  #built: { readonly body: Buffer; readonly etag: string } | undefined;
 
   constructor(publicUrl: string) {
     this.#publicUrl = publicUrl;
@@ -18,17 +18,17 @@ export class PublishedDocument {
   answer({ ctx }: RequestContext): Answer {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       const allow = 'GET, HEAD';
-      throw new Refusal('svc_method_not_allowed', 'The document can only be read.', { allow }, { Allow: allow });
+      throw new Refusal('svc_method_not_allowed', 'Use GET to read the document.', { allow }, { Allow: allow });
     }
-    this.#made ??= make(this.#publicUrl);
-    const { body, etag } = this.#made;
+    this.#built ??= build(this.#publicUrl);
+    const { body, etag } = this.#built;
     const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-    const isKnown = matchesTag(ctx.req.headers['if-none-match'], etag);
-    return isKnown ? { status: 304, body: '', headers } : { status: 200, body, headers };
+    const isUnchanged = matchesTag(ctx.req.headers['if-none-match'], etag);
+    return isUnchanged ? { status: 304, body: '', headers } : { status: 200, body, headers };
   }
 }
 
-function make(publicUrl: string): { body: Buffer; etag: string } {
+function build(publicUrl: string): { body: Buffer; etag: string } {
   const body = Buffer.from(JSON.stringify(openApiDocument(publicUrl)));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }

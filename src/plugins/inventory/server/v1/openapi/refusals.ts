@@ -4,7 +4,7 @@ import type { Operation } from './operation';
 import { isRepeatable } from './parameters';
 import { pathIdOf } from './paths';
 
-/** Whatever is asked, this may come of it. */
+/** Errors that every operation can return. */
 const everywhere: readonly RefusalCode[] = [
   'svc_invalid_request',
   'svc_no_api_key',
@@ -32,7 +32,7 @@ const ofBody: Readonly<Record<Route['body'], readonly RefusalCode[]>> = {
   form: ['svc_unsupported_media_type'],
 };
 
-/** Every refusal of an operation by its status: those that follow from the route, and its own. */
+/** Returns the error codes of an operation by status: those implied by the route, and its own. */
 export function refusalsOf(route: Route, operation: Operation): Map<number, readonly RefusalCode[]> {
   const notFound = unknown[pathIdOf(route) ?? ''];
   const codes = new Set<RefusalCode>([

@@ -4,12 +4,12 @@ import { type RefusalCode, statusOf } from '../../../contract/refusal';
 import { type HeaderName, headerRefs, headers, type HeaderUse } from './headers';
 import { type JsonSchema, Schemas } from './json-schema';
 
-/** What every answer carries. */
+/** The headers of every response. */
 const everywhere: HeaderUse = { 'X-Request-Id': 'always', 'Cache-Control': 'always' };
 
 const rateLimit = (when: 'always' | 'sometimes'): HeaderUse => ({ RateLimit: when, 'RateLimit-Policy': when });
 
-/** What a success carries: the key and its quota are known by then. */
+/** Returns the headers of a success. The key is known by then, so rate limit headers are always present. */
 export function successHeaders(names: readonly HeaderName[], isRepeatable: boolean): HeaderUse {
   return {
     ...everywhere,
@@ -19,7 +19,7 @@ export function successHeaders(names: readonly HeaderName[], isRepeatable: boole
   };
 }
 
-/** What refusals with `status` carry. */
+/** Returns the headers of errors with `status`. */
 export function refusalHeaders(status: number): HeaderUse {
   switch (status) {
     case 401:
@@ -39,7 +39,7 @@ export function refusalHeaders(status: number): HeaderUse {
   }
 }
 
-/** `svc_invalid_param` → `InvalidParam`. */
+/** Returns the component name of a code: `svc_invalid_param` → `InvalidParam`. */
 export function nameOf(code: RefusalCode): string {
   return code
     .slice('svc_'.length)
@@ -48,12 +48,12 @@ export function nameOf(code: RefusalCode): string {
     .join('');
 }
 
-const made = new Map<RefusalCode, z.ZodType>();
+const schemaByCode = new Map<RefusalCode, z.ZodType>();
 
-/** The error envelope of one code, always the same schema: its name is its own. */
+/** Returns the schema of a code's error envelope. Always returns the same object, because zod allows each id only once. */
 function refusalSchema(code: RefusalCode): z.ZodType {
-  const schema = made.get(code) ?? makeRefusalSchema(code);
-  made.set(code, schema);
+  const schema = schemaByCode.get(code) ?? makeRefusalSchema(code);
+  schemaByCode.set(code, schema);
   return schema;
 }
 
@@ -61,8 +61,8 @@ function makeRefusalSchema(code: RefusalCode): z.ZodType {
   const { when, details } = refusalMeanings[code];
   return z
     .object({
-      code: z.literal(code).meta({ description: 'For programs.' }),
-      message: z.string().meta({ description: 'For people; it may change.' }),
+      code: z.literal(code).meta({ description: 'Error code for programs.' }),
+      message: z.string().meta({ description: 'Text for people; it may change.' }),
       data: z.object({
         status: z.literal(statusOf[code]).meta({ description: 'The HTTP status.' }),
         ...details,
@@ -71,7 +71,7 @@ function makeRefusalSchema(code: RefusalCode): z.ZodType {
     .meta({ id: `${nameOf(code)}Error`, description: when });
 }
 
-/** The answer that refuses with one of `codes`, which share a status. */
+/** Returns the response for `codes`, which share a status. */
 export function refusalResponse(codes: readonly RefusalCode[], schemas: Schemas): JsonSchema {
   const refs = codes.map((code) => schemas.of(refusalSchema(code), 'output'));
   const status = statusOf[codes[0] ?? 'svc_internal'];
@@ -87,7 +87,7 @@ export function refusalResponse(codes: readonly RefusalCode[], schemas: Schemas)
   };
 }
 
-/** The same with all its parts in place of references. */
+/** Returns the response for one code, inlined without references. */
 export function wholeRefusalResponse(code: RefusalCode): JsonSchema {
   const schemas = new Schemas();
   schemas.of(refusalSchema(code), 'output');

@@ -3,8 +3,8 @@ import { periodSeconds, type RateLimit, type RateLimitResult } from '../../platf
 import type { RequestContext } from '../http/request-context';
 
 /**
- * Spends the points of a request from those of its key, and says on every answer how many are left
- * (draft-ietf-httpapi-ratelimit-headers: `q` the quota, `w` the window in seconds, `r` what remains, `t` seconds until then).
+ * Charges the points of a request to its key and sets the rate limit headers of the response
+ * (draft-ietf-httpapi-ratelimit-headers: `q` quota, `w` window in seconds, `r` remaining points, `t` seconds to reset).
  * @throws Refusal `svc_rate_limited`
  */
 export function spendPoints(context: RequestContext, rate: RateLimit): Promise<void> | undefined {
@@ -12,13 +12,13 @@ export function spendPoints(context: RequestContext, rate: RateLimit): Promise<v
   if (!grant || !route) return undefined;
   const spent = rate.spend(String(grant.keyId), route.points(context.ctx.querystring));
   if (spent instanceof Promise) return spent.then((later) => charge(context, later));
-  charge(context, spent); // no promise where nothing has to be waited for
+  charge(context, spent);
   return undefined;
 }
 
 const bytesPerPoint = 1024 * 1024;
 
-/** Spends a point for each whole MiB of an answer that was sent. The next request finds them gone. */
+/** Charges one point per whole MiB of a sent response. The charge counts from the next request on. */
 export function spendOnBytes({ grant }: RequestContext, bytes: number, rate: RateLimit): void {
   const points = Math.floor(bytes / bytesPerPoint);
   if (!grant || points === 0) return;
@@ -31,7 +31,7 @@ function charge(context: RequestContext, spent: RateLimitResult): void {
   if (spent.isAllowed) return;
   throw new Refusal(
     'svc_rate_limited',
-    `This key has used up its requests of the minute. Try again in ${spent.resetSeconds} seconds.`,
+    `This key has used up its quota for this minute. Try again in ${spent.resetSeconds} seconds.`,
     {},
     { 'Retry-After': String(spent.resetSeconds) },
   );

@@ -6,10 +6,10 @@ import type { RequestContext } from '../http/request-context';
 import type { WrongKeys } from './wrong-keys';
 
 /**
- * Sets the grant of the key in the `Authorization` header; no other part of the request can carry a key.
+ * Authenticates the request by the key in the `Authorization` header, the only place for a key, and sets its grant.
  *
- * A valid key passes before the address is looked at: wrong keys from the same address must not lock it out.
- * Returns a promise only if the key has to be looked up or refused.
+ * A valid key passes before the address is checked: wrong keys from the same address must not lock it out.
+ * Returns a promise only if the key is not cached.
  * @throws Refusal `svc_no_api_key`, `svc_invalid_api_key`, or `svc_rate_limited` after too many wrong keys
  */
 export function requireKey(context: RequestContext, grants: Grants, wrongKeys: WrongKeys): Promise<void> | void {
@@ -28,7 +28,7 @@ async function lookUp(context: RequestContext, token: string, grants: Grants, wr
   context.grant = grant;
 }
 
-/** The token of a request with two `Authorization` headers. No key equals it. */
+/** The token of a request with two `Authorization` headers. It never equals a key. */
 const ambiguous = '';
 
 /** @throws Refusal `svc_no_api_key` without a Bearer token. */
@@ -57,9 +57,9 @@ function refuseKey(): Refusal {
 const scheme = 'bearer';
 
 /**
- * Returns what follows the scheme, or `undefined` if the header holds no Bearer token. Anything behind the key is part
- * of the token and makes it wrong. Node has removed the blanks around the value; a loop skips those behind the scheme,
- * because the header may be 16 KB long and a regular expression with two open ends is quadratic.
+ * Returns the token after the scheme, or `undefined` if the header has no Bearer token. Text after the key is part of
+ * the token and makes it invalid. Node has trimmed the value. A loop skips whitespace after the scheme, because a regular
+ * expression would be quadratic in a header of up to 16 KB.
  */
 export function bearerToken(header: string): string | undefined {
   if (header.slice(0, scheme.length).toLowerCase() !== scheme) return undefined;
@@ -68,7 +68,7 @@ export function bearerToken(header: string): string | undefined {
   return start > scheme.length && start < header.length ? header.slice(start) : undefined;
 }
 
-/** Node keeps only the first of two such headers; a request that carries two is ambiguous. */
+/** Returns all `Authorization` headers. `request.headers` would contain only the first. */
 function authorizationHeaders(rawHeaders: readonly string[]): string[] {
   const found: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/refusal';
 import type { RateLimit } from '../../platform/limits/rate-limit';
 
-/** Counts wrong keys by the address that sends them. */
+/** Counts wrong keys per client address. */
 export class WrongKeys {
   readonly #rate: RateLimit;
   readonly #onWrongKey: (address: string) => void;
@@ -12,8 +12,8 @@ export class WrongKeys {
   }
 
   /**
-   * Counts one wrong key of `address`, as `clientAddress` returns it.
-   * @throws Refusal `svc_rate_limited` if the address has used up its wrong keys of the minute
+   * Counts one wrong key from `address`, a result of `clientAddress`.
+   * @throws Refusal `svc_rate_limited` if the address has sent too many wrong keys in this minute
    */
   async count(address: string): Promise<void> {
     this.#onWrongKey(address);

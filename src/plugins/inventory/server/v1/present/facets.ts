@@ -1,8 +1,8 @@
 import type { Bounds, SearchPage } from '../../search/engine/port';
 
 /**
- * The aggregates of a search as members of a JSON object: how often each term occurs, and the ends of each number and of
- * the price. Written by hand, because an object with hundreds of numeric keys costs several times as much.
+ * Returns the aggregates of a search as members of a JSON object: the count of each term, and the range of the price and
+ * of each number category. Built as text, because an object with hundreds of numeric keys costs several times as much.
  */
 export function facetsJson({ termCounts: { termIds, counts }, price, ranges }: SearchPage): string {
   let termCounts = '';

@@ -4,13 +4,12 @@ import type { CatalogueView } from '../../catalogue/catalogue';
 import type { LeadListing, LeadRecord } from '../../leads/lead-record';
 import type { PermalinkOf } from '../../platform/permalink';
 
-/** Where addresses in a public body point to, and the types that there are. */
 interface PresentLeadDeps {
   readonly permalinkOf: PermalinkOf;
   readonly catalogue: CatalogueView;
 }
 
-/** The body of a lead. */
+/** Returns the API representation of a lead. */
 export function presentLead(lead: LeadRecord, deps: PresentLeadDeps): DeepReadonly<typeof leadAnswer> {
   const listing = lead.listing && presentLeadListing(lead.listing, deps);
   return {
@@ -33,7 +32,7 @@ export function presentLead(lead: LeadRecord, deps: PresentLeadDeps): DeepReadon
   };
 }
 
-/** Null for a listing whose type is gone: it has no address, and `GET listing` does not know it either. */
+/** Returns null for a listing whose type was deleted: it has no permalink, and `GET listing` returns 404. */
 function presentLeadListing(listing: LeadListing, { permalinkOf, catalogue }: PresentLeadDeps) {
   const { id, title, typeId } = listing;
   const type = catalogue.type(typeId);

@@ -8,9 +8,9 @@ import { termIds } from '../../listings/listing-record';
 import type { PermalinkOf } from '../../platform/permalink';
 import type { Settings } from '../../settings/settings';
 
-/** Where addresses in a public body point to, and in which currency its prices are. */
+/** The sources of URLs and of the currency. */
 export interface PresentListingDeps {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly permalinkOf: PermalinkOf;
   readonly settings: () => Settings;
@@ -22,7 +22,7 @@ interface Context {
   readonly attachments: ReadonlyMap<number, Attachment>;
 }
 
-/** The public body of a listing. */
+/** Creates a function that returns the API representation of a listing. */
 export function presentListing({ publicUrl, permalinkOf, settings }: PresentListingDeps) {
   return (record: ListingRecord, context: Context): DeepReadonly<typeof listingAnswer> => ({
     id: record.id,
@@ -57,12 +57,12 @@ export function presentListing({ publicUrl, permalinkOf, settings }: PresentList
   });
 }
 
-/** Currency units; a listing without a price reads 0. */
+/** Returns currency units; 0 without a price. */
 export function presentPrice(cents: number | null): number {
   return (cents ?? 0) / 100;
 }
 
-/** A stored file's address: the local provider stores paths, others whole addresses. */
+/** Returns the absolute URL of a stored file. The local provider stores paths, others absolute URLs. */
 export function absoluteUrl(url: string, publicUrl: string): string {
   return url.startsWith('/') ? publicUrl + url : url;
 }
@@ -79,7 +79,7 @@ function presentValues(record: ListingRecord, context: Context, publicUrl: strin
 
 type ShownValue = DeepReadonly<typeof listingAnswer>['categories'][string];
 
-/** What a stored value reads as; undefined when it is nothing its kind can hold, or names something that is gone. */
+/** Returns a value for the API, or `undefined` if it does not fit its kind or refers to a deleted record. */
 function presentValue(
   category: Category,
   value: StoredValue,
@@ -127,7 +127,7 @@ function presentAttachment(
   );
 }
 
-/** Digits without an exponent: `45210`, `0.5`, `0.0000001`. */
+/** Formats a number without an exponent: `45210`, `0.5`, `0.0000001`. */
 export function plainNumber(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;

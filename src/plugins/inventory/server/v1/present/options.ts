@@ -11,7 +11,7 @@ export interface OptionSources {
 
 type Option = (from: OptionSources) => string | number | null;
 
-/** Every option that may be read, and where it comes from; no other setting has a way out. */
+/** The public options with their sources. Other settings are private. */
 const publicOptions: Readonly<Record<OptionKey, Option>> = {
   site_name: ({ settings }) => settings.site_name,
   site_url: ({ publicUrl }) => publicUrl,
@@ -27,10 +27,10 @@ const publicOptions: Readonly<Record<OptionKey, Option>> = {
   max_upload_bytes: ({ maxUploadBytes }) => maxUploadBytes,
 };
 
-/** What may be asked for by name, and nothing that every object has. */
+/** A map instead of the object, so that keys such as `constructor` are unknown. */
 const byKey = new Map<string, Option>(Object.entries(publicOptions));
 
-/** The value of each key asked for, by key; null for a key that is unknown or private. */
+/** Returns the value of each requested key; null for an unknown or private key. */
 export function presentOptions(keys: readonly string[], from: OptionSources): DeepReadonly<typeof optionsAnswer> {
   return Object.fromEntries(keys.map((key) => [excerpt(key), byKey.get(key)?.(from) ?? null]));
 }

@@ -4,7 +4,7 @@ import type { LeadStats } from '../../stats/lead-stats';
 import type { TypeStats } from '../../stats/stats';
 
 /**
- * Writes the body of a type's statistics. What is not measured is null: a type without VINs misses none.
+ * Returns the API representation of a type's statistics. `missing_vin` is null for a type without VINs.
  * @param leads null for a caller who may not read leads
  */
 export function presentStats(

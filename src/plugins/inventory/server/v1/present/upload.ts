@@ -3,7 +3,7 @@ import type { uploadedFileAnswer, uploadedImageAnswer } from '../../../contract/
 import type { Uploaded } from '../../media/uploads';
 import { absoluteUrl } from './listing';
 
-/** The public body of an uploaded image. */
+/** Returns the API representation of an uploaded image. */
 export function presentUploadedImage(uploaded: Uploaded, publicUrl: string): DeepReadonly<typeof uploadedImageAnswer> {
   return {
     id: uploaded.id,
@@ -24,7 +24,7 @@ export function presentUploadedImage(uploaded: Uploaded, publicUrl: string): Dee
   };
 }
 
-/** The public body of an uploaded file. Its title is what a listing's file category will show. */
+/** Returns the API representation of an uploaded file. A listing's file category shows its title. */
 export function presentUploadedFile(uploaded: Uploaded, publicUrl: string): DeepReadonly<typeof uploadedFileAnswer> {
   return {
     id: uploaded.id,

@@ -2,7 +2,7 @@ import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { vinImportAnswer } from '../../../contract/answers/vin';
 import type { VinImport } from '../../vin/import/vin-import-store';
 
-/** The public body of an attempt to import a VIN. Which provider said which value is not part of it. */
+/** Returns the API representation of a VIN import, without the provider of each value. */
 export function presentVinImport(record: VinImport): DeepReadonly<typeof vinImportAnswer> {
   return {
     id: record.id,

@@ -20,7 +20,7 @@ export const typeData = operation({
   id: 'getTypeData',
   tag: 'Catalogue',
   summary: 'The full configuration of a type',
-  description: 'What an app needs to show the forms, filters and sort menu of a type.',
+  description: 'Everything that an app needs for the forms, filters and sort menu of a type.',
   answer: { message: 'The configuration of Vehicles.', data: typeDataAnswer, example: aTypeData },
 });
 
@@ -62,7 +62,7 @@ export const icons = operation({
   id: 'listIcons',
   tag: 'Catalogue',
   summary: 'The icon set for types, categories and terms',
-  description: 'It comes with the product and may be kept for a day.',
+  description: 'The icons change only with a release. Clients may cache them for a day.',
   answer: {
     message: 'The icons for categories and terms.',
     data: z.array(iconAnswer),

@@ -4,8 +4,8 @@ import { operation } from '../operation';
 export const authenticate = operation({
   id: 'authenticate',
   tag: 'Identity',
-  summary: 'Whose key this is',
-  description: 'A success means that the key is valid. It tells what the caller may write; no capability is needed.',
+  summary: 'Check an API key',
+  description: 'A success means that the key is valid. The response lists the write capabilities of its user.',
   answer: {
     message: 'The key is valid.',
     data: identityAnswer,

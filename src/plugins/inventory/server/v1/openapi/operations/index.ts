@@ -8,7 +8,7 @@ import * as search from './search';
 import * as service from './service';
 import * as vin from './vin';
 
-/** What the document says of each route, by its line in the table of routes. */
+/** The documentation of each route, by method and path. */
 export const operations: Readonly<Record<string, Operation>> = {
   'GET /authenticate': authenticate,
   'GET /types': catalogue.types,

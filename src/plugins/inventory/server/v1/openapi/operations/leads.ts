@@ -5,7 +5,7 @@ import { leadsQuery } from '../../../../contract/queries';
 import { aLead } from '../examples';
 import { operation } from '../operation';
 
-const cost = 'With keywords (`s`) or `orderby=name` it costs 20 points.';
+const cost = 'Costs 20 points with keywords (`s`) or `orderby=name`.';
 
 const onePage = {
   message: '1 lead.',
@@ -18,7 +18,7 @@ export const list = operation({
   id: 'listLeads',
   tag: 'Leads',
   summary: 'A page of leads of every type',
-  description: `A lead has no \`status\` of listings: that parameter has no effect here, \`lead_status\` has. ${cost}`,
+  description: `Filter by \`lead_status\`; the parameter \`status\` applies only to listings and is ignored. ${cost}`,
   query: leadsQuery,
   answer: onePage,
 });
@@ -43,8 +43,7 @@ export const receive = operation({
   id: 'sendLead',
   tag: 'Leads',
   summary: 'Send a lead',
-  description:
-    'For forms of a site: any valid key may. The same lead again within ten minutes is answered with the first one.',
+  description: 'For website forms. The same lead sent again within ten minutes returns the first one.',
   body: {
     schema: leadBody,
     example: {

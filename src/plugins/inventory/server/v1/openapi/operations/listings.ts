@@ -9,7 +9,8 @@ export const show = operation({
   id: 'getListing',
   tag: 'Listings',
   summary: 'One listing',
-  description: 'Of any status. With `If-None-Match` the answer is 304 while the listing is unchanged.',
+  description:
+    'Returns a listing with any status. With `If-None-Match` the response is 304 while the listing is unchanged.',
   condition: 'If-None-Match',
   answer: { message: 'The listing.', data: listingAnswer, example: aListing, headers: ['ETag'] },
 });
@@ -19,7 +20,7 @@ export const create = operation({
   tag: 'Listings',
   summary: 'Create a listing',
   description:
-    'The id in the path is a type id. The listing is published if the body says `publish`, otherwise it is a draft. Reads call `sold` and `sale_pending` `is_sold` and `is_sale_pending`.',
+    'The id in the path is a type id. The listing is a draft unless `status` is `publish`. Responses have `sold` and `sale_pending` as `is_sold` and `is_sale_pending`.',
   body: {
     schema: newListing,
     example: {
@@ -28,7 +29,7 @@ export const create = operation({
       price: 21990,
       status: 'publish',
       categories: { '3': 'Toyota', '7': 18250, '16': ['Backup camera', 'Apple CarPlay'] },
-      images: [{ id: 2, alt: 'A silver saloon from the front', category: 'front' }],
+      images: [{ id: 2, alt: 'A silver sedan from the front', category: 'front' }],
     },
   },
   answer: {
@@ -46,7 +47,7 @@ export const update = operation({
   tag: 'Listings',
   summary: 'Change a listing',
   description:
-    'Only the fields of the body change: `categories` are merged by category, `images` replace the whole list. A `status` takes a listing out of the trash. With `If-Match` the change is made only if nobody else made one since.',
+    'Only the fields in the body change: `categories` are merged by category, `images` replace the whole list. A `status` restores a listing from the trash. With `If-Match` the change is made only if the listing has not changed since.',
   condition: 'If-Match',
   body: { schema: listingWrite, example: { price: 20990, sale_pending: true, categories: { '7': 18301 } } },
   answer: {
@@ -63,7 +64,7 @@ export const trash = operation({
   tag: 'Listings',
   summary: 'Move a listing to the trash',
   description:
-    'It can be restored by a `PATCH` with a `status`. A listing that is in the trash stays there: the same answer.',
+    'A `PATCH` with a `status` restores it. For a listing that is already in the trash the response is the same.',
   condition: 'If-Match',
   answer: {
     message: 'The listing is in the trash.',
@@ -75,12 +76,12 @@ export const trash = operation({
 export const clearTrash = operation({
   id: 'clearTrash',
   tag: 'Listings',
-  summary: 'Remove trashed listings of a type for good',
+  summary: 'Permanently delete trashed listings of a type',
   description:
-    'The oldest first, `limit` of them; repeat until `remaining` is 0. Images and files that nothing else uses go with them.',
+    'Deletes up to `limit` listings, oldest first; repeat until `remaining` is 0. Also deletes their images and files that nothing else uses.',
   query: clearTrashQuery,
   answer: {
-    message: '50 listings were removed for good, 12 remain in the trash.',
+    message: '50 listings were permanently deleted, 12 remain in the trash.',
     data: clearedTrashAnswer,
     example: { type_id: 1, deleted: 50, remaining: 12, limit: 50 },
   },

@@ -20,7 +20,7 @@ export const image = operation({
   tag: 'Media',
   summary: 'Upload an image',
   description:
-    'JPEG, PNG, WebP, AVIF, GIF, HEIC or HEIF, recognised by its content. HEIC and HEIF are stored as JPEG, or as WebP if they are transparent. It is encoded anew, upright and without what it tells of its maker. Its id goes into `images` of a listing; what no listing uses is removed after a while.',
+    'JPEG, PNG, WebP, AVIF, GIF, HEIC or HEIF, detected from the content. HEIC and HEIF are stored as JPEG, or as WebP if they are transparent. The image is re-encoded, rotated upright and stripped of metadata. Use its id in `images` of a listing. Images that no listing uses are deleted after a while.',
   body: { schema: uploadForm },
   answer: { status: 201, message: 'The image was uploaded.', data: uploadedImageAnswer, example: anImage },
   refusals: formRefusals,
@@ -31,7 +31,7 @@ export const file = operation({
   tag: 'Media',
   summary: 'Upload a file',
   description:
-    'Images, PDF, ZIP, DOCX, XLSX, MP4, plain text or CSV, told by their content. Its id goes into a file category of a listing.',
+    'Images, PDF, ZIP, DOCX, XLSX, MP4, plain text or CSV, detected from the content. Use its id in a file category of a listing.',
   body: { schema: uploadForm },
   answer: { status: 201, message: 'The file was uploaded.', data: uploadedFileAnswer, example: aFile },
   refusals: formRefusals,

@@ -10,7 +10,7 @@ export const inventory = operation({
   tag: 'Search',
   summary: 'A page of listings of a type, with aggregates',
   description:
-    'Filters of different names must all match. A page past the last one is empty, with true totals. A write is seen by the very next search.',
+    'All filters must match. A page past the last one is empty, with correct totals. The next search after a write reflects it.',
   query: inventoryQuery,
   answer: {
     message: '68 listings match.',
@@ -30,7 +30,7 @@ export const searchAll = operation({
   tag: 'Search',
   summary: 'One page of listings for each type',
   description:
-    'The same search across every type, without aggregates. `X-WP-Total` is the sum of all types, `X-WP-TotalPages` the largest of them.',
+    'Searches every type, without aggregates. `X-WP-Total` is the sum over all types, `X-WP-TotalPages` the maximum.',
   query: searchAllQuery,
   answer: {
     message: '68 listings match.',

@@ -8,9 +8,9 @@ export const stats = operation({
   id: 'getStats',
   tag: 'Service',
   summary: 'Dashboard statistics of a type',
-  description: "Days are those of the dealership's calendar. What is not measured is null.",
+  description: "Days are calendar days in the dealership's time zone. Values that do not apply are null.",
   answer: {
-    message: 'The figures of Vehicles.',
+    message: 'Statistics of Vehicles.',
     data: statsAnswer,
     example: {
       type_id: 1,
@@ -43,7 +43,7 @@ export const options = operation({
   id: 'getOptions',
   tag: 'Service',
   summary: 'Values of selected options',
-  description: 'A key that is unknown or private reads null.',
+  description: 'The value of an unknown or private key is null.',
   query: optionsQuery,
   answer: {
     message: 'The options.',
@@ -58,7 +58,7 @@ export const flush = operation({
   tag: 'Service',
   summary: 'Flush the cache',
   description:
-    'For use after bulk changes from outside. Once it has answered, every instance answers from the database as it is then. Nothing in the body has a meaning; it may be left out.',
+    'Use it after bulk changes made outside the product. After the response, every instance reflects the database. The body is optional and ignored.',
   answer: {
     message: 'The cache was flushed.',
     data: flushedAnswer,

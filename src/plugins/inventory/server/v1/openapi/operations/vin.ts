@@ -9,7 +9,7 @@ export const list = operation({
   id: 'listVinImports',
   tag: 'VIN',
   summary: 'VIN imports of a type',
-  description: 'Every attempt, refused ones too, the newest first.',
+  description: 'Every attempt, including refused ones, newest first.',
   query: pageQuery,
   answer: {
     message: 'VIN imports of Vehicles.',
@@ -22,13 +22,13 @@ export const list = operation({
 export const importVin = operation({
   id: 'importVin',
   tag: 'VIN',
-  summary: 'Make a listing of a VIN',
+  summary: 'Create a listing from a VIN',
   description:
-    'Decodes the VIN and puts what it tells into the categories of the type. The listing is a draft unless the body says `publish`. Two imports of one VIN at the same time give one listing.',
+    'Decodes the VIN and writes the decoded values to the categories of the type. The listing is a draft unless `status` is `publish`. Two concurrent imports of one VIN create one listing.',
   body: { schema: vinImportBody, example: { vin: '1FADP5AU6DL536022', status: 'draft' } },
   answer: {
     status: 201,
-    message: 'The VIN was decoded and a listing was made of it.',
+    message: 'The VIN was decoded and a listing was created.',
     data: importedAnswer,
     example: { import: aVinImport, listing: anImportedListing },
     headers: ['ETag', 'Location'],

@@ -3,20 +3,20 @@ import { problemsOf } from '../../contract/params';
 import { Refusal, type RefusalCode, refuseFields } from '../../contract/refusal';
 import type { Query } from '../v1/http/query';
 
-/** The body as `schema` has it. @throws Refusal that names every bad field */
+/** Parses the body with `schema`. @throws Refusal that names every invalid field */
 export function parsePanelBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
   return parsed.data;
 }
 
-/** The id in a path. @throws Refusal for what can be none: the same as for an id that nothing has */
+/** Parses the id in a path. @throws Refusal for a malformed id: the same as for an unknown one */
 export function parsePanelId(text: string | undefined, noun: string, code: RefusalCode = 'svc_not_found'): number {
   if (text !== undefined && /^[1-9]\d{0,15}$/.test(text)) return Number(text);
   return refuseUnknownPath(code, noun);
 }
 
-/** The id in a query parameter, or undefined when it is not given. */
+/** Parses the id in a query parameter; returns undefined if it is missing or invalid. */
 export function parseIdParameter(query: Query, name: string, noun: string): number | undefined {
   const text = query.text(name);
   if (text === undefined) return undefined;
@@ -25,7 +25,6 @@ export function parseIdParameter(query: Query, name: string, noun: string): numb
   return undefined;
 }
 
-/** Refuses a path that names nothing. */
 export function refuseUnknownPath(code: RefusalCode, noun: string): never {
   throw new Refusal(code, `There is no such ${noun}.`);
 }

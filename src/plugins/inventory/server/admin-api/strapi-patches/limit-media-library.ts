@@ -83,7 +83,7 @@ function namesOfFilter(filter: unknown): string[] {
 /** The limit of pixels per request, in multiples of `maxPixels`: Strapi decodes all images of a request at once. */
 const maxImagesAtOnce = 2;
 
-/** Checks the images of a form against the upload limits before Strapi decodes them in a media slot. */
+/** Checks the images of a form against the upload limits before Strapi decodes them. Handles two requests at a time. */
 function limitImages(action: StrapiMiddleware, uploads: () => Uploads): StrapiMiddleware {
   return async (ctx, next) => {
     if (ctx.state.isInMediaTurn === true) return action(ctx, next); // one action may call another

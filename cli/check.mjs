@@ -16,7 +16,7 @@ const checks = [
   ['types of the panel', bin('tsc'), ['-p', 'tsconfig.admin.json']],
   ['types of the client', bin('tsc'), ['-p', 'tsconfig.client.json']],
   ['lint', bin('eslint'), ['--max-warnings', '0', '.']],
-  ['rooms', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
+  ['import rules', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
   ['dead code', bin('knip'), []],
   ['API document', process.execPath, ['--import', 'tsx', 'cli/openapi.mjs', 'check']],
   ['unit tests', process.execPath, ['cli/test.mjs', '--projects', 'unit']],

@@ -49,7 +49,7 @@ export const list: PanelController = async ({ querystring }, services): Promise<
   };
 };
 
-/** Creates a listing from one VIN. A rejected VIN is a normal result; only a request that is no import attempt is refused. */
+/** Creates a listing from one VIN. A duplicate, invalid or undecodable VIN is a normal outcome; other problems throw. */
 export const create: PanelController = async ({ body, adminId }, services): Promise<VinOutcome> => {
   const { type_id: typeId, vin } = parsePanelBody(newVinImport, body);
   const type = services.catalogue.now.type(typeId);

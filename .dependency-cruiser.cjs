@@ -1,12 +1,12 @@
 const { readdirSync } = require('node:fs');
 
-/** Who may know whom: the table of docs/ARCHITECTURE.md as a rule. */
+/** The import rules of docs/ARCHITECTURE.md. */
 const server = 'src/plugins/inventory/server';
-const room = (name) => `^${server}/${name}/`;
+const folder = (name) => `^${server}/${name}/`;
 const tests = '[.]test[.]ts$';
 
-/** What each room may import beside itself, `contract` and packages. */
-const mayKnow = {
+/** The modules that each module may import, in addition to itself, `contract` and packages. */
+const allowedImports = {
   platform: [],
   'search/engine': [],
   freshness: ['platform'],
@@ -45,77 +45,77 @@ const mayKnow = {
   ],
 };
 
-const subjects = Object.keys(mayKnow).filter((name) => name !== 'platform');
+const domainModules = Object.keys(allowedImports).filter((name) => name !== 'platform');
 
-/** Rooms of the server that the table does not speak of; any other folder needs a line in it. */
-const otherRooms = ['v1', 'content-types', 'boot'];
+/** Modules with rules of their own. Every other folder of the server must be in `allowedImports`. */
+const otherModules = ['v1', 'content-types', 'boot'];
 for (const { name } of readdirSync(server, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-  const isNamed = Object.keys(mayKnow).some((room) => room.split('/')[0] === name);
-  if (!isNamed && !otherRooms.includes(name)) throw new Error(`The room ${name} has no line in mayKnow.`);
+  const isNamed = Object.keys(allowedImports).some((module) => module.split('/')[0] === name);
+  if (!isNamed && !otherModules.includes(name)) throw new Error(`Add the folder ${name} to allowedImports.`);
 }
 
-/** The product put together. Controllers and whole-product work ask it; rules and stores never do. */
+/** The composition root. Controllers and maintenance may import it; rules and stores must not. */
 const composition = `^${server}/services[.]ts$`;
-const mayAskInventory = ['maintenance/bundle', 'maintenance/doctor', 'admin-api', 'site', 'boot/observability'];
+const mayImportServices = ['maintenance/bundle', 'maintenance/doctor', 'admin-api', 'site', 'boot/observability'];
 
-const roomRules = Object.entries(mayKnow).map(([name, known]) => ({
-  name: `room-${name}`,
-  comment: `${name} may import ${known.join(', ') || 'nothing of the server'}`,
+const moduleRules = Object.entries(allowedImports).map(([name, known]) => ({
+  name: `module-${name}`,
+  comment: `${name} may import ${known.join(', ') || 'nothing else of the server'}`,
   severity: 'error',
-  from: { path: room(name), pathNot: tests },
+  from: { path: folder(name), pathNot: tests },
   to: {
     path: `^${server}/`,
-    pathNot: [room(name), ...known.map(room), ...(mayAskInventory.includes(name) ? [composition] : [])],
+    pathNot: [folder(name), ...known.map(folder), ...(mayImportServices.includes(name) ? [composition] : [])],
   },
 }));
 
 module.exports = {
   forbidden: [
-    ...roomRules,
+    ...moduleRules,
     {
-      name: 'contract-knows-nobody',
-      comment: 'the contract is zod and plain functions',
+      name: 'contract-imports-only-zod',
+      comment: 'the contract contains only zod schemas and plain functions',
       severity: 'error',
       from: { path: '^src/plugins/inventory/contract/', pathNot: tests },
       to: { pathNot: ['^src/plugins/inventory/contract/', '^node_modules/zod/'] },
     },
     {
-      name: 'nobody-knows-v1',
-      comment: 'a subject speaks no HTTP',
+      name: 'no-imports-of-v1',
+      comment: 'domain modules must not depend on HTTP',
       severity: 'error',
-      from: { path: subjects.map(room) },
-      to: { path: room('v1') },
+      from: { path: domainModules.map(folder) },
+      to: { path: folder('v1') },
     },
     {
-      name: 'only-platform-knows-knex',
-      comment: 'knex as a value: types of a transaction may be named anywhere',
+      name: 'only-platform-imports-knex',
+      comment: 'other modules may import only types from the database drivers',
       severity: 'error',
-      from: { path: '^src/', pathNot: [room('platform'), tests] },
+      from: { path: '^src/', pathNot: [folder('platform'), tests] },
       to: { path: '^node_modules/(knex|better-sqlite3(-node20)?|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'policies-know-access',
+      name: 'policies-import-only-access',
       severity: 'error',
       from: { path: `^${server}/v1/policies/` },
       to: {
         path: `^${server}/`,
-        pathNot: [room('access'), `^${server}/platform/limits/rate-limits?`, `^${server}/v1/(policies|http)/`],
+        pathNot: [folder('access'), `^${server}/platform/limits/rate-limits?`, `^${server}/v1/(policies|http)/`],
       },
     },
     {
-      name: 'no-circles',
+      name: 'no-cycles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'server-knows-no-panel',
+      name: 'server-imports-no-panel',
       severity: 'error',
       from: { path: `^${server}/` },
       to: { path: '^src/plugins/inventory/admin/' },
     },
     {
-      name: 'product-knows-no-tests',
+      name: 'product-imports-no-tests',
       severity: 'error',
       from: { path: '^(src|config|cli|demo)/', pathNot: tests },
       to: { path: '^(tests|bench)/' },

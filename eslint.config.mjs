@@ -2,10 +2,7 @@ import js from '@eslint/js';
 import { configs as regexpConfigs } from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-/**
- * Every regular expression takes time in proportion to its text, and means what it says. Rules about the shortest way to
- * write one are left out.
- */
+/** Rules against regular expressions that are wrong or take more than linear time. Rules about style are left out. */
 const soundRegexps = {
   plugins: regexpConfigs['flat/recommended'].plugins,
   rules: Object.fromEntries(
@@ -40,7 +37,7 @@ const soundRegexps = {
   ),
 };
 
-/** Every write goes through `withTx`: the bare calls believe a commit that the database has not confirmed. */
+/** Every write must use `withTx`: Strapi's own transactions resolve even if the COMMIT fails. */
 const bareTransactions = [
   {
     selector: 'MemberExpression[property.name=/^(entityService|queryBuilder)$/]',
@@ -52,16 +49,16 @@ const bareTransactions = [
   },
   {
     selector: 'VariableDeclarator[init.callee.property.name=/^(query|documents)$/]',
-    message: 'Use a store inside database.withTx: what this gives opens transactions of its own.',
+    message: 'Use a store inside database.withTx: the returned object opens its own transactions.',
   },
   {
     selector: "CallExpression[callee.property.name='transaction']",
-    message: 'Use database.withTx: a bare transaction resolves even when its COMMIT failed.',
+    message: 'Use database.withTx: a bare transaction resolves even if its COMMIT fails.',
   },
   {
     selector:
       'CallExpression[callee.property.name=/^(create|update|delete|createMany|updateMany|deleteMany|clone|publish|unpublish|discardDraft)$/][callee.object.callee.property.name=/^(query|documents)$/]',
-    message: 'Use a store inside database.withTx: this write opens transactions of its own.',
+    message: 'Use a store inside database.withTx: this write opens its own transactions.',
   },
 ];
 
@@ -103,7 +100,7 @@ export default tseslint.config(
       ],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      'no-restricted-globals': ['error', { name: 'strapi', message: 'Strapi comes in as an argument.' }],
+      'no-restricted-globals': ['error', { name: 'strapi', message: 'Pass Strapi as an argument.' }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-restricted-imports': [
@@ -120,7 +117,7 @@ export default tseslint.config(
     },
   },
   {
-    // Inner loops over typed arrays, whose indexes the code around them keeps in bounds.
+    // Inner loops over typed arrays: the surrounding code keeps the indexes in bounds.
     files: ['src/plugins/inventory/server/search/engine/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

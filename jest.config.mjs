@@ -1,6 +1,6 @@
-/** One project for each kind of test. CONTRIBUTING.md says which command runs which. */
+/** One project for each kind of test. CONTRIBUTING.md lists the commands. */
 
-/** Packages that contain ES modules only. They are transformed like our own code. */
+/** Packages that contain only ES modules. They are transformed like our own code. */
 const esModules = [
   'file-type',
   'p-limit',
@@ -19,8 +19,8 @@ const typescript = {
 };
 
 /**
- * Each module is handed these. Looking them up in the global object of a test file instead makes the loops of the search
- * engine 30 times slower.
+ * Globals that Jest injects into each module. Looking them up in the global object of a test file makes the loops of the
+ * search engine 30 times slower.
  */
 const builtins = ['Math', 'Map', 'Set', 'Number', 'String', 'Array', 'Object', 'Uint8Array', 'Uint32Array'];
 
@@ -41,7 +41,7 @@ const project = (displayName, folders, more = {}) => ({
   ...more,
 });
 
-/** Tests of a project that asks running services. */
+/** Options for projects that test running services. */
 const withService = {
   testEnvironment: '<rootDir>/tests/setup/environment.ts',
   globalSetup: '<rootDir>/tests/setup/start.ts',

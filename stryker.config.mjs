@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutation`: plants faults in the pure rules and reports how many of them their unit tests find. A part of the
+ * `npm run test:mutation`: mutates the business rules and reports how many mutants the unit tests kill. For a part of the
  * rules: `npm run test:mutation -- --mutate <pattern>`.
  */
 export default {
@@ -7,12 +7,12 @@ export default {
     'src/plugins/inventory/server/{access,listings,search/engine,vin}/**/*.ts',
     '!src/plugins/inventory/server/**/testing/**',
     '!src/plugins/inventory/server/**/*.test.ts',
-    '!src/plugins/inventory/server/**/*-store.ts', // SQL, which the tests of the API prove
+    '!src/plugins/inventory/server/**/*-store.ts', // SQL, covered by the API tests
   ],
   testRunner: 'jest',
   jest: { projectType: 'custom', configFile: 'tests/setup/jest.mutation.config.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
-  ignoreStatic: true, // what runs once when a module is loaded would run every test for each fault
+  ignoreStatic: true, // mutants in code that runs once at load time would need every test
   concurrency: 2,
   tempDirName: '.tmp/stryker',
   reporters: ['clear-text', 'json'],

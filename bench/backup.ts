@@ -8,19 +8,18 @@ import { discard, makeConfiguration, startService } from '../tests/support/servi
 import { writeBundle } from './bundle';
 import { inMs } from './measurements';
 
-/** Pictures of the dealership; each is stored once and has smaller versions. */
-const pictures = 500;
+/** The number of images; each is stored once, with smaller versions. */
+const imageCount = 500;
 
 type Install = Awaited<ReturnType<typeof makeConfiguration>>;
 
 /**
- * A backup of a generated dealership while a client writes to it, and its restore into an empty install: time, size, and
- * how long the slowest write took meanwhile. On PostgreSQL with
- * `TEST_DATABASE=postgres`, on the server that `TEST_POSTGRES` names.
+ * Measures a backup of a generated dealership while a client writes to it, and its restore into an empty install: time,
+ * size, and the slowest write during the backup. `TEST_DATABASE=postgres` uses the PostgreSQL server of `TEST_POSTGRES`.
  */
 export async function benchBackup(size: number): Promise<void> {
   const install = await makeConfiguration({}, { onDisk: true });
-  const twin = await makeConfiguration({}, { onDisk: true });
+  const target = await makeConfiguration({}, { onDisk: true });
   try {
     const { key, typeId } = await fill(install, size);
     const service = await startService(install);
@@ -32,8 +31,8 @@ export async function benchBackup(size: number): Promise<void> {
     const writing = (async () => {
       for (; !isOver; writes++) {
         const began = performance.now();
-        const { status } = await client.post(`/listing/${typeId}`, { title: `Written meanwhile ${writes}` });
-        if (status !== 201) throw new Error(`A POST answered ${status}.`);
+        const { status } = await client.post(`/listing/${typeId}`, { title: `Written during the backup ${writes}` });
+        if (status !== 201) throw new Error(`A POST returned ${status}.`);
         slowest = Math.max(slowest, performance.now() - began);
       }
     })();
@@ -41,23 +40,23 @@ export async function benchBackup(size: number): Promise<void> {
     isOver = true;
     await writing;
     await service.stop();
-    const restore = await timed(['restore', archive], twin);
+    const restore = await timed(['restore', archive], target);
     const rows = Object.values((backup.document as { rows: Record<string, number> }).rows).reduce((a, b) => a + b, 0);
     console.log(
-      `${size.toLocaleString('en')} listings, ${pictures} pictures, ${rows.toLocaleString('en')} rows: ` +
+      `${size.toLocaleString('en')} listings, ${imageCount} images, ${rows.toLocaleString('en')} rows: ` +
         `backup ${inMs(backup.ms)} ms, ${(statSync(archive).size / 1e6).toFixed(1)} MB; restore ${inMs(restore.ms)} ms; ` +
-        `${writes} writes meanwhile, the slowest ${inMs(slowest)} ms`,
+        `${writes} writes during the backup, slowest ${inMs(slowest)} ms`,
     );
   } finally {
     discard(install);
-    discard(twin);
+    discard(target);
   }
 }
 
 async function timed(parameters: readonly string[], install: Install) {
   const began = performance.now();
   const { code, document, stderr } = await svc(parameters, install);
-  if (code !== 0) throw new Error(`svc ${parameters.join(' ')} ended with ${code}: ${stderr}`);
+  if (code !== 0) throw new Error(`svc ${parameters.join(' ')} exited with ${code}: ${stderr}`);
   return { ms: performance.now() - began, document };
 }
 
@@ -67,9 +66,9 @@ async function fill(install: Install, size: number): Promise<{ key: string; type
   const { document } = await timed(['load', bundle], install);
   const { keys, ids } = document as { keys: Array<{ key: string }>; ids: { types: Record<string, number> } };
   rmSync(bundle);
-  const folder = join(install.folder, 'pictures');
+  const folder = join(install.folder, 'images');
   mkdirSync(folder);
-  const images = await Promise.all(Array.from({ length: pictures }, (_, index) => draw(folder, index)));
+  const images = await Promise.all(Array.from({ length: imageCount }, (_, index) => createImage(folder, index)));
   const listings = images.map((file, index) => ({
     ref: `pictured-${index}`,
     type: 'vehicles',
@@ -81,8 +80,8 @@ async function fill(install: Install, size: number): Promise<{ key: string; type
   return { key: keys[0]?.key ?? '', typeId: Object.values(ids.types)[0] ?? 0 };
 }
 
-/** Noise, because a plain picture would be a few bytes; about as large as a photo of the demo. */
-async function draw(folder: string, index: number): Promise<string> {
+/** Creates an image of noise, because a plain one would have only a few bytes. About as large as a demo photo. */
+async function createImage(folder: string, index: number): Promise<string> {
   const name = `${index}.jpg`;
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
   await sharp({ create: { width: 1280, height: 854, channels: 3, background: '#888', noise } })

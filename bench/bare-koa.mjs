@@ -1,4 +1,4 @@
-/** The yardstick: Koa with one middleware that sends the bytes it was given, and nothing else. */
+/** The baseline: Koa with a single middleware that sends fixed bytes. */
 import { createRequire } from 'node:module';
 
 const Koa = createRequire(import.meta.url)('koa');

@@ -8,9 +8,9 @@ import { discard, makeConfiguration, startService } from '../tests/support/servi
 import { writeBundle } from './bundle';
 import { inMs } from './measurements';
 
-const lookMs = 5;
+const pollMs = 5;
 
-/** Measures `svc load` next to a running service on SQLite: how long it takes, holds the writer, and delays reads. */
+/** Measures `svc load` next to a running service on SQLite: its duration, how long it holds the write lock, and the delay of reads. */
 export async function benchBundleLoad(size: number): Promise<void> {
   const configuration = await makeConfiguration({}, { onDisk: true });
   const service = await startService(configuration);
@@ -20,22 +20,22 @@ export async function benchBundleLoad(size: number): Promise<void> {
       writeBundle(bundle, count, { username: 'bench', capabilities });
       const began = performance.now();
       const { code, stderr, document } = await svc(['load', bundle], configuration);
-      if (code !== 0) throw new Error(`svc load ended with ${code}: ${stderr}`);
+      if (code !== 0) throw new Error(`svc load exited with ${code}: ${stderr}`);
       return { tookMs: performance.now() - began, keys: (document as { keys: Array<{ key: string }> }).keys };
     };
-    const { keys } = await load(100); // the load of `size` has no key to tell
+    const { keys } = await load(100); // the load of `size` creates no key
     const client = new Client(service.baseUrl, keys[0]?.key ?? '');
     const writer = watch(() => isWriterFree(service.databaseFile));
     const reads = watch(async () => (await client.get('/types')).status === 200);
     const { tookMs } = await load(size);
     const held = longestOf(await writer.stop());
     const all = await reads.stop();
-    const meanwhile = all.filter(({ from, to }) => from > held.from && to < held.to);
+    const during = all.filter(({ from, to }) => from > held.from && to < held.to);
     const next = all.find(({ to }) => to >= held.to);
     console.log(
-      `svc load of ${size.toLocaleString('en')} listings: ${inMs(tookMs)} ms; the writer was held for ` +
-        `${inMs(lengthOf(held))} ms; ${meanwhile.length} reads by the API meanwhile, the slowest ` +
-        `${inMs(lengthOf(longestOf(meanwhile)))} ms; the one at the commit took ${next ? inMs(lengthOf(next)) : '?'} ms`,
+      `svc load of ${size.toLocaleString('en')} listings: ${inMs(tookMs)} ms; the write lock was held for ` +
+        `${inMs(lengthOf(held))} ms; ${during.length} API reads during that time, slowest ` +
+        `${inMs(lengthOf(longestOf(during)))} ms; the read at the commit took ${next ? inMs(lengthOf(next)) : '?'} ms`,
     );
   } finally {
     await service.stop();
@@ -43,7 +43,7 @@ export async function benchBundleLoad(size: number): Promise<void> {
   }
 }
 
-/** From one look that succeeded to the next, in milliseconds of `performance.now()`. */
+/** The time between two successful polls, in milliseconds of `performance.now()`. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -54,13 +54,13 @@ const lengthOf = ({ from, to }: Span): number => to - from;
 const longestOf = (spans: readonly Span[]): Span =>
   spans.reduce((longest, span) => (lengthOf(span) > lengthOf(longest) ? span : longest), { from: 0, to: 0 });
 
-/** Looks again and again, 5 ms apart, until it is stopped. */
-function watch(look: () => boolean | Promise<boolean>): { stop(): Promise<readonly Span[]> } {
+/** Polls every 5 ms until it is stopped. */
+function watch(poll: () => boolean | Promise<boolean>): { stop(): Promise<readonly Span[]> } {
   let isStopped = false;
   const watching = (async () => {
     const spans: Span[] = [];
-    for (let from = performance.now(); !isStopped; await sleep(lookMs)) {
-      if (!(await look())) continue;
+    for (let from = performance.now(); !isStopped; await sleep(pollMs)) {
+      if (!(await poll())) continue;
       const to = performance.now();
       spans.push({ from, to });
       from = to;

@@ -3,13 +3,13 @@ import { category, listing, schema } from './dealership';
 
 const typeSlug = 'vehicles';
 
-/** The generated dealership's categories by their slugs, which are their names here. */
+/** The category slugs by id. Slugs and names are the same here. */
 const slugOf = new Map<number, string>(Object.entries(category).map(([slug, id]) => [id, slug]));
 
 /**
- * Writes the first `size` generated listings as a bundle that `svc load` takes: the same facts under the same names.
+ * Writes the first `size` generated listings as a bundle for `svc load`.
  *
- * @returns the path of each category and term in the ids that `load` answers, by the generator's ids
+ * @returns functions from the generator's category and term ids to their paths in the output of `svc load`
  */
 export function writeBundle(path: string, size: number, user: { username: string; capabilities: readonly string[] }) {
   const file = openSync(path, 'w');
@@ -48,12 +48,12 @@ function categories(): object[] {
   return Object.entries(category).map(([slug, id]) => {
     const part = { slug, name: slug, kind: kindOf(id), is_searchable: true };
     const terms = schema.terms.filter(({ categoryId }) => categoryId === id);
-    return terms.length === 0 ? part : { ...part, terms: named(terms) };
+    return terms.length === 0 ? part : { ...part, terms: withUniqueNames(terms) };
   });
 }
 
-/** Names of one category differ from each other. */
-function named(terms: typeof schema.terms): object[] {
+/** Makes the names of the terms in a category unique. */
+function withUniqueNames(terms: typeof schema.terms): object[] {
   const taken = new Set<string>();
   return terms.map(({ id, name }) => {
     const own = taken.has(name.toLowerCase()) ? `${name} ${id}` : name;

@@ -10,8 +10,8 @@ const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 
 /**
- * Throughput of three instances against one, through nginx, on one private PostgreSQL and on this one machine: whatever they
- * gain they take from the database, nginx and the load generator, which share its processors.
+ * Compares the throughput of three instances with one, behind nginx, on a private PostgreSQL server. Everything runs on one
+ * machine, so the instances share its CPUs with the database, nginx and the load generator.
  */
 export async function benchCluster(): Promise<void> {
   const postgres = await startPostgres();
@@ -19,7 +19,7 @@ export async function benchCluster(): Promise<void> {
     const DATABASE_URL = await newDatabase(postgres.adminUrl);
     const three = await startCluster(3, { DATABASE_CLIENT: 'postgres', DATABASE_URL, TRUST_PROXY: 'true' });
     const [first] = three.instances.values();
-    if (!first) throw new Error('no instance');
+    if (!first) throw new Error('The cluster has no instances.');
     const lot = await aDealership({ listings: [typicalListing] }, first);
     const ports = [...three.instances.keys()];
     const nginx = await startNginx(ports);
@@ -41,9 +41,9 @@ export async function benchCluster(): Promise<void> {
         for (const [count, used] of [['one', ports.slice(0, 1)] as const, ['three', ports] as const]) {
           await nginx.useInstances(used);
           for (const [name, request] of Object.entries(requests)) {
-            await putLoadOn(request, 1); // warm before anything counts
+            await putLoadOn(request, 1); // warm-up, not measured
             const { perSecond, failed } = await putLoadOn(request, seconds);
-            if (failed > 0) throw new Error(`${failed} requests ${name} failed.`);
+            if (failed > 0) throw new Error(`${failed} requests to ${name} failed.`);
             const both = rates.get(name) ?? { one: [], three: [] };
             both[count].push(perSecond);
             rates.set(name, both);

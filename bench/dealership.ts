@@ -3,10 +3,11 @@ import { english, french, description } from './prose';
 import { type Random, randomFrom, zipf } from './random';
 
 /**
- * A dealership of any size, the same on every run: listing n depends on n alone.
+ * Generates a dealership of any size. It is deterministic: listing n depends only on n.
  *
- * 12 categories with 751 terms (30 makes and 600 models by Zipf's law, 60 features of which a listing has about 13), four
- * numbers, three exact values, and a description of about 70 words in English or French, with accents.
+ * There are 12 term categories with 751 terms (30 makes and 600 models distributed by Zipf's law, 60 features of which a
+ * listing has about 13), four number categories, three exact categories, and descriptions of about 70 words in English or
+ * French, with accents.
  */
 export const category = {
   make: 1,
@@ -115,7 +116,7 @@ const names: Readonly<Record<number, readonly string[]>> = {
 const dayMs = 86_400_000;
 const newest = Date.UTC(2026, 0, 1);
 
-/** The id of a category's nth term, from 0, the most frequent first. */
+/** Returns the id of a category's nth term, from 0, most frequent first. */
 export function termId(categoryId: number, n: number): number {
   return categoryId * 1000 + n + 1;
 }
@@ -132,7 +133,7 @@ export const schema: SearchSchema = {
   ),
 };
 
-/** Listing `n`, from 0, with id n + 1. Another `revision` is another listing under the same id. */
+/** Returns listing `n`, from 0, with id n + 1. Each `revision` has other content under the same id. */
 export function listing(n: number, revision = 0): IndexedListing {
   const random = randomFrom(n * 31 + revision * 7_919);
   const make = zipf(random, 30);
@@ -170,10 +171,10 @@ function statusOf(chance: number): ListingStatus {
   return chance < 0.92 ? 'draft' : 'trash';
 }
 
-/** Whole hundreds less one, so that many listings share a price. */
+/** Returns a price in cents: whole hundreds minus one, so that many listings share a price. */
 function priceOf(random: Random, make: number, age: number): number {
-  const asNew = 18_000 + ((make * 7) % 30) * 2_000 + random() * 20_000;
-  return (Math.max(5, Math.round((asNew * 0.87 ** age) / 100)) * 100 - 1) * 100;
+  const newPrice = 18_000 + ((make * 7) % 30) * 2_000 + random() * 20_000;
+  return (Math.max(5, Math.round((newPrice * 0.87 ** age) / 100)) * 100 - 1) * 100;
 }
 
 function termsOf(random: Random, make: number, model: number): number[] {

@@ -7,7 +7,7 @@ const rounds = 3;
 const nameWidth = 34;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 
-/** Reads over HTTP with key and licence, each beside a bare Koa that sends the same bytes, turn about in one run. */
+/** Measures HTTP reads with key and license against bare Koa sending the same bytes, alternating in one run. */
 export async function benchReads(service: Service, dealership: Dealership): Promise<void> {
   console.log('\nReads over HTTP, 16 connections, median of 3 rounds, against bare Koa sending the same bytes');
   printHead();
@@ -21,16 +21,16 @@ export function printHead(): void {
   console.log(`${'route'.padEnd(nameWidth)}   requests/s   bare Koa    share     p50 ms   p99 ms`);
 }
 
-/** One row: a route beside a bare Koa that sends its bytes. @throws Error when a request fails */
+/** Prints one row: a route compared with bare Koa sending the same bytes. @throws Error if a request fails */
 export async function compare(name: string, url: string, key: string): Promise<void> {
   const headers = { Authorization: `Bearer ${key}` };
-  const answer = await fetch(url, { headers });
-  const body = Buffer.from(await answer.arrayBuffer());
-  const bare = await startBareKoa(body, answer.headers.get('content-type') ?? 'application/json');
+  const response = await fetch(url, { headers });
+  const body = Buffer.from(await response.arrayBuffer());
+  const bare = await startBareKoa(body, response.headers.get('content-type') ?? 'application/json');
   const ours: LoadResult[] = [];
   const theirs: LoadResult[] = [];
   try {
-    await putLoadOn({ url, headers }, 2); // both warm before anything counts
+    await putLoadOn({ url, headers }, 2); // warm-up, not measured
     await putLoadOn({ url: bare.url, headers }, 2);
     for (let round = 0; round < rounds; round++) {
       ours.push(await putLoadOn({ url, headers }, seconds));
@@ -40,7 +40,7 @@ export async function compare(name: string, url: string, key: string): Promise<v
     bare.stop();
   }
   const failed = [...ours, ...theirs].reduce((sum, result) => sum + result.failed, 0);
-  if (failed > 0) throw new Error(`${failed} requests to ${name} failed; the figures would be worth nothing.`);
+  if (failed > 0) throw new Error(`${failed} requests to ${name} failed, so the results are invalid.`);
   printRow(name, ours, theirs);
 }
 
@@ -62,7 +62,7 @@ function printRow(name: string, ours: readonly LoadResult[], theirs: readonly Lo
   console.log(columns.join(' '));
 }
 
-/** PATCH of one field: each is a transaction that is on the disk before it is answered. */
+/** Measures PATCH requests of one field. Each commits to disk before the response. */
 export async function benchWrites(service: Service, dealership: Dealership): Promise<void> {
   const [id] = dealership.listings;
   const client = new Client(service.baseUrl, dealership.key);
@@ -73,7 +73,7 @@ export async function benchWrites(service: Service, dealership: Dealership): Pro
     let written = 0;
     while (Date.now() < end) {
       const { status } = await client.patch(`/listing/${id}`, { price: ++price });
-      if (status !== 200) throw new Error(`A PATCH answered ${status}.`);
+      if (status !== 200) throw new Error(`A PATCH returned ${status}.`);
       written++;
     }
     return written;
@@ -83,7 +83,7 @@ export async function benchWrites(service: Service, dealership: Dealership): Pro
   const perSecond = written / ((Date.now() - startedAt) / 1000);
   const after = dataOf<{ version: number }>(await client.get(`/listing/${id}`)).version;
   console.log(
-    `\nPATCH of one field, 16 at a time, synchronous FULL, on ${service.databaseFile.startsWith('/dev/shm') ? 'memory' : 'disk'}`,
+    `\nPATCH of one field, 16 concurrent, synchronous FULL, on ${service.databaseFile.startsWith('/dev/shm') ? 'memory' : 'disk'}`,
   );
   console.log(`${perSecond.toFixed(0)} per second; ${written} acknowledged, version grew by ${after - before}`);
 }
@@ -110,7 +110,7 @@ export const typicalListing: Part = {
   })),
 };
 
-/** Starts a service with a dealership, gives them to `measure`, and clears up. The database lies on the disk. */
+/** Runs `measure` with a new service and dealership, and removes them afterwards. The database is on disk. */
 export async function withService(measure: (service: Service, dealership: Dealership) => Promise<void>): Promise<void> {
   const configuration = await makeConfiguration({}, { onDisk: true });
   const service = await startService(configuration);

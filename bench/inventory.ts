@@ -16,39 +16,39 @@ interface Loaded {
   readonly keys: ReadonlyArray<{ key: string }>;
 }
 
-/** A generated dealership of `size` listings, loaded beside the running service, and searched over HTTP. */
+/** Measures loading a generated dealership of `size` listings into a running service, and searching it over HTTP. */
 export async function benchInventory(size: number): Promise<void> {
   const configuration = await makeConfiguration({}, { onDisk: true });
   console.log(`\n${size.toLocaleString('en')} generated listings over HTTP`);
   try {
-    const loaded = await loadBeside(configuration, size);
-    await searchIt(workingOut(configuration), loaded);
-    await askAgain(configuration, loaded);
+    const loaded = await measureLoad(configuration, size);
+    await measureSearches(withoutPageCache(configuration), loaded);
+    await measureCachedPage(configuration, loaded);
   } finally {
     discard(configuration);
   }
 }
 
-/** Loads the dealership with `svc load` while the service runs, and tells how long that held the service. */
-async function loadBeside(configuration: Configuration, size: number): Promise<Loaded & { paths: Paths }> {
+/** Loads the dealership with `svc load` while the service runs, and prints how long that blocked the service. */
+async function measureLoad(configuration: Configuration, size: number): Promise<Loaded & { paths: Paths }> {
   const service = await startService(configuration);
   try {
     const few = await load(configuration, 100);
     const client = new Client(service.baseUrl, few.keys[0]?.key ?? '');
     const path = `/inventory/${few.ids.types[few.paths.type]}?status=publish,draft,trash`;
-    await mustShow(client, path, 100); // the service has done this before, as one that runs has
-    await longestHold(service); // what came before does not count
+    await expectTotal(client, path, 100); // warm-up
+    await longestBlock(service); // resets the measurement
     const began = performance.now();
     const loaded = await load(configuration, size);
     const loadedAt = performance.now();
-    await mustShow(client, path, size);
-    const shown = performance.now() - loadedAt;
-    await sleep(200); // a hold that is under way is told when it is over
+    await expectTotal(client, path, size);
+    const visibleMs = performance.now() - loadedAt;
+    await sleep(200); // a block is reported only after it ends
     console.log(
-      `svc load: ${inMs(loadedAt - began)} ms; the next answer shows all of it after ${inMs(shown)} ms; ` +
-        `other requests were held for at most ${inMs(await longestHold(service))} ms at a time`,
+      `svc load: ${inMs(loadedAt - began)} ms; all listings are visible after ${inMs(visibleMs)} ms; ` +
+        `other requests were blocked for at most ${inMs(await longestBlock(service))} ms at a time`,
     );
-    return { ...loaded, keys: few.keys }; // a key is told once
+    return { ...loaded, keys: few.keys }; // a key is shown only once
   } finally {
     await service.stop();
   }
@@ -58,27 +58,27 @@ async function load(configuration: Configuration, size: number): Promise<Loaded 
   const bundle = join(configuration.folder, 'bundle.json');
   const paths = writeBundle(bundle, size, { username: 'bench', capabilities });
   const { code, stderr, document } = await svc(['load', bundle], configuration);
-  if (code !== 0) throw new Error(`svc load ended with ${code}: ${stderr}`);
+  if (code !== 0) throw new Error(`svc load exited with ${code}: ${stderr}`);
   return { ...(document as Loaded), paths };
 }
 
-async function mustShow(client: Client, path: string, size: number): Promise<void> {
+async function expectTotal(client: Client, path: string, size: number): Promise<void> {
   const { pagination } = dataOf<{ pagination: { total: number } }>(await client.get(path));
-  if (pagination.total !== size) throw new Error(`${pagination.total} listings instead of ${size}.`);
+  if (pagination.total !== size) throw new Error(`Found ${pagination.total} listings instead of ${size}.`);
 }
 
-async function longestHold(service: Service): Promise<number> {
+async function longestBlock(service: Service): Promise<number> {
   return ((await (await fetch(service.controlUrl)).json()) as { longest_hold_ms: number }).longest_hold_ms;
 }
 
 type Paths = ReturnType<typeof writeBundle>;
 
-/** The same service, which keeps no pages. */
-function workingOut(configuration: Configuration): Configuration {
+/** Returns the configuration with the page cache turned off. */
+function withoutPageCache(configuration: Configuration): Configuration {
   return { ...configuration, environment: { ...configuration.environment, SVC_PAGE_CACHE_BYTES: '0' } };
 }
 
-async function searchIt(configuration: Configuration, { ids, keys, paths }: Loaded & { paths: Paths }) {
+async function measureSearches(configuration: Configuration, { ids, keys, paths }: Loaded & { paths: Paths }) {
   const [{ key } = { key: '' }] = keys;
   const path = `/inventory/${ids.types[paths.type]}`;
   const began = performance.now();
@@ -86,16 +86,14 @@ async function searchIt(configuration: Configuration, { ids, keys, paths }: Load
   try {
     const client = new Client(service.baseUrl, key);
     await client.get('/authenticate');
-    const firstAnswer = performance.now() - began;
+    const firstResponse = performance.now() - began;
     const { status } = await client.get(path);
-    if (status !== 200) throw new Error(`The first page was ${status}.`);
+    if (status !== 200) throw new Error(`The first page returned ${status}.`);
     const firstPage = performance.now() - began;
-    console.log(`cold start: first answer after ${inMs(firstAnswer)} ms, first page after ${inMs(firstPage)} ms`);
-    console.log(
-      '25 items, the counts of all terms, all ranges; 16 connections, median of 3 rounds; every page worked out',
-    );
+    console.log(`cold start: first response after ${inMs(firstResponse)} ms, first page after ${inMs(firstPage)} ms`);
+    console.log('25 items, the counts of all terms, all ranges; 16 connections, median of 3 rounds; page cache off');
     printHead();
-    for (const [name, query] of Object.entries(questions(ids, paths))) {
+    for (const [name, query] of Object.entries(queriesOf(ids, paths))) {
       await compare(name, `${service.baseUrl}${path}?${query}`, key);
     }
   } finally {
@@ -103,19 +101,22 @@ async function searchIt(configuration: Configuration, { ids, keys, paths }: Load
   }
 }
 
-/** As the service is delivered: a page that is asked for again is kept until something changes. */
-async function askAgain(configuration: Configuration, { ids, keys, paths }: Loaded & { paths: Paths }): Promise<void> {
+/** Measures a repeated page with the default page cache. */
+async function measureCachedPage(
+  configuration: Configuration,
+  { ids, keys, paths }: Loaded & { paths: Paths },
+): Promise<void> {
   const [{ key } = { key: '' }] = keys;
   const service = await startService(configuration);
   try {
-    await compare('any page again', `${service.baseUrl}/inventory/${ids.types[paths.type]}`, key);
+    await compare('any cached page', `${service.baseUrl}/inventory/${ids.types[paths.type]}`, key);
   } finally {
     await service.stop();
   }
 }
 
-/** Questions as an app asks them, by their names. */
-function questions({ categories, terms }: Loaded['ids'], { category: categoryPath, term }: Paths) {
+/** Returns typical queries of an app by name. */
+function queriesOf({ categories, terms }: Loaded['ids'], { category: categoryPath, term }: Paths) {
   const id = (categoryId: number) => categories[categoryPath(categoryId)];
   const slug = (categoryId: number, n: number) => {
     const path = term(termId(categoryId, n));

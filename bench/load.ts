@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 
-/** What one run of load gave. Latencies in milliseconds. */
+/** The result of a load test. Latencies are in milliseconds. */
 export interface LoadResult {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers that were not 2xx, and requests that failed. */
+  /** The number of non-2xx responses and failed requests. */
   readonly failed: number;
 }
 
@@ -20,7 +20,7 @@ export interface LoadRequest {
 
 const connections = 16;
 
-/** Asks one thing over and over on 16 connections for `seconds`. */
+/** Sends a request repeatedly on 16 connections for `seconds`. */
 export async function putLoadOn(request: LoadRequest, seconds: number): Promise<LoadResult> {
   const result = await autocannon({ ...request, connections, duration: seconds });
   return {
@@ -31,7 +31,7 @@ export async function putLoadOn(request: LoadRequest, seconds: number): Promise<
   };
 }
 
-/** Starts a bare Koa that sends these bytes. */
+/** Starts bare Koa that sends these bytes. */
 export async function startBareKoa(
   body: Buffer,
   type: string,
@@ -44,13 +44,13 @@ export async function startBareKoa(
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid, stop: () => child.disconnect() };
 }
 
-/** Asks one thing `amount` times on 16 connections. @throws Error when a request fails */
+/** Sends a request `amount` times on 16 connections. @throws Error if a request fails */
 export async function requestRepeatedly(request: LoadRequest, amount: number): Promise<void> {
   const { errors, timeouts, non2xx } = await autocannon({ ...request, connections, amount });
   if (errors + timeouts + non2xx > 0) throw new Error(`${errors + timeouts + non2xx} of ${amount} requests failed.`);
 }
 
-/** The median of an odd number of figures. */
-export function median(figures: readonly number[]): number {
-  return [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
+/** Returns the median of an odd number of values. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -23,7 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   search: benchSearch,
   vin: async () => {
-    benchAlone('vin');
+    runInProcess('vin');
     await withService(benchImports);
   },
   backup: async () => {
@@ -34,29 +34,29 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-/** The sizes of dealerships that an environment variable names. */
+/** Returns the dealership sizes from an environment variable. */
 function sizes(variable: string, fallback: string): number[] {
   return (process.env[variable] ?? fallback).split(',').map(parseSize);
 }
 
-/** The search engine alone; `BENCH_SIZES` names other sizes. */
+/** Runs the search engine benchmark. `BENCH_SIZES` sets other sizes. */
 async function benchSearch(): Promise<void> {
-  benchAlone('search', '--sizes', process.env.BENCH_SIZES ?? '10k,100k,1M');
+  runInProcess('search', '--sizes', process.env.BENCH_SIZES ?? '10k,100k,1M');
 }
 
-/** Runs a bench in a process of its own, whose memory is its own. */
-function benchAlone(name: string, ...more: readonly string[]): void {
+/** Runs a benchmark in its own process, so that its memory can be measured. */
+function runInProcess(name: string, ...more: readonly string[]): void {
   const parameters = ['--expose-gc', '--import', 'tsx', join(__dirname, `${name}.ts`), ...more];
   const { status } = spawnSync(process.execPath, parameters, { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`The bench ${name} failed.`);
+  if (status !== 0) throw new Error(`The benchmark ${name} failed.`);
 }
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
-  const names = wanted.length === 0 || wanted.includes('all') ? Object.keys(benches) : wanted;
+  const requested = process.argv.slice(2);
+  const names = requested.length === 0 || requested.includes('all') ? Object.keys(benches) : requested;
   for (const name of names) {
     const bench = benches[name];
-    if (!bench) throw new Error(`There is no bench ${name}. There are ${Object.keys(benches).join(', ')} and all.`);
+    if (!bench) throw new Error(`Unknown benchmark ${name}. Choose from ${Object.keys(benches).join(', ')} and all.`);
     await bench();
   }
 }

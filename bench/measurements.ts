@@ -7,7 +7,7 @@ export interface Spread {
   readonly max: number;
 }
 
-/** Nearest-rank percentiles; of nothing, NaN. */
+/** Returns nearest-rank percentiles; NaN if there are no values. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = Float64Array.from(values).sort();
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
@@ -15,9 +15,9 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void; // V8 puts it there under the flag above
+const collectGarbage = runInNewContext('gc') as () => void; // exists because of the flag above
 
-/** Bytes that JavaScript holds now: heap and typed arrays, after garbage collection. */
+/** Returns the bytes in use by JavaScript after garbage collection: heap and typed arrays. */
 export function memoryHeld(): number {
   collectGarbage();
   collectGarbage();
@@ -25,12 +25,12 @@ export function memoryHeld(): number {
   return heapUsed + external;
 }
 
-/** Milliseconds with three significant digits. */
+/** Formats milliseconds with three significant digits. */
 export function inMs(milliseconds: number): string {
   return milliseconds >= 100 ? milliseconds.toFixed(0) : milliseconds.toPrecision(3);
 }
 
-/** Rows as aligned columns: the first to the left, the others to the right. */
+/** Formats rows as aligned columns: the first left-aligned, the others right-aligned. */
 export function table(header: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
   const all = [header, ...rows];
   const widths = header.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -43,9 +43,9 @@ export function table(header: readonly string[], rows: ReadonlyArray<readonly st
     .join('\n');
 }
 
-/** A number of listings such as 500, 10k or 1M. @throws Error */
+/** Parses a number of listings such as 500, 10k or 1M. @throws Error */
 export function parseSize(text: string): number {
   const match = /^(\d+)(k|M)?$/.exec(text.trim());
-  if (!match) throw new Error(`Sizes are numbers such as 500, 10k or 1M, not ${text}.`);
+  if (!match) throw new Error(`Use a size such as 500, 10k or 1M, not ${text}.`);
   return Number(match[1]) * (match[2] === 'M' ? 1e6 : match[2] === 'k' ? 1e3 : 1);
 }

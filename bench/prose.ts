@@ -83,11 +83,11 @@ const frenchAfter = [
   'ée',
 ];
 
-/** Two vocabularies, the most frequent word first; their words are invented, their lengths and accents are not. */
+/** Two vocabularies, most frequent word first. The words are invented; their lengths and accents are realistic. */
 export const english = vocabulary(1, 4000, englishBefore, englishAfter);
 export const french = vocabulary(2, 4000, frenchBefore, frenchAfter);
 
-/** About 70 words, a third of them French throughout. */
+/** Returns about 70 words. A third of the descriptions are in French. */
 export function description(random: Random): string {
   const words = random() < 0.35 ? french : english;
   const length = 40 + Math.floor(random() * 60);

@@ -1,7 +1,7 @@
-/** Numbers from 0 up to, not including, 1. */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers (mulberry32). The same seed gives the same numbers. */
 export function randomFrom(seed: number): Random {
   let state = Math.imul(seed ^ 0x5bf03635, 0x9e3779b1) >>> 0;
   return () => {
@@ -14,7 +14,7 @@ export function randomFrom(seed: number): Random {
 
 const sums = new Map<number, number[]>();
 
-/** A rank from 0 to `count - 1` by Zipf's law: the second is half as frequent as the first. */
+/** Returns a rank from 0 to `count - 1` by Zipf's law: rank 1 is half as frequent as rank 0. */
 export function zipf(random: Random, count: number): number {
   let cumulative = sums.get(count);
   if (!cumulative) {
@@ -22,12 +22,12 @@ export function zipf(random: Random, count: number): number {
     cumulative = Array.from({ length: count }, (_, rank) => (sum += 1 / (rank + 1)));
     sums.set(count, cumulative);
   }
-  const wanted = random() * (cumulative[count - 1] ?? 0);
+  const target = random() * (cumulative[count - 1] ?? 0);
   let low = 0;
   let high = count - 1;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((cumulative[middle] ?? 0) > wanted) high = middle;
+    if ((cumulative[middle] ?? 0) > target) high = middle;
     else low = middle + 1;
   }
   return low;

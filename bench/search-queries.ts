@@ -22,10 +22,10 @@ const mileage = (max: number) => ({ categoryId: category.mileage, min: null, max
 const price = (min: number | null, max: number | null) => ({ price: { min: min && min * 100, max: max && max * 100 } });
 const text = (words: string) => ({ text: words });
 const frequent = english[3] ?? '';
-const middling = french[200] ?? '';
+const uncommon = french[200] ?? '';
 const rare = english[3900] ?? '';
 
-/** Every page has 25 items, newest first, and all counts, unless the query says otherwise. `size`: listings at all. */
+/** Returns the queries. By default a page has 25 items, newest first, and all counts. @param size the number of listings */
 export function queriesFor(size: number): NamedQuery[] {
   return Object.entries(kinds(size)).flatMap(([kind, queries]) =>
     Object.entries(queries).map(([name, parts]) => ({
@@ -54,7 +54,7 @@ function kinds(size: number): Record<string, Record<string, Parts>> {
       'three makes': { filters: [make(0, 3, 8)] },
       'make and fuel': { filters: [make(0), has(category.fuel, 0)] },
       'three features': { filters: features(1, 5, 20) },
-      'make, body, gear, colour': {
+      'make, body, gear, color': {
         filters: [make(1), has(category.body, 0, 1), has(category.transmission, 0), has(category.exterior, 0, 1)],
       },
       'forty models': { filters: [has(category.model, ...Array.from({ length: 40 }, (_, n) => n * 15))] },
@@ -64,7 +64,7 @@ function kinds(size: number): Record<string, Record<string, Parts>> {
     keyword: {
       'a make': text('Toyota '),
       'frequent word': text(frequent),
-      'middling word': text(middling),
+      'uncommon word': text(uncommon),
       'rare word': text(rare),
       'make and model': text('citroen coupe'),
       'four words': text(`2021 ford ${frequent} ${english[10] ?? ''}`),
@@ -93,7 +93,7 @@ function kinds(size: number): Record<string, Record<string, Parts>> {
       'mileage up': { orderBy: { categoryId: category.mileage }, order: 'asc' },
       'consumption down': { orderBy: { categoryId: category.consumption } },
       'make by price': { filters: [make(4)], orderBy: 'price', order: 'asc' },
-      'dear ones by price': { ...price(50_000, null), orderBy: 'price', order: 'asc' },
+      'expensive, by price': { ...price(50_000, null), orderBy: 'price', order: 'asc' },
     },
     deep: {
       'page 400': { page: 400 },
@@ -118,7 +118,7 @@ function kinds(size: number): Record<string, Record<string, Parts>> {
     combined: {
       'word, make, price': { ...text(frequent), filters: [make(0)], ...price(10_000, 40_000) },
       'prefix, year, by price': { ...text('toy'), ranges: [year(2018)], orderBy: 'price', order: 'asc' },
-      'word, feature, mileage': { ...text(middling), filters: features(2), ranges: [mileage(60_000)] },
+      'word, feature, mileage': { ...text(uncommon), filters: features(2), ranges: [mileage(60_000)] },
       'without counts': { ...text('ford'), withAggregates: false },
     },
   };

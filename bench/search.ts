@@ -1,9 +1,9 @@
 /**
- * The search engine alone, without HTTP and database:
+ * Measures the search engine without HTTP and database:
  *
- *   npx tsx bench/search.ts [--sizes 10k,100k,1M] [--json figures.json] [--queries]
+ *   npx tsx bench/search.ts [--sizes 10k,100k,1M] [--json results.json] [--queries]
  *
- * Prints the time of 56 fixed queries by their class, of building and of changing, and the memory that the index holds.
+ * Prints the times of 56 fixed queries by kind, of building and of changing the index, and the memory of the index.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,20 +20,20 @@ const goals: Readonly<Record<number, { readonly search: string; readonly megabyt
   1_000_000: { search: '6 / 15 / 25', megabytes: 350 },
 };
 
-interface QueryFigures {
+interface QueryResult {
   readonly kind: string;
   readonly name: string;
   readonly total: number;
-  /** Of one query's runs, in milliseconds. */
+  /** The times of this query's runs in milliseconds. */
   readonly runs: Spread;
 }
 
-interface SizeFigures {
+interface SizeResult {
   readonly size: number;
   readonly buildMs: number;
-  readonly longestHoldMs: number;
+  readonly longestBlockMs: number;
   readonly megabytes: number;
-  readonly queries: readonly QueryFigures[];
+  readonly queries: readonly QueryResult[];
   readonly everyRun: Spread;
   readonly changes: Readonly<Record<string, Spread>>;
 }
@@ -46,27 +46,27 @@ async function main(): Promise<void> {
       queries: { type: 'boolean' },
     },
   });
-  const all: SizeFigures[] = [];
+  const all: SizeResult[] = [];
   for (const size of values.sizes.split(',').map(parseSize)) {
-    const figures = await measure(size);
-    all.push(figures);
-    print(figures, values.queries ?? false);
+    const result = await measure(size);
+    all.push(result);
+    print(result, values.queries ?? false);
   }
   if (values.json) writeFileSync(values.json, JSON.stringify(all, null, 2));
 }
 
-async function measure(size: number): Promise<SizeFigures> {
+async function measure(size: number): Promise<SizeResult> {
   await warmUp();
   const before = memoryHeld();
   const engine = new EmbeddedSearch();
   engine.setSchema(schema);
-  const { buildMs, longestHoldMs } = await build(engine, size);
+  const { buildMs, longestBlockMs } = await build(engine, size);
   const megabytes = (memoryHeld() - before) / 1e6;
   const { queries, everyRun } = measureQueries(engine, size);
-  return { size, buildMs, longestHoldMs, megabytes, queries, everyRun, changes: await measureChanges(engine, size) };
+  return { size, buildMs, longestBlockMs, megabytes, queries, everyRun, changes: await measureChanges(engine, size) };
 }
 
-/** Lets the compiler see every path once, on a small dealership. */
+/** Runs every query on a small dealership so that V8 optimizes the code. */
 async function warmUp(): Promise<void> {
   const engine = new EmbeddedSearch();
   engine.setSchema(schema);
@@ -74,69 +74,69 @@ async function warmUp(): Promise<void> {
   for (let round = 0; round < 30; round++) for (const { query } of queriesFor(3000)) engine.search(query);
 }
 
-/** The time of the rebuild without that of inventing its listings, and the longest time it held the event loop. */
-async function build(engine: EmbeddedSearch, size: number): Promise<{ buildMs: number; longestHoldMs: number }> {
-  const hold = new HoldWatch();
-  let inventingMs = 0;
+/** Measures a rebuild, without the time to generate the listings, and the longest block of the event loop. */
+async function build(engine: EmbeddedSearch, size: number): Promise<{ buildMs: number; longestBlockMs: number }> {
+  const monitor = new BlockMonitor();
+  let generatingMs = 0;
   function* timed(): Generator<IndexedListing[]> {
     for (let first = 0; first < size; first += 1000) {
       const began = performance.now();
-      const invented = Array.from({ length: Math.min(1000, size - first) }, (_, n) => listing(first + n));
+      const generated = Array.from({ length: Math.min(1000, size - first) }, (_, n) => listing(first + n));
       const took = performance.now() - began;
-      inventingMs += took;
-      hold.forgive(took);
-      yield invented;
+      generatingMs += took;
+      monitor.exclude(took);
+      yield generated;
     }
   }
   const began = performance.now();
   await engine.rebuild(timed());
-  return { buildMs: performance.now() - began - inventingMs, longestHoldMs: hold.stop() };
+  return { buildMs: performance.now() - began - generatingMs, longestBlockMs: monitor.stop() };
 }
 
-/** Measures the longest time between two turns of the event loop. */
-class HoldWatch {
+/** Measures the longest time between two iterations of the event loop. */
+class BlockMonitor {
   #longest = 0;
-  #forgiven = 0;
-  #turnedAt = performance.now();
+  #excluded = 0;
+  #lastTurnAt = performance.now();
   #next = setImmediate(() => this.#turn());
 
-  /** Leaves out time that is not the engine's. */
-  forgive(milliseconds: number): void {
-    this.#forgiven += milliseconds;
+  /** Excludes time that the engine did not use. */
+  exclude(milliseconds: number): void {
+    this.#excluded += milliseconds;
   }
 
   stop(): number {
     clearImmediate(this.#next);
-    const underWay = performance.now() - this.#turnedAt - this.#forgiven;
-    return Math.max(this.#longest, underWay);
+    const current = performance.now() - this.#lastTurnAt - this.#excluded;
+    return Math.max(this.#longest, current);
   }
 
   #turn(): void {
-    this.#longest = Math.max(this.#longest, performance.now() - this.#turnedAt - this.#forgiven);
-    this.#forgiven = 0;
-    this.#turnedAt = performance.now();
+    this.#longest = Math.max(this.#longest, performance.now() - this.#lastTurnAt - this.#excluded);
+    this.#excluded = 0;
+    this.#lastTurnAt = performance.now();
     this.#next = setImmediate(() => this.#turn());
   }
 }
 
-function measureQueries(engine: EmbeddedSearch, size: number): { queries: QueryFigures[]; everyRun: Spread } {
+function measureQueries(engine: EmbeddedSearch, size: number): { queries: QueryResult[]; everyRun: Spread } {
   const every: number[] = [];
   const rounds = Math.max(30, Math.min(400, Math.round(2e7 / size)));
-  const asked = queriesFor(size).map((named) => ({ ...named, times: [] as number[] }));
+  const runs = queriesFor(size).map((named) => ({ ...named, times: [] as number[] }));
   for (let round = -5; round < rounds; round++) {
-    for (const { query, times } of asked) {
+    for (const { query, times } of runs) {
       const took = timeOf(() => engine.search(query));
-      if (round >= 0) times.push(took); // the first five rounds warm up
+      if (round >= 0) times.push(took); // the first five rounds are a warm-up
     }
   }
-  const queries = asked.map(({ kind, name, query, times }) => {
+  const queries = runs.map(({ kind, name, query, times }) => {
     every.push(...times);
     return { kind, name, total: engine.search(query).total, runs: spreadOf(times) };
   });
   return { queries, everyRun: spreadOf(every) };
 }
 
-/** One change at a time, of random listings; then ten thousand at once. */
+/** Measures single changes of random listings, then ten thousand at once. */
 async function measureChanges(engine: EmbeddedSearch, size: number): Promise<Record<string, Spread>> {
   const random = randomFrom(7);
   const some = Array.from({ length: 500 }, () => listing(Math.floor(random() * size)));
@@ -154,28 +154,28 @@ async function measureChanges(engine: EmbeddedSearch, size: number): Promise<Rec
   });
   await engine.idle();
   const many = Array.from({ length: 10_000 }, () => listing(Math.floor(random() * size), 1));
-  const hold = new HoldWatch();
+  const monitor = new BlockMonitor();
   const began = performance.now();
   await engine.applyMany(many, []);
   changes['10,000 listings at once'] = spreadOf([performance.now() - began]);
   await engine.idle();
-  changes['longest hold by them, with compaction'] = spreadOf([hold.stop()]);
-  changes['longest hold by one text of 1 MiB, ten times'] = spreadOf(await holdsOfLongTexts(engine, random));
+  changes['longest block during that, with compaction'] = spreadOf([monitor.stop()]);
+  changes['longest block by a 1 MiB text, ten times'] = spreadOf(await blocksByLongTexts(engine, random));
   return changes;
 }
 
-/** Overwrites one listing with 175,000 random words again and again. */
-async function holdsOfLongTexts(engine: EmbeddedSearch, random: () => number): Promise<number[]> {
-  const holds: number[] = [];
+/** Overwrites one listing ten times with 175,000 random words. */
+async function blocksByLongTexts(engine: EmbeddedSearch, random: () => number): Promise<number[]> {
+  const blocks: number[] = [];
   for (let edit = 0; edit < 10; edit++) {
     const words = Array.from({ length: 175_000 }, () => random().toString(36).slice(2, 7));
     const long = { ...listing(0), text: words.join(' ') };
-    const hold = new HoldWatch();
+    const monitor = new BlockMonitor();
     await engine.applyMany([long], []);
     await engine.idle();
-    holds.push(hold.stop());
+    blocks.push(monitor.stop());
   }
-  return holds;
+  return blocks;
 }
 
 function timeOf(work: () => void): number {
@@ -184,26 +184,28 @@ function timeOf(work: () => void): number {
   return performance.now() - began;
 }
 
-function print(figures: SizeFigures, withQueries: boolean): void {
-  const { size, queries } = figures;
+function print(result: SizeResult, withQueries: boolean): void {
+  const { size, queries } = result;
   const goal = goals[size];
   const cells = ({ p50, p95, max }: Spread) => [inMs(p50), inMs(p95), inMs(max)];
-  const overMedians = (some: readonly QueryFigures[]) => cells(spreadOf(some.map(({ runs }) => runs.p50)));
+  const overMedians = (some: readonly QueryResult[]) => cells(spreadOf(some.map(({ runs }) => runs.p50)));
   const kinds = [...new Set(queries.map(({ kind }) => kind))];
   const rows = [
-    [`all ${queries.length} queries, their medians`, ...overMedians(queries)],
+    [`medians of all ${queries.length} queries`, ...overMedians(queries)],
     ...kinds.map((kind) => [`  ${kind}`, ...overMedians(queries.filter((one) => one.kind === kind))]),
-    ['every single run', ...cells(figures.everyRun)],
-    ...Object.entries(figures.changes).map(([name, spread]) => [name, ...cells(spread)]),
+    ['every single run', ...cells(result.everyRun)],
+    ...Object.entries(result.changes).map(([name, spread]) => [name, ...cells(spread)]),
     ...(withQueries
       ? queries.map(({ kind, name, total, runs }) => [`${kind}: ${name} (${total})`, ...cells(runs)])
       : []),
   ];
   console.log(`\n${size.toLocaleString('en')} listings, ms`);
   console.log(table(['', 'p50', 'p95', 'max'], rows));
-  if (goal) console.log(`goal of the medians: ${goal.search}`);
-  const memory = `index ${figures.megabytes.toFixed(1)} MB${goal ? ` (goal ${goal.megabytes})` : ''}`;
-  console.log(`${memory}; built in ${inMs(figures.buildMs)} ms, at most ${inMs(figures.longestHoldMs)} ms at a time`);
+  if (goal) console.log(`goal for the medians: ${goal.search}`);
+  const memory = `index ${result.megabytes.toFixed(1)} MB${goal ? ` (goal ${goal.megabytes})` : ''}`;
+  console.log(
+    `${memory}; built in ${inMs(result.buildMs)} ms, event loop blocked for at most ${inMs(result.longestBlockMs)} ms`,
+  );
 }
 
 void main();

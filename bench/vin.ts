@@ -1,9 +1,9 @@
 /**
- * Decoding VINs from the embedded data, without HTTP and database:
+ * Measures VIN decoding with the embedded data, without HTTP and database:
  *
  *   node --expose-gc --import tsx bench/vin.ts
  *
- * Prints how long one VIN takes, over 2,000 different ones, and what the process grows by. Fails above the goals.
+ * Prints the time per VIN over 2,000 different VINs, and the growth of the process. Fails if a goal is missed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,14 +33,14 @@ async function main(): Promise<void> {
 
   console.log(`\nDecoding ${vins.length} different VINs from the embedded data, ms`);
   const rows = [
-    ['the very first', ...cells(first.spread)],
-    ['each for the first time', ...cells(cold.spread)],
-    ['the same again', ...cells(again.spread)],
+    ['first VIN', ...cells(first.spread)],
+    ['each VIN, first run', ...cells(cold.spread)],
+    ['each VIN, second run', ...cells(again.spread)],
   ];
   console.log(table(['', 'p50', 'p95', 'max'], rows));
   console.log(`goal: p95 ${goals.p95}, max ${goals.max}`);
   const shares = [...cold.qualities].map(([quality, number]) => `${quality} ${number}`).join(', ');
-  console.log(`read as: ${shares}`);
+  console.log(`qualities: ${shares}`);
   console.log(
     `memory added ${megabytes.toFixed(1)} MB (goal ${goals.megabytes}); data opened in ${inMs(preparing)} ms`,
   );
@@ -59,13 +59,13 @@ function embedded(): VinDecoding {
   });
 }
 
-interface Measured {
+interface Measurement {
   readonly spread: Spread;
-  /** How many VINs were read how well. */
+  /** The number of VINs by decoding quality. */
   readonly qualities: ReadonlyMap<string, number>;
 }
 
-async function measure(decoder: VinDecoder, vins: readonly string[]): Promise<Measured> {
+async function measure(decoder: VinDecoder, vins: readonly string[]): Promise<Measurement> {
   const times: number[] = [];
   const qualities = new Map<string, number>();
   for (const text of vins) {
@@ -87,7 +87,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** What the process takes of the machine, after garbage collection. */
+/** Returns the resident memory of the process after garbage collection. */
 function megabytesInUse(): number {
   globalThis.gc?.();
   return process.memoryUsage.rss() / 1e6;
@@ -97,14 +97,14 @@ function cells({ p50, p95, max }: Spread): string[] {
   return [inMs(p50), inMs(p95), inMs(max)];
 }
 
-/** The public VINs of the tests, and as many made from patterns of the data as are missing, shuffled by their making. */
+/** Returns the public VINs of the tests, filled up with VINs generated from random patterns of the data. */
 async function makeVins(): Promise<string[]> {
   const decoding = embedded();
-  await decoding.prepare(); // where it has not been done yet
+  await decoding.prepare(); // creates the data file if it is missing
   decoding.close();
   const cases = JSON.parse(readFileSync('tests/data/vin-cases.json', 'utf8')) as Array<{ vin: string; valid: boolean }>;
   const name = readdirSync(folder).find((file) => file.endsWith('.db'));
-  if (!name) throw new Error(`There is no data in ${folder}.`);
+  if (!name) throw new Error(`The folder ${folder} has no data file.`);
   const data = openDataFile(join(folder, name));
   const vins = new Set(cases.filter(({ valid }) => valid).map(({ vin }) => vin));
   const random = randomFrom(11);
@@ -120,7 +120,7 @@ interface ModelPattern {
   readonly keys: string;
 }
 
-/** Patterns of models whose makers have codes of three characters, evenly from all of them. */
+/** Returns an even sample of the model patterns of manufacturers with three-character codes. */
 function modelPatterns(data: DataFile): ModelPattern[] {
   const rows = data.all(
     `SELECT s.code, s.year_from, p.keys FROM wmi_schema s JOIN pattern p ON p.schema_id = s.schema_id
@@ -135,8 +135,8 @@ const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 function makeVin(pattern: ModelPattern | undefined, random: () => number): string {
   const { code, year_from: year, keys } = pattern ?? { code: '1HG', year_from: 2003, keys: 'CM8' };
   const randomCharacter = () => alphabet[Math.floor(random() * alphabet.length)] ?? 'A';
-  const [described = ''] = keys.split('|');
-  const places = [...described.matchAll(/\[[^[\]]*\]|./g)].map(([place]) =>
+  const [vdsPattern = ''] = keys.split('|');
+  const places = [...vdsPattern.matchAll(/\[[^[\]]*\]|./g)].map(([place]) =>
     /^[A-Z0-9]$/.test(place) ? place : randomCharacter(),
   );
   const vds = Array.from({ length: 5 }, (_, index) => places[index] ?? randomCharacter()).join('');

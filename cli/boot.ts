@@ -8,7 +8,7 @@ import type { Strapi } from '../src/plugins/inventory/server/platform/strapi/str
 import { type Environment, parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
 import { becomeCommand } from '../src/plugins/inventory/server/boot/process-role';
 
-/** The folder of the application, and the one of its compiled code. */
+/** The root folder of the application. `distDir` has the compiled code. */
 export const appDir = resolve(__dirname, '..', '..');
 export const distDir = join(appDir, 'dist');
 
@@ -17,44 +17,44 @@ export interface Booted {
   readonly services: Services;
 }
 
-/** The configuration of a command: the environment, and what `.env` says beside it. */
+/** Returns the configuration of a command from the environment and `.env`. */
 export function commandEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return parseEnvironment();
 }
 
-const nothingToEnd = (): Promise<void> => Promise.resolve();
-/** Ends what `withServices` has started. */
-let end = nothingToEnd;
+const noCleanup = (): Promise<void> => Promise.resolve();
+/** Shuts down what `withServices` has started. */
+let shutDown = noCleanup;
 
 /**
- * Resolves when everything that the command has started has ended. The command's document is printed before: a load shows new
- * keys once, and what goes wrong from here on changes nothing of what was committed.
+ * Shuts down everything that the command has started. The output is printed first: a load prints new keys only once, and an
+ * error during the shutdown cannot undo what is committed.
  */
 export async function endCommand(): Promise<void> {
-  const report = (error: unknown) => void process.stderr.write(`The command did not end in order: ${String(error)}\n`);
+  const report = (error: unknown) => void process.stderr.write(`The command failed to shut down: ${String(error)}\n`);
   process.on('unhandledRejection', report);
-  await end().catch(report);
-  end = nothingToEnd;
+  await shutDown().catch(report);
+  shutDown = noCleanup;
 }
 
 /**
- * Loads the product beside a server that may be running, without serving, and runs `work`; `endCommand` closes it again.
- * Everything that is logged goes to stderr: stdout belongs to the command's one document.
+ * Loads the product without an HTTP server, next to a server that may be running, and runs `work`. `endCommand` shuts it
+ * down. Logs go to stderr: stdout is reserved for the command's JSON document.
  */
 export async function withServices<Result>(
   work: (booted: Booted) => Promise<Result>,
-  /** Sees the install as it is before the start, which makes good what it finds missing. */
+  /** Runs before the start, which repairs what is missing in the database. */
   beforeStart: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Result> {
   becomeCommand();
   process.env.NODE_ENV ??= 'production';
   process.env.LOG_LEVEL ||= 'warn';
   process.env.LOG_FORMAT ||= 'text';
-  commandEnvironment(); // Strapi would name its own file before the setting that is wrong
+  commandEnvironment(); // reports an invalid setting before Strapi fails with a less helpful error
   await beforeStart();
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
-  end = () => strapi.destroy(); // also what a start that fails has begun: it holds a lock on the database
+  shutDown = () => strapi.destroy(); // also after a failed start, which holds a lock on the database
   await strapi.load();
   return runAsCaller(commandCaller, () => work({ strapi, services: servicesOf(strapi) }));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything that can be judged without a running service. Run it before each commit. `--no-tests` leaves out
- * the unit tests, where `npm test` runs as well.
+ * `npm run check`: runs all checks that need no running service. Run it before each commit. `--no-tests` skips the unit
+ * tests, for example where `npm test` runs as well.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -16,13 +16,13 @@ const checks = [
   ['types of the panel', bin('tsc'), ['-p', 'tsconfig.admin.json']],
   ['types of the client', bin('tsc'), ['-p', 'tsconfig.client.json']],
   ['lint', bin('eslint'), ['--max-warnings', '0', '.']],
-  ['rooms', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
+  ['import rules', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
   ['dead code', bin('knip'), []],
   ['API document', process.execPath, ['--import', 'tsx', 'cli/openapi.mjs', 'check']],
   ['unit tests', process.execPath, ['cli/test.mjs', '--projects', 'unit']],
 ];
 
-/** Runs one check and gives its output, which is shown when it failed. */
+/** Runs one check and returns its output. */
 function run([name, program, parameters]) {
   const startedAt = Date.now();
   return new Promise((resolve) => {
@@ -38,12 +38,12 @@ function run([name, program, parameters]) {
   });
 }
 
-/** Two at a time: as many as a small machine has cores. */
+/** Runs two checks at a time, because a small machine has two cores. */
 async function runAll() {
-  const waiting = checks.filter(([name]) => name !== 'unit tests' || !process.argv.includes('--no-tests'));
+  const queue = checks.filter(([name]) => name !== 'unit tests' || !process.argv.includes('--no-tests'));
   const results = [];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next));
+    for (let next = queue.shift(); next; next = queue.shift()) results.push(await run(next));
   };
   await Promise.all([work(), work()]);
   return results;

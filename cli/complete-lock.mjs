@@ -1,15 +1,15 @@
 /**
- * Completes package-lock.json after packages were added from a registry that does not carry the binaries of every
- * platform. npm leaves out of the lock what it cannot find, and `npm ci` then refuses the lock as out of step.
- * Adds the missing optional packages by the exact versions that their parents name; npm fetches them only where they fit.
+ * Completes package-lock.json after adding packages from a registry that lacks the binaries of some platforms. npm omits
+ * packages that it cannot find, and `npm ci` then rejects the lock as out of sync. This script adds the missing optional
+ * packages in the exact versions that their parents require; npm fetches them only on matching platforms.
  *
- * Also writes two facts about the SQLite drivers, so that `npm ci` installs one of them and compiles only on Node 20:
- * - `engines`: version 12 aborts on Node 24, although its package.json allows it. npm skips an optional package that
- *   does not fit the running Node.
- * - `gypfile`: npm does not copy this from a package.json into the lock. Without it `npm ci` runs node-gyp for
- *   version 13, which brings its binaries along, and drops the package where there is no compiler.
+ * It also sets two properties of the SQLite drivers, so that `npm ci` installs one of them and compiles only on Node 20:
+ * - `engines`: version 12 crashes on Node 24, although its package.json allows it. npm skips an optional package that does
+ *   not support the running Node.
+ * - `gypfile`: npm does not copy this from a package.json into the lock. Without it, `npm ci` runs node-gyp for version 13,
+ *   which includes its binaries, and drops the package if there is no compiler.
  *
- *   npm install --package-lock-only   in an empty folder with package.json and .npmrc, then this, in the same folder
+ * Usage: in an empty folder with package.json and .npmrc, run `npm install --package-lock-only`, then this script.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -53,22 +53,22 @@ function resolve(parent, name) {
   }
 }
 let added = 0,
-  odd = [];
+  unusual = [];
 for (const [path, pkg] of Object.entries(P)) {
   for (const [name, range] of Object.entries(pkg.optionalDependencies ?? {})) {
-    const got = resolve(path, name);
-    if (got && (got.version === range || !/^\d/.test(range))) continue;
+    const found = resolve(path, name);
+    if (found && (found.version === range || !/^\d/.test(range))) continue;
     if (!/^\d/.test(range)) {
-      odd.push(`${path} ${name}@${range}`);
+      unusual.push(`${path} ${name}@${range}`);
       continue;
     }
     const { os, cpu, libc } = platform(name);
     if (name.includes('wasm')) {
-      odd.push(`${path} ${name}@${range} wasm`);
+      unusual.push(`${path} ${name}@${range} wasm`);
     }
     const i = path.lastIndexOf('node_modules/');
-    const beside = path.slice(0, i) + 'node_modules/' + name;
-    const place = P[beside] ? `${path}/node_modules/${name}` : beside;
+    const hoisted = path.slice(0, i) + 'node_modules/' + name;
+    const place = P[hoisted] ? `${path}/node_modules/${name}` : hoisted;
     P[place] = {
       version: range,
       ...(cpu.length && { cpu: [...new Set(cpu)] }),
@@ -86,4 +86,4 @@ lock.packages = Object.fromEntries(
   Object.entries(P).sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : a.localeCompare(b, 'en'))),
 );
 writeFileSync('package-lock.json', JSON.stringify(lock, null, 2) + '\n');
-console.log(added, odd);
+console.log(added, unusual);

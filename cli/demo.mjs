@@ -1,9 +1,9 @@
-/** `npm run demo`: from a fresh clone to a running dealership. */
+/** `npm run demo`: installs, builds and starts the demo dealership from a fresh clone. */
 import { createRequire } from 'node:module';
 import { ensureAllBuilt, ensureEnvironment, ensureInstalled } from './prepare.mjs';
 
 ensureInstalled();
 ensureEnvironment();
 ensureAllBuilt();
-process.env.NODE_ENV ??= 'production'; // Strapi sets development as soon as it is loaded
+process.env.NODE_ENV ??= 'production'; // otherwise Strapi sets development when it is loaded
 createRequire(import.meta.url)('../dist/demo/main.js');

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes docs/openapi.json and the types of the client. */
+/** `npm run docs`: writes docs/openapi.json and the client's types. */
 import { appDir, ensureInstalled, run } from './prepare.mjs';
 
 ensureInstalled();

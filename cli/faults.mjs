@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: the promises of docs/RELIABILITY.md under fire, on the embedded database and on a private
- * PostgreSQL server, in sizes for every change. `-- --full` runs the full sizes; file names after `--` run only those.
- * FAULTS_SEED in the environment makes a run again.
+ * `npm run test:faults`: tests the guarantees of docs/RELIABILITY.md with injected faults, on SQLite and on a private
+ * PostgreSQL server, in small sizes. `-- --full` runs the full sizes; file names after `--` run only those files.
+ * FAULTS_SEED repeats a run.
  */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -13,11 +13,11 @@ const parameters = process.argv.slice(2);
 const files = parameters.filter((parameter) => parameter !== '--full');
 const isFull = parameters.includes('--full');
 const seed = process.env.FAULTS_SEED ?? String(randomBytes(4).readUInt32LE());
-const notes = join(appDir, '.tmp', 'faults', 'figures.jsonl');
+const reportFile = join(appDir, '.tmp', 'faults', 'figures.jsonl');
 mkdirSync(join(appDir, '.tmp', 'faults'), { recursive: true });
-rmSync(notes, { force: true });
+rmSync(reportFile, { force: true });
 
-/** Runs the tests on one database. @returns whether all went through */
+/** Runs the tests on one database. @returns whether all passed */
 function runOn(database) {
   console.log(`\n${database}, seed ${seed}`);
   const { status } = spawnSync(
@@ -27,7 +27,7 @@ function runOn(database) {
       cwd: appDir,
       env: {
         ...process.env,
-        FAULTS_REPORT: notes,
+        FAULTS_REPORT: reportFile,
         FAULTS_SEED: seed,
         FAULTS_FULL: isFull ? '1' : '0',
       },
@@ -41,12 +41,12 @@ const outcomes = ['sqlite', 'postgres'].map(runOn);
 printFigures();
 process.exit(outcomes.every(Boolean) ? 0 : 1);
 
-/** One line for each measurement, by promise. */
+/** Prints one line for each measurement, sorted by guarantee. */
 function printFigures() {
-  const lines = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : [];
+  const lines = existsSync(reportFile) ? readFileSync(reportFile, 'utf8').trim().split('\n') : [];
   const rows = lines.map((line) => {
     const { promise, database, seed: own = '', ...figures } = JSON.parse(line);
-    return [promise, database, own, inWords(figures)];
+    return [promise, database, own, formatFigures(figures)];
   });
   rows.sort(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1)));
   console.log(`\n${'promise'.padEnd(8)}${'database'.padEnd(10)}${'seed'.padEnd(12)}figures`);
@@ -54,12 +54,12 @@ function printFigures() {
     console.log(promise.padEnd(8) + database.padEnd(10) + String(own).padEnd(12) + figures);
 }
 
-/** `{lost: 0, before: {rss_mb: 1}}` as `lost 0, before (rss mb 1)`. */
-function inWords(figures) {
+/** Formats `{lost: 0, before: {rss_mb: 1}}` as `lost 0, before (rss mb 1)`. */
+function formatFigures(figures) {
   return Object.entries(figures)
     .map(([name, value]) => {
       const shown = typeof value === 'number' ? Math.round(value * 100) / 100 : value;
-      return `${name.replaceAll('_', ' ')} ${typeof value === 'object' && value ? `(${inWords(value)})` : shown}`;
+      return `${name.replaceAll('_', ' ')} ${typeof value === 'object' && value ? `(${formatFigures(value)})` : shown}`;
     })
     .join(', ');
 }

@@ -1,4 +1,4 @@
-/** The program behind `npm run svc`. */
+/** The entry point of `npm run svc`. */
 import { runCommand } from './run-command';
 
 void runCommand(process.argv.slice(2)).then((code) => process.exit(code));

@@ -1,7 +1,7 @@
 /**
- * Makes docs/openapi.json of the contract and the table of routes, and of it the types of the client (`write`), or fails when
- * they are others than these give or the document breaks a rule of redocly.yaml (`check`). Asks nobody on the network. Run with
- * tsx, as `npm run docs` and `npm run check` do.
+ * Generates docs/openapi.json from the contract and the routes, and the client's types from that document (`write`). With
+ * `check`, fails if the files are out of date or the document violates a rule of redocly.yaml. Makes no network requests.
+ * Run with tsx, like `npm run docs` and `npm run check`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,11 +14,11 @@ import { appDir } from './prepare.mjs';
 const path = join(appDir, 'docs', 'openapi.json');
 const typesPath = join(appDir, 'packages', 'client', 'src', 'contract.ts');
 
-/** Both files as they should be, by their paths. */
-async function made() {
+/** Generates both files. @returns their texts by path */
+async function generate() {
   const document = openApiDocument();
   const types = astToString(await openapiTS(JSON.stringify(document)));
-  const head = '/** Made of docs/openapi.json by `npm run docs`. */\n\n';
+  const head = '/** Generated from docs/openapi.json by `npm run docs`. */\n\n';
   const formatted = async (file, text, parser) => format(text, { ...(await resolveConfig(file)), parser });
   return {
     [path]: await formatted(path, JSON.stringify(document), 'json'),
@@ -26,7 +26,7 @@ async function made() {
   };
 }
 
-/** Prints what breaks a rule. @returns whether nothing does */
+/** Prints rule violations. @returns whether there are none */
 async function isClean(source) {
   const config = await createConfig(readFileSync(join(appDir, 'redocly.yaml'), 'utf8'));
   const problems = await lintFromString({ source, absoluteRef: path, config });
@@ -35,13 +35,13 @@ async function isClean(source) {
   return problems.length === 0;
 }
 
-const files = Object.entries(await made());
+const files = Object.entries(await generate());
 if (process.argv[2] === 'write') {
   for (const [file, text] of files) writeFileSync(file, text);
 } else {
   for (const [file, text] of files)
     if (readFileSync(file, 'utf8') !== text) {
-      console.error(`${relative(appDir, file)} is not what the contract gives. Run npm run docs.`);
+      console.error(`${relative(appDir, file)} is out of date. Run npm run docs.`);
       process.exitCode = 1;
     }
   if (!(await isClean(readFileSync(path, 'utf8')))) process.exitCode = 1;

@@ -2,31 +2,31 @@ import { errorEnvelope, Refusal } from '../src/plugins/inventory/contract/refusa
 
 const writeDocument = process.stdout.write.bind(process.stdout);
 
-/** Sends everything else that is written to stdout (logs, libraries) to stderr. */
+/** Redirects all other output to stdout (logs, libraries) to stderr. */
 export function keepStdoutForTheDocument(): void {
   process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
 }
 
-/** Writes the command's one document and resolves when it is out of the process. */
+/** Writes the command's JSON document and resolves when it is flushed. */
 export function printDocument(document: unknown): Promise<void> {
   return new Promise((resolve) => {
     writeDocument(`${JSON.stringify(document, null, 2)}\n`, () => resolve());
   });
 }
 
-/** What a failure prints, and the exit code: 1 for everything that is not wrong usage. */
+/** Returns the document to print for an error. */
 export function failureDocument(error: unknown): object {
   if (error instanceof Refusal) return errorEnvelope(error);
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'svc_internal', message, data: { status: 500 } };
 }
 
-/** Tells how far a long command is, on stderr, at most once a second. */
+/** Returns a function that reports progress to stderr, at most once per second. */
 export function progress(label: string): (done: number, total: number) => void {
-  let toldAt = Date.now();
+  let reportedAt = Date.now();
   return (done, total) => {
-    if (Date.now() - toldAt < 1000) return;
-    toldAt = Date.now();
+    if (Date.now() - reportedAt < 1000) return;
+    reportedAt = Date.now();
     process.stderr.write(`${label}: ${done} of ${total}\n`);
   };
 }

@@ -1,4 +1,4 @@
-/** What has to be there before anything can run: packages, configuration, compiled code. Uses nothing but Node. */
+/** Prepares packages, configuration and compiled code. Uses only Node's own modules, because packages may be missing. */
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 export const appDir = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const inApp = (...parts) => join(appDir, ...parts);
-const tell = (message) => process.stderr.write(`${message}\n`);
+const report = (message) => process.stderr.write(`${message}\n`);
 
-/** Runs a program with its output on stderr; ends this process with its exit code when it fails. */
+/** Runs a program with its output on stderr. If it fails, exits with its exit code. */
 export function run(program, parameters, more = {}) {
   const { status, error } = spawnSync(program, parameters, { cwd: appDir, stdio: ['ignore', 2, 2], ...more });
   if (error) throw error;
@@ -20,33 +20,34 @@ export function run(program, parameters, more = {}) {
 /** Installs the packages of the lock file for this major version of Node, unless they are installed already. */
 export function ensureInstalled() {
   const stamp = inApp('node_modules', '.dealer-inventory-lock');
-  const wanted = `${digest([inApp('package-lock.json')])} ${process.version.split('.')[0]}`;
-  if (readIfThere(stamp) === wanted) return;
-  tell('Installing packages (once, a few minutes) …');
-  // Some environments name a production install; building takes the development packages too.
+  const expected = `${digest([inApp('package-lock.json')])} ${process.version.split('.')[0]}`;
+  if (readIfExists(stamp) === expected) return;
+  report('Installing packages (once, a few minutes) …');
+  // The build needs development packages, even if the environment asks npm for a production install.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-update-notifier'], {
     env: { ...process.env, ...localHeaders() },
   });
-  mustHaveSqliteDriver();
-  writeFileSync(stamp, wanted);
+  requireSqliteDriver();
+  writeFileSync(stamp, expected);
 }
 
-/** npm installs the drivers as optional packages, and so succeeds without the one that could not be compiled. */
-function mustHaveSqliteDriver() {
+/** Exits if the SQLite driver is missing. It is an optional package, so npm succeeds even if it cannot be compiled. */
+function requireSqliteDriver() {
   const isNode20 = process.version.startsWith('v20.');
   const driver = isNode20 ? 'better-sqlite3-node20' : 'better-sqlite3';
   if (existsSync(inApp('node_modules', driver, 'package.json'))) return;
-  tell(
+  report(
     isNode20
-      ? 'Node 20 compiles its SQLite driver: install python3, make and g++ (apt-get install python3 make g++), or use Node 24, which needs none of them. Then run the command again.'
-      : `The package ${driver} was not installed. Run the command again; npm's own messages are above.`,
+      ? 'On Node 20 the SQLite driver must be compiled. Install python3, make and g++ (apt-get install python3 make g++), or use Node 24, which needs none of them. Then run the command again.'
+      : `The package ${driver} was not installed. See npm's messages above, then run the command again.`,
   );
   process.exit(1);
 }
 
 /**
- * Names Node's own headers, if they came with it, so that Node 20 compiles its SQLite driver without a download.
- * npm 11 and later warns about node-gyp's settings among its own; node-gyp reads the other name since then.
+ * Returns the environment variable that points node-gyp to Node's bundled headers, if they exist, so that Node 20 compiles
+ * the SQLite driver without a download. npm 11 and later warns about the old name of the setting, and node-gyp reads the
+ * new one.
  */
 function localHeaders() {
   const prefix = dirname(dirname(process.execPath));
@@ -55,23 +56,23 @@ function localHeaders() {
   return { [npmMajor >= 11 ? 'npm_package_config_node_gyp_nodedir' : 'npm_config_nodedir']: prefix };
 }
 
-/** Writes `.env` with fresh secrets when there is none. */
+/** Creates `.env` with new secrets if it does not exist. */
 export function ensureEnvironment() {
   const path = inApp('.env');
   if (existsSync(path)) return;
   const secrets = freshSecrets();
   const filled = readFileSync(inApp('.env.example'), 'utf8').replace(
-    toFill,
+    placeholders,
     (_line, name) => `${name}=${secrets[name]}`,
   );
   writeFileSync(path, filled, { mode: 0o600 });
-  tell('Wrote .env with fresh secrets.');
+  report('Created .env with new secrets.');
 }
 
-/** The lines of `.env.example` that each install fills for itself. */
-const toFill = /^([A-Z_]+)=<(.+)>$/gm;
+/** Matches the settings of `.env.example` that have a placeholder instead of a default. */
+const placeholders = /^([A-Z_]+)=<(.+)>$/gm;
 
-/** A fresh value for each setting that has no default. */
+/** Returns a new value for each setting without a default. */
 function freshSecrets() {
   const secret = () => randomBytes(32).toString('hex');
   const valueOf = (rule) => {
@@ -79,7 +80,7 @@ function freshSecrets() {
     if (rule === 'four random texts') return [secret(), secret(), secret(), secret()].join(',');
     return secret();
   };
-  const lines = readFileSync(inApp('.env.example'), 'utf8').matchAll(toFill);
+  const lines = readFileSync(inApp('.env.example'), 'utf8').matchAll(placeholders);
   return Object.fromEntries([...lines].map(([, name, rule]) => [name, valueOf(rule)]));
 }
 
@@ -103,20 +104,20 @@ const panelSources = [
   'package-lock.json',
 ];
 
-/** Compiles the server, unless nothing has changed since. */
+/** Compiles the server if its sources have changed. */
 export function ensureServerBuilt() {
   ensureBuilt('server', serverSources, () => {
-    tell('Compiling the server …');
+    report('Compiling the server …');
     run(process.execPath, [inApp('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json']);
   });
 }
 
-/** Compiles the server and builds the panel, unless nothing has changed since. */
+/** Compiles the server and builds the panel if their sources have changed. */
 export function ensureAllBuilt() {
   ensureServerBuilt();
   ensureBuilt('panel', panelSources, () => {
-    tell('Building the panel (once, about half a minute) …');
-    // Strapi reads the configuration for its addresses, so it must be whole; no secret goes into what is built.
+    report('Building the panel (once, about half a minute) …');
+    // Strapi needs a complete configuration for its URLs. The build contains no secrets.
     run(process.execPath, [inApp('node_modules/@strapi/strapi/bin/strapi.js'), 'build'], {
       env: { ...process.env, ...freshSecrets(), NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
     });
@@ -125,11 +126,11 @@ export function ensureAllBuilt() {
 
 function ensureBuilt(what, sources, build) {
   const stamp = inApp('dist', `.${what}-sources`);
-  const wanted = digest(sources.flatMap((source) => filesBelow(inApp(source))));
-  if (readIfThere(stamp) === wanted) return;
+  const expected = digest(sources.flatMap((source) => filesBelow(inApp(source))));
+  if (readIfExists(stamp) === expected) return;
   build();
   mkdirSync(inApp('dist'), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 }
 
 function filesBelow(path) {
@@ -153,6 +154,6 @@ function digest(paths) {
   return hash.digest('hex');
 }
 
-function readIfThere(path) {
+function readIfExists(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }

@@ -12,7 +12,7 @@ import { addMedia } from './commands/media';
 import { addRole, addUser } from './commands/user';
 import { failureDocument, keepStdoutForTheDocument, printDocument } from './output';
 
-/** Registers a command's work: its result is the document that the command prints. */
+/** Wraps a command's function: its result becomes the JSON document that the command prints. */
 export type Run = <Arguments extends unknown[]>(
   work: (...parameters: Arguments) => Promise<unknown>,
 ) => (...parameters: Arguments) => Promise<void>;
@@ -20,9 +20,9 @@ export type Run = <Arguments extends unknown[]>(
 const wrongUsage = 2;
 
 /**
- * Runs one command and prints its document on stdout.
- * @param parameters what follows the program's name, such as `['key', 'list']`
- * @returns the exit code: 0, 1 for a command that failed, 2 for wrong usage
+ * Runs one command and prints its JSON document on stdout.
+ * @param parameters the command-line arguments, such as `['key', 'list']`
+ * @returns the exit code: 0 for success, 1 for failure, 2 for wrong usage
  */
 export async function runCommand(parameters: readonly string[]): Promise<number> {
   const code = await run(parameters);
@@ -39,7 +39,7 @@ async function run(parameters: readonly string[]): Promise<number> {
       result = await work(...parameters);
     };
   const program = new Command('svc')
-    .description('Sets up and looks after a Dealer Inventory install. Prints one JSON document.')
+    .description('Sets up and maintains a Dealer Inventory install. Prints one JSON document.')
     .exitOverride()
     .configureOutput({ writeOut: (text) => process.stderr.write(text) })
     .showHelpAfterError();
@@ -68,10 +68,10 @@ async function run(parameters: readonly string[]): Promise<number> {
     return 1;
   }
   await printDocument(result);
-  return isSound(result) ? 0 : 1;
+  return isOk(result) ? 0 : 1;
 }
 
-/** Subcommands report wrong usage as the program does. */
+/** Applies the program's error handling to all subcommands. */
 function inherit(command: Command): void {
   for (const child of command.commands) {
     child.copyInheritedSettings(command);
@@ -80,16 +80,16 @@ function inherit(command: Command): void {
 }
 
 async function usage(error: CommanderError): Promise<number> {
-  if (error.exitCode === 0) return 0; // help was asked for
+  if (error.exitCode === 0) return 0; // --help
   await printDocument({ code: 'svc_wrong_usage', message: usageMessage(error), data: {} });
   return wrongUsage;
 }
 
 function usageMessage({ code, message }: CommanderError): string {
-  return code === 'commander.help' ? 'Name a command; --help lists them.' : message;
+  return code === 'commander.help' ? 'Enter a command. Use --help for a list.' : message;
 }
 
-/** `doctor` finds faults without failing. */
-function isSound(result: unknown): boolean {
+/** Returns false if `doctor` found a problem. */
+function isOk(result: unknown): boolean {
   return (result as { ok?: unknown } | undefined)?.ok !== false;
 }

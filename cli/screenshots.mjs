@@ -1,4 +1,4 @@
-/** `npm run screenshots`: pictures of the panel with the demo dealership, into docs/pictures/. */
+/** `npm run screenshots`: takes screenshots of the panel with the demo dealership into docs/pictures/. */
 import { spawnSync } from 'node:child_process';
 import { appDir, ensureAllBuilt, ensureInstalled } from './prepare.mjs';
 

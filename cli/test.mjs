@@ -1,11 +1,11 @@
 /**
- * `npm test`: all tests that need no server beside the service itself, on the embedded database.
+ * `npm test`: runs all tests that need no other server, on SQLite.
  *
  *   npm test -- tests/http/catalogue/stats.test.ts      one file, or all files whose path contains the text
  *   npm test -- "sorts last both ways"        the tests whose title contains the text
  *
- * `--postgres` runs on a private PostgreSQL server, `--projects a,b` only these projects of jest.config.mjs. Other options
- * are jest's own.
+ * `--postgres` uses a private PostgreSQL server. `--projects a,b` runs only these projects of jest.config.mjs. Other options
+ * are passed to Jest.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -17,7 +17,7 @@ const projectsOf = {
   postgres: ['http', 'cli', 'client', 'postgres'],
 };
 
-/** Splits off our own options. */
+/** Separates this script's options from Jest's. */
 function parse(parameters) {
   const rest = [...parameters];
   const isPostgres = take(rest, '--postgres') !== undefined;
@@ -32,18 +32,18 @@ function take(parameters, option, hasValue = false) {
   return value ?? '';
 }
 
-/** The options of jest for what is wanted: a text that is part of a path selects files, any other selects titles. */
-function selection(wanted, projects) {
+/** Returns Jest's options. A text that is part of a path selects files; any other text selects titles. */
+function selection(parameters, projects) {
   const files = ['src', 'demo', 'bench', 'tests'].flatMap((folder) =>
     readdirSync(join(appDir, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
   const isPath = (text) => files.some((file) => file.endsWith('.test.ts') && file.includes(text));
-  const options = wanted.filter((text) => text.startsWith('-'));
-  const texts = wanted.filter((text) => !text.startsWith('-'));
+  const options = parameters.filter((text) => text.startsWith('-'));
+  const texts = parameters.filter((text) => !text.startsWith('-'));
   const paths = texts.filter(isPath);
   const titles = texts.filter((text) => !isPath(text));
   const wrong = titles.find((text) => text.startsWith('tests/') || text.startsWith('src/'));
-  if (wrong) throw new Error(`No test file has "${wrong}" in its path.`);
+  if (wrong) throw new Error(`No test file matches "${wrong}".`);
   const named = paths.flatMap((path) => /^tests\/([^/]+)/.exec(path)?.[1] ?? []);
   return [
     '--selectProjects',
@@ -61,7 +61,7 @@ function escaped(text) {
 const { database, projects, rest } = parse(process.argv.slice(2));
 ensureInstalled();
 if (projects?.join() !== 'unit') ensureAllBuilt();
-// tsx compiles the programs that tests start as processes or threads of their own.
+// tsx compiles the programs that tests start as separate processes or threads.
 const { status } = spawnSync(
   process.execPath,
   ['--import', 'tsx', 'node_modules/jest/bin/jest.js', ...selection(rest, projects ?? projectsOf[database])],

@@ -10,20 +10,20 @@ interface AdminUsers {
 }
 
 /**
- * The demo's login of the panel: made when nobody has one, kept while its password is known, otherwise given a
- * new password. An install that has other admins and not this one is left alone.
+ * Creates the demo's admin if there are no admins. Keeps it while `known` has its password; otherwise resets the password.
+ * Returns null if the install has other admins but not this one.
  */
 export async function ensureDemoAdmin(
   strapi: Strapi,
   known: { email: string; password: string } | null,
 ): Promise<{ email: string; password: string } | null> {
   const users = strapi.service('admin::user') as unknown as AdminUsers;
-  const present = await users.findOneByEmail(email);
-  if (present && known?.email === email) return known;
-  if (!present && (await users.exists())) return null;
+  const existing = await users.findOneByEmail(email);
+  if (existing && known?.email === email) return known;
+  if (!existing && (await users.exists())) return null;
 
   const password = `Demo-${randomBytes(9).toString('base64url')}-1a`;
-  if (present) await users.updateById(present.id, { password });
+  if (existing) await users.updateById(existing.id, { password });
   else await addAdmin(strapi, { email, password, firstname: 'Riverside', lastname: 'Admin' });
   return { email, password };
 }

@@ -7,12 +7,12 @@ import { planDealership, type Plan } from './plan';
 export interface BuildOptions {
   /** Called after each photograph. */
   readonly onProgress?: (done: number, total: number) => void;
-  /** The day all dates are counted back from; only its UTC date matters. Default: now. */
+  /** The day from which all dates count back. Only its UTC date matters. Default: now. */
   readonly today?: Date;
 }
 
-/** A few at a time: each holds its picture in memory, about 5 MB, and a core. */
-const WIDTH = Math.min(4, availableParallelism());
+/** The number of images rendered at a time. Each uses about 5 MB of memory and a CPU core. */
+const CONCURRENCY = Math.min(4, availableParallelism());
 
 async function writePhotos(
   folder: string,
@@ -20,15 +20,15 @@ async function writePhotos(
   onProgress: BuildOptions['onProgress'],
 ): Promise<void> {
   let done = 0;
-  await inParallel(photos, WIDTH, async ({ svg, file }) => {
+  await inParallel(photos, CONCURRENCY, async ({ svg, file }) => {
     await writeFile(join(folder, file), await renderJpeg(svg()));
     onProgress?.(++done, photos.length);
   });
 }
 
 /**
- * Writes the demo dealership into `folder` (`bundle.json`, `photos/`, `files/`) and
- * returns the path of the bundle. The same day gives the same bytes.
+ * Writes the demo dealership into `folder` (`bundle.json`, `photos/`, `files/`) and returns the path of the bundle. The
+ * output is the same for the same day.
  */
 export async function buildDemoBundle(
   folder: string,

@@ -3,9 +3,9 @@ import { isIconKey } from '../src/plugins/inventory/server/catalogue/icons/icons
 import type { Bundle, BundleCategory, BundleListing, BundleType, CategoryValue } from './bundle';
 import { planDealership } from './plan';
 
-// Through JSON, as the loader will see it: what is undefined falls away.
+// As the loader reads it: JSON drops undefined properties.
 const { bundle: planned, photos, sheets } = planDealership(new Date('2026-09-15T12:00:00Z'));
-const bundle = JSON.parse(JSON.stringify(planned)) as Bundle; // the same shape it was made from
+const bundle = JSON.parse(JSON.stringify(planned)) as Bundle; // same shape as `planned`
 
 const typeOf = (slug: string): BundleType => {
   const found = bundle.types.find((type) => type.slug === slug);
@@ -13,14 +13,14 @@ const typeOf = (slug: string): BundleType => {
   return found;
 };
 
-const twice = (values: readonly string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
+const duplicatesIn = (values: readonly string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
 
 const filesOf = ({ images, categories }: BundleListing): string[] => [
   ...images.map(({ file }) => file),
   ...Object.values(categories).flatMap((value) => (typeof value === 'object' && 'file' in value ? [value.file] : [])),
 ];
 
-/** What is wrong with one value, or nothing. */
+/** Returns the problem of a value, or undefined if it is valid. */
 function problem(
   { kind, terms = [], min = 0, max, decimals, step = 1 }: BundleCategory,
   value: CategoryValue,
@@ -49,14 +49,14 @@ function problem(
   return fits[kind] ? undefined : `${kind}: ${JSON.stringify(value)}`;
 }
 
-test('the demo has at least four types, 120 listings, 40 leads and six users', () => {
+test('has at least four types, 120 listings, 45 leads and six users', () => {
   expect(bundle.types.length).toBeGreaterThanOrEqual(4);
   expect(bundle.listings.length).toBeGreaterThanOrEqual(120);
   expect(bundle.leads.length).toBeGreaterThanOrEqual(45);
   expect(bundle.users).toHaveLength(6);
 });
 
-test('all ten kinds of category occur, and every category is used', () => {
+test('uses all ten kinds of category, and every category', () => {
   const kinds = new Set(bundle.types.flatMap(({ categories }) => categories.map(({ kind }) => kind)));
   const used = new Set(
     bundle.listings.flatMap(({ type, categories }) => Object.keys(categories).map((slug) => `${type}/${slug}`)),
@@ -64,25 +64,25 @@ test('all ten kinds of category occur, and every category is used', () => {
   const all = bundle.types.flatMap(({ slug, categories }) => categories.map((category) => `${slug}/${category.slug}`));
 
   expect(kinds.size).toBe(10);
-  expect(all.filter((one) => !used.has(one))).toEqual([]);
+  expect(all.filter((path) => !used.has(path))).toEqual([]);
 });
 
-test('slugs, refs and VINs stand once in their scope', () => {
+test('has unique slugs, refs and VINs in their scope', () => {
   const vins = bundle.listings.flatMap(({ vin }) => vin ?? []);
 
-  expect(twice(bundle.types.map(({ slug }) => slug))).toEqual([]);
-  expect(twice(bundle.listings.map(({ ref }) => ref))).toEqual([]);
-  expect(twice(bundle.listings.map(({ slug }) => slug))).toEqual([]);
-  expect(twice(bundle.leads.map(({ ref }) => ref))).toEqual([]);
-  expect(twice(vins)).toEqual([]);
+  expect(duplicatesIn(bundle.types.map(({ slug }) => slug))).toEqual([]);
+  expect(duplicatesIn(bundle.listings.map(({ ref }) => ref))).toEqual([]);
+  expect(duplicatesIn(bundle.listings.map(({ slug }) => slug))).toEqual([]);
+  expect(duplicatesIn(bundle.leads.map(({ ref }) => ref))).toEqual([]);
+  expect(duplicatesIn(vins)).toEqual([]);
   expect(vins.length).toBeGreaterThan(50);
   for (const { categories } of bundle.types) {
-    expect(twice(categories.map(({ slug }) => slug))).toEqual([]);
-    for (const { terms = [] } of categories) expect(twice(terms.map(({ slug }) => slug))).toEqual([]);
+    expect(duplicatesIn(categories.map(({ slug }) => slug))).toEqual([]);
+    for (const { terms = [] } of categories) expect(duplicatesIn(terms.map(({ slug }) => slug))).toEqual([]);
   }
 });
 
-test('a parent category exists, and every one of its child terms names a term of it', () => {
+test('has an existing parent category and parent term for every child term', () => {
   for (const { categories } of bundle.types) {
     for (const { parent, terms = [] } of categories.filter((category) => category.parent !== undefined)) {
       const parents = categories.find(({ slug }) => slug === parent)?.terms ?? [];
@@ -91,7 +91,7 @@ test('a parent category exists, and every one of its child terms names a term of
   }
 });
 
-test('every icon is one the catalogue knows', () => {
+test('uses only icons of the catalog', () => {
   const icons = bundle.types.flatMap((type) => [
     type.icon,
     ...type.categories.flatMap(({ icon, terms = [] }) => [icon, ...terms.flatMap((term) => term.icon ?? [])]),
@@ -100,7 +100,7 @@ test('every icon is one the catalogue knows', () => {
   expect(icons.filter((icon) => !isIconKey(icon))).toEqual([]);
 });
 
-test('every value fits its category, and what is required is there', () => {
+test('has valid values and all required values in every listing', () => {
   for (const { ref, type, categories } of bundle.listings) {
     const known = new Map(typeOf(type).categories.map((category) => [category.slug, category]));
     const problems = Object.entries(categories).flatMap(([slug, value]) => {
@@ -113,7 +113,7 @@ test('every value fits its category, and what is required is there', () => {
   }
 });
 
-test('a model is sold under its own make', () => {
+test('pairs each model with its own make', () => {
   for (const { ref, type, categories } of bundle.listings) {
     const parents = typeOf(type).categories.filter(({ parent }) => parent !== undefined);
     for (const { slug, parent = '', terms = [] } of parents) {
@@ -126,14 +126,14 @@ test('a model is sold under its own make', () => {
   }
 });
 
-test('every file a listing names will be written, each for one listing', () => {
+test('writes every referenced file, each for one listing', () => {
   const files = bundle.listings.flatMap(filesOf);
 
-  expect(twice(files)).toEqual([]);
+  expect(duplicatesIn(files)).toEqual([]);
   expect([...files].sort()).toEqual([...photos, ...sheets].map(({ file }) => file).sort());
 });
 
-test('every image has a title, a description that names the item, and its place in the gallery', () => {
+test('gives every image a title, an alternative text with the item, and a gallery category', () => {
   for (const { title, images } of bundle.listings) {
     for (const image of images) {
       expect(image.title).not.toBe('');
@@ -143,12 +143,12 @@ test('every image has a title, a description that names the item, and its place 
   }
 });
 
-test('every description says something of its own', () => {
+test('has a unique description for every listing', () => {
   expect(bundle.listings.filter(({ content }) => content.length < 30).map(({ ref }) => ref)).toEqual([]);
-  expect(twice(bundle.listings.map(({ content }) => content))).toEqual([]);
+  expect(duplicatesIn(bundle.listings.map(({ content }) => content))).toEqual([]);
 });
 
-test('dates run from arrival to sale, and nothing happens after today began', () => {
+test('orders dates from arrival to sale, all before today', () => {
   const start = '2026-09-15';
   for (const {
     ref,
@@ -164,7 +164,7 @@ test('dates run from arrival to sale, and nothing happens after today began', ()
   }
 });
 
-test('a lead comes after its listing was published, and is of the same type', () => {
+test('dates each lead after its listing was published, with the same type', () => {
   const about = new Map(bundle.listings.map((listing) => [listing.ref, listing]));
   const fits = ({ listing = '', type, created_at }: Bundle['leads'][number]): boolean => {
     const found = about.get(listing);
@@ -174,7 +174,7 @@ test('a lead comes after its listing was published, and is of the same type', ()
   expect(bundle.leads.filter((lead) => lead.listing !== undefined && !fits(lead)).map(({ ref }) => ref)).toEqual([]);
 });
 
-test('roles resolve, and the owner stands first with a key for the phone', () => {
+test('uses existing roles, and lists the owner first with a key for the phone', () => {
   const roles = new Map(bundle.roles.map(({ name, capabilities }) => [name, capabilities]));
 
   expect(bundle.users.filter(({ role }) => !roles.has(role))).toEqual([]);
@@ -183,7 +183,7 @@ test('roles resolve, and the owner stands first with a key for the phone', () =>
   expect(new Set(bundle.users.map(({ role }) => role)).size).toBe(6);
 });
 
-test('another hour of the same day gives the same dealership', () => {
+test('generates the same dealership at another hour of the same day', () => {
   const again = planDealership(new Date('2026-09-15T21:59:00Z'));
 
   expect(again.bundle).toEqual(planned);

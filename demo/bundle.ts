@@ -1,4 +1,4 @@
-/** The dealership bundle, as the loader reads it. References are slugs, usernames and refs. */
+/** The types of a dealership bundle, as the loader reads it. Records refer to each other by slug, username or ref. */
 
 export type Kind =
   'text' | 'textarea' | 'number' | 'select' | 'multiselect' | 'checkbox' | 'boolean' | 'date' | 'url' | 'file';
@@ -68,7 +68,7 @@ export interface BundleListing {
   readonly title: string;
   readonly slug: string;
   readonly content: string;
-  /** Absent: price on request. */
+  /** Undefined means price on request. */
   readonly price?: number;
   readonly status: 'publish' | 'draft' | 'trash';
   readonly sold: boolean;

@@ -17,7 +17,7 @@ const tmp = join(appDir, '.tmp');
 const factsFile = join(tmp, 'demo.json');
 const vendorFolder = join(tmp, 'demo-vendor');
 
-/** What a newcomer needs to know of the running demo; written to `.tmp/demo.json` too. */
+/** The URLs, login and keys of the running demo, printed and written to `.tmp/demo.json`. */
 export interface DemoFacts {
   readonly site_url: string;
   readonly base_url: string;
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   process.env.LOG_FORMAT ||= 'text';
   await ensureVendor();
   const isFirstRun = readFacts() === undefined;
-  // The start would otherwise warn that there is no licence; the database that it goes into does not exist yet.
+  // Without this the first start warns about a missing license: the database that will store it does not exist yet.
   if (isFirstRun && canIssue()) process.env.SVC_LICENCE ||= await issueLicence(process.env.SVC_INSTALL_ID ?? '');
 
   const strapi = await createStrapi({ appDir, distDir }).load();
@@ -48,21 +48,21 @@ async function main(): Promise<void> {
   };
   writeFileSync(factsFile, `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 });
   await strapi.start();
-  await tell(facts);
+  await printFacts(facts);
 }
 
-/** The demo's licence is signed by a vendor key made on the spot, unless a vendor is configured. */
+/** Creates a vendor key pair for the demo's license, unless a public key is configured. */
 async function ensureVendor(): Promise<void> {
   const publicKey = join(vendorFolder, 'public.pem');
   if (process.env.SVC_LICENCE_PUBLIC_KEY) return;
   if (!existsSync(publicKey)) await writeVendorKeys(vendorFolder);
   process.env.SVC_LICENCE_PUBLIC_KEY = publicKey;
-  // Commands and `npm start` are to find the demo's licence in force too.
-  const named = readFileSync('.env', 'utf8').replace(
+  // Keeps the demo's license valid for commands and `npm start`.
+  const updated = readFileSync('.env', 'utf8').replace(
     /^SVC_LICENCE_PUBLIC_KEY=\s*$/m,
     `SVC_LICENCE_PUBLIC_KEY=${relative(appDir, publicKey)}`,
   );
-  writeFileSync('.env', named, { mode: 0o600 });
+  writeFileSync('.env', updated, { mode: 0o600 });
 }
 
 const privateKey = join(vendorFolder, 'private.pem');
@@ -73,10 +73,10 @@ async function issueLicence(install: string): Promise<string> {
   return (await issue({ privateKey, install, tier: 2, addon: [], expires })).token;
 }
 
-/** Installs a licence of the demo's vendor, unless one is installed and valid. */
+/** Installs a license of the demo's vendor, unless a valid one is installed. */
 async function ensureLicence({ licences }: Services, installId: string): Promise<void> {
   if ((licences.isInstalled && licences.state().isEntitled) || !canIssue()) return;
-  // Two tokens would not do: the newer of them revokes the one that this run started with.
+  // Reuses the token of this run: a newer token would revoke it.
   await licences.install(process.env.SVC_LICENCE || (await issueLicence(installId)));
 }
 
@@ -100,7 +100,7 @@ async function readKeys({ keys, database }: Services): Promise<DemoFacts['keys']
   const roles = new Map((await listRoles(database.read)).map((role) => [role.id, role]));
   const facts: Array<DemoFacts['keys'][number]> = [];
   for (const { id, label, username, userId } of await keys.list()) {
-    if (username === null || userId === null) continue; // its owner was deleted
+    if (username === null || userId === null) continue; // the owner was deleted
     const capabilities = roles.get(users.get(userId)?.roleId ?? 0)?.capabilities ?? [];
     facts.push({ username, label, key: await keys.reveal(id), capabilities });
   }
@@ -111,14 +111,14 @@ function readFacts(): DemoFacts | undefined {
   return existsSync(factsFile) ? (JSON.parse(readFileSync(factsFile, 'utf8')) as DemoFacts) : undefined;
 }
 
-async function tell({ site_url, base_url, admin, keys }: DemoFacts): Promise<void> {
+async function printFacts({ site_url, base_url, admin, keys }: DemoFacts): Promise<void> {
   const [key] = keys;
   const lines = [
     '',
-    `Dealer Inventory is serving on ${site_url}`,
+    `Dealer Inventory is running at ${site_url}`,
     '',
     `Panel     ${site_url}/admin`,
-    admin ? `Login     ${admin.email}  /  ${admin.password}` : 'Login     the admin user you made',
+    admin ? `Login     ${admin.email}  /  ${admin.password}` : 'Login     the admin user you created',
     '',
     ...(key
       ? [
@@ -130,7 +130,7 @@ async function tell({ site_url, base_url, admin, keys }: DemoFacts): Promise<voi
         ]
       : []),
     '',
-    `The same facts, and every other key: ${join('.tmp', 'demo.json')}. Stop with Ctrl-C.`,
+    `All keys: ${join('.tmp', 'demo.json')}. Press Ctrl-C to stop.`,
     '',
   ];
   process.stdout.write(lines.join('\n'));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('photographs are JPEGs of 1280 by 854, no two alike', async () => {
+test('writes different JPEGs of 1280 by 854 pixels', async () => {
   const files = readdirSync(join(folder, 'photos'));
   const sizes = await Promise.all(files.map(async (file) => sharp(join(folder, 'photos', file)).metadata()));
 
@@ -31,14 +31,14 @@ test('photographs are JPEGs of 1280 by 854, no two alike', async () => {
   expect(new Set(files.map((file) => digest(readFileSync(join(folder, 'photos', file))))).size).toBe(files.length);
 });
 
-test('progress counts up to the number of photographs', () => {
+test('reports progress up to the number of photos', () => {
   const total = readdirSync(join(folder, 'photos')).length;
 
   expect(calls).toHaveLength(total);
   expect(calls.at(-1)).toEqual([total, total]);
 });
 
-test('the cross-reference table of a PDF points at its objects', () => {
+test('writes PDFs with correct cross-reference tables', () => {
   for (const file of readdirSync(join(folder, 'files'))) {
     const text = readFileSync(join(folder, 'files', file), 'latin1');
     const offsets = [...text.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
@@ -50,7 +50,7 @@ test('the cross-reference table of a PDF points at its objects', () => {
   }
 });
 
-test('a drawing renders to the same bytes each time', async () => {
+test('renders a drawing to the same bytes each time', async () => {
   const { photos } = planDealership(today);
   for (const { file, svg } of photos.filter((_, i) => i % 60 === 0)) {
     expect([file, digest(await renderJpeg(svg()))]).toEqual([file, digest(readFileSync(join(folder, file)))]);

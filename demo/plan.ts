@@ -17,14 +17,14 @@ interface Sheet {
   readonly bytes: Buffer;
 }
 
-/** The demo dealership before anything is written: the bundle, and the files it names. */
+/** The demo dealership in memory: the bundle and the files that it references. */
 export interface Plan {
   readonly bundle: Bundle;
   readonly photos: readonly Photo[];
   readonly sheets: readonly Sheet[];
 }
 
-/** Three to five photographs; drafts that just came in have none yet, what was thrown away has one. */
+/** Returns three to five; none for drafts without photos, one for trashed items. */
 function photoCount({ state, stock }: Item): number {
   if (state.is === 'bare') return 0;
   return state.is === 'trash' ? 1 : random(`album ${stock}`).pick([3, 3, 3, 4, 4, 5]);
@@ -41,11 +41,11 @@ const image = ({ file, title, alt, category }: Photo): BundleImage => ({ file, t
 const isFile = (value: CategoryValue): value is { readonly file: string } =>
   typeof value === 'object' && 'file' in value;
 
-/** `exterior-color` and a list become `exterior color: one, two`. */
+/** Formats `exterior-color` and a list as `exterior color: one, two`. */
 const fact = ([name, value]: readonly [string, CategoryValue]): string =>
   `${name.replace(/-/g, ' ')}: ${Array.isArray(value) ? value.join(', ') : String(value).replace(/\n/g, '; ')}`;
 
-/** A sheet for every value of a file category: the listing's own facts, line by line. */
+/** Returns a PDF with the listing's values for every value of a file category. */
 function sheetsOf({ categories, title, stock }: Item): Sheet[] {
   const lines = Object.entries(categories)
     .filter(([, value]) => !isFile(value))
@@ -55,7 +55,7 @@ function sheetsOf({ categories, title, stock }: Item): Sheet[] {
     .map(({ file }) => ({ file, bytes: pdf(`${title}, stock ${stock}`, lines) }));
 }
 
-/** All dates count back from the UTC date of `today`. Photographs are drawn when asked for. */
+/** Plans the demo dealership. All dates count back from the UTC date of `today`. Photos are drawn on demand. */
 export function planDealership(today: Date): Plan {
   const time = clock(today);
   const albums = items(time).map((item) => ({ item, photos: photosOf(item) }));

@@ -1,14 +1,14 @@
-/** Pseudo-randomness that comes out the same for the same seed, on every machine. */
+/** A generator of pseudo-random values, the same for the same seed on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, both inclusive. */
   int(min: number, max: number): number;
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T;
   chance(share: number): boolean;
 }
 
-/** FNV-1a: spreads similar seeds ("V1001", "V1002") far apart. */
+/** FNV-1a: gives very different hashes for similar seeds ("V1001", "V1002"). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -35,7 +35,7 @@ export function random(seed: string): Random {
     chance: (share) => next() < share,
     pick: (list) => {
       const chosen = list[int(0, list.length - 1)];
-      if (chosen === undefined) throw new Error('There is nothing to pick from.');
+      if (chosen === undefined) throw new Error('The list is empty.');
       return chosen;
     },
   };

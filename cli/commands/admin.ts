@@ -8,11 +8,11 @@ import type { Run } from '../run-command';
 export function addAdminCommand(program: Command, run: Run): void {
   program
     .command('admin')
-    .description('logins of the panel')
+    .description('logins to the panel')
     .command('create')
-    .description('make a super admin of the panel; the password is shown here')
+    .description('create a super admin and print the password')
     .requiredOption('--email <address>')
-    .option('--password <text>', 'at least 8 characters, with an upper and a lower case letter and a digit')
+    .option('--password <text>', 'at least 8 characters, with an uppercase letter, a lowercase letter and a digit')
     .action(
       run(({ email, password = `A1-${randomBytes(12).toString('base64url')}` }: { email: string; password?: string }) =>
         withServices(async ({ strapi }) => {
@@ -21,12 +21,16 @@ export function addAdminCommand(program: Command, run: Run): void {
           const isAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email);
           const params = {
             ...(!isAddress && { email: 'must be an email address' }),
-            ...(!isStrong && { password: 'needs 8 characters, upper and lower case letters and a digit' }),
+            ...(!isStrong && {
+              password: 'must have at least 8 characters, with an uppercase letter, a lowercase letter and a digit',
+            }),
           };
           if (Object.keys(params).length > 0)
-            throw new Refusal('svc_invalid_param', 'The login was refused.', { params });
+            throw new Refusal('svc_invalid_param', 'Enter a valid email address and password.', { params });
           if (!(await addAdmin(strapi, { email, password }))) {
-            throw new Refusal('svc_invalid_param', 'There is such a login already.', { params: { email: 'is taken' } });
+            throw new Refusal('svc_invalid_param', 'A login with this email address already exists.', {
+              params: { email: 'is taken' },
+            });
           }
           return { email, password };
         }),

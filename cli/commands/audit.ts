@@ -17,35 +17,35 @@ interface Options {
   readonly limit: number;
 }
 
-const most = 10_000;
+const maxEntries = 10_000;
 
 export function addAudit(program: Command, run: Run): void {
   program
     .command('audit')
-    .description('who did what to which records, the newest first')
-    .option('--entity <name>', auditEntities.join(', '), readEntity)
+    .description('list who did what to which records, newest first')
+    .option('--entity <name>', auditEntities.join(', '), parseEntity)
     .option('--action <name>', 'such as create, change, read')
-    .option('--user <name>', 'login name of a user of keys, or e-mail address of an admin')
-    .option('--id <id>', 'of a record', parseNumber)
+    .option('--user <name>', 'username of an API user, or email address of an admin')
+    .option('--id <id>', 'ID of a record', parseNumber)
     .option('--since <iso>', 'at this time or after it', parseTime)
     .option('--until <iso>', 'before this time', parseTime)
-    .option('--limit <n>', `at most so many entries, up to ${most}`, parseNumber, 100)
+    .option('--limit <n>', `maximum number of entries, up to ${maxEntries}`, parseNumber, 100)
     .action(run((options: Options) => withServices(({ services: { auditLog } }) => readAudit(auditLog, options))));
 }
 
 async function readAudit(auditLog: AuditLog, { user, id, limit, ...filter }: Options) {
-  const asked: AuditFilter = {
+  const auditFilter: AuditFilter = {
     ...filter,
     ...(id !== undefined && { recordId: id }),
-    ...(user !== undefined && (await personCalled(auditLog, user))),
+    ...(user !== undefined && (await findPerson(auditLog, user))),
   };
-  const { entries, total } = await auditLog.page(asked, { limit: Math.min(limit, most), offset: 0 });
+  const { entries, total } = await auditLog.page(auditFilter, { limit: Math.min(limit, maxEntries), offset: 0 });
   const actors = await auditLog.actorsOf(entries);
   return { entries: entries.map((entry) => present(entry, actors)), total };
 }
 
-/** Somebody who is gone is asked for by the id. */
-async function personCalled(auditLog: AuditLog, name: string): Promise<AuditFilter> {
+/** Finds a user or admin by name. An unknown number counts as the id of a deleted user. */
+async function findPerson(auditLog: AuditLog, name: string): Promise<AuditFilter> {
   const person = await auditLog.person(name);
   if (person) return person;
   if (/^[1-9]\d{0,14}$/.test(name)) return { userId: Number(name) };
@@ -71,13 +71,13 @@ function present(entry: AuditEntry, { users, keys, admins }: Actors) {
   };
 }
 
-function readEntity(text: string): AuditEntity {
+function parseEntity(text: string): AuditEntity {
   const entity = auditEntities.find((name) => name === text);
-  if (!entity) throw new InvalidArgumentError(`It must be one of ${auditEntities.join(', ')}.`);
+  if (!entity) throw new InvalidArgumentError(`Enter one of ${auditEntities.join(', ')}.`);
   return entity;
 }
 
 function parseNumber(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above 0.');
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('Enter a whole number above 0.');
   return Number(text);
 }

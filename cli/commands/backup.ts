@@ -20,13 +20,13 @@ interface RestoreOptions {
   takeOverMedia?: boolean;
 }
 
-/** Neither starts the product: a backup is of the database as it is, before a new version changes its shape. */
+/** Adds `backup` and `restore`. Neither starts the product, so a backup can be made before a new version migrates the database. */
 export function addBackup(program: Command, run: Run): void {
   program
     .command('backup')
-    .description('write the database and its media into one archive, also while servers run')
+    .description('write the database and its media into one archive; servers may keep running')
     .argument('<file.tar.gz>')
-    .option('--without-lost-media', 'go on when most of the files are missing')
+    .option('--without-lost-media', 'continue if most of the files are missing')
     .action(
       run((path: string, { withoutLostMedia = false }: { withoutLostMedia?: boolean }) =>
         backUpInstall(resolve(path), withoutLostMedia),
@@ -35,10 +35,10 @@ export function addBackup(program: Command, run: Run): void {
 
   program
     .command('restore')
-    .description('make the install what it was when the backup was made: all of it or nothing')
+    .description('restore the install from a backup, completely or not at all')
     .argument('<file.tar.gz>')
     .option('--force', 'replace a database that is not empty, and its media')
-    .option('--take-over-media', 'use files that a storage elsewhere already has, if no other install needs them')
+    .option('--take-over-media', 'use files that the remote storage already has, if no other install needs them')
     .action(
       run((path: string, { force: isForced = false, takeOverMedia: takesOverMedia = false }: RestoreOptions) =>
         restoreInstall(resolve(path), { isForced, takesOverMedia }),
@@ -50,7 +50,7 @@ async function backUpInstall(path: string, allowsLostMedia: boolean) {
   const environment = commandEnvironment();
   const source = databaseOf(environment);
   if (source.client === 'sqlite' && !existsSync(source.filename))
-    throw new Refusal('svc_not_found', `There is no database ${source.filename}.`);
+    throw new Refusal('svc_not_found', `The database ${source.filename} does not exist. Check DATABASE_FILENAME.`);
   const publicFolder = publicFolderOf(environment);
   const version = ownVersion();
   await checkBackupRelease(environment, version);
@@ -103,7 +103,7 @@ function databaseOf({ DATABASE_URL: url, DATABASE_FILENAME: filename }: Environm
   return url === undefined ? { client: 'sqlite', filename: resolve(filename) } : { client: 'postgres', url };
 }
 
-/** As Strapi finds it. */
+/** Resolves the folder like Strapi: relative to the application. */
 function publicFolderOf({ UPLOAD_DIR }: Environment): string {
   return resolve(appDir, UPLOAD_DIR);
 }

@@ -10,9 +10,9 @@ import { progress } from '../output';
 export function addLoad(program: Command, run: Run): void {
   program
     .command('load')
-    .description('load a dealership bundle: all of it or nothing; a second load changes nothing')
+    .description('load a dealership bundle, completely or not at all; loading it again changes nothing')
     .argument('<bundle.json>')
-    .option('--dry-run', 'judge and count everything, change nothing')
+    .option('--dry-run', 'validate and count everything without changing anything')
     .action(
       run((path: string, options: { dryRun?: boolean }) =>
         withServices(({ strapi, services }) =>
@@ -31,7 +31,7 @@ export function addDump(program: Command, run: Run): void {
     .command('dump')
     .description('write the dealership as a bundle, without secrets')
     .argument('<bundle.json>')
-    .option('--without-lost-media', 'go on when most of the files are missing')
+    .option('--without-lost-media', 'continue if most of the files are missing')
     .action(
       run((path: string, { withoutLostMedia: allowsLostMedia = false }: { withoutLostMedia?: boolean }) =>
         withServices(({ services }) =>

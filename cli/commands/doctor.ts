@@ -8,7 +8,7 @@ import type { Run } from '../run-command';
 export function addDoctor(program: Command, run: Run): void {
   program
     .command('doctor')
-    .description('check the database, its triggers, the media, the licence and the secrets')
+    .description('check the database, its triggers, the media, the license and the secrets')
     .action(run(examineInstall));
 }
 

@@ -5,11 +5,11 @@ import { withServices } from '../boot';
 import type { Run } from '../run-command';
 
 export function addKey(program: Command, run: Run): void {
-  const key = program.command('key').description('API keys');
+  const key = program.command('key').description('manage API keys');
 
   key
     .command('create')
-    .description('make a key for a user; its value is shown here')
+    .description('create a key for a user and print its value')
     .requiredOption('--user <username>')
     .requiredOption('--label <text>')
     .option('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', parseTime)
@@ -26,7 +26,7 @@ export function addKey(program: Command, run: Run): void {
 
   key
     .command('list')
-    .description('every key, without its value')
+    .description('list the keys without their values')
     .option('--user <username>')
     .action(
       run(({ user }: { user?: string }) =>
@@ -36,8 +36,8 @@ export function addKey(program: Command, run: Run): void {
 
   key
     .command('regenerate')
-    .description('give a key a new value; the old one stops working at once')
-    .argument('<id>', undefined, readId)
+    .description('give a key a new value; the old value stops working immediately')
+    .argument('<id>', undefined, parseId)
     .action(
       run((id: number) =>
         withServices(async ({ services }) => presentIssued(await services.keys.regenerate(id), services.publicUrl)),
@@ -47,7 +47,7 @@ export function addKey(program: Command, run: Run): void {
   key
     .command('delete')
     .description('revoke a key')
-    .argument('<id>', undefined, readId)
+    .argument('<id>', undefined, parseId)
     .action(
       run((id: number) =>
         withServices(async ({ services }) => {
@@ -85,16 +85,16 @@ function presentKey(key: ApiKey) {
 
 export function parseTime(text: string): Date {
   const isTime = /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
-  if (!isTime) throw new InvalidArgumentError('It must be a time such as 2027-01-01T00:00:00Z.');
+  if (!isTime) throw new InvalidArgumentError('Enter a time, such as 2027-01-01T00:00:00Z.');
   return new Date(text);
 }
 
-/** Whether the calendar has it: the 31st of February would be taken for the 3rd of March. */
+/** Returns whether the date exists: `Date` would turn February 31 into March 3. */
 function isDay(text: string): boolean {
   return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 }
 
-function readId(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It must be the id of a key.');
+function parseId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('Enter the ID of a key.');
   return Number(text);
 }

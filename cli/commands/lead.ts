@@ -5,11 +5,11 @@ import type { Run } from '../run-command';
 export function addLead(program: Command, run: Run): void {
   program
     .command('lead')
-    .description('people who asked about listings')
+    .description('manage leads')
     .command('erase')
-    .description('remove every lead with an e-mail address for good, all of them or none')
-    .argument('<email>', 'without regard to case')
-    .option('--dry-run', 'say which leads it would be, change nothing')
+    .description('permanently delete all leads with an email address')
+    .argument('<email>', 'case-insensitive')
+    .option('--dry-run', 'list the leads without deleting them')
     .action(
       run((email: string, { dryRun = false }: { dryRun?: boolean }) =>
         withServices(async ({ services }) => {

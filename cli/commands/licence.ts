@@ -11,12 +11,12 @@ import { parseTime } from './key';
 export function addLicence(program: Command, run: Run): void {
   const licence = program
     .command('licence')
-    .description('the licence of this install, and issuing licences as the vendor');
+    .description('manage the license of this install, or issue licenses as the vendor');
   addVendorCommands(licence, run);
 
   licence
     .command('install')
-    .description('install a licence token')
+    .description('install a license token')
     .argument('<token>')
     .action(
       run((token: string) =>
@@ -27,7 +27,7 @@ export function addLicence(program: Command, run: Run): void {
     );
   licence
     .command('status')
-    .description('what the licence is worth now')
+    .description('show the state of the license')
     .action(
       run(() =>
         withServices(async ({ services: { licences } }) => presentState(licences.state(), licences.settings.installId)),
@@ -35,7 +35,7 @@ export function addLicence(program: Command, run: Run): void {
     );
   licence
     .command('remove')
-    .description('remove the installed licence; keys are kept')
+    .description('remove the installed license; API keys are kept')
     .action(
       run(() =>
         withServices(async ({ services: { licences } }) =>
@@ -56,18 +56,18 @@ interface IssueOptions {
 function addVendorCommands(licence: Command, run: Run): void {
   licence
     .command('keygen')
-    .description("make the vendor's key pair: private.pem and public.pem")
+    .description("create the vendor's key pair: private.pem and public.pem")
     .requiredOption('--out <dir>')
     .action(run(({ out }: { out: string }) => writeVendorKeys(out)));
   licence
     .command('issue')
-    .description('issue a licence token')
-    .requiredOption('--private-key <pem>', "the vendor's private key: a file, or PEM text")
-    .requiredOption('--install <id>', 'the install it is for')
-    .requiredOption('--tier <n>', '0 none, 1 standard, 2 premium, 3 enterprise', readTier)
+    .description('issue a license token')
+    .requiredOption('--private-key <pem>', "the vendor's private key: a file or PEM text")
+    .requiredOption('--install <id>', 'the ID of the install')
+    .requiredOption('--tier <n>', '0 none, 1 standard, 2 premium, 3 enterprise', parseTier)
     .option(
       '--addon <name>',
-      'such as app-access; may be repeated',
+      'such as app-access; repeatable',
       (name: string, others: string[]) => [...others, name],
       [],
     )
@@ -75,7 +75,7 @@ function addVendorCommands(licence: Command, run: Run): void {
     .action(run((options: IssueOptions) => issue(options)));
 }
 
-/** Writes the pair; the private key is readable by its owner alone. An existing pair is never overwritten. */
+/** Writes the key pair. Only the owner can read the private key. Throws `Refusal` if the folder already has one. */
 export async function writeVendorKeys(folder: string) {
   const { privateKeyPem, publicKeyPem } = await makeVendorKeys();
   const paths = { private_key: join(folder, 'private.pem'), public_key: join(folder, 'public.pem') };
@@ -86,9 +86,9 @@ export async function writeVendorKeys(folder: string) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new Refusal(
       'svc_invalid_param',
-      `${paths.private_key} exists. A vendor key that is overwritten can never issue again.`,
+      `${paths.private_key} already exists. Choose another folder: an overwritten vendor key cannot be recovered.`,
       {
-        params: { out: 'holds a key already' },
+        params: { out: 'already contains a key' },
       },
     );
   }
@@ -112,8 +112,8 @@ async function signWith(pem: string, claims: LicenceClaims): Promise<string> {
   try {
     return await signToken(claims, pem);
   } catch {
-    throw new Refusal('svc_invalid_param', 'The private key is no Ed25519 key in PKCS #8 PEM.', {
-      params: { 'private-key': 'is no Ed25519 private key' },
+    throw new Refusal('svc_invalid_param', 'The private key must be an Ed25519 key in PKCS #8 PEM.', {
+      params: { 'private-key': 'must be an Ed25519 private key' },
     });
   }
 }
@@ -122,14 +122,14 @@ async function readPem(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch {
-    throw new Refusal('svc_invalid_param', `The private key ${path} cannot be read.`, {
-      params: { 'private-key': 'is no readable file' },
+    throw new Refusal('svc_invalid_param', `Cannot read the private key ${path}.`, {
+      params: { 'private-key': 'must be a readable file' },
     });
   }
 }
 
-function readTier(text: string): number {
-  if (!/^[0-3]$/.test(text)) throw new InvalidArgumentError('It must be 0, 1, 2 or 3.');
+function parseTier(text: string): number {
+  if (!/^[0-3]$/.test(text)) throw new InvalidArgumentError('Enter 0, 1, 2 or 3.');
   return Number(text);
 }
 

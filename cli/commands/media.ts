@@ -5,10 +5,10 @@ import type { Run } from '../run-command';
 export function addMedia(program: Command, run: Run): void {
   program
     .command('media')
-    .description('what was uploaded')
+    .description('manage uploads')
     .command('clean')
-    .description('remove the uploads that no record uses and that are older than SVC_MEDIA_KEEP_HOURS')
-    .option('--dry-run', 'say what would be removed, remove nothing')
+    .description('delete unused uploads older than SVC_MEDIA_KEEP_HOURS')
+    .option('--dry-run', 'list the uploads without deleting them')
     .action(run((options: { dryRun?: boolean }) => clean(options.dryRun === true)));
 }
 

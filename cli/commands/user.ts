@@ -4,23 +4,23 @@ import { withServices } from '../boot';
 import type { Run } from '../run-command';
 
 export function addUser(program: Command, run: Run): void {
-  const user = program.command('user').description('users of the API');
+  const user = program.command('user').description('manage API users');
   const change = (work: (username: string) => Promise<User>) =>
     run(async (username: string) => presentUser(await work(username)));
 
   user
     .command('block')
-    .description("refuse a user's keys")
+    .description("block a user's keys")
     .argument('<username>')
     .action(change((username) => withServices(({ services }) => services.users.setBlocked(username, true))));
   user
     .command('unblock')
-    .description("accept a user's keys again")
+    .description("unblock a user's keys")
     .argument('<username>')
     .action(change((username) => withServices(({ services }) => services.users.setBlocked(username, false))));
   user
     .command('role')
-    .description('give a user another role')
+    .description("change a user's role")
     .argument('<username>')
     .argument('<role>')
     .action(
@@ -33,9 +33,9 @@ export function addUser(program: Command, run: Run): void {
 export function addRole(program: Command, run: Run): void {
   program
     .command('role')
-    .description('roles of users')
+    .description('manage roles of API users')
     .command('set')
-    .description('make a role grant exactly these capabilities; a missing role is made')
+    .description('set the capabilities of a role; creates the role if it does not exist')
     .argument('<role>')
     .requiredOption('--capabilities <a,b,…>', 'comma-separated; empty for none')
     .action(
@@ -44,8 +44,8 @@ export function addRole(program: Command, run: Run): void {
           .split(',')
           .map((name) => name.trim())
           .filter(Boolean);
-        const made = await withServices(({ services }) => services.users.setCapabilities(role, names));
-        return { role: made.name, capabilities: made.capabilities };
+        const saved = await withServices(({ services }) => services.users.setCapabilities(role, names));
+        return { role: saved.name, capabilities: saved.capabilities };
       }),
     );
 }

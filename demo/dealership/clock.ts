@@ -2,11 +2,11 @@ import type { Random } from '../random';
 
 const DAY = 86_400_000;
 
-/** Dates counted back from today, so that a dealership loaded next year is no ghost town. */
+/** Dates relative to today, so that the demo always looks current. */
 export interface Clock {
-  /** An instant in opening hours, `daysAgo` days before today began: always in the past if `daysAgo` is at least 1. */
+  /** Returns a time in business hours `daysAgo` days before today (UTC): always in the past if `daysAgo` is at least 1. */
   instant(daysAgo: number, random: Random): string;
-  /** A calendar date, as `2026-09-01`. */
+  /** Returns a calendar date, such as `2026-09-01`. */
   date(daysAgo: number): string;
 }
 

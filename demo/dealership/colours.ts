@@ -1,7 +1,7 @@
 import type { BundleTerm } from '../bundle';
 import { term } from './slug';
 
-/** Paints by name: the colour of the term, and of the photographs. */
+/** Paint colors by name, for terms and photos. */
 export const PAINTS = {
   White: '#eceef0',
   Pearl: '#e3ded2',
@@ -45,6 +45,6 @@ export const colourTerms = (colours: Readonly<Record<string, string>>): BundleTe
 
 export function hexOf(colours: Readonly<Record<string, string>>, name: string): string {
   const hex = colours[name];
-  if (hex === undefined) throw new Error(`No colour is called "${name}".`);
+  if (hex === undefined) throw new Error(`Unknown color "${name}".`);
   return hex;
 }

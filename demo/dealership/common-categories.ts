@@ -2,7 +2,7 @@ import type { BundleCategory, BundleTerm } from '../bundle';
 
 type Extra = Partial<BundleCategory>;
 
-/** The model year: every type has one, and those with a VIN read it from there. */
+/** The model year. Every type has it; types with VINs fill it from the VIN. */
 export const yearCategory = (extra: Extra = {}): BundleCategory => ({
   slug: 'year',
   name: 'Year',
@@ -32,7 +32,7 @@ export const makeCategory = (makes: readonly BundleTerm[], extra: Extra = {}): B
   ...extra,
 });
 
-/** Models as terms, each under its make. */
+/** The model, with each term under its make. */
 export const modelCategory = (models: readonly BundleTerm[], extra: Extra = {}): BundleCategory => ({
   slug: 'model',
   name: 'Model',

@@ -1,8 +1,7 @@
 /**
- * A one-page PDF of plain lines in Helvetica, written by hand: heading first, then the rest.
+ * Returns a one-page PDF with a heading and lines of text in Helvetica.
  *
- * The cross-reference table holds byte offsets, so the text is cut to Latin-1, where a
- * character is a byte.
+ * The cross-reference table has byte offsets, so the text is limited to Latin-1, where each character is one byte.
  */
 export function pdf(heading: string, lines: readonly string[]): Buffer {
   const objects = [
@@ -26,7 +25,7 @@ export function pdf(heading: string, lines: readonly string[]): Buffer {
 
 const stream = (content: string): string => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** Characters outside Latin-1 become their plain cousins; brackets and backslashes are escaped. */
+/** Replaces characters outside Latin-1 and escapes parentheses and backslashes. */
 const plain = (text: string): string =>
   text
     .replace(/[‘’]/g, "'")

@@ -8,7 +8,7 @@ import { vehicleItems, vehicles } from './vehicles';
 
 export const TYPES: readonly BundleType[] = [vehicles, motorcycles, boats, equipment];
 
-/** Everything for sale, type by type. */
+/** Returns all items, grouped by type. */
 export const items = (clock: Clock): Item[] => [
   ...vehicleItems(clock),
   ...motorcycleItems(clock),

@@ -1,7 +1,7 @@
 import type { CategoryValue } from '../bundle';
 import type { Subject } from '../drawings/subject';
 
-/** One thing for sale, before dates and photographs are given to it. */
+/** An item for sale, before it gets dates and photos. */
 export interface Item {
   readonly type: string;
   readonly stock: string;
@@ -10,7 +10,7 @@ export interface Item {
   readonly price: number | undefined;
   readonly vin: string | undefined;
   readonly state: State;
-  /** Days since it came in. */
+  /** Days since the item arrived. */
   readonly age: number;
   readonly categories: Readonly<Record<string, CategoryValue>>;
   readonly subject: Subject;
@@ -18,9 +18,9 @@ export interface Item {
 
 export type State =
   | { readonly is: 'live' | 'pending' | 'draft' | 'bare' }
-  | { readonly is: 'sold' | 'trash'; /** Days since it happened. */ readonly since: number };
+  | { readonly is: 'sold' | 'trash'; /** Days since the sale or the trashing. */ readonly since: number };
 
-/** `` on sale, `p` sale pending, `d` draft, `x` draft without photographs, `s12` sold and `t3` trashed so many days ago. */
+/** Parses a state: empty for live, `p` sale pending, `d` draft, `x` draft without photos, `s12` sold 12 days ago, `t3` trashed 3 days ago. */
 export function stateOf(cell: string): State {
   const since = Number(cell.slice(1));
   switch (cell[0]) {
@@ -37,11 +37,11 @@ export function stateOf(cell: string): State {
     case 't':
       return { is: 'trash', since };
     default:
-      throw new Error(`No state is written "${cell}".`);
+      throw new Error(`Unknown state "${cell}".`);
   }
 }
 
-/** Leaves out what is not known: a category without a value is no empty value. */
+/** Removes undefined and empty values, because a bundle omits categories without a value. */
 export function known(values: Readonly<Record<string, CategoryValue | undefined>>): Record<string, CategoryValue> {
   const entries = Object.entries(values).filter((entry): entry is [string, CategoryValue] => {
     const value = entry[1];

@@ -12,7 +12,7 @@ const latest = (...instants: readonly (string | undefined)[]): string =>
     .sort()
     .at(-1) ?? '';
 
-/** Created when it came in, published a day or so later, touched now and then since. */
+/** Returns the dates of a listing: created on arrival, published within two days, updated at random since then. */
 function dates({ state, age }: Item, clock: Clock, pick: Random): Dates {
   const created_at = clock.instant(age, pick);
   const published_at =
@@ -21,10 +21,10 @@ function dates({ state, age }: Item, clock: Clock, pick: Random): Dates {
       : latest(created_at, clock.instant(Math.max(1, age - pick.int(0, 2)), pick));
   const sold_at = state.is === 'sold' ? clock.instant(state.since, pick) : undefined;
   const trashed_at = state.is === 'trash' ? clock.instant(state.since, pick) : undefined;
-  const touched = state.is === 'live' ? clock.instant(pick.int(1, age), pick) : undefined;
+  const edited = state.is === 'live' ? clock.instant(pick.int(1, age), pick) : undefined;
   return {
     created_at,
-    updated_at: latest(created_at, published_at, sold_at, trashed_at, touched),
+    updated_at: latest(created_at, published_at, sold_at, trashed_at, edited),
     published_at,
     sold_at,
     trashed_at,

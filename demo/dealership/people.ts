@@ -9,7 +9,7 @@ const ALL = [
   'manage_settings',
 ] as const;
 
-/** Six jobs at a dealership, from everything to nothing but reading. */
+/** Six roles at a dealership, from all capabilities to read-only. */
 export const ROLES: readonly BundleRole[] = [
   { name: 'owner', capabilities: ALL },
   { name: 'manager', capabilities: ALL.filter((capability) => capability !== 'manage_settings') },
@@ -27,7 +27,7 @@ const user = (username: string, display_name: string, role: string, ...labels: s
   keys: labels.map((label) => ({ label })),
 });
 
-/** The owner stands first: her phone is the key a newcomer is shown. */
+/** The owner comes first: the demo prints the key of her phone. */
 export const USERS: readonly BundleUser[] = [
   user('rosa', 'Rosa Delgado', 'owner', 'Phone', 'Office computer'),
   user('walt', 'Walt Brennan', 'manager', 'Tablet'),

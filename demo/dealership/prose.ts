@@ -1,24 +1,23 @@
 import type { Random } from '../random';
 
-/** A sentence for the listings it is true of. */
+/** A sentence, and a condition for the listings that it fits. */
 export interface Line<Facts> {
   readonly when?: (facts: Facts) => boolean;
   readonly say: string | ((facts: Facts) => string);
 }
 
-/** One sentence of those in `bank` that hold for `facts`, or none. */
+/** Returns a random sentence of `bank` that fits `facts`, or an empty string. */
 function sentence<Facts>(bank: readonly Line<Facts>[], facts: Facts, random: Random): string {
-  const fitting = bank.filter(({ when }) => when === undefined || when(facts));
-  if (fitting.length === 0) return '';
-  const { say } = random.pick(fitting);
+  const candidates = bank.filter(({ when }) => when === undefined || when(facts));
+  if (candidates.length === 0) return '';
+  const { say } = random.pick(candidates);
   return typeof say === 'string' ? say : say(facts);
 }
 
 /**
- * A description: what was written by hand about this one item, between sentences from the banks.
+ * Returns a description: the handwritten story of the item, mixed with sentences from the banks.
  *
- * Which banks speak, and in what order the story comes, differs from listing to listing, so
- * that a page of them does not read like a form filled in forty times.
+ * The choice and order of the sentences vary, so that a page of listings does not read like a filled-in form.
  */
 export function describe<Facts>(
   story: string,

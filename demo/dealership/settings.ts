@@ -1,4 +1,4 @@
-/** What the website and the apps may read about the dealership. */
+/** The public settings of the dealership. */
 export const SETTINGS = {
   site_name: 'Riverside Motors',
   currency: 'USD',

@@ -1,6 +1,6 @@
 import type { BundleTerm } from '../bundle';
 
-/** Lower case, unaccented, hyphens between words: `Citroën 2CV` is `citroen-2cv`. */
+/** Returns lowercase words without accents, joined by hyphens: `Citroën 2CV` becomes `citroen-2cv`. */
 export const slug = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,7 +18,7 @@ export const term = (name: string, more: Omit<BundleTerm, 'name' | 'slug'> = {})
 
 export const terms = (...names: readonly string[]): BundleTerm[] => names.map((name) => term(name));
 
-/** Each name once, in alphabetical order. */
+/** Returns the unique names in alphabetical order. */
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
 
 export interface Made {
@@ -28,7 +28,7 @@ export interface Made {
 
 export const makeTerms = (stock: readonly Made[]): BundleTerm[] => terms(...distinct(stock.map(({ make }) => make)));
 
-/** The models in stock, each under its make. */
+/** Returns the models in stock as terms under their makes. */
 export function modelTerms(stock: readonly Made[]): BundleTerm[] {
   const makes = new Map(stock.map(({ make, model }) => [model, make]));
   return distinct([...makes.keys()]).map((model) => term(model, { parent: slug(makes.get(model) ?? '') }));

@@ -1,8 +1,8 @@
 /**
- * Reads a table written as text: one row a line, cells between bars, the first line naming the columns.
+ * Parses a table written as text: one row per line, with cells separated by `|`, in the order of `columns`.
  *
- * Stock lists are wide and short-celled: as a table they can be read down a column and
- * checked against each other, as objects they would be a thousand lines.
+ * Stock lists have many columns with short values. As a table they are easy to compare; as objects they would take a
+ * thousand lines.
  */
 export function table<Column extends string>(columns: readonly Column[], text: string): Record<Column, string>[] {
   return text
@@ -17,20 +17,20 @@ function cells<Column extends string>(columns: readonly Column[], row: string): 
   if (found.length !== columns.length)
     throw new Error(`A row has ${found.length} cells, not ${columns.length}: ${row}`);
   const entries = columns.map((column, i) => [column, found[i] ?? '']);
-  return Object.fromEntries(entries) as Record<Column, string>; // every column was given a cell above
+  return Object.fromEntries(entries) as Record<Column, string>; // every column has a cell
 }
 
-/** An empty cell is no number. */
+/** Returns undefined for an empty cell. */
 export const numberIn = (cell: string): number | undefined => (cell === '' ? undefined : Number(cell));
 
-/** The words a cell's short codes stand for; an unknown code stops the build. */
+/** Returns the words for the codes in a cell. @throws Error for an unknown code */
 export function decode(codes: Readonly<Record<string, string>>, cell: string): string[] {
   return cell
     .split(' ')
     .filter((code) => code !== '')
     .map((code) => {
       const word = codes[code];
-      if (word === undefined) throw new Error(`Nothing is known by the code "${code}".`);
+      if (word === undefined) throw new Error(`Unknown code "${code}".`);
       return word;
     });
 }

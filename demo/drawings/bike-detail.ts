@@ -2,12 +2,12 @@ import { dial, drums } from './gauge';
 import { CHROME, INK, TRIM, type Paint } from './palette';
 import { at, circle, clipped, group, ellipse, line, path, rect } from './svg';
 
-/** The road as it comes towards the rider. */
+/** Draws the road ahead of the rider. */
 const road = (): string =>
   path('M360 854Q640 500 640 440Q640 500 920 854Z', '#5f666f') +
   rect(0, 660, 1280, 194, '#4f565f', 0, 'fill-opacity="0.55"');
 
-/** A watercraft's deck, between the bars and the water. */
+/** Draws a watercraft's deck, between the bars and the water. */
 const bow = ({ base, dark, glint }: Paint): string =>
   path('M80 854Q240 600 640 560Q1040 600 1200 854Z', base) +
   path('M640 560Q1040 600 1200 854H960Q860 640 640 560Z', dark) +
@@ -15,13 +15,13 @@ const bow = ({ base, dark, glint }: Paint): string =>
 
 export interface RiderView {
   readonly paint: Paint;
-  /** What the meter shows: miles, or the hours of a watercraft. */
+  /** The meter reading: miles, or hours for a watercraft. */
   readonly reading: number;
   readonly isChrome: boolean;
   readonly isAfloat?: boolean;
 }
 
-/** What the rider sees: bars, instruments, the tank, what lies ahead. */
+/** Draws the rider's view: bars, instruments, tank and the road or water ahead. */
 export function riderView(outside: string, { paint, reading, isChrome, isAfloat }: RiderView): string {
   const metal = isChrome ? CHROME : '#2b323d';
   const face = isChrome ? { face: '#f2ecdd', marks: '#2a2320', accent: CHROME } : { accent: '#e0a63a' };

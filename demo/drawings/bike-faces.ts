@@ -5,7 +5,7 @@ import { ellipse, line, num, path, radial, rect, times } from './svg';
 
 export type BikeStyle = 'cruiser' | 'tourer' | 'sport' | 'naked' | 'adventure' | 'scooter';
 
-/** What sets the styles apart head on: width of the bars, their height, tyre, fork. */
+/** The differences between the styles from the front: bar width and height, tire, fork. */
 interface BikeFace {
   readonly bar: number;
   readonly barY: number;
@@ -105,7 +105,7 @@ const FRONTS: Readonly<Record<BikeStyle, (paint: Paint) => string>> = {
     bothSides(ellipse(108, -268, 18, 26, AMBER)),
 };
 
-/** A motorcycle head on, about its own middle. */
+/** Draws a motorcycle from the front, centered on the origin. */
 export function bikeFront(style: BikeStyle, paint: Paint): string {
   const face = FACE[style];
   const forks = bothSides(
@@ -132,7 +132,7 @@ function exhausts(style: BikeStyle): string {
   return pair ? bothSides(can) : can;
 }
 
-/** A motorcycle from behind; the plate carries `plate`. */
+/** Draws a motorcycle from behind with `plate` on the license plate. */
 export function bikeRear(style: BikeStyle, paint: Paint, plate: string): string {
   const face = FACE[style];
   const bags = style === 'tourer' || style === 'adventure';

@@ -13,7 +13,7 @@ const SIDES: Readonly<Record<BikeStyle, BikeDrawing>> = { cruiser, tourer, sport
 const INDOORS: readonly SceneName[] = ['studio', 'workshop', 'showroom'];
 const PLACES: readonly SceneName[] = ['lot', 'street', 'hillRoad', 'pass', 'desert', 'studio', 'showroom', 'workshop'];
 
-/** Scooters are two thirds the length of the rest. */
+/** Scooters are two thirds as long as the other styles. */
 function side(style: BikeStyle, drawing: string): string {
   return style === 'scooter'
     ? group('translate(186 770) scale(1.28)', drawing)

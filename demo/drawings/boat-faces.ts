@@ -23,7 +23,7 @@ const reflection = (w: number, colour: string): string =>
 const foam = (w: number): string =>
   line(`M${-w - 16} 9q16 -9 32 0${'t32 0'.repeat(Math.ceil(w / 16))}`, '#ffffff', 6, 'stroke-opacity="0.75"');
 
-/** Half the beam and the height of the gunwale over the water. */
+/** Half the beam, and the height of the gunwale above the water. */
 const SIZE: Readonly<Record<BoatStyle, readonly [w: number, h: number]>> = {
   runabout: [250, 170],
   wakeboat: [250, 170],
@@ -110,7 +110,7 @@ const handlebars: Above = (_w, h, paint) =>
   line(`M-110 ${-h - 92}L0 ${-h - 104}L110 ${-h - 92}`, INK, 20) +
   path(`M-40 ${-h - 100}Q0 ${-h - 160} 40 ${-h - 100}Z`, '#7fa0b8', 'fill-opacity="0.85"');
 
-/** What rises over the gunwale, from ahead and from behind; a pontoon's fence is drawn with its deck. */
+/** Draws the parts above the gunwale, from the front and from behind. A pontoon's fence is drawn with its deck. */
 const ABOVE: Readonly<Record<Exclude<BoatStyle, 'pontoon'>, Above>> = {
   runabout: (w, h) => glassTop(w, h, 84),
   wakeboat: towered,
@@ -138,7 +138,7 @@ function pontoonEnd(paint: Paint, isStern: boolean): string {
   ].join('');
 }
 
-/** A boat bow on, afloat, about its own middle. */
+/** Draws a floating boat from the front, centered on the origin. */
 export function boatBow(style: BoatStyle, paint: Paint): string {
   const [w, h] = SIZE[style];
   const rail =
@@ -151,7 +151,7 @@ export function boatBow(style: BoatStyle, paint: Paint): string {
 
 const hasOutboard = (style: BoatStyle): boolean => style === 'fishing' || style === 'bass';
 
-/** The transom with the name on it: to one side if an engine hangs in the middle. */
+/** Draws the transom with the name, to one side if there is an engine in the middle. */
 function transom([w, h]: readonly [number, number], paint: Paint, name: string, isAside: boolean): string {
   const letters = isAside ? 13 : Math.min(26, h * 0.16);
   return (
@@ -179,7 +179,7 @@ function sternBody(style: Exclude<BoatStyle, 'pontoon'>, paint: Paint, name: str
   return ABOVE[style](w, h + 10, paint) + seats + transom([w, h], paint, name, hasOutboard(style)) + engine;
 }
 
-/** A boat from astern, afloat; `name` stands on the transom. */
+/** Draws a floating boat from behind with `name` on the transom. */
 export function boatStern(style: BoatStyle, paint: Paint, name: string): string {
   const [w] = SIZE[style];
   const body = style === 'pontoon' ? pontoonEnd(paint, true) : sternBody(style, paint, name);

@@ -15,7 +15,7 @@ const chart = (): string =>
   line('M730 430L820 480L900 440', '#f3c95b', 5, 'stroke-dasharray="10 8"') +
   circle(900, 440, 9, '#ffffff');
 
-/** Toggle switches, where no screen was fitted. */
+/** Draws toggle switches, for boats without a screen. */
 const switches = (): string =>
   rect(690, 420, 330, 130, '#171c26', 14) +
   times(
@@ -52,7 +52,7 @@ function steering(
 
 export interface Helm {
   readonly paint: Paint;
-  /** What the hour meter shows; none is drawn without it. */
+  /** The reading of the hour meter; without it, no meter is drawn. */
   readonly hours: number | undefined;
   readonly hasPlotter: boolean;
 }

@@ -2,13 +2,13 @@ import { INK, STEEL, TRIM, mix, type Paint } from './palette';
 import { at, circle, clipped, ellipse, line, num, path, rect, times } from './svg';
 import { wheel } from './wheel';
 
-/** The deepest point of every hull below its waterline: where a trailer's bunks hold it. */
+/** The depth of every hull below its waterline, where the trailer's bunks support it. */
 export const KEEL = 78;
 
 export interface Hull {
   readonly outline: string;
   readonly length: number;
-  /** Lines along the flank: colour change, then the boot stripe above the water. */
+  /** Lines along the side: the color change, then the boot stripe above the water. */
   readonly stripe: string;
   readonly rail: string;
 }

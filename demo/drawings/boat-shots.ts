@@ -12,7 +12,7 @@ import type { BoatStyle, SubjectOf } from './subject';
 
 const WATER: readonly SceneName[] = ['lake', 'harbour', 'bay'];
 
-/** Small craft fill the picture, tall rigs fit into it. */
+/** The scale of each style: small boats fill the image, tall rigs fit into it. */
 const SCALE: Readonly<Partial<Record<BoatStyle, number>>> = { jetski: 1.55, sailboat: 1, bass: 1.24 };
 
 const onWater = (scale: number, length: number, drawing: string): string =>
@@ -34,7 +34,7 @@ function cockpit(scene: string, { style, paint: hex, hours, hasPlotter }: Subjec
     : helm(scene, helmed);
 }
 
-/** Trailered boats show their other side ashore, the rest stay in the water. */
+/** Returns the other side of the boat: on its trailer on land if it has one, otherwise in the water. */
 function otherSide({ style, hasTrailer }: SubjectOf<'boat'>, hull: string, floating: string): Shot[] {
   const { length } = BOATS[style];
   return hasTrailer

@@ -126,7 +126,7 @@ export const sailboat: BoatShape = {
       times(4, (i) => line(`M356 ${-250 - i * 88}L${596 - i * 62} ${-236 - i * 88}`, '#cfc9ba', 2.5)),
       path('M330 -600C250 -420 150 -260 60 -128C140 -150 260 -156 330 -150Z', '#f4f1e8') +
         path('M330 -600C310 -420 260 -250 190 -146C240 -152 290 -154 330 -150Z', '#ddd8ca'),
-      // The strip that shields the furled sail from the sun is the only colour a foresail shows.
+      // The only visible color of a furled foresail is its UV strip.
       path(
         'M330 -600L318 -150L330 -150ZM60 -128C140 -150 260 -156 330 -150L330 -176C250 -180 150 -172 82 -152Z',
         paint.base,

@@ -6,7 +6,7 @@ import { boxySuv, crossover, largeSuv, minivan, pickup, twoDoorSuv, van } from '
 
 export type CarBody = keyof typeof FACES;
 
-/** Every body has a side and a face. */
+/** The side view of each body. `FACES` has the front and rear views. */
 export const SIDES: Readonly<Record<CarBody, CarShape>> = {
   sedan,
   coupe,

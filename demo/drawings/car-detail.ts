@@ -6,7 +6,7 @@ import { wheel, type Rim } from './wheel';
 
 const padded = (reading: number): string => String(Math.round(reading)).padStart(6, '0');
 
-/** The instruments behind the wheel, with the odometer at `reading`. */
+/** Draws the instruments behind the steering wheel with the odometer at `reading`. */
 export function cluster(reading: number, unit: string, accent: string, isClassic: boolean): string {
   const look = isClassic ? { accent: '#c9d0d8', face: '#f2ecdd', marks: '#2a2320' } : { accent };
   return [
@@ -31,7 +31,7 @@ export function cluster(reading: number, unit: string, accent: string, isClassic
   ].join('');
 }
 
-/** One wheel with the fender over it, close up. */
+/** Draws a close-up of a wheel and its fender. */
 export function wheelDetail(paint: Paint, rim: Rim, dark: boolean): string {
   const cx = 660;
   const cy = 560;

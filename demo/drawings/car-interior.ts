@@ -4,7 +4,7 @@ import { brightness, INK, mix, paint, TRIM, type Paint } from './palette';
 import { at, circle, clipped, downward, line, path, rect, ring, times } from './svg';
 
 export interface Cabin {
-  /** What is seen through the windshield: a whole scene. */
+  /** The scene behind the windshield. */
   readonly outside: string;
   readonly trim: Paint;
   readonly body: Paint;
@@ -34,7 +34,7 @@ const vent = (x: number, y: number, w = 120): string =>
   times(4, (i) => rect(x + 8, y + 8 + i * 9, w - 16, 4, '#3a4250', 2)) +
   rect(x + w / 2 - 3, y + 4, 6, 38, '#59616d', 3);
 
-/** A map, or a list of songs, on the middle screen. */
+/** Draws a map or a list of songs on the center screen. */
 function screen(x: number, y: number, w: number, h: number, seed: number): string {
   const map =
     path(
@@ -54,7 +54,7 @@ function screen(x: number, y: number, w: number, h: number, seed: number): strin
   );
 }
 
-/** A radio and a clock, as before screens. */
+/** Draws a radio and a clock, for cars without a screen. */
 const radio = (x: number, y: number, w: number): string =>
   rect(x, y, w, 118, '#12171f', 12) +
   rect(x + 76, y + 18, w - 152, 40, '#1d3a34', 5) +

@@ -9,7 +9,7 @@ export interface CarShape {
   readonly length: number;
   readonly height: number;
   readonly outline: string;
-  /** The whole greenhouse, in one piece; `pillars` are drawn over it. */
+  /** The whole greenhouse as one shape; `pillars` are drawn over it. */
   readonly glass: string;
   readonly pillars: string;
   /** Outlines of the doors. */

@@ -1,10 +1,10 @@
 import { at, group, line, num } from './svg';
 
 /**
- * A stroke alphabet of our own on a grid of 4 by 6.
+ * A custom stroke alphabet on a grid of 4 by 6.
  *
- * Fonts differ from machine to machine (and a bare container has none), so text set in
- * one would neither look nor come out the same everywhere.
+ * Installed fonts differ between machines (a minimal container has none), so text in a font would not render the same
+ * everywhere.
  */
 const STROKES: Readonly<Record<string, string>> = {
   A: 'M0 6V2L2 0L4 2V6M0 4H4',
@@ -50,10 +50,10 @@ const STROKES: Readonly<Record<string, string>> = {
 
 const ADVANCE = 5.7;
 
-/** How wide `text` becomes at `height`. */
+/** Returns the width of `text` at `height`. */
 export const textWidth = (text: string, height: number): number => ((text.length * ADVANCE - 1.7) * height) / 6;
 
-/** Capital letters, digits and `- . /`; anything else leaves a gap. `x`, `y` is the top left corner. */
+/** Draws capital letters, digits and `- . /`; other characters leave a gap. `x`, `y` is the top left corner. */
 export function lettering(text: string, x: number, y: number, height: number, colour: string, weight = 1): string {
   const glyphs = [...text.toUpperCase()].map((letter, i) => {
     const d = STROKES[letter];

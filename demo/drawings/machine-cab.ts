@@ -45,7 +45,7 @@ export interface Station {
   readonly paint: Paint;
   readonly hours: number;
   readonly control: 'joysticks' | 'wheel';
-  /** What stands before the operator: the posts of a cab, a hood, a mower's deck, or a mast with its forks. */
+  /** The view in front of the operator: the posts of a cab, a hood, a mower's deck, or a mast with its forks. */
   readonly ahead: 'cab' | 'hood' | 'deck' | 'mast';
   readonly isDigital: boolean;
 }
@@ -76,7 +76,7 @@ const mast = (): string =>
 
 const BEFORE: Readonly<Record<Station['ahead'], (paint: Paint) => string>> = { cab: cabFrame, hood, deck, mast };
 
-/** The operator's place, with the hour meter at `hours`. */
+/** Draws the operator station with the hour meter at `hours`. */
 export function operatorView(outside: string, { paint, hours, control, ahead, isDigital }: Station): string {
   return [
     at(0, -60, outside),

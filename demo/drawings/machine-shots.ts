@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<MachineStyle, readonly SceneName[]>> = {
   backhoe: ['site', 'site', 'hillRoad', 'lot'],
 };
 
-/** What each machine works with, in the picture of its left side. */
+/** The close-up of each machine's tool, taken from the drawing of its left side. */
 const TOOL: Readonly<Record<MachineStyle, readonly [title: string, where: Point]>> = {
   tractor: ['Rear wheel', [860, 560]],
   openTractor: ['Rear wheel', [860, 560]],
@@ -34,7 +34,7 @@ const TOOL: Readonly<Record<MachineStyle, readonly [title: string, where: Point]
   backhoe: ['Front bucket', [330, 600]],
 };
 
-/** Their backs are full of linkage: no room for a plate. */
+/** Machines without room for a plate at the back, because of the linkage. */
 const HAS_LINKAGE: ReadonlySet<MachineStyle> = new Set<MachineStyle>([
   'tractor',
   'openTractor',

@@ -1,4 +1,4 @@
-/** Colours of the drawings: one ink, one glass, and five shades of any paint. */
+/** The colors of the drawings: one ink, one glass, and five shades of any paint. */
 
 export interface Paint {
   readonly base: string;
@@ -25,7 +25,7 @@ function rgb(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** `a` with `share` (0…1) of `b` in it. */
+/** Mixes `a` with `share` (0…1) of `b`. */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [rgb(a), rgb(b)];
   const channel = (i: 0 | 1 | 2): string =>
@@ -35,13 +35,13 @@ export function mix(a: string, b: string, share: number): string {
   return `#${channel(0)}${channel(1)}${channel(2)}`;
 }
 
-/** Perceived brightness, 0 (black) to 1 (white). */
+/** Returns the perceived brightness, 0 (black) to 1 (white). */
 export function brightness(hex: string): number {
   const [r, g, b] = rgb(hex);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** Shadows go towards a cool navy and lights towards white: plain black and white would look dusty. */
+/** Returns five shades of a paint. Shadows use navy instead of black, which would look dull. */
 export function paint(hex: string): Paint {
   const dim = brightness(hex) < 0.2 ? 0.55 : 1;
   const pale = brightness(hex) > 0.85 ? 0.62 : 1;

@@ -15,7 +15,7 @@ export interface Photograph {
   readonly title: string;
   readonly alt: string;
   readonly category: Shot['category'];
-  /** Drawn when asked for: five hundred of them would fill a good deal of memory. */
+  /** Draws the image on demand: five hundred of them would take too much memory. */
   readonly svg: () => string;
 }
 
@@ -45,7 +45,7 @@ const MOOD_WORDS: Readonly<Record<MoodName, string>> = {
   dusk: ' at dusk',
 };
 
-/** Daylight is what most photographs for sale are taken in. */
+/** Most photos are taken in daylight. */
 const MOODS: readonly MoodName[] = ['noon', 'noon', 'noon', 'morning', 'morning', 'golden', 'overcast', 'dusk'];
 
 const INDOORS: ReadonlySet<SceneName> = new Set(['showroom', 'studio', 'warehouse', 'workshop']);
@@ -63,7 +63,7 @@ function shotsOf(subject: Subject, named: Named): Shot[] {
   }
 }
 
-/** The cover first (a side, now and then the front), then other views, at least one of them from the inside. */
+/** Returns the cover first (a side, sometimes the front), then other views, at least one of them of the interior. */
 function chosen(shots: readonly Shot[], count: number, pick: Random): Shot[] {
   const outside = shots.filter(({ category }) => category === 'exterior');
   const inside = shots.filter(({ category }) => category === 'interior');
@@ -91,7 +91,7 @@ function shuffled<T>(list: readonly T[], pick: Random): T[] {
     .map(([, value]) => value);
 }
 
-/** The stock number and the number of the picture in the corner, as dealers stamp them. */
+/** Draws the stock number and the photo number in the corner, as dealers do. */
 function stamp(text: string): string {
   const w = textWidth(text, 13) + 28;
   const [x, y] = [WIDTH - w - 20, HEIGHT - 46];
@@ -104,7 +104,7 @@ function stamp(text: string): string {
 const framed = (picture: string, text: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${picture}${stamp(text)}</svg>`;
 
-/** `count` photographs of one thing for sale; the same ones for the same stock number. */
+/** Returns `count` photos of an item, the same for the same stock number. */
 export function photographs(subject: Subject, item: Pick<Named, 'name' | 'stock'>, count: number): Photograph[] {
   const pick = random(`photographs ${item.stock}`);
   const named: Named = { ...item, seed: pick.int(0, 9999) };

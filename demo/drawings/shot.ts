@@ -2,23 +2,23 @@ import type { SceneName } from './scenes';
 
 type Category = 'exterior' | 'interior' | 'detail';
 
-/** A clause for the alternative text, given the item as `red 2019 Toyota Corolla LE`. */
+/** Returns the alternative text for an item such as `red 2019 Toyota Corolla LE`. */
 type Words = (item: string) => string;
 
-/** The picture, over or around the background it is given. */
+/** Draws the image with the given background. */
 type Draw = (background: string) => string;
 
-/** One view of a subject: how it is drawn, where it may stand, how it is put into words. */
+/** A view of a subject: its drawing, its possible backgrounds and its text. */
 export interface Shot {
   readonly title: string;
   readonly category: Category;
-  /** None: drawn without a background. */
+  /** Empty if it is drawn without a background. */
   readonly places: readonly SceneName[];
   readonly words: Words;
   readonly draw: Draw;
 }
 
-/** Views of one category in the same places. */
+/** Returns views of one category with the same backgrounds. */
 export const shots = (
   category: Category,
   places: readonly SceneName[],
@@ -29,6 +29,6 @@ export interface Named {
   /** `2019 Toyota Corolla LE` */
   readonly name: string;
   readonly stock: string;
-  /** A number of its own, for small differences between items that are alike. */
+  /** A random number, for small differences between similar items. */
   readonly seed: number;
 }

@@ -1,10 +1,10 @@
 import { group, num, type Point } from './svg';
 
-/** The size of every photograph, in pixels. */
+/** The size of every photo in pixels. */
 export const WIDTH = 1280;
 export const HEIGHT = 854;
 
-/** The whole picture moved nearer, so that `where` comes to its middle. */
+/** Zooms in on the image and centers it on `where`. */
 export function closeUp(picture: string, [x, y]: Point, factor: number): string {
   const reach = [WIDTH / 2 / factor, HEIGHT / 2 / factor] as const;
   const cx = Math.min(WIDTH - reach[0], Math.max(reach[0], x));

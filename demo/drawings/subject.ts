@@ -5,7 +5,7 @@ import type { MachineStyle } from './machines';
 
 export type { BikeStyle, BoatStyle, CarBody, MachineStyle };
 
-/** What a photograph is of. `colour` is the word for `paint`; readings are what the meter must show. */
+/** The subject of a photo. `colour` is the name of `paint`; `reading` and `hours` are the meter readings. */
 export type Subject =
   | {
       readonly kind: 'car';

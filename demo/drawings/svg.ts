@@ -1,15 +1,15 @@
-/** The few SVG elements the drawings need, as strings. `more` is written into the tag as it stands. */
+/** Functions that return SVG elements as strings. `more` is inserted into the tag unchanged. */
 
 export type Point = readonly [x: number, y: number];
 
-/** Numbers from arithmetic are cut to two decimals, so that the same drawing is the same text everywhere. */
+/** Rounds computed numbers to two decimals, so that a drawing has the same text on every machine. */
 export const num = (value: number): string => String(Math.round(value * 100) / 100);
 
 const attribute = (more: string): string => (more === '' ? '' : ` ${more}`);
 
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${attribute(more)}/>`;
 
-/** An open line with round ends. */
+/** Returns an open line with round ends. */
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${attribute(more)}/>`;
 
@@ -31,11 +31,11 @@ export const group = (transform: string, ...children: string[]): string =>
 export const at = (x: number, y: number, ...children: string[]): string =>
   group(`translate(${num(x)} ${num(y)})`, ...children);
 
-/** Turned about the vertical line `x`. */
+/** Mirrors the children at the vertical line `x`. */
 export const mirrored = (x: number, ...children: string[]): string =>
   group(`translate(${num(2 * x)} 0) scale(-1 1)`, ...children);
 
-/** Children cut to the outline `d`. One id per clip and picture. */
+/** Clips the children to the outline `d`. The id must be unique in the image. */
 export const clipped = (id: string, d: string, ...children: string[]): string =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${children.join('')}</g>`;
 
@@ -49,13 +49,13 @@ const stops = (list: readonly Stop[]): string =>
     )
     .join('');
 
-/** A gradient from top to bottom of the shape it fills; used as `url(#id)`. */
+/** Returns a vertical gradient, used as `url(#id)`. */
 export const downward = (id: string, ...list: Stop[]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(list)}</linearGradient>`;
 
 export const radial = (id: string, ...list: Stop[]): string =>
   `<radialGradient id="${id}">${stops(list)}</radialGradient>`;
 
-/** `count` drawings made from their index. */
+/** Joins `count` drawings, each drawn from its index. */
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');

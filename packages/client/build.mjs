@@ -13,6 +13,6 @@ for (const project of ['tsconfig.json', 'tsconfig.cjs.json']) {
   const { status } = spawnSync(process.execPath, [tsc, '-p', join(here, project)], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
-// The package is of ES modules; this folder of it is not.
+// package.json declares ES modules; this folder has CommonJS.
 mkdirSync(join(here, 'dist', 'cjs'), { recursive: true });
 writeFileSync(join(here, 'dist', 'cjs', 'package.json'), '{ "type": "commonjs" }\n');

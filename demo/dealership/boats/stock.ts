@@ -26,7 +26,7 @@ const COLUMNS = [
 
 export type BoatRow = Record<(typeof COLUMNS)[number], string>;
 
-/** `length` and `beam` in feet, `draft` in inches. Boats carry a hull number of 12 characters, so no row has a VIN. */
+/** `length` and `beam` are in feet, `draft` in inches. Boats have a 12-character hull number instead of a VIN. */
 export const BOAT_STOCK: readonly BoatRow[] = table(
   COLUMNS,
   `

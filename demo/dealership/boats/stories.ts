@@ -1,4 +1,4 @@
-/** What there is to say about each one boat, by stock number. It must agree with the row in `stock.ts`. */
+/** The story of each boat by stock number. It must match the row in `stock.ts`. */
 export const BOAT_STORIES: Readonly<Record<string, string>> = {
   B3001:
     'Bow seating for four, sun pad over the engine, and a swim platform you can actually stand on. Fresh water only, on a lift since new.',

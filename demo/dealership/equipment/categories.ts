@@ -3,7 +3,7 @@ import { makeCategory, yearCategory } from '../common-categories';
 import { colourTerms, LIVERIES } from '../colours';
 import { slug, term, terms } from '../slug';
 
-/** Machine types by the industry they belong to. */
+/** Machine types by industry. */
 const INDUSTRIES: Readonly<Record<string, readonly string[]>> = {
   Agriculture: ['Tractor'],
   Construction: ['Excavator', 'Skid steer', 'Backhoe loader', 'Wheel loader'],

@@ -39,7 +39,7 @@ const LOOKS: Readonly<Record<string, MachineStyle>> = {
   'Zero-turn mower': 'mower',
 };
 
-/** A tractor without a cab shows its roll bar, if it has one. */
+/** Returns the drawing style. A tractor without a cab has its own styles, with or without a roll bar. */
 function lookOf(row: EquipmentRow, { hasCab, attachments }: EquipmentFacts): MachineStyle | undefined {
   if (row.type !== 'Tractor' || hasCab) return LOOKS[row.type];
   return attachments.includes('Folding roll bar') ? 'openTractor' : 'vintageTractor';
@@ -59,7 +59,7 @@ const facts = (row: EquipmentRow): EquipmentFacts => ({
 
 const CHECKS = ['Engine', 'Hydraulics', 'Drivetrain', 'Electrics', 'Structure'] as const;
 
-/** The last services, at round readings below what the meter shows now. */
+/** Returns the last two services, at round hour meter readings below the current one. */
 function serviceHistory({ hours, power }: EquipmentFacts): string {
   const step = hours > 1500 ? 500 : 50;
   const last = Math.floor(hours / step) * step;

@@ -22,7 +22,7 @@ const COLUMNS = [
 
 export type EquipmentRow = Record<(typeof COLUMNS)[number], string>;
 
-/** `weight` and `lift` in pounds. Machines carry a maker's serial number, not a VIN; these are the dealership's own inventory tags. */
+/** `weight` and `lift` are in pounds. Machines have serial numbers instead of VINs; these are the dealership's own tags. */
 export const EQUIPMENT_STOCK: readonly EquipmentRow[] = table(
   COLUMNS,
   `

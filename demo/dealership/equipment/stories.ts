@@ -1,4 +1,4 @@
-/** What there is to say about each one machine, by stock number. It must agree with the row in `stock.ts`. */
+/** The story of each machine by stock number. It must match the row in `stock.ts`. */
 export const EQUIPMENT_STORIES: Readonly<Record<string, string>> = {
   E4001:
     'Comes with the loader, pallet forks and a bucket-shaped dent in the left fender. Twelve-speed power reverser, cold air, new front tires.',

@@ -12,7 +12,7 @@ const SOURCES: Readonly<Record<string, Readonly<Record<string, string>> | undefi
   direct: undefined,
 };
 
-/** What the website's form asks beyond name and message, for each kind of lead. */
+/** The additional fields of the website's form for each kind of lead. */
 const FORMS: Readonly<Record<string, (pick: Random) => Record<string, string | number>>> = {
   test_drive: (pick) => ({
     preferred_day: pick.pick(['Tuesday', 'Thursday', 'Friday', 'Saturday']),
@@ -33,7 +33,7 @@ function lead(row: LeadRow, index: number, clock: Clock): BundleLead {
   const pick = random(`lead ${index}`);
   const created_at = clock.instant(Number(row.age), pick);
   const isGeneral = row.listing === '-';
-  if (!isStatus(row.status)) throw new Error(`No lead has the status "${row.status}".`);
+  if (!isStatus(row.status)) throw new Error(`Unknown lead status "${row.status}".`);
   return {
     ref: `lead-${String(index + 1).padStart(3, '0')}`,
     type: row.type,

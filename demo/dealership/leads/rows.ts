@@ -4,7 +4,7 @@ const COLUMNS = ['listing', 'type', 'age', 'kind', 'status', 'name', 'phone', 's
 
 export type LeadRow = Record<(typeof COLUMNS)[number], string>;
 
-/** A `listing` of `-` asks about the type as a whole. `phone` is the last two digits of 555-01xx. */
+/** A `listing` of `-` is a lead about the whole type. `phone` has the last two digits of 555-01xx. */
 export const LEAD_ROWS: readonly LeadRow[] = table(
   COLUMNS,
   `

@@ -64,11 +64,11 @@ const SHOP = [
 ] as const;
 const ELECTRIC_SHOP = ['Software updated', 'Brake fluid flushed', 'Belt tension checked'] as const;
 
-/** Cruisers and tourers run on a belt or a shaft, as do scooters, and most of what BMW makes. */
+/** Returns whether the bike has a chain. Cruisers, tourers, scooters and most BMWs have a belt or shaft drive. */
 const hasChain = ({ style, make }: MotorcycleRow): boolean =>
   ['Sport', 'Standard', 'Adventure'].includes(style) && make !== 'BMW';
 
-/** Two or three lines as a mechanic writes them, one job to a line. */
+/** Returns two or three jobs, one per line. */
 function serviceNotes(row: MotorcycleRow, pick: Random): string {
   const jobs = row.engine === 'e' ? ELECTRIC_SHOP : SHOP.filter((job) => hasChain(row) || !job.startsWith('Chain'));
   const from = pick.int(0, jobs.length - 3);

@@ -23,7 +23,7 @@ const COLUMNS = [
 
 export type MotorcycleRow = Record<(typeof COLUMNS)[number], string>;
 
-/** `seat` in inches, `weight` in pounds wet. VINs only where year and make were published with them. */
+/** `seat` is in inches, `weight` is the wet weight in pounds. Only VINs published with year and make are included. */
 export const MOTORCYCLE_STOCK: readonly MotorcycleRow[] = table(
   COLUMNS,
   `

@@ -1,4 +1,4 @@
-/** What there is to say about each one motorcycle, by stock number. It must agree with the row in `stock.ts`. */
+/** The story of each motorcycle by stock number. It must match the row in `stock.ts`. */
 export const MOTORCYCLE_STORIES: Readonly<Record<string, string>> = {
   M2001:
     'Raked-out fork, ape hangers, and a set of pipes the neighbors know by name. Primary and transmission fluids done this spring; the stock mufflers come in a box.',

@@ -59,7 +59,7 @@ function facts(row: VehicleRow): VehicleFacts {
     model: row.model,
     body: row.body,
     miles: Number(row.miles),
-    condition: decode(CONDITIONS, row.condition)[0] as VehicleFacts['condition'], // the codes stand for nothing else
+    condition: decode(CONDITIONS, row.condition)[0] as VehicleFacts['condition'], // CONDITIONS has only these values
     fuel: one(FUELS, row.fuel) ?? '',
     transmission: one(GEARBOXES, row.gearbox) ?? '',
     drivetrain: one(DRIVES, row.drive) ?? '',
@@ -69,32 +69,32 @@ function facts(row: VehicleRow): VehicleFacts {
   };
 }
 
-/** New cars list a little under their sticker; for the others nobody wrote it down. */
+/** Returns the MSRP of a new car, a little above the price; unknown for used cars. */
 const msrp = (row: VehicleRow): number | undefined =>
   row.condition === 'n' && row.price !== '' ? Number(row.price) + 795 : undefined;
 
-function values(row: VehicleRow, known_: VehicleFacts, clock: Clock): Record<string, CategoryValue> {
+function values(row: VehicleRow, fact: VehicleFacts, clock: Clock): Record<string, CategoryValue> {
   const isNew = row.condition === 'n';
   return known({
-    condition: known_.condition,
-    year: known_.year,
+    condition: fact.condition,
+    year: fact.year,
     make: row.make,
     model: row.model,
     trim: row.trim,
     body: row.body,
-    mileage: known_.miles,
-    fuel: known_.fuel,
+    mileage: fact.miles,
+    fuel: fact.fuel,
     displacement: numberIn(row.litres),
     cylinders: numberIn(row.cylinders),
-    transmission: known_.transmission,
-    drivetrain: known_.drivetrain,
+    transmission: fact.transmission,
+    drivetrain: fact.drivetrain,
     doors: numberIn(row.doors),
     'exterior-color': row.paint,
     'interior-color': row.seats,
-    features: known_.features,
-    history: known_.history,
+    features: fact.features,
+    history: fact.history,
     msrp: msrp(row),
-    warranty: isNew || row.condition === 'c' || known_.year >= 2023,
+    warranty: isNew || row.condition === 'c' || fact.year >= 2023,
     'inspected-on': isNew ? undefined : clock.date(Number(row.age) - 1),
     walkaround:
       Number(row.stock.slice(1)) % 4 === 0
@@ -105,19 +105,19 @@ function values(row: VehicleRow, known_: VehicleFacts, clock: Clock): Record<str
 }
 
 function item(row: VehicleRow, clock: Clock): Item {
-  const known_ = facts(row);
+  const fact = facts(row);
   const look = LOOKS[row.look || row.body];
   if (look === undefined) throw new Error(`No drawing for ${row.stock}.`);
   return {
     type: vehicles.slug,
     stock: row.stock,
     title: [row.year, row.make, row.model, row.trim].filter(Boolean).join(' '),
-    content: describe(VEHICLE_STORIES[row.stock] ?? '', VEHICLE_BANKS, known_, random(`prose ${row.stock}`)),
+    content: describe(VEHICLE_STORIES[row.stock] ?? '', VEHICLE_BANKS, fact, random(`prose ${row.stock}`)),
     price: numberIn(row.price),
     vin: row.vin || undefined,
     state: stateOf(row.state),
     age: Number(row.age),
-    categories: values(row, known_, clock),
+    categories: values(row, fact, clock),
     subject: {
       kind: 'car',
       body: look,
@@ -125,8 +125,8 @@ function item(row: VehicleRow, clock: Clock): Item {
       paint: hexOf(PAINTS, row.paint),
       upholstery: row.seats,
       trim: hexOf(UPHOLSTERY, row.seats),
-      year: known_.year,
-      reading: known_.miles,
+      year: fact.year,
+      reading: fact.miles,
     },
   };
 }

@@ -26,12 +26,12 @@ const COLUMNS = [
   'history',
 ] as const;
 
-/** A row's `look` names the drawing, where the body style alone does not tell it. */
+/** `look` selects the drawing if the body style is not specific enough. */
 export type VehicleRow = Record<(typeof COLUMNS)[number], string>;
 
 /**
- * Every VIN here was published with its year, make and model, and none is made up. What has no
- * VIN was built before 1981, when there was no standard, or has not been keyed in yet.
+ * Every VIN here is real and was published with its year, make and model. Rows without a VIN were built before 1981, when
+ * there was no standard, or their VIN has not been entered yet.
  */
 const EVERYDAY = `
 V1001|    |4  |c|2023|Toyota|Corolla|LE|Sedan||18420|21990|White|Black|g|2.0|4|cvt|f|4|5YFB4MDE8PP030258|cam car and bt bsm acc|one clean rec

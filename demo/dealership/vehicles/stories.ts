@@ -1,4 +1,4 @@
-/** What there is to say about each one car, by stock number. It must agree with the row in `stock.ts`. */
+/** The story of each car by stock number. It must match the row in `stock.ts`. */
 export const VEHICLE_STORIES: Readonly<Record<string, string>> = {
   V1001:
     'Bought here new by a school librarian who moved up to a hybrid last month. The lane-keeping and radar cruise are standard on the LE, and the tires were replaced at 15,000 miles.',

@@ -27,5 +27,5 @@ const SCENES = {
 } satisfies Record<string, Scene>;
 export type SceneName = keyof typeof SCENES;
 
-/** A background, 1280 by 854, that comes out the same for the same `seed`. */
+/** Draws a background of 1280 by 854 pixels, the same for the same `seed`. */
 export const scene = (name: SceneName, mood: MoodName, seed: string): string => SCENES[name](MOODS[mood], random(seed));

@@ -10,7 +10,7 @@ export interface Mood {
   readonly green: string;
   readonly water: readonly [string, string];
   readonly sun?: string;
-  /** How much of `dusk` blue lies over buildings and ground. */
+  /** The share of `dusk` blue in the colors of buildings and ground. */
   readonly dim: number;
 }
 

@@ -47,41 +47,40 @@ export interface Collection<Item> {
   pagination: Pagination;
 }
 
-/** Of what a call may depend. */
 export interface ChangeOptions extends WriteOptions {
   /**
-   * A listing as this client read or wrote it by itself: the change is made only if nobody has changed it since; otherwise
-   * a `Refusal` with `svc_precondition_failed`.
+   * A listing that this client returned from a call for a single listing. The change is made only if the listing has not
+   * changed since; otherwise the call throws a `Refusal` with the code `svc_precondition_failed`.
    */
   readonly ifUnchanged?: Listing;
 }
 
-/** Removed listings at once; the service takes no more. */
-const mostRemoved = 200;
-/** Items a page, when all are read; the service gives no more. */
-const mostOnPage = 100;
+/** The number of listings deleted per request: the service's maximum. */
+const maxDeleted = 200;
+/** The number of items per page when all are read: the service's maximum. */
+const maxPerPage = 100;
 
 /**
- * The API of one install, with one key. Each method is a route and gives the `data` of its answer; all of them throw
- * `Refusal` when the service says no and `NoAnswer` when it does not answer.
+ * A client for the API of one install, with one key. Each method calls a route and returns the `data` of the response. All
+ * methods throw `Refusal` if the service refuses the request and `NoAnswer` if it does not respond.
  */
 export class InventoryClient {
   readonly #transport: Transport;
-  /** The entity tags of listings that were given out. */
+  /** The entity tags of returned listings. */
   readonly #tags = new WeakMap<Listing, string>();
 
   constructor(options: ClientOptions) {
     this.#transport = new Transport(options);
   }
 
-  /** @param text what the QR code of a key says: `<site address>|<key>` @throws TypeError when it is another text */
+  /** @param text the content of a key's QR code: `<site URL>|<key>` @throws TypeError for any other text */
   static fromQr(text: string, options: Omit<ClientOptions, 'baseUrl' | 'key'> = {}): InventoryClient {
     const [, site, key] = /^(https?:\/\/[^|\s]+)\|(svc_\w+)$/.exec(text.trim()) ?? [];
-    if (!site || !key) throw new TypeError('This is not the QR code of an API key.');
+    if (!site || !key) throw new TypeError('Scan the QR code of an API key.');
     return new InventoryClient({ ...options, baseUrl: `${withoutEndSlash(site)}/api/v1`, key });
   }
 
-  /** Who the key belongs to, and what that user may do. */
+  /** Returns the user of the key and the user's capabilities. */
   authenticate(options?: CallOptions): Promise<Identity> {
     return this.#get('/authenticate', {}, options);
   }
@@ -90,7 +89,7 @@ export class InventoryClient {
     return this.#get('/types', {}, options);
   }
 
-  /** Everything a program must know to show and write listings of a type. */
+  /** Returns everything that a program needs to show and write listings of a type. */
   getTypeData(typeId: number, options?: CallOptions): Promise<TypeData> {
     return this.#get(`/type_data/${typeId}`, {}, options);
   }
@@ -115,27 +114,27 @@ export class InventoryClient {
     return this.#get('/icons', {}, options);
   }
 
-  /** A page of listings of a type, with counts of terms and ranges of numbers. */
+  /** Returns a page of listings of a type, with term counts and number ranges. */
   searchInventory(typeId: number, query: SearchQuery = {}, options?: CallOptions): Promise<InventoryPage> {
     return this.#get(`/inventory/${typeId}`, searchParameters(query), options);
   }
 
-  /** Every listing that a search finds, page after page. In the order `date`, `asc` new ones come last. */
+  /** Yields every listing that matches, page by page. With `orderby: 'date'` and `order: 'asc'`, new listings come last. */
   eachListing(
     typeId: number,
     query: Omit<SearchQuery, 'page' | 'per_page'> = {},
     options?: CallOptions,
   ): AsyncGenerator<Listing, void, undefined> {
-    return everyItem((page) => this.searchInventory(typeId, { ...query, page, per_page: mostOnPage }, options));
+    return everyItem((page) => this.searchInventory(typeId, { ...query, page, per_page: maxPerPage }, options));
   }
 
-  /** The same search in every type: one page for each, by the id of the type. */
+  /** Searches all types. Returns one page for each type, by type id. */
   searchAll(query: SearchAllQuery = {}, options?: CallOptions): Promise<SearchAll> {
     return this.#get('/search_all', query, options);
   }
 
   async getListing(listingId: number, options?: CallOptions & { ifChangedSince?: undefined }): Promise<Listing>;
-  /** @returns undefined when the listing is still what `ifChangedSince` is: one that this client read or wrote by itself */
+  /** @returns undefined if the listing has not changed since `ifChangedSince`, a listing that this client returned before */
   async getListing(
     listingId: number,
     options: CallOptions & { readonly ifChangedSince: Listing },
@@ -153,26 +152,26 @@ export class InventoryClient {
     return this.#written({ method: 'POST', path: `/listing/${typeId}`, json: listing, ...(options && { options }) });
   }
 
-  /** Changes only what `change` names. */
+  /** Changes only the fields in `change`. */
   async updateListing(listingId: number, change: ListingChange, options: ChangeOptions = {}): Promise<Listing> {
     const headers = this.#condition(options);
     return this.#written({ method: 'PATCH', path: `/listing/${listingId}`, json: change, headers, options });
   }
 
-  /** Moves a listing to the trash; again is the same. */
+  /** Moves a listing to the trash. Does nothing if it is already there. */
   async trashListing(
     listingId: number,
     options: CallOptions & Pick<ChangeOptions, 'ifUnchanged'> = {},
   ): Promise<TrashedListing> {
     const headers = this.#condition(options);
-    const { data } = await this.#transport.ask({ method: 'DELETE', path: `/listing/${listingId}`, headers, options });
+    const { data } = await this.#transport.send({ method: 'DELETE', path: `/listing/${listingId}`, headers, options });
     return data as TrashedListing;
   }
 
   /**
-   * Removes the trashed listings of a type for good, batch after batch, until none remains that was there when it began.
-   * @param onBatch is told after each batch how many are gone and how many remain
-   * @returns how many listings are gone by what was answered: a batch whose answer was lost is not in it
+   * Permanently deletes the trashed listings of a type in batches, until none of those present at the start remains.
+   * @param onBatch called after each batch with the number of deleted and remaining listings
+   * @returns the number of listings that the responses report as deleted: a batch whose response was lost is not counted
    */
   async clearTrash(
     typeId: number,
@@ -180,26 +179,26 @@ export class InventoryClient {
   ): Promise<number> {
     let deleted = 0;
     for (;;) {
-      const { data } = await this.#transport.ask({
+      const { data } = await this.#transport.send({
         method: 'DELETE',
         path: `/clear_trash/${typeId}`,
-        query: { limit: mostRemoved },
+        query: { limit: maxDeleted },
         options,
       });
       const batch = data as Schemas['ClearedTrash'];
       deleted += batch.deleted;
       options.onBatch?.({ deleted, remaining: batch.remaining });
-      // Nothing removed and some left: they are being restored or removed by somebody else just now.
+      // Nothing deleted but some left: another caller is restoring or deleting them at the same time.
       if (batch.remaining === 0 || batch.deleted === 0) return deleted;
     }
   }
 
-  /** @returns the attachment, whose `id` goes into `images` of a listing */
+  /** @returns the attachment; put its `id` into `images` of a listing */
   uploadImage(file: Upload, options: UploadOptions = {}): Promise<UploadedImage> {
     return this.#upload('/upload_image', file, options) as Promise<UploadedImage>;
   }
 
-  /** @returns the attachment, whose `id` is the value of a file category */
+  /** @returns the attachment; use its `id` as the value of a file category */
   uploadFile(file: Upload, options: UploadOptions = {}): Promise<UploadedFile> {
     return this.#upload('/upload_file', file, options) as Promise<UploadedFile>;
   }
@@ -209,13 +208,13 @@ export class InventoryClient {
   }
 
   eachVinImport(typeId: number, options?: CallOptions): AsyncGenerator<VinImport, void, undefined> {
-    return everyItem((page) => this.listVinImports(typeId, { page, per_page: mostOnPage }, options));
+    return everyItem((page) => this.listVinImports(typeId, { page, per_page: maxPerPage }, options));
   }
 
-  /** Decodes a VIN and makes a listing of what it says. */
+  /** Decodes a VIN and creates a listing from the result. */
   async importVin(typeId: number, vin: string | NewVinImport, options?: WriteOptions): Promise<ImportedVin> {
     const json = typeof vin === 'string' ? { vin } : vin;
-    const { data, tag } = await this.#transport.ask({
+    const { data, tag } = await this.#transport.send({
       method: 'POST',
       path: `/import_vin/${typeId}`,
       json,
@@ -234,21 +233,21 @@ export class InventoryClient {
     return this.#get(`/leads/type/${typeId}`, query, options);
   }
 
-  /** Every lead that the query finds, page after page. In the order `date`, `asc` new ones come last. */
+  /** Yields every lead that matches, page by page. With `orderby: 'date'` and `order: 'asc'`, new leads come last. */
   eachLead(
     query: Omit<LeadQuery, 'page' | 'per_page'> = {},
     options?: CallOptions,
   ): AsyncGenerator<Lead, void, undefined> {
-    return everyItem((page) => this.listLeads({ ...query, page, per_page: mostOnPage }, options));
+    return everyItem((page) => this.listLeads({ ...query, page, per_page: maxPerPage }, options));
   }
 
   getLead(leadId: number, options?: CallOptions): Promise<Lead> {
     return this.#get(`/leads/${leadId}`, {}, options);
   }
 
-  /** Sends a lead, as a form of the dealer's site does. */
+  /** Sends a lead, like a form on the dealer's site. */
   async sendLead(lead: NewLead, options?: WriteOptions): Promise<Lead> {
-    const { data } = await this.#transport.ask({
+    const { data } = await this.#transport.send({
       method: 'POST',
       path: '/leads',
       json: lead,
@@ -261,52 +260,52 @@ export class InventoryClient {
     return this.#get(`/stats/${typeId}`, {}, options);
   }
 
-  /** Settings of the site; one that is private or unknown reads null. */
+  /** Returns settings of the site; private and unknown ones are null. */
   getOptions(keys: ReadonlyArray<OptionKey | (string & {})>, options?: CallOptions): Promise<Options> {
     return this.#get('/options', { keys }, options);
   }
 
-  /** For use after the database was changed behind the service's back. */
+  /** Clears the service's caches. Call it after changing the database directly. */
   async flushCache(options?: WriteOptions): Promise<FlushedCache> {
-    const { data } = await this.#transport.ask({ method: 'POST', path: '/cache/flush', ...(options && { options }) });
+    const { data } = await this.#transport.send({ method: 'POST', path: '/cache/flush', ...(options && { options }) });
     return data as FlushedCache;
   }
 
   async #get<Data>(path: string, query: object, options?: CallOptions): Promise<Data> {
-    const asked = {
+    const request = {
       method: 'GET',
       path,
       query: query as Record<string, unknown>,
       ...(options && { options }),
     } as const;
-    return (await this.#transport.ask(asked)).data as Data;
+    return (await this.#transport.send(request)).data as Data;
   }
 
   async #upload(path: string, file: Upload, options: UploadOptions): Promise<unknown> {
-    return (await this.#transport.ask({ method: 'POST', path, upload: { ...options, file }, options })).data;
+    return (await this.#transport.send({ method: 'POST', path, upload: { ...options, file }, options })).data;
   }
 
-  async #listing(ask: Parameters<Transport['ask']>[0]): Promise<Listing | undefined> {
-    const { data, tag } = await this.#transport.ask(ask);
+  async #listing(request: Parameters<Transport['send']>[0]): Promise<Listing | undefined> {
+    const { data, tag } = await this.#transport.send(request);
     const listing = data as Listing | undefined;
     if (listing && tag) this.#tags.set(listing, tag);
     return listing;
   }
 
-  async #written(ask: Parameters<Transport['ask']>[0]): Promise<Listing> {
-    return (await this.#listing(ask)) as Listing; // 304 answers a GET alone
+  async #written(request: Parameters<Transport['send']>[0]): Promise<Listing> {
+    return (await this.#listing(request)) as Listing; // only a GET can return 304
   }
 
   #condition({ ifUnchanged }: Pick<ChangeOptions, 'ifUnchanged'>): Record<string, string> {
     return ifUnchanged ? { 'If-Match': this.#tagOf(ifUnchanged) } : {};
   }
 
-  /** @throws TypeError for a listing that came in a list, of which no tag is known */
+  /** @throws TypeError for a listing from a list, which has no entity tag */
   #tagOf(listing: Listing): string {
     const tag = this.#tags.get(listing);
     if (tag === undefined)
       throw new TypeError(
-        'Name a listing that getListing, createListing, updateListing or importVin of this client gave.',
+        'Pass a listing that getListing, createListing, updateListing or importVin of this client returned.',
       );
     return tag;
   }

@@ -1,4 +1,4 @@
-/** Made of docs/openapi.json by `npm run docs`. */
+/** Generated from docs/openapi.json by `npm run docs`. */
 
 export interface paths {
   '/authenticate': {

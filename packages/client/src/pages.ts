@@ -5,19 +5,19 @@ export interface Page<Item> {
 }
 
 /**
- * Every item of a collection, page after page, each asked for when the one before is used up. Each item once, also when
- * new ones push those that were told onto the next page. What is removed meanwhile may push others onto a page that has
- * been read: ask in an order in which that does not matter, such as the oldest first.
+ * Yields every item of a collection, and requests each page when the previous one is used up. Yields each item once, even
+ * if new items move others to the next page. Items deleted in the meantime can move others to a page that was already read,
+ * and those are missed: choose an order that avoids this, such as oldest first.
  */
 export async function* everyItem<Item extends { readonly id: number }>(
-  ask: (page: number) => Promise<Page<Item>>,
+  fetchPage: (page: number) => Promise<Page<Item>>,
 ): AsyncGenerator<Item, void, undefined> {
-  const told = new Set<number>();
+  const yielded = new Set<number>();
   for (let page = 1; ; page++) {
-    const { items, pagination } = await ask(page);
+    const { items, pagination } = await fetchPage(page);
     for (const item of items) {
-      if (told.has(item.id)) continue;
-      told.add(item.id);
+      if (yielded.has(item.id)) continue;
+      yielded.add(item.id);
       yield item;
     }
     if (items.length === 0 || page >= pagination.total_pages) return;

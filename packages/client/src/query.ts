@@ -4,13 +4,13 @@ type QueryOf<Name extends keyof operations> = operations[Name]['parameters'] ext
   ? NonNullable<Query>
   : never;
 
-/** What a search asks for. Filters of different names must all match. */
+/** The parameters of a search. Filters of different names must all match. */
 export interface SearchQuery extends Omit<QueryOf<'searchInventory'>, 'categories' | 'orderby'> {
   /** `price`, `date` or the id of a number category. */
   orderby?: 'price' | 'date' | number;
-  /** By the id of a category: names or slugs of terms, of which one must match; for other kinds, exact values. */
+  /** Values by category id: names or slugs of terms, one of which must match; for other kinds, exact values. */
   categories?: Readonly<Record<number, string | number | boolean | ReadonlyArray<string | number | boolean>>>;
-  /** By the id of a number category: bounds, inclusive. */
+  /** Inclusive bounds by the id of a number category. */
   ranges?: Readonly<Record<number, { readonly min?: number; readonly max?: number }>>;
 }
 
@@ -18,12 +18,12 @@ export type SearchAllQuery = QueryOf<'searchAll'>;
 export type LeadQuery = QueryOf<'listLeads'>;
 export type VinImportQuery = QueryOf<'listVinImports'>;
 
-/** A search as the parameters of its address. */
+/** Returns the query parameters of a search. */
 export function searchParameters({ categories = {}, ranges = {}, ...plain }: SearchQuery): Record<string, unknown> {
   const parameters: Record<string, unknown> = { ...plain };
-  for (const [id, wanted] of Object.entries(categories)) {
-    const values = (Array.isArray(wanted) ? wanted : [wanted]) as readonly unknown[];
-    // A comma separates values, so that one inside a value is marked.
+  for (const [id, filter] of Object.entries(categories)) {
+    const values = (Array.isArray(filter) ? filter : [filter]) as readonly unknown[];
+    // Commas separate values, so a comma inside a value is escaped.
     parameters[`svc_category_${id}`] = values.map((value) => String(value).replace(/[\\,]/g, '\\$&')).join(',');
   }
   for (const [id, { min, max }] of Object.entries(ranges)) {
@@ -33,7 +33,7 @@ export function searchParameters({ categories = {}, ranges = {}, ...plain }: Sea
   return parameters;
 }
 
-/** Parameters as they stand in an address: lists joined by commas, times as ISO 8601, what is undefined or null left out. */
+/** Returns the query string: lists joined by commas, dates as ISO 8601, without undefined and null. */
 export function queryString(parameters: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

@@ -3,63 +3,63 @@ import type { components } from './contract.js';
 type Schemas = components['schemas'];
 type RefusalName = Extract<keyof Schemas, `${string}Error`>;
 
-/** Every code that the service refuses with. */
+/** Every error code of the service. */
 export type RefusalCode = Schemas[RefusalName] extends infer Body ? CodeOf<Body> : never;
 type CodeOf<Body> = Body extends { code: infer Code } ? Code : never;
 
-/** What the service says beside the code: which fields are wrong, and whatever belongs to the code. */
+/** The details of an error: the invalid fields and properties that depend on the code. */
 export interface RefusalData {
   readonly status: number;
-  /** What is wrong with which field of the request. */
+  /** The problem of each invalid field of the request. */
   readonly params?: Readonly<Record<string, string>>;
-  /** `svc_duplicate_vin`: the listing that has the VIN. */
+  /** `svc_duplicate_vin`: the id of the listing with the VIN. */
   readonly listing_id?: number;
-  /** `svc_invalid_vin`: VINs that may be meant. */
+  /** `svc_invalid_vin`: similar valid VINs. */
   readonly suggestions?: readonly string[];
-  /** `svc_internal`: by which the operator finds the fault in the log. */
+  /** `svc_internal`: identifies the error in the log. */
   readonly request_id?: string;
   readonly [more: string]: unknown;
 }
 
-/** The service answered, and said no. */
+/** The error for a request that the service refused. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** For programs. A code that a later version of the service adds is none of {@link RefusalCode}. */
+  /** The error code. Later versions of the service may add codes that are not in {@link RefusalCode}. */
   readonly code: RefusalCode | (string & {});
   readonly status: number;
   readonly data: RefusalData;
-  /** By which the operator finds the request in the log. */
+  /** Identifies the request in the service's log. */
   readonly requestId: string | undefined;
-  /** In how many seconds to try again, when the service says so. */
+  /** The value of `Retry-After` in seconds, if sent. */
   readonly retryAfter: number | undefined;
 
   constructor(
     { code, message, data }: { code: string; message: string; data: RefusalData },
-    around: { status: number; requestId?: string | undefined; retryAfter?: number | undefined },
+    response: { status: number; requestId?: string | undefined; retryAfter?: number | undefined },
   ) {
     super(message);
     this.code = code;
     this.data = data;
-    this.status = around.status;
-    this.requestId = around.requestId;
-    this.retryAfter = around.retryAfter;
+    this.status = response.status;
+    this.requestId = response.requestId;
+    this.retryAfter = response.retryAfter;
   }
 
-  /** What is wrong with which field of the request; empty for refusals of another kind. */
+  /** The problem of each invalid field of the request; empty for other errors. */
   get params(): Readonly<Record<string, string>> {
     return this.data.params ?? {};
   }
 }
 
 /**
- * No answer came that could be read: no connection, one that broke, a time-out, or something between that answered in the
- * service's place. Of a write it is not known whether it was done; the same call with the same `idempotencyKey` finds out. `cause` is what the network said.
+ * The error for a request without a valid response: no connection, a broken one, a timeout, or a response from a proxy. A
+ * write may have been made or not; repeat the call with the same `idempotencyKey` to find out. `cause` is the network error.
  */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
-  /** The status of an answer that was not the service's. */
+  /** The status of a response that did not come from the service. */
   readonly status: number | undefined;
-  /** With which the write may be sent again. */
+  /** The key for repeating the write safely. */
   readonly idempotencyKey: string | undefined;
 
   constructor(

@@ -3,40 +3,39 @@ import { NoAnswer, Refusal, type RefusalData } from './refusal.js';
 import { type Answer, answerOf, sendUpload, type Upload, type UploadProgress } from './upload.js';
 
 export interface ClientOptions {
-  /** Where the API is: `https://dealer.example/api/v1`. */
+  /** The URL of the API, such as `https://dealer.example/api/v1`. */
   readonly baseUrl: string;
   /** An API key: `svc_…`. */
   readonly key: string;
-  /** How often one request is sent at most, the first time included; 4. */
+  /** The maximum number of attempts per request, including the first. Default: 4. */
   readonly tries?: number;
-  /** After how many milliseconds without an answer a try is given up; 30,000, for uploads ten times as many. */
+  /** The timeout of an attempt in milliseconds. Default: 30,000. Uploads have ten times as long. */
   readonly timeoutMs?: number;
-  /** Instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** What may be said of one call. */
 export interface CallOptions {
-  /** Ends the call, and whatever it would still try. */
+  /** Cancels the call and its retries. */
   readonly signal?: AbortSignal;
 }
 
 export interface WriteOptions extends CallOptions {
   /**
-   * The same for each try of one write, so that the service does it once: 1 to 255 visible ASCII characters. One is made for each call; name your own
-   * to go on with a write after the program was ended.
+   * The key by which the service recognizes retries, so that it makes the write once: 1 to 255 visible ASCII characters.
+   * By default each call generates its own. Pass one to repeat a write after a restart of the program.
    */
   readonly idempotencyKey?: string;
 }
 
 export interface UploadOptions extends WriteOptions {
-  /** With what name it is kept; that of the `File`, unless it is named. */
+  /** The name of the stored file. Default: the name of the `File`. */
   readonly filename?: string;
-  /** Is called as the upload goes on. */
+  /** Called during the upload. */
   readonly onProgress?: (progress: UploadProgress) => void;
 }
 
-interface Ask {
+interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -46,24 +45,24 @@ interface Ask {
   readonly options?: WriteOptions;
 }
 
-/** An answer whose body was read. */
-export interface Read {
+/** A parsed response. */
+export interface ApiResponse {
   readonly status: number;
   readonly data: unknown;
-  /** The entity tag of what was read or written. */
+  /** The entity tag. */
   readonly tag: string | null;
 }
 
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
-/** Removes slashes from the end of an address. */
+/** Removes slashes from the end of a URL. */
 export function withoutEndSlash(url: string): string {
   let end = url.length;
   while (url[end - 1] === '/') end--;
   return url.slice(0, end);
 }
 
-/** Sends requests, again where that does no harm, and reads the envelopes of the answers. */
+/** Sends requests, retries them where that is safe, and parses the responses. */
 export class Transport {
   readonly #options: ClientOptions;
   readonly #baseUrl: string;
@@ -74,35 +73,38 @@ export class Transport {
   }
 
   /**
-   * @throws Refusal when the service says no
-   * @throws NoAnswer when it cannot be reached, after the last try
+   * @throws Refusal if the service refuses the request
+   * @throws NoAnswer if the service cannot be reached after the last attempt
    */
-  async ask(ask: Ask): Promise<Read> {
+  async send(request: ApiRequest): Promise<ApiResponse> {
     const { tries = 4 } = this.#options;
-    const isWrite = ask.method === 'POST' || ask.method === 'PATCH';
-    const idempotencyKey = isWrite ? (ask.options?.idempotencyKey ?? newKey()) : undefined;
+    const isWrite = request.method === 'POST' || request.method === 'PATCH';
+    const idempotencyKey = isWrite ? (request.options?.idempotencyKey ?? newKey()) : undefined;
     for (let count = 1; ; count++) {
-      const outcome = await this.#try(ask, idempotencyKey);
+      const outcome = await this.#try(request, idempotencyKey);
       if (!(outcome instanceof Error)) return outcome;
-      ask.options?.signal?.throwIfAborted();
+      request.options?.signal?.throwIfAborted();
       const pauseMs = pauseBefore(outcome, count);
       if (pauseMs === undefined || count >= tries) throw outcome;
-      await pause(pauseMs, ask.options?.signal);
+      await pause(pauseMs, request.options?.signal);
     }
   }
 
-  async #try(ask: Ask, idempotencyKey: string | undefined): Promise<Read | Refusal | NoAnswer> {
+  async #try(request: ApiRequest, idempotencyKey: string | undefined): Promise<ApiResponse | Refusal | NoAnswer> {
     let answer: Answer;
     try {
-      answer = await this.#send(ask, idempotencyKey);
+      answer = await this.#fetch(request, idempotencyKey);
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
-      return new NoAnswer(`No answer from ${this.#baseUrl}: ${why}`, { cause, idempotencyKey });
+      return new NoAnswer(`No response from ${this.#baseUrl}: ${why}`, { cause, idempotencyKey });
     }
     return readAnswer(answer, idempotencyKey);
   }
 
-  async #send({ method, path, query = {}, json, upload, headers: more, options }: Ask, key: string | undefined) {
+  async #fetch(
+    { method, path, query = {}, json, upload, headers: more, options }: ApiRequest,
+    key: string | undefined,
+  ) {
     const { timeoutMs = 30_000, fetch: doFetch = fetch } = this.#options;
     const url = this.#baseUrl + path + queryString(query);
     const headers: Record<string, string> = {
@@ -113,7 +115,10 @@ export class Transport {
     if (key !== undefined) headers['Idempotency-Key'] = key;
     const limit = new AbortController();
     const giveUp = () => limit.abort(options?.signal?.reason);
-    const timer = setTimeout(() => limit.abort(new Error('it took too long')), upload ? timeoutMs * 10 : timeoutMs);
+    const timer = setTimeout(
+      () => limit.abort(new Error('the request timed out')),
+      upload ? timeoutMs * 10 : timeoutMs,
+    );
     options?.signal?.addEventListener('abort', giveUp, { once: true });
     try {
       options?.signal?.throwIfAborted();
@@ -136,7 +141,7 @@ function nameOf({ file, filename }: { file: Upload; filename?: string }): string
   return filename ?? ('name' in file ? String(file.name) : 'upload');
 }
 
-function readAnswer(answer: Answer, idempotencyKey: string | undefined): Read | Refusal | NoAnswer {
+function readAnswer(answer: Answer, idempotencyKey: string | undefined): ApiResponse | Refusal | NoAnswer {
   const tag = answer.header('ETag');
   if (answer.status === 304) return { status: 304, data: undefined, tag };
   const body = parse(answer.text);
@@ -154,7 +159,7 @@ function readAnswer(answer: Answer, idempotencyKey: string | undefined): Read | 
     );
   }
   const { status } = answer;
-  return new NoAnswer(`Something else than the service answered with status ${status}.`, { status, idempotencyKey });
+  return new NoAnswer(`The response with status ${status} did not come from the service.`, { status, idempotencyKey });
 }
 
 function parse(text: string): Record<string, unknown> | undefined {
@@ -171,16 +176,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * How long to wait before the next try, in milliseconds; undefined when trying again is of no use: a refusal stays one,
- * except that there were too many requests, that the same one is still under way, or that the service is away for the moment.
+ * Returns the delay before the next attempt in milliseconds, or undefined if a retry is useless. Of the refusals, only rate
+ * limits, a request that is still in progress, and an unavailable service are worth a retry.
  */
-function pauseBefore(outcome: Refusal | NoAnswer, tried: number): number | undefined {
-  const backoffMs = Math.min(250 * 2 ** (tried - 1), 8000) * (0.5 + Math.random() / 2);
+function pauseBefore(outcome: Refusal | NoAnswer, attempts: number): number | undefined {
+  const backoffMs = Math.min(250 * 2 ** (attempts - 1), 8000) * (0.5 + Math.random() / 2);
   if (outcome instanceof NoAnswer) return outcome.status === undefined || outcome.status >= 500 ? backoffMs : undefined;
-  const isPassing = outcome.status === 429 || outcome.status === 503 || outcome.code === 'svc_request_in_progress';
-  if (!isPassing) return undefined;
-  const askedMs = (outcome.retryAfter ?? 0) * 1000;
-  return askedMs > longestPauseMs ? undefined : Math.max(askedMs, backoffMs);
+  const isTemporary = outcome.status === 429 || outcome.status === 503 || outcome.code === 'svc_request_in_progress';
+  if (!isTemporary) return undefined;
+  const retryAfterMs = (outcome.retryAfter ?? 0) * 1000;
+  return retryAfterMs > maxPauseMs ? undefined : Math.max(retryAfterMs, backoffMs);
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
@@ -197,7 +202,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** 32 characters by chance. `randomUUID` is there on secure pages only, and React Native has neither. */
+/** Returns 32 random hex digits. `randomUUID` exists only in secure contexts, and React Native may lack both functions. */
 function newKey(): string {
   const random = globalThis.crypto?.getRandomValues?.(new Uint8Array(16));
   const bytes = random ?? Uint8Array.from({ length: 16 }, () => Math.floor(Math.random() * 256));

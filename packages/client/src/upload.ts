@@ -3,17 +3,17 @@ import type { components } from './contract.js';
 export type UploadedImage = components['schemas']['UploadedImage'];
 export type UploadedFile = components['schemas']['UploadedFile'];
 
-/** A file of React Native, which gives its address and reads it itself. */
+/** A file in React Native, which reads the file from its URI. */
 export interface NativeFile {
   readonly uri: string;
   readonly name: string;
   readonly type: string;
 }
 
-/** What is uploaded, as `FormData` or a file input gives it. */
+/** A file to upload, as in `FormData` or a file input. */
 export type Upload = Blob | NativeFile;
 
-/** Bytes of the file that are on their way, of all that it has. In React Native both count the form around it, too. */
+/** The number of sent bytes and the size of the file. In React Native both include the multipart form. */
 export interface UploadProgress {
   readonly loaded: number;
   readonly total: number;
@@ -29,7 +29,7 @@ export interface SentUpload {
   readonly fetch: typeof fetch;
 }
 
-/** An answer, however it was fetched. */
+/** A response of `fetch` or `XMLHttpRequest`. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
@@ -37,14 +37,14 @@ export interface Answer {
 }
 
 /**
- * Sends a file as `multipart/form-data`. How far it has come is told by `XMLHttpRequest` where there is one, since `fetch` of
- * browsers does not tell; elsewhere the form is sent as a stream, whose reading is counted.
+ * Sends a file as `multipart/form-data`. Reports progress with `XMLHttpRequest` where it exists, because `fetch` in browsers
+ * cannot; elsewhere sends the form as a stream and counts the bytes read.
  */
 export async function sendUpload(upload: SentUpload): Promise<Answer> {
   const { url, headers, file, filename, signal, onProgress } = upload;
   if (!onProgress || typeof XMLHttpRequest !== 'undefined') {
     const form = new FormData();
-    // React Native's own FormData takes its files; the types are those of browsers.
+    // React Native's FormData accepts its files; the types are for browsers.
     form.append('file', file as Blob, filename);
     if (onProgress) return sendWithProgress(upload, form, onProgress);
     return answerOf(await upload.fetch(url, { method: 'POST', headers, body: form, signal }));
@@ -52,7 +52,7 @@ export async function sendUpload(upload: SentUpload): Promise<Answer> {
   const boundary = `----dealer-inventory-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`;
   const body = streamOf(file as Blob, { boundary, filename }, onProgress);
   const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
-  // Node asks for `duplex` with a stream; the types of browsers do not know it yet.
+  // Node requires `duplex` with a stream; the browser types lack it.
   const request = { method: 'POST', headers: { ...headers, ...type }, body, signal, duplex: 'half' };
   return answerOf(await upload.fetch(url, request as RequestInit));
 }
@@ -72,7 +72,7 @@ function sendWithProgress(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       const size = 'size' in file ? file.size : total;
-      onProgress({ loaded: Math.max(0, loaded - (total - size)), total: size }); // the form goes before the file
+      onProgress({ loaded: Math.max(0, loaded - (total - size)), total: size }); // the form's header precedes the file
     };
     request.onload = () =>
       resolve({
@@ -90,7 +90,7 @@ function sendWithProgress(
 
 const chunkBytes = 64 * 1024;
 
-/** The form as it goes over the wire, read piece by piece (RFC 7578; quotes and line ends in the name as HTML writes them). */
+/** Returns the form as a stream of chunks (RFC 7578; quotes and line breaks in the name are escaped as in HTML). */
 function streamOf(
   file: Blob,
   { boundary, filename }: { boundary: string; filename: string },

@@ -7,9 +7,9 @@ import { type Query, parseQuery } from '../http/parse-query';
 import { parseIdParameter } from '../http/parse-id';
 
 /**
- * The parameters of the audit log: `entity`, `action`, `who` (`api`, `panel`, `command`, `system`, `user-<id>` or
- * `admin-<id>`), `record_id`, `created_after`, `created_before`, and those of every list.
- * @throws Refusal that names every bad one
+ * Parses the parameters of the audit log: `entity`, `action`, `who` (`api`, `panel`, `command`, `system`, `user-<id>` or
+ * `admin-<id>`), `record_id`, `created_after`, `created_before`, and the pagination.
+ * @throws Refusal that names every invalid parameter
  */
 export function parseAuditQuery(
   querystring: string,
@@ -24,7 +24,7 @@ export function parseAuditQuery(
         action: parseWord(query, 'action', everyAuditAction),
         ...parseWho(query),
         recordId: parseIdParameter(query, 'record_id', 'record'),
-        since: after === undefined ? undefined : new Date(after + 1), // the list leaves out the moment itself
+        since: after === undefined ? undefined : new Date(after + 1), // `created_after` is exclusive
         until: before === undefined ? undefined : new Date(before),
       },
       pagination: parsePagination(query),

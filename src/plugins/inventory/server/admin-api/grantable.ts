@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/refusal';
 import type { UserRights } from '../access/user-store';
 import { labelOf, type Can, type Right } from './permissions';
 
-/** The rights in the panel that together allow what each capability of the API does. */
+/** The panel rights that an admin needs to grant each capability of the API. */
 const rightsFor: Readonly<Record<Capability, readonly Right[]>> = {
   add_inventory: ['editor.create', 'vin-imports.create'],
   edit_all_inventory: ['editor.update', 'listings.update'],
@@ -13,12 +13,12 @@ const rightsFor: Readonly<Record<Capability, readonly Right[]>> = {
   manage_settings: ['licence.update'],
 };
 
-/** What every key can do, without any capability: read all listings, drafts too. */
+/** What every key can do, even without a capability: read all listings, including drafts. */
 const rightsForAnyKey: readonly Right[] = ['listings.read'];
 
 /**
- * Refuses an admin who would give an API key a capability that the admin's own role does not have: with the key the admin
- * would do what the role forbids.
+ * Throws if the admin's own role lacks a right behind one of these capabilities. Otherwise admins could use an API key to
+ * do what their role forbids.
  *
  * @throws Refusal `svc_forbidden`
  */
@@ -28,7 +28,7 @@ export function refuseBeyondRole(capabilities: readonly Capability[], can: Can):
   if (beyond) throw refuse(beyond.right, { capability: beyond.capability });
 }
 
-/** Refuses an admin who would learn a key that can do more than the admin's role. @throws Refusal `svc_forbidden` */
+/** Throws if a key with these capabilities can do more than the admin's role. @throws Refusal `svc_forbidden` */
 export function refuseKeyBeyondRole(capabilities: readonly Capability[], can: Can): void {
   const beyond = rightsForAnyKey.find((right) => !can(right));
   if (beyond) throw refuse(beyond, {});
@@ -43,7 +43,7 @@ function refuse(right: Right, details: { readonly capability?: Capability }): Re
   );
 }
 
-/** Returns the capabilities that a write gives to the keys of a user. Unblocking a user gives all that the role has. */
+/** Returns the capabilities that a write adds to the keys of a user. Unblocking a user adds all those of the role. */
 export function gainedByUser(before: UserRights | undefined, after: UserRights | undefined): Capability[] {
   const isUnblocked = before?.isBlocked === true && after?.isBlocked === false;
   return gained(isUnblocked ? [] : before?.capabilities, after?.capabilities);

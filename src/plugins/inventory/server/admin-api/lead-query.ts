@@ -4,7 +4,7 @@ import { parseKeyword } from '../http/inventory-query';
 import { parseOneOf, parseQuery } from '../http/parse-query';
 import { parseIdParameter } from '../http/parse-id';
 
-/** The parameters of the API's `leads`, and `type_id` and `unread`. @throws Refusal that names every bad one */
+/** Parses the parameters of the API's `leads`, `type_id` and `unread`. @throws Refusal that names every invalid one */
 export function parsePanelLeadQuery(querystring: string, timezone: string): LeadQuery {
   const { typeId, isUnread } = parseQuery(querystring, (query) => ({
     typeId: parseIdParameter(query, 'type_id', 'type'),
@@ -14,7 +14,7 @@ export function parsePanelLeadQuery(querystring: string, timezone: string): Lead
   return isUnread ? { ...query, filter: { ...query.filter, isUnread } } : query;
 }
 
-/** Which of the listings that people have asked about are meant: `s`, a part of the title, or `id`. */
+/** Parses the parameters of the list of listings with leads: `s` (part of the title) and `id`. */
 export function parseListingsWithLeadsQuery(querystring: string): { part: string; id: number | undefined } {
   return parseQuery(querystring, (query) => ({
     part: parseKeyword(query).trim(),

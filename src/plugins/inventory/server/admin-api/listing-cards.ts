@@ -2,30 +2,30 @@ import type { ListingCard } from '../../contract/panel/listing-card';
 import type { Services } from '../services';
 import { readPreviews } from '../listings/listing-preview-store';
 
-/** The cards of the listings of these ids, by id. */
+/** Returns the cards of these listings by listing id. */
 export async function listingCards(
   ids: ReadonlyArray<number | null>,
   { database, settings }: Services,
 ): Promise<Map<number, ListingCard>> {
-  const faces = await readPreviews(
+  const previews = await readPreviews(
     database.read,
     ids.filter((id) => id !== null),
   );
   const { currency } = settings.now;
   return new Map(
-    [...faces].map(([id, face]) => [
+    [...previews].map(([id, preview]) => [
       id,
       {
         id,
-        document_id: face.documentId,
-        type_id: face.typeId,
-        title: face.title,
-        status: face.status,
-        is_sold: face.isSold,
-        is_sale_pending: face.isSalePending,
-        price: face.priceCents === null ? null : face.priceCents / 100,
+        document_id: preview.documentId,
+        type_id: preview.typeId,
+        title: preview.title,
+        status: preview.status,
+        is_sold: preview.isSold,
+        is_sale_pending: preview.isSalePending,
+        price: preview.priceCents === null ? null : preview.priceCents / 100,
         currency,
-        thumbnail: face.thumbnailUrl,
+        thumbnail: preview.thumbnailUrl,
       },
     ]),
   );

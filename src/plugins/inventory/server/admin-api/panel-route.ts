@@ -3,35 +3,35 @@ import type { PanelPermission } from '../../contract/panel/permission';
 import type { Services } from '../services';
 import type { Can } from './permissions';
 
-/** One request of the panel, by an admin who is logged in and may make it. */
+/** A request of the panel from an authenticated and authorized admin. */
 export interface PanelContext {
-  /** What the path names, by the names in the route's path. */
+  /** The path parameters by name. */
   readonly params: Readonly<Record<string, string>>;
   /** Without the question mark. */
   readonly querystring: string;
-  /** Of JSON; an empty object without a body. */
+  /** The parsed JSON; an empty object if there is no body. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The request itself, for a body of bytes: Strapi has read no other than JSON, texts and forms. */
+  /** The raw request, for binary bodies: Strapi parses only JSON, text and forms. */
   readonly request: IncomingMessage;
   readonly requestId: string;
   readonly adminId: number;
-  /** The admin's name, or the address of one without. */
+  /** The admin's name, or the email address if there is no name. */
   readonly adminName: string;
   readonly can: Can;
-  /** The same for all records: a role of Strapi can be limited to those that one has made. */
+  /** Like `can`, but for all records: a Strapi role can be limited to records that the admin created. */
   readonly canForAll: Can;
 }
 
-/** Parses, asks, presents. What it gives is the `data` of the answer. */
+/** Handles a request. The returned value becomes the `data` of the response. */
 export type PanelController = (context: PanelContext, services: Services) => Promise<unknown> | unknown;
 
 /**
- * Who may make a request: who holds the permission, whoever may see or edit listings in the Content Manager
- * (`editor`), whoever may make or change them there (`editing`), or whoever is logged in (`anyone`).
+ * Who may call a route: admins with the permission, admins who may see, create or change listings in the Content Manager
+ * (`editor`), those who may create or change them there (`editing`), or all authenticated admins (`anyone`).
  */
 export type PanelAccess = PanelPermission | 'editor' | 'editing' | 'anyone';
 
-/** Those that Strapi's client in the panel has. */
+/** The methods of Strapi's HTTP client for the panel. */
 export type PanelMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface PanelRoute {

@@ -1,6 +1,6 @@
 import { panelAction, type PanelPermission, panelPermissions } from '../../contract/panel/permission';
 
-/** What a role may do with listings in the Content Manager, with the words for it. */
+/** The rights to listings in the Content Manager, with their labels. */
 const editorRights = {
   'editor.create': 'Create listings in the editor',
   'editor.read': 'See listings in the editor',
@@ -9,16 +9,16 @@ const editorRights = {
 
 type EditorRight = keyof typeof editorRights;
 
-/** A permission of our pages, or one of the Content Manager for listings. */
+/** A permission of the plugin's own pages, or one for listings in the Content Manager. */
 export type Right = PanelPermission | EditorRight;
 
-/** Whether the role of the admin who makes the request has a right. */
+/** Returns whether the role of the requesting admin has a right. */
 export type Can = (right: Right) => boolean;
 
-/** What Strapi lets an admin do. */
+/** The CASL ability that Strapi creates for an admin. */
 export interface AdminAbility {
   can(action: string, subject?: string): boolean;
-  /** The rules for an action; one with conditions holds for some records only. */
+  /** The rules for an action. A rule with conditions applies only to some records. */
   rulesFor(
     action: string,
     subject?: string,
@@ -29,7 +29,7 @@ export function canOf(ability: AdminAbility): Can {
   return (right) => ability.can(...actionOf(right));
 }
 
-/** The same for all records: not for one's own only, which a role of Strapi can be limited to. */
+/** Like `canOf`, but requires the right to all records: a Strapi role can be limited to the admin's own. */
 export function canForAllOf(ability: AdminAbility): Can {
   const isWhole = ({ conditions, inverted }: { conditions?: unknown; inverted: boolean }) =>
     !inverted && conditions === undefined;

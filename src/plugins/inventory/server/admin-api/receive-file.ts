@@ -4,9 +4,9 @@ import type { IncomingFile } from '../media/incoming';
 import type { Uploads } from '../media/uploads';
 
 /**
- * Keeps the body of a request as a file: its bytes as they are, no form round them, so that Strapi, which writes every
- * form to its disk before it knows who sends it, has no part in it. Whoever receives it closes it.
- * @throws Refusal `svc_upload_too_large`, `svc_upload_incomplete`, `svc_upload_empty`; nothing is left then
+ * Stores the body of a request as a temporary file. The body is raw bytes instead of a multipart form because Strapi writes
+ * forms to disk before it authenticates the sender. The caller must close the file.
+ * @throws Refusal `svc_upload_too_large`, `svc_upload_incomplete`, `svc_upload_empty`; removes the file first
  */
 export async function receiveFile(request: IncomingMessage, { incoming, limits }: Uploads): Promise<IncomingFile> {
   if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes) throw refuseSize(limits.maxBytes);

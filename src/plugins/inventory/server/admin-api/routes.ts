@@ -14,11 +14,11 @@ import * as vinImports from './controllers/vin-imports';
 import { panelRoute as route, type PanelRoute } from './panel-route';
 
 /**
- * What the panel's own pages ask, below `/dealer-inventory`, for admins who are logged in: who may ask stands beside it.
- * The Content Manager has Strapi's routes for what it edits.
+ * The routes of the panel's own pages, below `/dealer-inventory`, with the access that each requires. The Content Manager
+ * uses Strapi's routes.
  */
 export const panelRoutes: readonly PanelRoute[] = [
-  //    method    path                       controller            who may
+  //    method    path                       controller            access
   route('GET', '/types', types.list, 'anyone'),
   route('GET', '/types/:type_id', types.show, 'anyone'),
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Refusal } from '../../contract/refusal';
 
-/** Answers with a refusal in the shape in which Strapi's panel expects errors. */
+/** Sends a refusal in the error format of Strapi's panel. */
 export function sendRefusal(ctx: Context, { status, code, message, data, headers }: Refusal): void {
   ctx.status = status;
   ctx.set(headers);

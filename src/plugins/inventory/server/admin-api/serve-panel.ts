@@ -10,7 +10,7 @@ import { type AdminAbility, canForAllOf, canOf } from './permissions';
 import type { PanelContext, PanelAccess, PanelRoute } from './panel-route';
 import { sendRefusal } from './send-refusal';
 
-/** What Strapi knows of an admin who is logged in. */
+/** The Koa state that Strapi sets for an authenticated admin. */
 interface AdminState {
   readonly user: {
     readonly id: number;
@@ -21,13 +21,13 @@ interface AdminState {
   readonly userAbility: AdminAbility;
 }
 
-/** The rights of which a route asks one. */
+/** The rights of which an admin needs at least one. */
 const editorAccess = {
   editor: ['editor.create', 'editor.read', 'editor.update'],
   editing: ['editor.create', 'editor.update'],
 } as const;
 
-/** The panel's routes as Strapi mounts them: behind its login, each behind its permission. */
+/** Returns the panel's routes in Strapi's format. Each requires a login and checks its own access. */
 export function servePanel(routes: readonly PanelRoute[], getServices: () => Services) {
   return {
     type: 'admin',
@@ -49,7 +49,7 @@ function canCall({ userAbility }: AdminState, need: PanelAccess): boolean {
 }
 
 async function answer(ctx: Context, route: PanelRoute, services: Services): Promise<void> {
-  if (!canCall(ctx.state as AdminState, route.access)) return (ctx as unknown as { forbidden(): void }).forbidden(); // Strapi's own answer
+  if (!canCall(ctx.state as AdminState, route.access)) return (ctx as unknown as { forbidden(): void }).forbidden(); // set by Strapi
   const requestId = requestIdOf(ctx.req.headers);
   ctx.set('X-Request-Id', requestId);
   ctx.set('Cache-Control', 'no-store');
@@ -68,7 +68,7 @@ async function answer(ctx: Context, route: PanelRoute, services: Services): Prom
 function mustBeEntitled(need: PanelAccess, { licences }: Services): void {
   if (need === 'anyone' || need === 'editor' || need === 'editing' || !needsEntitlement(panelAction(need))) return;
   if (licences.state().isEntitled) return;
-  throw new Refusal('svc_not_licensed', 'API keys need a premium licence or the app-access add-on.');
+  throw new Refusal('svc_not_licensed', 'API keys need a premium license or the app-access add-on.');
 }
 
 function contextOf(ctx: Context, requestId: string): PanelContext {
@@ -90,7 +90,7 @@ interface ActionProvider {
   registerMany(actions: readonly object[]): Promise<unknown>;
 }
 
-/** Makes the panel's permissions known to Strapi's screen of roles. */
+/** Registers the panel's permissions so that Strapi's role screen offers them. */
 export async function registerPanelPermissions(strapi: Strapi): Promise<void> {
   const { actionProvider } = strapi.service('admin::permission') as unknown as { actionProvider: ActionProvider };
   const names = Object.keys(panelPermissions) as PanelPermission[]; // its own keys
@@ -106,8 +106,8 @@ export async function registerPanelPermissions(strapi: Strapi): Promise<void> {
 }
 
 /**
- * Leaves out of an admin's own permissions those that need the license, while there is none: menu, pages and side panels
- * disappear with them.
+ * Removes the permissions that need a license from an admin's own permissions while there is no valid license. This hides
+ * their menu items, pages and side panels.
  */
 export function hideUnlicensed(strapi: Strapi, getServices: () => Services): void {
   wrapAction(strapi, 'admin::authenticated-user', 'getOwnPermissions', (getOwnPermissions) => async (ctx, next) => {

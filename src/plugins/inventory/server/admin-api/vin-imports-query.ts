@@ -6,8 +6,9 @@ import type { VinImportFilter } from '../vin/import/vin-import-store';
 import { parseIdParameter } from '../http/parse-id';
 
 /**
- * The parameters of the list of imports: `type_id`, `status` (one or more, separated by commas), `s` (a part of the
- * VIN), `created_after`, `created_before`, and those of every list. @throws Refusal that names every bad one
+ * Parses the parameters of the list of VIN imports: `type_id`, `status` (comma-separated), `s` (part of the VIN),
+ * `created_after`, `created_before`, and the pagination.
+ * @throws Refusal that names every invalid parameter
  */
 export function parseVinImportsQuery(
   querystring: string,

@@ -8,11 +8,11 @@ interface LibraryEvent {
 }
 
 /**
- * Records what staff do with files of the media library. Strapi writes these rows in statements of their own, so the entry
- * follows the file in a transaction of its own.
+ * Adds audit entries for changes in the media library. Strapi writes files without a transaction, so each entry is written
+ * afterwards in its own transaction.
  */
 export function auditLibrary(strapi: Strapi, getServices: () => Services): void {
-  const note = (action: 'upload' | 'change' | 'remove') => async (event: unknown) => {
+  const recordEvent = (action: 'upload' | 'change' | 'remove') => async (event: unknown) => {
     const id = (event as LibraryEvent).result?.id;
     if (id === undefined) return;
     const { database, clock } = getServices();
@@ -22,8 +22,8 @@ export function auditLibrary(strapi: Strapi, getServices: () => Services): void 
   };
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],
-    afterCreate: note('upload'),
-    afterUpdate: note('change'),
-    afterDelete: note('remove'),
+    afterCreate: recordEvent('upload'),
+    afterUpdate: recordEvent('change'),
+    afterDelete: recordEvent('remove'),
   });
 }

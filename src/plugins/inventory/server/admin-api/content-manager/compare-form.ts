@@ -3,9 +3,9 @@ import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category } from '../../catalogue/model';
 import { type ListingRecord, termIds } from '../../listings/listing-record';
 
-/** A field in which a form differs from the listing as it is now, both as people read them. Empty reads as null. */
+/** A field in which a form differs from the stored listing, with both values in display form. An empty value is null. */
 export interface Conflict {
-  /** As the form names it, such as `price_cents` or `category_values.12`. */
+  /** The form's name for the field, such as `price_cents` or `category_values.12`. */
   readonly field: string;
   readonly yours: string | null;
   readonly theirs: string | null;
@@ -13,12 +13,12 @@ export interface Conflict {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Returns every field of `data`, which a form sent, that differs from the listing. */
+/** Returns every submitted field that differs from the listing. */
 export function compareForm(data: Data, record: ListingRecord, catalogue: CatalogueView): Conflict[] {
   return [...compareFields(data, record), ...compareValues(data, record, catalogue), ...compareImages(data, record)];
 }
 
-/** The plain fields of a listing, as the form holds them. */
+/** Returns the plain fields of a listing by their names in the form. */
 function formFields(record: ListingRecord): Readonly<Record<string, unknown>> {
   return {
     title: record.title,
@@ -36,23 +36,23 @@ function formFields(record: ListingRecord): Readonly<Record<string, unknown>> {
 function compareFields(data: Data, record: ListingRecord): Conflict[] {
   return Object.entries(formFields(record)).flatMap(([field, stored]) => {
     if (!(field in data)) return [];
-    const [yours, theirs] = [reads(field, data[field]), reads(field, stored)];
+    const [yours, theirs] = [displayField(field, data[field]), displayField(field, stored)];
     return yours === theirs ? [] : [{ field, yours, theirs }];
   });
 }
 
-function reads(field: string, value: unknown): string | null {
+function displayField(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   return field === 'price_cents' ? (Number(value) / 100).toFixed(2) : String(value);
 }
 
 function compareValues(data: Data, { typeId, values }: ListingRecord, catalogue: CatalogueView): Conflict[] {
-  const given = data.category_values;
-  if (typeof given !== 'object' || given === null) return [];
-  const sent = given as Data;
+  const submitted = data.category_values;
+  if (typeof submitted !== 'object' || submitted === null) return [];
+  const sent = submitted as Data;
   return (catalogue.type(typeId)?.categories ?? []).flatMap((category) => {
     const [yours, theirs] = [sent[category.id], values[category.id]].map((value) =>
-      readsIn(category, value, catalogue),
+      displayCategory(category, value, catalogue),
     );
     return yours === theirs
       ? []
@@ -60,7 +60,7 @@ function compareValues(data: Data, { typeId, values }: ListingRecord, catalogue:
   });
 }
 
-function readsIn(category: Category, value: unknown, catalogue: CatalogueView): string | null {
+function displayCategory(category: Category, value: unknown, catalogue: CatalogueView): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (!holdsTerms(category.kind)) return String(value);
   const names = [value]
@@ -69,7 +69,7 @@ function readsIn(category: Category, value: unknown, catalogue: CatalogueView): 
   return names.length === 0 ? null : names.join(', ');
 }
 
-/** Only the photos and their order are compared, and told by their number. */
+/** Compares only the photo ids and their order, and reports the number of photos. */
 function compareImages(data: Data, { images }: ListingRecord): Conflict[] {
   if (!Array.isArray(data.images)) return [];
   const sent = data.images.map((image: unknown) => Number((image as { id?: unknown } | null)?.id ?? image));

@@ -28,47 +28,47 @@ import { gainedByUser, refuseBeyondRole } from '../grantable';
 import type { Can } from '../permissions';
 import { recordDocument } from './record-document';
 import { asCurrentAdmin, rightsOfAdmin } from './strapi-caller';
-import { formError, type FormWords } from './form-error';
+import { formError, type FormLabels } from './form-error';
 import { submittedForm } from './form-version';
 import { refuseStaleWrite, staleForm, StaleWrite } from './refuse-stale';
 import { refuseStaleRecord, StaleRecord, staleRecordForm } from './stale-record';
 import { stripNul, withFieldProblems } from './strip-nul';
 
-/** One write of the Content Manager, or of anything else that goes through Strapi's documents. */
+/** A write by the Content Manager or any other caller of Strapi's Document Service. */
 interface Write {
   readonly tx: Knex.Transaction;
   readonly id: number;
   readonly now: Date;
-  /** The listing as it was before the write. */
+  /** The listing before the write. */
   readonly before: ListingRecord | undefined;
-  /** The catalogue as it was before the write of a category. */
+  /** The catalog before the write of a category. */
   readonly catalogue: CatalogueView | undefined;
-  /** What the keys of a user could do before the write of the user. */
+  /** The rights of the user's keys before the write of a user. */
   readonly userBefore: UserRights | undefined;
-  /** What the role of the admin who writes allows; undefined if no admin does. */
+  /** The rights of the admin who writes; undefined if the caller is not an admin. */
   readonly can: Can | undefined;
 }
 
-interface Rules {
-  /** What the audit calls such a record. */
+interface DocumentRules {
+  /** The name of such a record in the audit log. */
   readonly entity: AuditEntity;
-  /** Before a record is made or changed: what the database would refuse without words. */
+  /** Runs before a create or update. Refuses what the database would reject without a readable message. */
   readonly validate?: (
     tx: Knex.Transaction,
     data: Readonly<Record<string, unknown>>,
     documentId?: string,
   ) => Promise<void>;
-  /** After a record was made or changed, in the same transaction. */
+  /** Runs after a create or update, in the same transaction. */
   readonly afterWrite?: (write: Write) => Promise<void>;
-  /** Before a record is deleted, in the same transaction. */
+  /** Runs before a delete, in the same transaction. */
   readonly beforeDelete?: (write: Write) => Promise<void>;
-  /** In place of deleting a record. */
+  /** Replaces a delete. */
   readonly insteadOfDelete?: (write: Write) => Promise<unknown>;
 }
 
 const listingUid = 'plugin::inventory.listing';
 
-const rules: Readonly<Record<string, Rules>> = {
+const rules: Readonly<Record<string, DocumentRules>> = {
   'plugin::inventory.type': {
     entity: 'type',
     validate: (tx, { slug }, documentId) => checkTypeSlugIsFree(readIn(tx), slug, documentId),
@@ -105,21 +105,20 @@ interface DocumentContext {
 }
 
 /**
- * Holds staff's writes in the Content Manager to the rules of the API: each runs in `withTx`, is settled or refused
- * inside its own transaction, and tells staff the reason in their own screen. A listing that is deleted goes to the trash:
- * it leaves for good when the trash is cleared.
+ * Applies the rules of the API to writes in the Content Manager. Each write runs in `withTx` and is normalized or refused
+ * in the same transaction; the form shows the reason of a refusal. Deleting a listing moves it to the trash.
  */
 export function applyDocumentRules(strapi: Strapi, getServices: () => Services): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as unknown as DocumentContext;
-    const its = rules[uid];
-    if (!its || !writeActions.has(action)) return next();
+    const documentRules = rules[uid];
+    if (!documentRules || !writeActions.has(action)) return next();
     const { database, clock } = getServices();
     const work = async (tx: Knex.Transaction) => {
       if (action === 'update' && params.documentId !== undefined && uid !== listingUid)
         await refuseStaleRecord(
           tx,
-          { strapi, uid, entity: its.entity, documentId: params.documentId },
+          { strapi, uid, entity: documentRules.entity, documentId: params.documentId },
           params.data ?? {},
         );
       const write = {
@@ -128,46 +127,47 @@ export function applyDocumentRules(strapi: Strapi, getServices: () => Services):
         can: rightsOfAdmin(strapi),
         ...(await findBefore(tx, uid, action === 'update' ? params.documentId : undefined)),
       };
-      const note = (ids: readonly number[]) =>
+      const recordWrite = (ids: readonly number[]) =>
         recordDocument(
           tx,
-          { entity: its.entity, action, ids },
+          { entity: documentRules.entity, action, ids },
           { now: write.now, wasBlocked: write.userBefore?.isBlocked },
         );
       if (action === 'delete') {
         const id = await findId(strapi, tx, uid, params.documentId);
         if (id === undefined) return next();
-        if (its.insteadOfDelete) return deletedNothing(its.insteadOfDelete({ ...write, id }), params.documentId);
-        await its.beforeDelete?.({ ...write, id });
+        if (documentRules.insteadOfDelete)
+          return deletedNothing(documentRules.insteadOfDelete({ ...write, id }), params.documentId);
+        await documentRules.beforeDelete?.({ ...write, id });
         const deleted = await next();
-        await note([id]);
+        await recordWrite([id]);
         return deleted;
       }
       params.data ??= {};
       dropDerived(uid, params.data);
-      if (action === 'clone') forgetIdentity(params, uid);
+      if (action === 'clone') clearIdentity(params, uid);
       const form = submittedForm(uid);
       const { before } = write;
       if (form && before)
         await refuseStaleWrite(readIn(tx), { data: params.data, version: form.version, record: before });
       validateDocument(uid, params.data);
-      await its.validate?.(tx, params.data, action === 'update' ? params.documentId : undefined);
-      const unstorable = stripNul(params.data);
+      await documentRules.validate?.(tx, params.data, action === 'update' ? params.documentId : undefined);
+      const nulProblems = stripNul(params.data);
       const written = await next();
       const ids = idsIn(written);
-      await withFieldProblems(unstorable, async () => {
-        for (const id of ids) await its.afterWrite?.({ ...write, id });
+      await withFieldProblems(nulProblems, async () => {
+        for (const id of ids) await documentRules.afterWrite?.({ ...write, id });
       });
-      await note(ids);
-      if (form && before && written) Object.assign(written, { version: before.version + 1 }); // as it was settled
+      await recordWrite(ids);
+      if (form && before && written) Object.assign(written, { version: before.version + 1 }); // as normaliseListing stored it
       return written;
     };
-    // Once: what Strapi does in it is more than rows.
+    // Not retried: Strapi's part has effects outside the database.
     const run = () => database.withTx(work, { isOnce: true });
     return asCurrentAdmin(strapi, run).catch(async (error: unknown) => {
       if (error instanceof StaleWrite) {
-        const words = await labelsOf(strapi, uid, getServices());
-        throw staleForm(error, { catalogue: getServices().catalogue.now, words });
+        const labels = await labelsOf(strapi, uid, getServices());
+        throw staleForm(error, { catalogue: getServices().catalogue.now, labels });
       }
       if (error instanceof StaleRecord) throw staleRecordForm(error, await labelsOf(strapi, uid, getServices()));
       if (!(error instanceof Refusal)) throw error;
@@ -176,18 +176,18 @@ export function applyDocumentRules(strapi: Strapi, getServices: () => Services):
   });
 }
 
-/** What Strapi answers of a document of which nothing was deleted. */
-async function deletedNothing(putting: Promise<unknown>, documentId = '') {
-  await putting;
+/** Waits for `work` and returns Strapi's result for a delete that removed nothing. */
+async function deletedNothing(work: Promise<unknown>, documentId = '') {
+  await work;
   return { documentId, entries: [] };
 }
 
-/** What staff see beside the fields of a content type, as this product calls them. */
-async function labelsOf(strapi: Strapi, uid: string, { catalogue, freshness }: Services): Promise<FormWords> {
+/** Returns the labels of a content type's fields and of the categories. */
+async function labelsOf(strapi: Strapi, uid: string, { catalogue, freshness }: Services): Promise<FormLabels> {
   try {
     await freshness.catchUp();
   } catch {
-    // without the database the names are those that were known last: the refusal is told all the same
+    // If the database is unavailable, use the last known names: the refusal still needs an answer.
   }
   const { config } = strapi.contentType(uid as Parameters<Strapi['contentType']>[0]) as unknown as {
     config?: { metadatas?: Record<string, { edit?: { label?: string } }> };
@@ -198,13 +198,13 @@ async function labelsOf(strapi: Strapi, uid: string, { catalogue, freshness }: S
   };
 }
 
-/** A write gives the record, a copy the records that were made. */
+/** Returns the ids of the written records: a write returns one record, a clone returns a list of entries. */
 function idsIn(written: unknown): number[] {
   const { id, entries = [] } = (written ?? {}) as { id?: number; entries?: ReadonlyArray<{ id: number }> };
   return id === undefined ? entries.map((entry) => entry.id) : [id];
 }
 
-/** What no two records share; a copy gets its own when it is settled. */
+/** Unique and state fields that a copy must not share; the copy gets its own when it is normalized. */
 const identity: Readonly<Record<string, readonly string[]>> = {
   'plugin::inventory.type': ['slug'],
   'plugin::inventory.category': ['slug', 'slug_key'],
@@ -213,9 +213,9 @@ const identity: Readonly<Record<string, readonly string[]>> = {
   'plugin::inventory.lead': ['ref', 'submission_hash'],
 };
 
-function forgetIdentity(params: DocumentContext['params'], uid: string): void {
-  const forgotten = (identity[uid] ?? []).map((name) => [name, null]);
-  params.data = { ...params.data, ...Object.fromEntries(forgotten) };
+function clearIdentity(params: DocumentContext['params'], uid: string): void {
+  const cleared = (identity[uid] ?? []).map((name) => [name, null]);
+  params.data = { ...params.data, ...Object.fromEntries(cleared) };
 }
 
 async function findBefore(
@@ -235,16 +235,16 @@ async function findBefore(
   const [row] = await readIn(tx).all('SELECT id FROM inventory_listings WHERE document_id = ?', [documentId]);
   if (!row) return nothing;
   const id = Number(row.id);
-  await lockListing(tx, id); // what comes between would be judged, and counted, as if it had not
+  await lockListing(tx, id); // keeps other writes from changing the listing between this read and the write
   return { ...nothing, before: await readListing(readIn(tx), id) };
 }
 
-/** Refuses to give a user more than the admin's own role allows, by whatever part of the form: it looks at what is stored. */
+/** Throws if the user gained rights that the admin's role lacks. Compares stored rights, so every way in the form counts. */
 async function refuseGainBeyondRole({ tx, id, userBefore, can }: Write): Promise<void> {
   if (can) refuseBeyondRole(gainedByUser(userBefore, await readUserRights(readIn(tx), id)), can);
 }
 
-/** With its kind a category changes the values that listings hold in it. */
+/** Normalizes the category and, if its kind changed, converts the listings' values. */
 async function normaliseCategoryAndValues({ tx, id, catalogue, now }: Write): Promise<void> {
   await normaliseCategory(tx, id);
   const after = viewCatalogue(await readCatalogue(readIn(tx))).category(id);

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { Refusal, refuseFields } from '../../../contract/refusal';
 import { formError } from './form-error';
 
-const words = {
+const labels = {
   label: (field: string) => ({ price_cents: 'Price', slug: 'Web address' })[field],
   category: (id: number) => (id === 5 ? 'Mileage' : undefined),
 };
 
-test('each bad field is told at its place, as a sentence', () => {
+test('reports each invalid field at its path, as a sentence', () => {
   const refusal = refuseFields(
     new Map([
       ['price', 'must not be negative'],
@@ -15,7 +15,7 @@ test('each bad field is told at its place, as a sentence', () => {
       ['images.2.alt', 'must have at most 1000 characters'],
     ]),
   );
-  expect(formError(refusal, words).details).toMatchObject({
+  expect(formError(refusal, labels).details).toMatchObject({
     errors: [
       { path: ['price_cents'], message: 'Price must not be negative.' },
       { path: ['category_values', '5'], message: 'Mileage must be at least 0.' },
@@ -24,8 +24,8 @@ test('each bad field is told at its place, as a sentence', () => {
   });
 });
 
-test('what names no field is told as it is', () => {
-  const error = formError(new Refusal('svc_unavailable', 'The database is busy.'), words);
+test('keeps the message of a refusal without fields', () => {
+  const error = formError(new Refusal('svc_unavailable', 'The database is busy.'), labels);
   expect(error.message).toBe('The database is busy.');
   expect(error.details).toMatchObject({ code: 'svc_unavailable', errors: [] });
 });

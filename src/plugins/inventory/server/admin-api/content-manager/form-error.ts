@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Refusal } from '../../../contract/refusal';
 
-/** How the form calls what the API calls otherwise. */
+/** The names of form fields whose name in the API is different. */
 const fieldOf: Readonly<Record<string, string>> = {
   price: 'price_cents',
   status: 'listing_status',
@@ -10,26 +10,26 @@ const fieldOf: Readonly<Record<string, string>> = {
   categories: 'category_values',
 };
 
-/** What a form calls its fields: a content type's, and the categories of a listing's type. */
-export interface FormWords {
+/** The labels of a form's fields and of the categories of a listing's type. */
+export interface FormLabels {
   readonly label: (field: string) => string | undefined;
   readonly category: (id: number) => string | undefined;
 }
 
-/** Of a screen whose fields no refusal names. */
-export const noWords: FormWords = { label: () => undefined, category: () => undefined };
+/** For screens whose fields are not in any refusal. */
+export const noLabels: FormLabels = { label: () => undefined, category: () => undefined };
 
 /**
- * A refusal as the Content Manager's form understands it: a sentence at each bad field, and the fields stay as they were
- * typed. A refusal that names no field is one sentence for the whole form.
+ * Converts a refusal to the validation error of the Content Manager's form: one sentence for each invalid field, or one for
+ * the whole form if the refusal has no fields. The form keeps what the user typed.
  */
-export function formError(refusal: Refusal, words: FormWords): errors.ValidationError {
-  const named = Object.entries(refusal.data.params ?? {}).map(([param, reason]) => {
+export function formError(refusal: Refusal, labels: FormLabels): errors.ValidationError {
+  const fieldErrors = Object.entries(refusal.data.params ?? {}).map(([param, reason]) => {
     const path = pathOf(param);
-    return { path, message: `${nameOf(path, words)} ${reason}.`, name: 'ValidationError' };
+    return { path, message: `${nameOf(path, labels)} ${reason}.`, name: 'ValidationError' };
   });
-  const message = named.length > 0 ? named.map((error) => error.message).join(' ') : refusal.message;
-  return new errors.ValidationError(message, { ...refusal.data, code: refusal.code, errors: named });
+  const message = fieldErrors.length > 0 ? fieldErrors.map((error) => error.message).join(' ') : refusal.message;
+  return new errors.ValidationError(message, { ...refusal.data, code: refusal.code, errors: fieldErrors });
 }
 
 function pathOf(param: string): string[] {
@@ -38,7 +38,7 @@ function pathOf(param: string): string[] {
 }
 
 /** Returns what staff call a field: `Mileage` for a category, `Photo 3` for an image, otherwise the label of the field. */
-export function nameOf([field = '', part]: readonly string[], { label, category }: FormWords): string {
+export function nameOf([field = '', part]: readonly string[], { label, category }: FormLabels): string {
   if (field === 'category_values' && part !== undefined) return category(Number(part)) ?? part;
   if (field === 'images' && part !== undefined) return `Photo ${Number(part) + 1}`;
   return label(field) ?? field;

@@ -3,27 +3,27 @@ import { errors } from '@strapi/utils';
 import { type StrapiContext, wrapAction } from '../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../platform/strapi/strapi';
 
-/** What a form of the Content Manager names of the record that it was read from; undefined if it does not. */
+/** The version of the record that a form of the Content Manager was loaded from, as far as the form sends it. */
 interface SubmittedForm {
   readonly uid: string;
-  /** Of a listing. */
+  /** For listings only. */
   readonly version: number | undefined;
-  /** Of every record: the time of its last change. */
+  /** For every record: the time of its last change. */
   readonly updatedAt: unknown;
 }
 
 const submitted = new AsyncLocalStorage<SubmittedForm>();
 
-/** Returns the form whose request is being answered, if it edits a record of this content type. */
+/** Returns the form of the current request if it edits a record of this content type. */
 export function submittedForm(uid: string): SubmittedForm | undefined {
   const form = submitted.getStore();
   return form?.uid === uid ? form : undefined;
 }
 
-/** A write that was refused because another one came first. The Content Manager shows it as it shows bad fields. */
+/** The error for a save of an outdated form. The Content Manager shows it like a validation error. */
 export class StaleForm extends errors.ValidationError {}
 
-/** The actions that save a form: Strapi saves users with one of their own. */
+/** The actions that save a form. Strapi has a separate one for users. */
 const saves = [
   ['plugin::content-manager.collection-types', 'update'],
   ['plugin::content-manager.single-types', 'createOrUpdate'],
@@ -31,9 +31,8 @@ const saves = [
 ] as const;
 
 /**
- * Remembers, for each save of a form of the Content Manager, the version with which the form was read, and answers 409 to
- * one that was refused as stale. The version is taken from the body as it was sent: Strapi removes fields from it that a
- * role may not write.
+ * Stores the version from each form that the Content Manager saves, and answers 409 if the save is refused as stale. Takes
+ * the version from the original body because Strapi later removes fields that the role may not write.
  */
 export function carryFormVersions(strapi: Strapi): void {
   for (const [controller, action] of saves)

@@ -2,14 +2,14 @@ import type { ListingEvent } from '../../../contract/panel/editor';
 import type { ListingRecord } from '../../listings/listing-record';
 import type { LocalDays } from '../../stats/local-days';
 
-type Life = Pick<ListingRecord, 'createdAt' | 'updatedAt' | 'publishedAt' | 'soldAt' | 'trashedAt'>;
+type ListingTimes = Pick<ListingRecord, 'createdAt' | 'updatedAt' | 'publishedAt' | 'soldAt' | 'trashedAt'>;
 
 /**
- * Days of the dealership's calendar from when a listing was added until it was sold, or until now, as the statistics count
- * them; null of one that knows no beginning.
+ * Returns the calendar days, in the dealership's time zone, from the creation of a listing until its sale or until now, as
+ * the statistics count them; null if the creation time is unknown.
  */
 export function daysInStock(
-  { createdAt, soldAt }: Pick<Life, 'createdAt' | 'soldAt'>,
+  { createdAt, soldAt }: Pick<ListingTimes, 'createdAt' | 'soldAt'>,
   { now, days }: { now: Date; days: LocalDays },
 ): number | null {
   if (createdAt === null) return null;
@@ -17,22 +17,22 @@ export function daysInStock(
   return Math.max(0, days.dayOf(until) - days.dayOf(Date.parse(createdAt)));
 }
 
-/** What the record of a listing tells of its life, the latest first. Two things at the same second are one save. */
+/** Returns the events of a listing, latest first. Events in the same second belong to one save. */
 export function listingEvents(
-  life: Life,
+  times: ListingTimes,
   known: { createdBy: string | null; updatedBy: string | null; importedAt: string | undefined },
 ): ListingEvent[] {
-  const { createdAt, updatedAt, publishedAt, soldAt, trashedAt } = life;
+  const { createdAt, updatedAt, publishedAt, soldAt, trashedAt } = times;
   const event = (name: ListingEvent['event'], at: string | null, by: string | null = null): ListingEvent[] =>
     at === null ? [] : [{ event: name, at, by }];
-  const told = [
+  const events = [
     ...event(known.importedAt === undefined ? 'created' : 'imported', createdAt, known.createdBy),
     ...event('published', publishedAt),
     ...event('sold', soldAt),
     ...event('trashed', trashedAt),
   ];
-  const isTold = told.some(({ at }) => second(at) === second(updatedAt));
-  const all = isTold ? told : [...told, ...event('updated', updatedAt, known.updatedBy)];
+  const isIncluded = events.some(({ at }) => second(at) === second(updatedAt));
+  const all = isIncluded ? events : [...events, ...event('updated', updatedAt, known.updatedBy)];
   return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 

@@ -7,11 +7,11 @@ import type { ListingRecord } from '../../listings/listing-record';
 import type { Reader } from '../../platform/database/database';
 import { compareForm, type Conflict } from './compare-form';
 import { StaleForm } from './form-version';
-import { type FormWords, nameOf } from './form-error';
+import { type FormLabels, nameOf } from './form-error';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Undoes the transaction of a save whose form was read before the listing was last changed. */
+/** Rolls back a save whose form was loaded before the last change of the listing. */
 export class StaleWrite extends Error {
   constructor(
     readonly data: Data,
@@ -24,8 +24,7 @@ export class StaleWrite extends Error {
 }
 
 /**
- * Refuses a form that began with another version than the listing has. A form without a version began with the first: nothing
- * was changed before that.
+ * Throws if the form was loaded from another version than the stored one. A form without a version counts as version 1.
  *
  * @throws StaleWrite
  */
@@ -37,19 +36,19 @@ export async function refuseStaleWrite(
 }
 
 /**
- * Returns what the form is told of a stale save: who changed the listing, and how each field that differs reads in the form
- * and in the database. What it says of `version` is the sentence for the whole form.
+ * Returns the error for a stale form of a listing: who changed the listing, and both values of each field that differs. The
+ * error at `version` is the sentence for the whole form.
  */
 export function staleForm(
   { data, record, changedBy }: StaleWrite,
-  { catalogue, words }: { catalogue: CatalogueView; words: FormWords },
+  { catalogue, labels }: { catalogue: CatalogueView; labels: FormLabels },
 ): StaleForm {
   const conflicts = compareForm(data, record, catalogue);
-  return conflictForm({ noun: 'listing', changedBy, conflicts, more: { version: record.version } }, words);
+  return conflictForm({ noun: 'listing', changedBy, conflicts, more: { version: record.version } }, labels);
 }
 
-/** Returns the answer to a stale form. `version` names the sentence for the whole form. */
-export function conflictForm({ noun, changedBy, conflicts, more }: ConflictParts, words: FormWords): StaleForm {
+/** Returns the error for a stale form. The error at `version` is the sentence for the whole form. */
+export function conflictForm({ noun, changedBy, conflicts, more }: ConflictParts, labels: FormLabels): StaleForm {
   const message = `${changedBy ?? 'Another person'} ${changed[noun]}`;
   return new StaleForm(message, {
     code: 'svc_precondition_failed',
@@ -58,12 +57,12 @@ export function conflictForm({ noun, changedBy, conflicts, more }: ConflictParts
     conflicts,
     errors: [
       { path: ['version'], message, name: 'ValidationError' },
-      ...conflicts.map((conflict) => problemAt(conflict, words)),
+      ...conflicts.map((conflict) => problemAt(conflict, labels)),
     ],
   });
 }
 
-/** Whole sentences, because the panel translates them. */
+/** Complete sentences, so that the panel can translate them. */
 const changed = {
   listing: 'changed this listing while you were editing it. Nothing was saved.',
   record: 'changed this record while you were editing it. Nothing was saved.',
@@ -76,16 +75,16 @@ interface ConflictParts {
   readonly more?: Data;
 }
 
-function problemAt({ field, theirs }: Conflict, words: FormWords) {
+function problemAt({ field, theirs }: Conflict, labels: FormLabels) {
   const path = field.split('.');
-  const reads = theirs === null ? 'is now empty' : `is now ${excerpt(theirs)}`;
-  return { path, message: `${nameOf(path, words)} ${reads}.`, name: 'ValidationError' };
+  const problem = theirs === null ? 'is now empty' : `is now ${excerpt(theirs)}`;
+  return { path, message: `${nameOf(path, labels)} ${problem}.`, name: 'ValidationError' };
 }
 
-/** Rows of the audit are looked for from so long before the last change: Strapi dates a change when it writes it. */
+/** The search for the audit entry starts this long before the last change, because Strapi sets `updatedAt` itself. */
 const leewayMs = 60_000;
 
-/** Returns the name of the person who changed a record last; null for a program, or if it is not known. */
+/** Returns the name of the person who last changed a record; null if it was a program or is unknown. */
 export async function lastAuthor(
   read: Reader,
   entity: AuditEntity,

@@ -5,13 +5,13 @@ import { record } from '../../audit/audit';
 import type { Services } from '../../services';
 import { lockSubject, readIn } from '../../platform/database/database';
 import type { Strapi } from '../../platform/strapi/strapi';
-import { formError, noWords } from './form-error';
+import { formError, noLabels } from './form-error';
 import { gained, refuseBeyondRole } from '../grantable';
 import { asCurrentAdmin, rightsOfAdmin } from './strapi-caller';
 
 type Id = number | string;
 
-/** Strapi's service behind its screen of the roles of keys' users. */
+/** Strapi's service for the roles of API users. */
 interface RoleService {
   createRole(params: { name: string }): Promise<unknown>;
   updateRole(id: Id, data: object): Promise<unknown>;
@@ -19,13 +19,17 @@ interface RoleService {
 }
 
 /**
- * Holds what staff change on Strapi's screen of roles, which the rules of documents do not see, to the rights of their own
- * role, and records it in the transaction of the change.
+ * Limits changes of API users' roles to the rights of the admin's own role, and adds an audit entry in the same transaction.
+ * Strapi's role screen bypasses the Document Service, so the document rules do not cover it.
  */
 export function applyRoleRules(strapi: Strapi, getServices: () => Services): void {
   const service = strapi.plugin('users-permissions').service('role') as RoleService;
   const { createRole, updateRole, deleteRole } = service;
-  const held = (action: 'create' | 'change' | 'delete', write: () => Promise<unknown>, role: Named = {}) =>
+  const runInTransaction = (
+    action: 'create' | 'change' | 'delete',
+    write: () => Promise<unknown>,
+    role: AffectedRoles = {},
+  ) =>
     getServices().database.withTx(async (tx) => {
       await lockSubject(tx, 'roles');
       const before = await listRoles(readIn(tx));
@@ -37,26 +41,26 @@ export function applyRoleRules(strapi: Strapi, getServices: () => Services): voi
       await record(tx, { entity: 'role', action, ids }, getServices().clock.now());
       return result;
     });
-  const hold: typeof held = (...change) =>
-    asCurrentAdmin(strapi, () => held(...change)).catch((error: unknown) => {
-      throw error instanceof Refusal ? formError(error, noWords) : error;
+  const runAsAdmin: typeof runInTransaction = (...change) =>
+    asCurrentAdmin(strapi, () => runInTransaction(...change)).catch((error: unknown) => {
+      throw error instanceof Refusal ? formError(error, noLabels) : error;
     });
   Object.assign(service, {
-    createRole: (params) => hold('create', () => createRole.call(service, params)),
-    updateRole: (id, data) => hold('change', () => updateRole.call(service, id, data), { id }),
-    deleteRole: (id, fallback) => hold('delete', () => deleteRole.call(service, id, fallback), { id, fallback }),
+    createRole: (params) => runAsAdmin('create', () => createRole.call(service, params)),
+    updateRole: (id, data) => runAsAdmin('change', () => updateRole.call(service, id, data), { id }),
+    deleteRole: (id, fallback) => runAsAdmin('delete', () => deleteRole.call(service, id, fallback), { id, fallback }),
   } satisfies RoleService);
 }
 
-/** The role that a change is about, and the one that its users get when it is deleted. */
-interface Named {
+/** The changed role and, for a delete, the role that its users get instead. */
+interface AffectedRoles {
   readonly id?: Id;
   readonly fallback?: Id;
 }
 
-function gainedByUsersOf({ id, fallback }: Named, roles: readonly Role[]): Capability[] {
-  const of = (wanted: Id | undefined) => roles.find((role) => role.id === Number(wanted))?.capabilities;
-  return fallback === undefined ? [] : gained(of(id), of(fallback));
+function gainedByUsersOf({ id, fallback }: AffectedRoles, roles: readonly Role[]): Capability[] {
+  const capabilitiesOf = (roleId: Id | undefined) => roles.find((role) => role.id === Number(roleId))?.capabilities;
+  return fallback === undefined ? [] : gained(capabilitiesOf(id), capabilitiesOf(fallback));
 }
 
 function addedTo(before: readonly Role[], after: readonly Role[]): number[] {

@@ -5,13 +5,13 @@ import { readIn } from '../../platform/database/database';
 import { inOneOrder, toIso, toJson, toTime } from '../../platform/database/rows';
 import type { Strapi } from '../../platform/strapi/strapi';
 import type { Conflict } from './compare-form';
-import type { FormWords } from './form-error';
+import type { FormLabels } from './form-error';
 import { type StaleForm, submittedForm } from './form-version';
 import { conflictForm, lastAuthor } from './refuse-stale';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Undoes the transaction of a save whose form was read before the record was last changed. */
+/** Rolls back a save whose form was loaded before the last change of the record. */
 export class StaleRecord extends Error {
   constructor(
     readonly changedBy: string | null,
@@ -21,15 +21,15 @@ export class StaleRecord extends Error {
   }
 }
 
-/** Returns the answer to a stale form of a type, a category, a term, a user or the settings. */
-export function staleRecordForm({ changedBy, conflicts }: StaleRecord, words: FormWords): StaleForm {
-  return conflictForm({ noun: 'record', changedBy, conflicts }, words);
+/** Returns the error for a stale form of a type, category, term, user or the settings. */
+export function staleRecordForm({ changedBy, conflicts }: StaleRecord, labels: FormLabels): StaleForm {
+  return conflictForm({ noun: 'record', changedBy, conflicts }, labels);
 }
 
 /**
- * Locks the record for the rest of the transaction and refuses a form that was read before its last change. A form that
- * does not name the time of that change is saved as it is, except that it cannot change the kind of a category: it may
- * have been read before the kind was changed, and listings' values would be converted back.
+ * Locks the record for the rest of the transaction and throws if the form was loaded before its last change. A form without
+ * `updatedAt` is accepted unless it changes the kind of a category: it may have been loaded before the kind changed, and
+ * saving it would convert the listings' values back.
  *
  * @throws StaleRecord
  */
@@ -57,13 +57,13 @@ interface Attribute {
   readonly private?: boolean;
 }
 
-/** Returns each plain field of the form that differs from what is stored. Secrets are never compared. */
+/** Returns each plain field of the form that differs from the stored value. Skips secrets. */
 function compareFields(strapi: Strapi, uid: string, { data, stored }: { data: Data; stored: Data }): Conflict[] {
   const { attributes } = strapi.db.metadata.get(uid) as unknown as { attributes: Readonly<Record<string, Attribute>> };
   return Object.entries(data).flatMap(([field, value]) => {
     const { type, private: isPrivate = false } = attributes[field] ?? { type: 'unknown' };
     if (isPrivate || ['unknown', 'password', 'relation'].includes(type)) return [];
-    const [yours, theirs] = [value, stored[field]].map((one) => plainValue(type, one));
+    const [yours, theirs] = [value, stored[field]].map((item) => plainValue(type, item));
     return isDeepStrictEqual(yours, theirs) ? [] : [{ field, yours: asText(yours), theirs: asText(theirs) }];
   });
 }

@@ -3,9 +3,8 @@ import { Refusal, refuseFields } from '../../../contract/refusal';
 const problem = 'must not contain the character NUL';
 
 /**
- * Takes the character NUL, which PostgreSQL cannot store, out of what staff wrote, so that the rest can be judged as it
- * is stored.
- * @returns the fields in which it stood, with what is to be told of them
+ * Removes NUL characters, which PostgreSQL cannot store, from `data`, so that the rest can be validated as stored.
+ * @returns the problem of each field that contained NUL
  */
 export function stripNul(data: Record<string, unknown>): Map<string, string> {
   const fields = Object.keys(data).filter((field) => hasNul(data[field]));
@@ -26,12 +25,12 @@ function withoutNul(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.replaceAll('\0', ''), withoutNul(part)]));
 }
 
-/** JSON, and nothing that has a life of its own. */
+/** Returns whether a value is a JSON array or object, as opposed to a class instance. */
 function isPlain(value: unknown): value is object {
   return Array.isArray(value) || (typeof value === 'object' && value !== null && value.constructor === Object);
 }
 
-/** Judges the rest with `validate`, and refuses for both reasons at once. */
+/** Runs `validate` and throws one `Refusal` with its problems and `problems`. */
 export async function withFieldProblems(
   problems: ReadonlyMap<string, string>,
   validate: () => Promise<void>,

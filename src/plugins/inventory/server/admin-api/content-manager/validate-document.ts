@@ -8,7 +8,7 @@ import { settingFields } from '../../settings/setting-fields';
 
 type Data = Record<string, unknown>;
 
-/** What the fields of a content type may be when staff write them: the same definitions as in our own pages and in bundles. */
+/** The schemas of the content types that staff edit: the same as in the plugin's pages and in bundles. */
 const schemas: Readonly<Record<string, z.ZodType<Data>>> = {
   'plugin::inventory.type': typeChange,
   'plugin::inventory.category': categoryChange,
@@ -21,10 +21,10 @@ const schemas: Readonly<Record<string, z.ZodType<Data>>> = {
 };
 
 /**
- * Judges what staff write in the Content Manager, before it is written, and puts each text into the form in which it is
- * stored. Empty fields are left to the content type. What a listing holds is judged once it is written (`normaliseListing`).
+ * Validates a write of the Content Manager and replaces each text in `data` by its normalized form. Leaves empty fields to
+ * the content type, and the values of listings to `normaliseListing` after the write.
  *
- * @throws Refusal that names every bad field
+ * @throws Refusal that names every invalid field
  */
 export function validateDocument(uid: string, data: Data): void {
   const cents = uid === 'plugin::inventory.listing' ? centsProblem(data.price_cents) : undefined;
@@ -36,7 +36,7 @@ export function validateDocument(uid: string, data: Data): void {
     if (typeof value === 'string' && field in data) data[field] = value;
 }
 
-/** Fields that follow from others, or that name a record elsewhere: forms send them back as they were read. */
+/** Fields that are derived from others or used as references elsewhere. Forms send them back unchanged. */
 const derived: Readonly<Record<string, readonly string[]>> = {
   'plugin::inventory.listing': [
     'version',
@@ -52,10 +52,10 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   'plugin::inventory.term': ['slug_key'],
 };
 
-/** What Strapi sets on every record. It would store what a request says instead: an id that no other record can follow. */
-const ofEveryRecord = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt'];
+/** Fields that Strapi sets on every record. It would store values from a request, such as an id that blocks later ids. */
+const strapiFields = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt'];
 
-/** Removes the fields that no person writes. */
+/** Removes the fields that users may not write. */
 export function dropDerived(uid: string, data: Data): void {
-  for (const field of [...ofEveryRecord, ...(derived[uid] ?? [])]) delete data[field];
+  for (const field of [...strapiFields, ...(derived[uid] ?? [])]) delete data[field];
 }

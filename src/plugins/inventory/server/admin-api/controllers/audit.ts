@@ -7,12 +7,12 @@ import type { PanelController } from '../panel-route';
 
 type Names = ReadonlyMap<number, string>;
 
-/** Records of an entry whose names are shown; a load of thousands is one entry. */
-const recordsShown = 20;
+/** The number of records shown per entry. A bundle load is one entry with thousands of records. */
+const shownRecords = 20;
 
-const shownIds = ({ ids }: AuditEntry) => ids.slice(0, recordsShown);
+const shownIds = ({ ids }: AuditEntry) => ids.slice(0, shownRecords);
 
-/** What was done, the newest first. */
+/** Lists the audit entries, newest first. */
 export const list: PanelController = async ({ querystring }, services): Promise<PanelPageOf<PanelAuditEntry>> => {
   const { filter, pagination } = parseAuditQuery(querystring, services.settings.now.timezone);
   const page = { limit: pagination.perPage, offset: offsetOf(pagination) };
@@ -39,8 +39,8 @@ export const list: PanelController = async ({ querystring }, services): Promise<
   };
 };
 
-/** Who can be asked for. */
-export const people: PanelController = async (_exchange, { auditLog }): Promise<AuditPeople> => {
+/** Lists the users and admins that the `who` filter offers. */
+export const people: PanelController = async (_context, { auditLog }): Promise<AuditPeople> => {
   const { users, admins } = await auditLog.people();
   const all = (names: Names) => [...names].map(([id, name]) => ({ id, name }));
   return { users: all(users), admins: all(admins) };

@@ -66,11 +66,11 @@ export const deleteCategory: PanelController = async ({ params }, services) => {
   return { id };
 };
 
-/** The one way to an order, of types, of a type's categories and of a category's terms: it takes the whole order. */
+/** Replaces the whole order of the types, of a type's categories or of a category's terms. */
 export const order: PanelController = async ({ body }, services) => {
-  const wanted = parsePanelBody(newOrder, body);
-  await services.database.withTx((tx) => writeOrder(tx, wanted, services.clock.now()));
-  return { ids: wanted.ids };
+  const newIds = parsePanelBody(newOrder, body);
+  await services.database.withTx((tx) => writeOrder(tx, newIds, services.clock.now()));
+  return { ids: newIds.ids };
 };
 
 async function showType(id: number, services: Services): Promise<CatalogueType> {

@@ -7,7 +7,7 @@ import type { PanelController } from '../panel-route';
 import { categoryInPath, termInPath } from './catalogue';
 import { typeInPath } from './types';
 
-/** What stands behind a type, counted in the database: what renaming or deleting it touches. */
+/** Counts in the database what renaming or deleting a type affects. */
 export const ofType: PanelController = async ({ params }, services): Promise<TypeUse> => {
   const type = typeInPath(params.type_id, services);
   const { read } = services.database;
@@ -19,12 +19,12 @@ export const ofType: PanelController = async ({ params }, services): Promise<Typ
   };
 };
 
-/** The same of a category; with `kind` also what that kind would do to the values that listings hold. */
+/** Does the same for a category. With `kind`, also previews how changing to that kind affects the values of listings. */
 export const ofCategory: PanelController = async ({ params, querystring }, services): Promise<CategoryUse> => {
   const category = categoryInPath(params.category_id, services);
   const { read } = services.database;
-  const asked = new URLSearchParams(querystring).get('kind');
-  const kind = categoryKinds.find((known) => known === asked);
+  const requestedKind = new URLSearchParams(querystring).get('kind');
+  const kind = categoryKinds.find((known) => known === requestedKind);
   const conversion = conversionOf(services.catalogue.now, category.id, kind);
   return {
     listings: await countHolders(read, category, services.catalogue.now),

@@ -19,10 +19,10 @@ import type { PanelController } from '../panel-route';
 import { refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, typeInPath } from './types';
 
-/** The icons that types, categories and terms can have. */
+/** Lists the icons for types, categories and terms. */
 export const icons: PanelController = (): readonly CatalogueIcon[] => readIcons();
 
-export const listTypes: PanelController = (_exchange, { catalogue }): CatalogueType[] =>
+export const listTypes: PanelController = (_context, { catalogue }): CatalogueType[] =>
   catalogue.now.types.map(presentType);
 
 export const showType: PanelController = async ({ params }, services): Promise<CatalogueTypeData> => {
@@ -34,8 +34,8 @@ export const showType: PanelController = async ({ params }, services): Promise<C
   };
 };
 
-/** How many listings of each type there are, by the index. */
-export const typeCounts: PanelController = async (_exchange, services): Promise<TypesCounts> => {
+/** Counts the listings of each type from the index. */
+export const typeCounts: PanelController = async (_context, services): Promise<TypesCounts> => {
   const counts = await countsOf(services);
   return Object.fromEntries(
     services.catalogue.now.types.map(({ id }) => [id, { ...noListings, ...counts.ofType(id) }]),
@@ -57,7 +57,7 @@ export const showCategory: PanelController = ({ params }, services): CatalogueCa
   };
 };
 
-/** How many published listings hold each term of a category, by the index. */
+/** Counts the published listings with each term of a category from the index. */
 export const termCounts: PanelController = async ({ params }, services): Promise<TermCounts> => {
   const { terms } = categoryInPath(params.category_id, services);
   const counts = await countsOf(services);
@@ -109,7 +109,7 @@ export function presentWithChildren(category: Category, type: InventoryType): Ca
   };
 }
 
-/** How many terms of a type stand below each term, by its id. */
+/** Returns the number of child terms by parent term id. */
 function countChildren(type: InventoryType): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { terms } of type.categories) {
@@ -123,7 +123,7 @@ function presentTermWithChildren(term: Term, children: ReadonlyMap<number, numbe
   return { ...shown, child_count: children.get(term.id) ?? 0 };
 }
 
-/** What the newest published listing of a type reads in its categories, by their slugs. */
+/** Returns the values of the newest published listing of a type by category slug. */
 async function exampleOf(type: InventoryType, services: Services): Promise<Record<string, string>> {
   const id = await readNewestPublished(services.database.read, type.id);
   const listing = id === undefined ? undefined : await services.listings.serialised.one(id);

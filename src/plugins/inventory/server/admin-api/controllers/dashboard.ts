@@ -17,29 +17,29 @@ import { typeInPath } from './types';
 const shownImports = 6;
 const shownLeads = 4;
 
-/** Each type in a line, and the weeks of all together. */
-export const overview: PanelController = async (_exchange, services): Promise<PanelStock> => {
+/** Summarizes each type, and the weeks of all types together. */
+export const overview: PanelController = async (_context, services): Promise<PanelStock> => {
   const types: Array<PanelStock['types'][number]> = [];
   const weeks: Array<TypeStats['weeks']> = [];
   for (const { id, name } of services.catalogue.now.types) {
-    const figures = await services.stats.stockOf(id);
-    if (!figures) continue; // deleted meanwhile
-    const { all, available, draft } = figures.totals;
-    const sold = figures.turnover.sold_30d;
-    types.push({ type_id: id, name, all, available, draft, sold_30d: sold, value: figures.price.total });
-    weeks.push(figures.weeks);
+    const stats = await services.stats.stockOf(id);
+    if (!stats) continue; // deleted in the meantime
+    const { all, available, draft } = stats.totals;
+    const sold = stats.turnover.sold_30d;
+    types.push({ type_id: id, name, all, available, draft, sold_30d: sold, value: stats.price.total });
+    weeks.push(stats.weeks);
   }
   return { currency: services.settings.now.currency, types, weeks: addWeeks(weeks) };
 };
 
 export const show: PanelController = async ({ params }, services): Promise<PanelStats> => {
-  const figures = await services.stats.stockOf(typeInPath(params.type_id, services).id);
-  if (!figures) return refuseUnknownPath('svc_type_not_found', 'type'); // deleted meanwhile
-  const { totals, price, ageing, turnover, weeks, priceBins } = figures;
+  const stats = await services.stats.stockOf(typeInPath(params.type_id, services).id);
+  if (!stats) return refuseUnknownPath('svc_type_not_found', 'type'); // deleted in the meantime
+  const { totals, price, ageing, turnover, weeks, priceBins } = stats;
   const { currency, timezone } = services.settings.now;
   return {
-    type_id: figures.typeId,
-    generated_at: figures.generatedAt.toISOString(),
+    type_id: stats.typeId,
+    generated_at: stats.generatedAt.toISOString(),
     currency,
     timezone,
     stock: {
@@ -50,7 +50,7 @@ export const show: PanelController = async ({ params }, services): Promise<Panel
       sold_30d: turnover.sold_30d,
       average_days_to_sell: turnover.average_days_to_sell,
       value: price.total,
-      without_price: figures.withoutPrice,
+      without_price: stats.withoutPrice,
     },
     price: { average: price.average, median: price.median, min: price.min, max: price.max },
     ageing,
@@ -89,7 +89,7 @@ export const recentImports: PanelController = async ({ params }, services): Prom
   }));
 };
 
-export const latestLeads: PanelController = async (_exchange, { database: { read } }): Promise<PanelLatestLeads> => {
+export const latestLeads: PanelController = async (_context, { database: { read } }): Promise<PanelLatestLeads> => {
   const leads = await readLatestLeads(read, shownLeads);
   const names = await namesOf(leads, read);
   return {

@@ -20,7 +20,7 @@ import type { PanelController } from '../panel-route';
 import { parsePanelBody, refuseUnknownPath } from '../parse-panel-request';
 import { receiveFile } from '../receive-file';
 
-export const start: PanelController = async (_exchange, { catalogue, settings, database }): Promise<EditorStart> => {
+export const start: PanelController = async (_context, { catalogue, settings, database }): Promise<EditorStart> => {
   const documentIds = await readTypeDocuments(database.read);
   return {
     currency: settings.now.currency,
@@ -34,7 +34,7 @@ export const start: PanelController = async (_exchange, { catalogue, settings, d
   };
 };
 
-/** What the editor shows beside the form of a listing, which the path names as the Content Manager does. */
+/** Returns what the editor shows next to the form. The path has the listing's document id, like the Content Manager's. */
 export const facts: PanelController = async ({ params, can }, services): Promise<ListingFacts> => {
   const { read } = services.database;
   const edited = await findEdited(read, params.document_id ?? '');
@@ -81,29 +81,29 @@ export const decodeVin: PanelController = async ({ body }, services): Promise<De
   const type = services.catalogue.now.type(type_id);
   if (!type) throw new Refusal('svc_type_not_found', 'There is no such type.');
   const { decoder, score } = services.vinDecoding;
-  const told = await decodeForForm({ decoder, score: score, catalogue: services.catalogue.now }, type, {
+  const decoded = await decodeForForm({ decoder, score, catalogue: services.catalogue.now }, type, {
     vinText: vin,
     mayMismatch: allow_check_digit_mismatch ?? false,
     modelYear: model_year ?? undefined,
   });
   return {
-    vin: told.vin,
-    title: told.title,
-    values: told.values.map(({ categoryId, value, reads }) => ({ category_id: categoryId, value, reads })),
-    warnings: told.warnings,
-    listed_as: await findDouble(type, told.vin, document_id ?? undefined, services),
+    vin: decoded.vin,
+    title: decoded.title,
+    values: decoded.values.map(({ categoryId, value, reads }) => ({ category_id: categoryId, value, reads })),
+    warnings: decoded.warnings,
+    listed_as: await findDuplicate(type, decoded.vin, document_id ?? undefined, services),
   };
 };
 
-async function findDouble(type: InventoryType, vin: string, documentId: string | undefined, services: Services) {
+async function findDuplicate(type: InventoryType, vin: string, documentId: string | undefined, services: Services) {
   const { read } = services.database;
   const own = documentId === undefined ? undefined : await findEdited(read, documentId);
   const id = await findLiveListing(read, type.id, vin, own?.id);
-  const double = id === undefined ? undefined : await findDocument(read, id);
-  return double ? { document_id: double.documentId, title: double.title } : null;
+  const duplicate = id === undefined ? undefined : await findDocument(read, id);
+  return duplicate ? { document_id: duplicate.documentId, title: duplicate.title } : null;
 }
 
-/** Takes the bytes of one picture; `filename` in the query is what it is called. */
+/** Stores the request body as an image named by the query parameter `filename`. */
 export const storePhoto: PanelController = async ({ querystring, request }, { uploads }): Promise<StoredPhoto> => {
   const filename = new URLSearchParams(querystring).get('filename') ?? '';
   const file = await receiveFile(request, uploads);

@@ -8,33 +8,33 @@ import type { Can } from '../permissions';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody, parsePanelId } from '../parse-panel-request';
 
-/** Every key with its owner; of one owner with `user_id`. */
+/** Lists the keys with their owners; with `user_id`, only those of one owner. */
 export const list: PanelController = async ({ querystring }, services) => {
   const userId = new URLSearchParams(querystring).get('user_id');
   const keys = await presentKeys(await services.keys.list(), services);
   return userId === null ? keys : keys.filter(({ owner }) => String(owner?.id) === userId);
 };
 
-/** Who can own a key: every user, with what the user may do. */
-export const owners: PanelController = async (_exchange, services) => [...(await ownersById(services)).values()];
+/** Lists every user with the user's capabilities: each can own a key. */
+export const owners: PanelController = async (_context, services) => [...(await ownersById(services)).values()];
 
 export const create: PanelController = async ({ body, canForAll }, services) => {
   const { user_id, label, expires_at } = parsePanelBody(newKey, body);
-  await mayHoldKeyOf(user_id, canForAll, services);
+  await checkMayHoldKeyOf(user_id, canForAll, services);
   const issued = await services.keys.create({ owner: user_id, label, expiresAt: expires_at ?? null });
   return show(issued, issued.secret, services);
 };
 
 export const reveal: PanelController = async ({ params, canForAll }, services) => {
   const id = parsePanelId(params.id, 'key');
-  await mayHoldKeyOf((await services.keys.one(id)).userId, canForAll, services);
+  await checkMayHoldKeyOf((await services.keys.one(id)).userId, canForAll, services);
   const secret = await services.keys.reveal(id);
   return show(await services.keys.one(id), secret, services);
 };
 
 export const regenerate: PanelController = async ({ params, canForAll }, services) => {
   const id = parsePanelId(params.id, 'key');
-  await mayHoldKeyOf((await services.keys.one(id)).userId, canForAll, services);
+  await checkMayHoldKeyOf((await services.keys.one(id)).userId, canForAll, services);
   const issued = await services.keys.regenerate(id);
   return show(issued, issued.secret, services);
 };
@@ -45,15 +45,15 @@ export const remove: PanelController = async ({ params }, services) => {
   return { id };
 };
 
-/** Refuses an admin who would learn a key that can do more than the admin's role. Deleting such a key is allowed. */
-async function mayHoldKeyOf(userId: number | null, can: Can, services: Services): Promise<void> {
+/** Throws if the user's keys can do more than the admin's role. Not needed to delete a key. */
+async function checkMayHoldKeyOf(userId: number | null, can: Can, services: Services): Promise<void> {
   const owner = userId === null ? undefined : (await ownersById(services)).get(userId);
   refuseKeyBeyondRole(owner?.capabilities ?? [], can);
 }
 
 async function show(key: ApiKey, secret: string, services: Services): Promise<RevealedKey> {
   const [shown] = await presentKeys([key], services);
-  if (!shown) throw new Error('A key that is shown is presented.');
+  if (!shown) throw new Error('presentKeys returned nothing for a key.');
   const { publicUrl, baseUrl } = services;
   return { key: shown, secret, site_url: publicUrl, base_url: baseUrl, qr_text: qrText(publicUrl, secret) };
 }

@@ -18,7 +18,7 @@ import type { PanelController, PanelContext } from '../panel-route';
 import { parseListingsWithLeadsQuery, parsePanelLeadQuery } from '../lead-query';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
 
-/** Characters of a message in the list. */
+/** The length of a message in the list, in characters. */
 const excerptLength = 160;
 
 const leadIn = ({ params }: PanelContext) => parsePanelId(params.id, 'lead', 'svc_lead_not_found');
@@ -33,7 +33,7 @@ export const list: PanelController = async (context, services): Promise<PanelPag
   const notes = await services.leadAdmin.countNotes(leads.map(({ id }) => id));
   return {
     items: leads.map((lead) => ({
-      ...presentWho(lead, cards),
+      ...presentLead(lead, cards),
       excerpt: lead.message && excerptOf(lead.message),
       note_count: notes.get(lead.id) ?? 0,
     })),
@@ -41,9 +41,9 @@ export const list: PanelController = async (context, services): Promise<PanelPag
   };
 };
 
-export const overview: PanelController = (_exchange, services): Promise<LeadOverview> => services.leadAdmin.overview();
+export const overview: PanelController = (_context, services): Promise<LeadOverview> => services.leadAdmin.overview();
 
-/** The listings that people have asked about, to choose from. */
+/** Lists the listings that have leads, for the filter. */
 export const listings: PanelController = ({ querystring }, services) =>
   services.leadAdmin.listingsWithLeads(parseListingsWithLeadsQuery(querystring));
 
@@ -52,7 +52,7 @@ export const show: PanelController = async (context, services): Promise<PanelLea
   if (!lead) return refuseUnknownPath('svc_lead_not_found', 'lead');
   const notes = await services.leadAdmin.notes(lead.id);
   return {
-    ...presentWho(lead, await listingCards([lead.listingId], services)),
+    ...presentLead(lead, await listingCards([lead.listingId], services)),
     message: lead.message,
     fields: lead.fields,
     source: lead.source,
@@ -64,11 +64,11 @@ export const show: PanelController = async (context, services): Promise<PanelLea
 
 export const change: PanelController = async (context, services): Promise<LeadChanged> => {
   const id = leadIn(context);
-  const wanted = parsePanelBody(leadChange, context.body);
-  const { lead_status: status, is_read: isRead } = wanted;
+  const fields = parsePanelBody(leadChange, context.body);
+  const { lead_status: status, is_read: isRead } = fields;
   const changes = { ...(status !== undefined && { status }), ...(isRead !== undefined && { isRead }) };
   const { updatedAt } = await services.leadAdmin.change(id, changes, callerOf(context));
-  return { id, ...wanted, updated_at: updatedAt };
+  return { id, ...fields, updated_at: updatedAt };
 };
 
 export const erase: PanelController = async (context, services) => {
@@ -94,7 +94,7 @@ function callerOf({ adminId, requestId }: PanelContext): AdminCaller {
   return { adminId, requestId };
 }
 
-function presentWho(lead: LeadRecord, cards: ReadonlyMap<number, ListingCard>) {
+function presentLead(lead: LeadRecord, cards: ReadonlyMap<number, ListingCard>) {
   return {
     id: lead.id,
     type_id: lead.typeId,

@@ -4,14 +4,14 @@ import type { Licences } from '../../access/licences';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
 
-export const show: PanelController = (_exchange, { licences }) => present(licences.state(), licences);
+export const show: PanelController = (_context, { licences }) => present(licences.state(), licences);
 
 export const install: PanelController = async ({ body }, { licences }) => {
   const { token } = parsePanelBody(newLicence, body);
   return present(await licences.install(token), licences);
 };
 
-export const remove: PanelController = async (_exchange, { licences }) => present(await licences.remove(), licences);
+export const remove: PanelController = async (_context, { licences }) => present(await licences.remove(), licences);
 
 function present(state: LicenceState, { settings, isInstalled }: Licences): PanelLicence {
   const installed = isInstalled ? 'panel' : null;

@@ -20,7 +20,7 @@ import { parsePanelBody, refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, typeInPath } from './types';
 
 export const list: PanelController = async (context, services): Promise<PanelListings> => {
-  const { type, query } = await asked(context, services);
+  const { type, query } = await parseRequest(context, services);
   const page = await searchIn(type, query.search, services);
   const counts = (await countsOf(services)).ofType(type.id);
   const { settings } = services;
@@ -40,18 +40,17 @@ export const list: PanelController = async (context, services): Promise<PanelLis
   };
 };
 
-/** Every listing that the same question finds, for what is to be done with all of them. */
+/** Returns the ids of all listings that the same query matches, for bulk changes. */
 export const ids: PanelController = async (context, services): Promise<PanelListingIds> => {
-  const { type, query } = await asked(context, services);
-  return { ids: Array.from((await searchIn(type, { ...query.search, ...everything }, services)).ids) };
+  const { type, query } = await parseRequest(context, services);
+  return { ids: Array.from((await searchIn(type, { ...query.search, ...allOnOnePage }, services)).ids) };
 };
 
-/** Of what is found, all on one page. */
-const everything = { page: 1, perPage: 0xffff_ffff, withAggregates: false };
+const allOnOnePage = { page: 1, perPage: 0xffff_ffff, withAggregates: false };
 
 export const change: PanelController = async ({ body }, services): Promise<PanelOutcomes> => {
-  const { ids: wanted, change: name } = parsePanelBody(changeOfListings, body);
-  return { outcomes: await changeEach(wanted, changing(services, name)) };
+  const { ids: listingIds, change: name } = parsePanelBody(changeOfListings, body);
+  return { outcomes: await changeEach(listingIds, changing(services, name)) };
 };
 
 export const trash: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => ({
@@ -63,18 +62,18 @@ export const restore: PanelController = async ({ body }, services): Promise<Pane
 });
 
 /**
- * Removes from the trash what the admin has agreed to, by its ids: when the answer was lost, or when another admin does the
- * same, nothing else goes instead.
+ * Deletes the trashed listings that the admin has confirmed, by id. A retry, or another admin who does the same, deletes
+ * no other listings.
  */
 export const clearTrash: PanelController = async ({ params, body }, services): Promise<PanelCleared> => {
   const type = typeInPath(params.type_id, services);
-  const { ids: agreed } = parsePanelBody(someListings, body);
-  await services.listings.clearTrash(type, { limit: agreed.length, among: agreed });
-  return { deleted: agreed.length - (await countListings(services.database.read, agreed)) };
+  const { ids: confirmed } = parsePanelBody(someListings, body);
+  await services.listings.clearTrash(type, { limit: confirmed.length, among: confirmed });
+  return { deleted: confirmed.length - (await countListings(services.database.read, confirmed)) };
 };
 
-/** The type and the question, by the catalogue that the index has followed. */
-async function asked({ params, querystring }: PanelContext, services: Services) {
+/** Parses the type and the query with the catalogue version that the index uses. */
+async function parseRequest({ params, querystring }: PanelContext, services: Services) {
   await services.inventorySearch.ready();
   const { catalogue } = services.inventorySearch;
   const { id } = typeInPath(params.type_id, services);
@@ -87,15 +86,15 @@ function searchIn(type: InventoryType, query: SearchQuery, services: Services): 
 }
 
 /**
- * The trash is shown by when listings came into it, which the engine does not know: it says which are found, the database
- * in what order.
+ * Returns the ids on the requested page. The trash is sorted by the time of trashing, which the engine does not index: the
+ * engine finds the listings and the database sorts them.
  */
 async function idsOnPage(type: InventoryType, { view, search }: ListQuery, page: SearchPage, services: Services) {
   if (view === 'list') return Array.from(page.ids);
   const { read } = services.database;
-  const asked = { limit: search.perPage, offset: offsetOf(search) };
-  if (search.text.trim() === '') return readTrashPage(read, type.id, asked);
-  const found = new Set((await searchIn(type, { ...search, ...everything }, services)).ids);
-  const all = await readTrashPage(read, type.id, { limit: everything.perPage, offset: 0 });
-  return all.filter((id) => found.has(id)).slice(asked.offset, asked.offset + asked.limit);
+  const range = { limit: search.perPage, offset: offsetOf(search) };
+  if (search.text.trim() === '') return readTrashPage(read, type.id, range);
+  const found = new Set((await searchIn(type, { ...search, ...allOnOnePage }, services)).ids);
+  const all = await readTrashPage(read, type.id, { limit: allOnOnePage.perPage, offset: 0 });
+  return all.filter((id) => found.has(id)).slice(range.offset, range.offset + range.limit);
 }

@@ -13,12 +13,12 @@ import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
 import { categoryInPath, termInPath } from './catalogue';
 
-/** Adds terms behind the others; those that are there already stay as they are. */
+/** Appends terms. Existing ones stay unchanged. */
 export const add: PanelController = async ({ params, body }, services): Promise<AddedTerms> => {
   const category = categoryInPath(params.category_id, services);
   const { names, parent_term_id: parentTermId = null } = parsePanelBody(newTerms, body);
   if (!holdsTerms(category.kind))
-    throw refuseFields(new Map([['names', `cannot be added: ${category.name} holds no terms`]]));
+    throw refuseFields(new Map([['names', `cannot be added: ${category.name} cannot have terms`]]));
   checkParent(category, parentTermId, services);
   const now = services.clock.now();
   const { added } = await services.database.withTx((tx) =>

@@ -8,7 +8,7 @@ import { presentTerm, presentType, presentTypeData } from '../../http/present-ca
 import type { PanelController } from '../panel-route';
 import { refuseUnknownPath } from '../parse-panel-request';
 
-export const list: PanelController = async (_exchange, services): Promise<PanelType[]> => {
+export const list: PanelController = async (_context, services): Promise<PanelType[]> => {
   const counts = await countsOf(services);
   return services.catalogue.now.types.map((type) => presentType(type, counts));
 };
@@ -27,12 +27,12 @@ export const show: PanelController = async ({ params }, services): Promise<Panel
   };
 };
 
-/** The type that a path names. @throws Refusal `svc_type_not_found` */
+/** Returns the type with the id in the path. @throws Refusal `svc_type_not_found` */
 export function typeInPath(text: string | undefined, { catalogue }: Services): InventoryType {
   return catalogue.now.types.find(({ id }) => String(id) === text) ?? refuseUnknownPath('svc_type_not_found', 'type');
 }
 
-/** How many listings there are of each type and term, by the index. */
+/** Returns the number of listings of each type and term from the index. */
 export async function countsOf({ inventorySearch }: Services): Promise<ListingCounts> {
   await inventorySearch.ready();
   return inventorySearch.counts();

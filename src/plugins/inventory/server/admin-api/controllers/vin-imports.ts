@@ -16,7 +16,7 @@ import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
 import { parseVinImportsQuery } from '../vin-imports-query';
 
-/** The earlier imports of every type, the newest first. */
+/** Lists the imports of all types, newest first. */
 export const list: PanelController = async ({ querystring }, services): Promise<PanelPageOf<PanelVinImport>> => {
   const { filter, pagination } = parseVinImportsQuery(querystring, services.settings.now.timezone);
   const page = { limit: pagination.perPage, offset: offsetOf(pagination) };
@@ -27,29 +27,29 @@ export const list: PanelController = async ({ querystring }, services): Promise<
   );
   const names = await readImporterNames(services.database.read, imports);
   return {
-    items: imports.map((one) => ({
-      id: one.id,
-      type_id: one.typeId,
-      vin: one.vin,
-      status: one.status,
-      listing: (one.listingId !== null && cards.get(one.listingId)) || null,
-      year: one.year,
-      make: one.make,
-      model: one.model,
-      trim: one.trim,
-      decoded: one.decoded,
-      mapped: one.mapped,
-      unmapped: one.unmapped,
-      warnings: presentWarnings(one.warnings),
-      provider: one.provider,
-      by: presentImporter(one, names),
-      created_at: one.createdAt,
+    items: imports.map((vinImport) => ({
+      id: vinImport.id,
+      type_id: vinImport.typeId,
+      vin: vinImport.vin,
+      status: vinImport.status,
+      listing: (vinImport.listingId !== null && cards.get(vinImport.listingId)) || null,
+      year: vinImport.year,
+      make: vinImport.make,
+      model: vinImport.model,
+      trim: vinImport.trim,
+      decoded: vinImport.decoded,
+      mapped: vinImport.mapped,
+      unmapped: vinImport.unmapped,
+      warnings: presentWarnings(vinImport.warnings),
+      provider: vinImport.provider,
+      by: presentImporter(vinImport, names),
+      created_at: vinImport.createdAt,
     })),
     pagination: presentPagination(pagination, total),
   };
 };
 
-/** Makes a listing of one VIN. What is judged of the VIN is an answer: only what is no attempt at all is refused. */
+/** Creates a listing from one VIN. A duplicate, invalid or undecodable VIN is a normal outcome; other problems throw. */
 export const create: PanelController = async ({ body, adminId }, services): Promise<VinOutcome> => {
   const { type_id: typeId, vin } = parsePanelBody(newVinImport, body);
   const type = services.catalogue.now.type(typeId);
@@ -78,10 +78,10 @@ async function describeRefusal(
     case 'svc_invalid_vin': {
       const reading = parseVin(vin, { mayMismatch: false });
       const reason = 'problem' in reading ? reading.problem : 'characters';
-      return { status: 'rejected', message, reason, suggestions: (data.suggestions ?? []) as string[] }; // of the same refusal
+      return { status: 'rejected', message, reason, suggestions: (data.suggestions ?? []) as string[] }; // set by the code that throws this refusal
     }
     case 'svc_vin_not_decoded':
-      return { status: 'failed', message, warnings: presentWarnings((data.warnings ?? []) as VinWarning[]) }; // likewise
+      return { status: 'failed', message, warnings: presentWarnings((data.warnings ?? []) as VinWarning[]) }; // as above
     default:
       return undefined;
   }

@@ -17,34 +17,33 @@ const writes: Readonly<Record<ListingChangeName, object>> = {
   not_pending: { sale_pending: false },
 };
 
-/** A listing as a change finds it. */
+/** A listing before the change. */
 type Before = ReturnType<typeof publicBody>;
 
-/** What became of one listing. */
-interface Changed {
+/** The result of changing one listing. */
+interface ChangeResult {
   readonly isChanged: boolean;
-  /** What did not follow from the change, if anything. */
+  /** The part of the change that was not made, if any. */
   readonly problem?: PanelOutcome['problem'];
 }
 
-/** Changes one listing, and shows `look` how it reads before. */
-type ChangeOne = (id: number, look: (listing: SerialisedListing) => Before) => Promise<Changed>;
+/** Changes one listing. Calls `parse` with the listing before the change. */
+type ChangeOne = (id: number, parse: (listing: SerialisedListing) => Before) => Promise<ChangeResult>;
 
-/** What the changes are made with. */
-interface Changing {
+interface ChangeDeps {
   readonly listings: Listings;
   readonly catalogue: { readonly now: CatalogueView };
 }
 
 /**
- * Publishes, unpublishes or marks a listing. One in the trash stays there: another person has put it there meanwhile. One that
- * lacks a required detail is not published, as in the editor.
+ * Returns the function that publishes, unpublishes or marks a listing. It refuses a listing that another user has trashed
+ * in the meantime, and does not publish one that lacks a required detail, like the editor.
  */
-export function changing({ listings, catalogue }: Changing, change: ListingChangeName): ChangeOne {
-  return async (id, look) => {
+export function changing({ listings, catalogue }: ChangeDeps, change: ListingChangeName): ChangeOne {
+  return async (id, parse) => {
     let version = 0;
     const after = await listings.update(id, writes[change], (listing) => {
-      const before = look(listing);
+      const before = parse(listing);
       version = before.version;
       if (before.status === 'trash')
         throw new Refusal('svc_precondition_failed', 'It is in the trash. Restore it first.');
@@ -55,22 +54,22 @@ export function changing({ listings, catalogue }: Changing, change: ListingChang
 }
 
 export function trashing(listings: Listings): ChangeOne {
-  return async (id, look) => {
+  return async (id, parse) => {
     let isChanged = false;
     await listings.trash(id, (listing) => {
-      isChanged = look(listing).status !== 'trash';
+      isChanged = parse(listing).status !== 'trash';
     });
     return { isChanged };
   };
 }
 
-/** Restores a listing as what it was. One that was published and lacks a required detail comes back as a draft. */
-export function restoring({ listings, catalogue }: Changing): ChangeOne {
-  return async (id, look) => {
+/** Returns the function that restores a listing. A published listing that lacks a required detail becomes a draft. */
+export function restoring({ listings, catalogue }: ChangeDeps): ChangeOne {
+  return async (id, parse) => {
     let isChanged = false;
     let missing: readonly Category[] = [];
     await listings.restore(id, (listing, { status, previousStatus }) => {
-      const before = look(listing);
+      const before = parse(listing);
       isChanged = status === 'trash';
       if (isChanged && previousStatus === 'publish') missing = missingIn(before, catalogue.now);
       return missing.length > 0 ? 'draft' : undefined;
@@ -80,13 +79,13 @@ export function restoring({ listings, catalogue }: Changing): ChangeOne {
   };
 }
 
-/** The required categories that a listing lacks, by what it shows. */
+/** Returns the required categories for which the listing's public body has no value. */
 function missingIn({ type_id: typeId, categories }: Before, catalogue: CatalogueView): Category[] {
   const type = catalogue.type(typeId);
   return type ? missingValues(type, (id) => categories[id]) : [];
 }
 
-/** One listing after the other, a transaction each: what is refused for one is told, and keeps none of the others back. */
+/** Changes the listings one by one, each in its own transaction. A refusal is reported and does not stop the others. */
 export async function changeEach(ids: readonly number[], changeOne: ChangeOne): Promise<PanelOutcome[]> {
   const outcomes: PanelOutcome[] = [];
   for (const id of new Set(ids)) outcomes.push(await outcomeOf(id, changeOne));

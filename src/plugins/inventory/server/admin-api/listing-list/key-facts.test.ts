@@ -3,7 +3,7 @@ import type { Category, InventoryType } from '../../catalogue/model';
 import { keyCategories, keyFacts } from './key-facts';
 
 const category = (id: number, slug: string, kind: Category['kind'], more: Partial<Category> = {}): Category =>
-  ({ id, slug, name: slug, kind, prefix: null, suffix: null, ...more }) as Category; // what the rule reads
+  ({ id, slug, name: slug, kind, prefix: null, suffix: null, ...more }) as Category; // only the properties that the function reads
 
 const car = {
   titleTemplate: '{year} {make}',
@@ -18,13 +18,13 @@ const car = {
     category(8, 'doors', 'number'),
     category(9, 'seats', 'number'),
   ],
-} as unknown as InventoryType; // what the rule reads
+} as unknown as InventoryType; // only the properties that the function reads
 
-test('numbers and single terms count, in the order of the type, without those of the title', () => {
+test('returns number and select categories in the order of the type, without those in the title', () => {
   expect(keyCategories(car).map(({ slug }) => slug)).toEqual(['body', 'mileage', 'fuel', 'doors', 'seats']);
 });
 
-test('a listing shows the first four of them that it has, numbers with their units', () => {
+test('returns the first four categories with a value, numbers with their units', () => {
   const values = { 4: 'Coupe', 5: '45210', 8: '2', 9: '4', 6: ['Sunroof'] };
 
   expect(keyFacts(keyCategories(car), values).map(({ name, value, suffix }) => [name, value, suffix])).toEqual([

@@ -1,13 +1,12 @@
 import type { PanelFact } from '../../../contract/panel/listings';
 import type { Category, InventoryType } from '../../catalogue/model';
 
-/** So many facts fit in a line below the title. */
-const mostFacts = 4;
+/** The number of facts that fit on one line below the title. */
+const maxFacts = 4;
 
 /**
- * The categories of a type that tell one listing from another at a glance, the best first: those with a number or one
- * term, in the type's own order, without those that its titles are made of anyway. The dealership chooses them by the
- * order in which it puts its categories.
+ * Returns the categories that distinguish the listings of a type at a glance: number and select categories that are not in
+ * the title template. They keep the order of the type, which the dealership controls.
  */
 export function keyCategories({ categories, titleTemplate }: InventoryType): Category[] {
   const inTitle = new Set(Array.from(titleTemplate.matchAll(/\{([^{}]*)\}/g), ([, slug]) => slug?.trim()));
@@ -15,8 +14,8 @@ export function keyCategories({ categories, titleTemplate }: InventoryType): Cat
 }
 
 /**
- * The first few of `categories` that a listing has a value in.
- * @param values what the public body of the listing says, by category id
+ * Returns the first few of `categories` for which the listing has a value.
+ * @param values the values in the listing's public body by category id
  */
 export function keyFacts(categories: readonly Category[], values: Readonly<Record<string, unknown>>): PanelFact[] {
   const facts: PanelFact[] = [];
@@ -24,7 +23,7 @@ export function keyFacts(categories: readonly Category[], values: Readonly<Recor
     const value = values[id];
     if (typeof value !== 'string' || value === '') continue;
     facts.push({ category_id: id, name, value: kind === 'number' ? Number(value) : value, prefix, suffix });
-    if (facts.length === mostFacts) break;
+    if (facts.length === maxFacts) break;
   }
   return facts;
 }

@@ -6,14 +6,13 @@ import { toUnits } from '../../stats/rounding';
 
 type Search = (query: SearchQuery) => Promise<SearchPage> | SearchPage;
 
-/** How many listings a search finds. */
 async function countOf(search: Search, query: SearchQuery): Promise<number> {
   return (await search({ ...query, page: 1, perPage: 1, withAggregates: false })).total;
 }
 
 /**
- * What there is to filter by. The engine counts terms with the page itself; statuses, states of a sale, and yes and no
- * are each asked for by a search without their own filter, which costs a fraction of a millisecond.
+ * Returns the facets of a list. The engine counts terms together with the page. Each status, sale state and boolean value
+ * takes one more search without its own filter, which costs a fraction of a millisecond.
  */
 export async function facetsOf(
   type: InventoryType,
@@ -42,7 +41,7 @@ export async function facetsOf(
   };
 }
 
-/** The terms that occur or are filtered by, the most frequent first, equals in display order. */
+/** Returns the terms that occur or are filtered by, most frequent first; ties keep the display order. */
 function termChoices({ terms }: Category, counts: ReadonlyMap<number, number>): PanelChoice[] {
   return terms
     .flatMap(({ id, slug, name }) => {

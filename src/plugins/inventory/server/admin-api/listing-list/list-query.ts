@@ -7,22 +7,21 @@ import type { CategoryFilter, SearchQuery } from '../../search/engine/port';
 import { parseInventoryQuery, splitEscaped } from '../../http/inventory-query';
 import { type Query, parseOneOf, parseQuery } from '../../http/parse-query';
 
-/** What the list of a type asks. */
 export interface ListQuery {
   readonly view: 'list' | 'trash';
   readonly search: SearchQuery;
 }
 
 /**
- * The parameters of a list: those of `inventory/{type_id}`, and
+ * Parses the parameters of a list: those of `inventory/{type_id}`, and
  *
- * - `view`: `trash` for what is in the trash, of which only `s`, `page` and `per_page` are asked;
- * - `sale`: any of `available`, `pending`, `sold`, between commas.
+ * - `view`: `trash` for the trash, which supports only `s`, `page` and `per_page`;
+ * - `sale`: any of `available`, `pending`, `sold`, comma-separated.
  *
- * Drafts are shown too unless `status` says otherwise, each facet is counted without its own filter, and a slug means
- * its own term alone, whatever others are named.
+ * Unlike in the API, drafts are included unless `status` is given, each facet is counted without its own filter, and a
+ * slug selects only the term with that slug, even if another term has it as its name.
  *
- * @throws Refusal that names every bad parameter
+ * @throws Refusal that names every invalid parameter
  */
 export function parseListQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): ListQuery {
   const { view, sale, isAnyStatus } = parseQuery(querystring, (query) => ({
@@ -30,18 +29,18 @@ export function parseListQuery(querystring: string, type: InventoryType, catalog
     sale: parseSale(query),
     isAnyStatus: query.text('status') === undefined,
   }));
-  const asked = parseInventoryQuery(querystring, type, catalogue);
-  if (view === 'trash') return { view, search: inTrash(asked) };
+  const query = parseInventoryQuery(querystring, type, catalogue);
+  if (view === 'trash') return { view, search: inTrash(query) };
   const statuses = isAnyStatus
     ? (['publish', 'draft'] as const)
-    : asked.statuses.filter((status) => status !== 'trash');
+    : query.statuses.filter((status) => status !== 'trash');
   return {
     view,
     search: {
-      ...asked,
+      ...query,
       statuses,
       ...(sale && { sale }),
-      filters: asked.filters.map((filter) => withExactTerms(filter, querystring, catalogue)),
+      filters: query.filters.map((filter) => withExactTerms(filter, querystring, catalogue)),
       facetMode: 'disjunctive',
     },
   };
@@ -73,12 +72,12 @@ function parseSale(query: Query): SearchQuery['sale'] {
   return saleStates.filter((state) => names.includes(state));
 }
 
-/** Slugs are what the list itself sends: each is one term, where a name may be that of several. */
+/** Resolves each value by slug first: the list sends slugs, which are unique, and a name can match several terms. */
 function withExactTerms(filter: CategoryFilter, querystring: string, catalogue: CatalogueView): CategoryFilter {
   const category = catalogue.category(filter.categoryId);
   if (!category || !holdsTerms(category.kind)) return filter;
   const terms = catalogue.termsOf(category);
   const values = splitEscaped(new URLSearchParams(querystring).get(`svc_category_${category.id}`) ?? '');
-  const meant = values.flatMap((value) => terms.withSlug(value) ?? terms.matching(value));
-  return { categoryId: category.id, termIds: [...new Set(meant.map(({ id }) => id))] };
+  const matches = values.flatMap((value) => terms.withSlug(value) ?? terms.matching(value));
+  return { categoryId: category.id, termIds: [...new Set(matches.map(({ id }) => id))] };
 }

@@ -7,7 +7,7 @@ import type { SerialisedListing } from '../../listings/serialised-listings';
 import { LocalDays } from '../../stats/local-days';
 import { keyCategories, keyFacts } from './key-facts';
 
-/** What a row reads of a listing's public body. */
+/** The fields of a listing's public body that a row shows. */
 interface PublicListing {
   readonly id: number;
   readonly type_id: number;
@@ -25,7 +25,7 @@ interface PublicListing {
   readonly trashed_at: string | null;
 }
 
-/** The rows of these listings, in their order. One that was removed in the meantime is left out. */
+/** Returns the rows of these listings in the given order, without those that were removed in the meantime. */
 export async function rowsOf(ids: readonly number[], type: InventoryType, services: Services): Promise<PanelListing[]> {
   const [listings, cards] = await Promise.all([
     services.listings.serialised.many(ids),
@@ -42,7 +42,7 @@ export async function rowsOf(ids: readonly number[], type: InventoryType, servic
   });
 }
 
-/** @returns what our own presenter wrote */
+/** Parses the JSON that the listing presenter wrote. */
 export function publicBody({ json }: SerialisedListing): PublicListing & { readonly version: number } {
   return JSON.parse(json.toString()) as PublicListing & { version: number };
 }
@@ -68,14 +68,14 @@ function present(body: PublicListing, card: ListingCard): Omit<PanelListing, 'fa
   };
 }
 
-/** What the listing says of its image goes with the picture that the media library has of it. */
+/** Returns the thumbnail from the media library with the alternative text from the listing. */
 function thumbnailOf({ images }: PublicListing, { photo }: ListingCard): PanelThumbnail | null {
   if (!photo) return null;
   const alt = images.find(({ id }) => id === photo.mediaId)?.alt ?? null;
   return { src: photo.url, width: photo.width, height: photo.height, alt };
 }
 
-/** Days on the calendar, as the statistics count them. */
+/** Returns the age in calendar days, as the statistics count them. */
 function ageOf({ created_at: created, sold_at: sold }: PublicListing, days: LocalDays, now: number): number | null {
   if (created === null) return null;
   const end = sold === null ? now : Date.parse(sold);

@@ -6,16 +6,16 @@ interface AdminRouter {
 }
 
 /**
- * Checks every request to a route of Strapi's admin API before Strapi answers it. Call it in `register`, before Strapi adds
+ * Checks every request to a route of Strapi's admin API before Strapi handles it. Call it in `register`, before Strapi adds
  * its routes.
  *
- * - 404 when parameters, query or body name one of the content types `hidden`. Strapi lets a super admin read and write
- *   types that the Content Manager does not show: keys with their ciphertexts, leads without a record of the access.
- * - 400 when the query holds a parameter of Strapi's database. Strapi hands every parameter that it does not know on to the
- *   database, without asking whether the role may read what it names: `where` found the password reset token of a super
- *   admin, letter by letter, for a role that may only see photos.
- * - 400 when a filter, an order or what is to be added leads through more than two relations. Each one joins tables: four
- *   of them kept SQLite, and with it the whole server, busy for minutes.
+ * - 404 if the path parameters, query or body contain one of the `hidden` content types. Strapi lets a super admin read and
+ *   write types that the Content Manager does not show: keys with their ciphertexts, leads without an audit entry.
+ * - 400 if the query contains a parameter of Strapi's query builder. Strapi passes unknown parameters to the database
+ *   without checking the role's rights: with `where`, a role that may only see photos could read the password reset token
+ *   of a super admin, letter by letter.
+ * - 400 if `filters`, `sort` or `populate` crosses more than two relations. Each relation joins tables: four of them kept
+ *   SQLite, and with it the whole server, busy for minutes.
  */
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
   const guard: StrapiMiddleware = (ctx, next) => {
@@ -40,7 +40,7 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
 
 /**
  * Parameters of Strapi's query builder that are not public. `init` in query-builder.js of `@strapi/database` reads the first
- * ones; the others are names of its methods, refused in case a later release reads them.
+ * group; the second group lists names of its methods, refused in case a later release reads them.
  */
 const databaseParameters: ReadonlySet<string> = new Set([
   ...['where', 'select', 'orderBy', 'groupBy', 'offset', 'having', 'joins', 'join', 'lookup', 'data', 'on', 'count'],
@@ -59,22 +59,22 @@ const databaseParameters: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Two relations, and a field of the last one. */
-const mostNames = 3;
+/** Two relations and a field of the last one. */
+const maxNames = 3;
 const path = /^\w+(?:\.\w+){0,2}(?::(?:asc|desc))?$/i;
-/** Names that lead nowhere: operators, places in a list, and the words of a populate. */
-const leadsNowhere = /^(\$[a-zA-Z]+|\d+|populate|fields|filters|sort|on|count)$/;
+/** Keys that do not cross a relation: operators, array indexes and the keywords of `populate`. */
+const keyword = /^(\$[a-zA-Z]+|\d+|populate|fields|filters|sort|on|count)$/;
 
-/** @param names how many names lead to `value` */
+/** @param names the number of field names on the path to `value` */
 function isTooDeep(value: unknown, names = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, inner]) => {
-    const depth = names + (leadsNowhere.test(name) ? 0 : name.split(/[.[]/).length);
-    return depth > mostNames || isTooDeep(inner, depth);
+    const depth = names + (keyword.test(name) ? 0 : name.split(/[.[]/).length);
+    return depth > maxNames || isTooDeep(inner, depth);
   });
 }
 
-/** The texts of an order or a populate: each names one or several paths. */
+/** Returns the strings in `sort` or `populate`: each contains one or several paths. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(',');
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

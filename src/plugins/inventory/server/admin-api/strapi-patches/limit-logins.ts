@@ -4,54 +4,54 @@ import { LRUCache } from 'lru-cache';
 import { type StrapiContext, wrapMiddleware } from '../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../platform/strapi/strapi';
 
-/** Tries that one name has from one network in `periodMs`. */
-const mostTries = 5;
+/** The number of attempts per email address and network in `periodMs`. */
+const maxAttempts = 5;
 const periodMs = 5 * 60 * 1000;
-/** So many names are counted at a time: about 10 MB. The oldest make room for new ones. */
-const mostNames = 50_000;
-/** The longest address of mail (RFC 5321, 4.5.3.1.3). */
+/** The number of counters in memory, about 10 MB. The least recently used are evicted. */
+const maxCounters = 50_000;
+/** The maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 const longestEmail = 254;
 
-/** Strapi's limits: of logins and of the first admin, and of mails for a new password. */
+/** Strapi's rate limit middlewares: for logins and the first admin, and for password reset emails. */
 const limits = ['admin::rateLimit', 'plugin::email.rateLimit'];
 
 /**
- * Counts the tries at a login, at the first admin and at a new password by name and network, in each process. A login that
- * succeeds gives its tries back.
+ * Limits login, first admin and password reset attempts by email address and network, in each process. A successful login
+ * resets its counter.
  *
- * It takes the place of Strapi's own counts, which look through all names of the last five minutes at each try, and take
- * names of any length: eighty tries a second held every other request for more than a second. All tries of one network
- * together have no limit, because a stranger behind the same address could spend it for the whole dealership.
+ * Replaces Strapi's own rate limits, which scan all email addresses of the last five minutes at each attempt and accept
+ * addresses of any length: 80 attempts per second delayed every other request by more than a second. There is no total
+ * limit per network, because a stranger behind the same address could exhaust it for the whole dealership.
  *
- * @param networkOf gives the network that a request comes from
+ * @param networkOf returns the network of a request
  */
 export function limitLogins(strapi: Strapi, networkOf: (ctx: StrapiContext) => string): void {
   for (const limit of limits)
     wrapMiddleware(strapi, limit, () => () => {
-      const tries = new LRUCache<string, number>({ max: mostNames, ttl: periodMs, noUpdateTTL: true });
+      const attempts = new LRUCache<string, number>({ max: maxCounters, ttl: periodMs, noUpdateTTL: true });
       return async (ctx, next) => {
         const email = emailIn(ctx);
         if (email.length > longestEmail)
-          return ctx.badRequest(`An email address has at most ${longestEmail} characters.`);
-        if (email === '' && isLogin(ctx)) return ctx.badRequest('A login needs an email address in its body.');
-        const name = createHash('sha256').update(`${email.toLowerCase()} ${networkOf(ctx)} ${ctx.state.route.path}`);
-        const key = name.digest('base64');
-        const spent = (tries.get(key) ?? 0) + 1;
-        tries.set(key, spent);
-        if (spent > mostTries) throw new errors.RateLimitError();
+          return ctx.badRequest(`Enter an email address with at most ${longestEmail} characters.`);
+        if (email === '' && isLogin(ctx)) return ctx.badRequest('Send the email address in the body.');
+        const hash = createHash('sha256').update(`${email.toLowerCase()} ${networkOf(ctx)} ${ctx.state.route.path}`);
+        const key = hash.digest('base64');
+        const count = (attempts.get(key) ?? 0) + 1;
+        attempts.set(key, count);
+        if (count > maxAttempts) throw new errors.RateLimitError();
         await next();
-        if (isLogin(ctx) && ctx.status === 200) tries.delete(key);
+        if (isLogin(ctx) && ctx.status === 200) attempts.delete(key);
       };
     });
 }
 
-/** From the body alone. The login would take one of the query too, which would be counted under no name. */
+/** Reads the email address from the body only. Strapi's login also accepts one in the query, which would not be counted. */
 function emailIn({ request }: StrapiContext): string {
   const email = request.body?.email;
   return typeof email === 'string' ? email : '';
 }
 
-/** A new password and the first admin keep their tries when they succeed: they send mail, or make something. */
+/** Only logins reset their counter on success: the other actions send email or create an account. */
 function isLogin({ state }: StrapiContext): boolean {
   return state.route.handler === 'authentication.login';
 }

@@ -9,20 +9,20 @@ import { sendRefusal } from '../send-refusal';
 
 /** Limits what staff can do through Strapi's media library. Call it in `register`, before Strapi binds its routes. */
 export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void {
-  // It would ask any address for the caller, follow redirects into the operator's network, and write outside our limits.
-  wrapAction(strapi, 'plugin::upload.admin-upload', 'uploadFromUrls', () => (ctx) => ctx.forbidden(noAddresses));
-  // `ref`, `refId` and `field` would attach the file to any record, past the rules of listings; `path` names its place.
+  // It would fetch any URL, follow redirects into the internal network, and bypass the upload limits.
+  wrapAction(strapi, 'plugin::upload.admin-upload', 'uploadFromUrls', () => (ctx) => ctx.forbidden(noUrlUploads));
+  // `ref`, `refId` and `field` would attach the file to any record, bypassing the listing rules; `path` would set its folder.
   wrapAction(strapi, 'plugin::upload.admin-upload', 'upload', (upload) => (ctx, next) => {
     const { fileInfo } = ctx.request.body ?? {};
     ctx.request.body = fileInfo === undefined ? {} : { fileInfo };
     return upload(ctx, next);
   });
   for (const name of ['upload', 'uploadFile', 'replaceFile'])
-    wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => limitPictures(action, uploads));
-  for (const [controller, name] of questions)
+    wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => limitImages(action, uploads));
+  for (const [controller, name] of readActions)
     wrapAction(strapi, `plugin::upload.${controller}`, name, (action) => (ctx, next) => {
-      if (!asksOnlyOfFiles(ctx.query)) return ctx.forbidden(noRelations);
-      // What listings and people a file belongs to needs rights of its own. Strapi adds the folders itself.
+      if (!usesOnlyFileFields(ctx.query)) return ctx.forbidden(noRelations);
+      // Related listings and people need other rights. Strapi adds the folders itself.
       delete ctx.query.fields;
       delete ctx.query.populate;
       if (controller === 'admin-folder' && name === 'findOne') Object.assign(ctx.query, { populate: folderPath });
@@ -30,20 +30,20 @@ export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void 
     });
 }
 
-const noAddresses = 'Files are not fetched from other addresses. Download the file and upload it here.';
-const noRelations = 'The media library answers questions about files and folders only.';
+const noUrlUploads = 'Files are not fetched from other addresses. Download the file and upload it here.';
+const noRelations = 'Filter and sort the media library by fields of files and folders only.';
 
-const questions = [
+const readActions = [
   ['admin-file', 'find'],
   ['admin-file', 'findOne'],
   ['admin-folder', 'find'],
   ['admin-folder', 'findOne'],
 ] as const;
 
-/** The folders above a folder, as the panel shows them. */
+/** Populates the parent folders that the panel shows. */
 const folderPath = { parent: { populate: { parent: true } } };
 
-/** What a filter or an order may name: nothing that leads out of files and folders. */
+/** The fields that `filters` and `sort` may use: none that leave files and folders. */
 const fileFields: ReadonlySet<string> = new Set([
   ...[
     'id',
@@ -62,7 +62,7 @@ const fileFields: ReadonlySet<string> = new Set([
   ...['provider', 'folder', 'folderPath', 'parent', 'path', 'pathId', 'createdAt', 'updatedAt'],
 ]);
 
-function asksOnlyOfFiles({ sort = [], filters }: Record<string, unknown>): boolean {
+function usesOnlyFileFields({ sort = [], filters }: Record<string, unknown>): boolean {
   const isOrder = (order: unknown) => typeof order === 'string' && order.split(/[,:]/).every(isOrderPart);
   return [sort].flat().every(isOrder) && namesOfFilter(filters).every((name) => fileFields.has(name));
 }
@@ -71,7 +71,7 @@ function isOrderPart(part: string): boolean {
   return /^(asc|desc)$/i.test(part) || fileFields.has(part);
 }
 
-/** Every name in a filter but those of operators, such as `$or`, and places in a list. */
+/** Returns every key in a filter except operators, such as `$or`, and array indexes. */
 function namesOfFilter(filter: unknown): string[] {
   if (typeof filter !== 'object' || filter === null) return [];
   return Object.entries(filter).flatMap(([name, inner]) => [
@@ -80,18 +80,18 @@ function namesOfFilter(filter: unknown): string[] {
   ]);
 }
 
-/** Pictures in one request, in multiples of the largest one: Strapi decodes them all at the same time. */
-const picturesAtOnce = 2;
+/** The limit of pixels per request, in multiples of `maxPixels`: Strapi decodes all images of a request at once. */
+const maxImagesAtOnce = 2;
 
-/** Holds the pictures of a form to the limits of uploads before Strapi decodes them, two requests at a time. */
-function limitPictures(action: StrapiMiddleware, uploads: () => Uploads): StrapiMiddleware {
+/** Checks the images of a form against the upload limits before Strapi decodes them. Handles two requests at a time. */
+function limitImages(action: StrapiMiddleware, uploads: () => Uploads): StrapiMiddleware {
   return async (ctx, next) => {
     if (ctx.state.isInMediaTurn === true) return action(ctx, next); // one action may call another
     const { maxPixels } = uploads().limits;
     try {
       let pixels = 0;
       for (const path of pathsOf(ctx)) pixels += await checkPixels(path, maxPixels);
-      if (pixels > picturesAtOnce * maxPixels)
+      if (pixels > maxImagesAtOnce * maxPixels)
         throw new UnusableImage('too_large', 'comes with others that are too large together. Upload them one by one');
     } catch (error) {
       if (!(error instanceof UnusableImage)) throw error;
@@ -105,7 +105,7 @@ function limitPictures(action: StrapiMiddleware, uploads: () => Uploads): Strapi
   };
 }
 
-/** Where the files of a form lie. */
+/** Returns the paths of the uploaded files of a form. */
 function pathsOf({ request }: StrapiContext): string[] {
   const { files = {} } = request as { files?: Record<string, unknown> };
   return Object.values(files)

@@ -9,17 +9,17 @@ import {
 import type { Strapi } from '../../platform/strapi/strapi';
 import { sendRefusal } from '../send-refusal';
 
-/** What Strapi's routes take of anybody, in bytes: enough for a login. */
+/** The body limit for unauthenticated requests, in bytes: enough for a login. */
 const openLimit = 16 * 1024;
-/** What the fields of a form may take in memory, in bytes. */
+/** The limit for the text fields of a form in memory, in bytes. */
 const fieldsLimit = 1024 * 1024;
 
 /**
- * Makes Strapi read a body only of an admin who is logged in, except for small JSON, which the login itself needs.
+ * Makes Strapi read bodies only from authenticated admins, except for small JSON, which the login itself needs.
  *
- * Strapi reads every body before it asks who sent it, and writes the files of a form to its disk. Here the parser that
- * reads for anybody does not know forms at all, so no spelling of a path or media type gets a byte written. The files of
- * an admin's form are limited like uploads of the API, share their space, and are removed after the request.
+ * By default Strapi parses every body before authentication and writes the files of forms to disk. Here the parser for
+ * unauthenticated requests has no form support, so no spelling of a path or media type writes a byte. The files of an
+ * admin's form have the limits and the disk quota of API uploads, and are removed after the request.
  */
 export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void {
   wrapMiddleware(strapi, 'strapi::body', (createParser) => (config, deps) => {
@@ -47,13 +47,13 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void 
   });
 }
 
-/** The announced length in bytes; `undefined` for a body in chunks. */
+/** Returns the Content-Length in bytes; `undefined` for a chunked body. */
 function lengthOf({ req }: StrapiContext): number | undefined {
   const length = req.headers['content-length'];
   return length === undefined ? undefined : Number(length);
 }
 
-/** Sends refusals of `middleware` in Strapi's shape. */
+/** Sends refusals thrown by `middleware` in Strapi's error format. */
 function refusing(middleware: StrapiMiddleware): StrapiMiddleware {
   return async (ctx, next) => {
     try {

@@ -27,10 +27,10 @@ const ours: StoredLayout = {
   },
 };
 
-/** As the Content Manager keeps it once `slug_key` is no field of the form any more. */
+/** The stored layout of the Content Manager after `slug_key` was hidden from the form. */
 function untouched(): StoredLayout {
   const plain = defaultLayout(fields);
-  const { slug_key: _gone, ...metadatas } = plain.metadatas;
+  const { slug_key: _removed, ...metadatas } = plain.metadatas;
   return {
     settings: { bulkable: true, ...plain.settings },
     metadatas,
@@ -48,14 +48,14 @@ function untouched(): StoredLayout {
   };
 }
 
-test('a view that nobody has changed becomes ours', () => {
+test('replaces an unchanged layout', () => {
   const merged = mergeLayout(untouched(), defaultLayout(fields), ours);
   expect(merged.settings).toEqual({ ...untouched().settings, ...ours.settings });
   expect(merged.layouts).toEqual(ours.layouts);
   expect(merged.metadatas.price_cents).toMatchObject({ edit: { label: 'Price' }, list: { label: 'Price' } });
 });
 
-test('a label that staff gave stays, and so do a layout and a setting', () => {
+test('keeps labels, layouts and settings that staff have changed', () => {
   const stored = untouched();
   const theirs: StoredLayout = {
     settings: { ...stored.settings, pageSize: 50 },
@@ -74,13 +74,13 @@ test('a label that staff gave stays, and so do a layout and a setting', () => {
   expect(merged.layouts).toEqual(theirs.layouts);
 });
 
-test('the view of a later release replaces the one before it, though fields came since', () => {
+test('replaces the layout of the previous release even if fields were added since', () => {
   const first = mergeLayout(untouched(), defaultLayout(fields), ours);
-  const grown: StoredLayout = {
+  const withNewField: StoredLayout = {
     ...first,
     metadatas: { ...first.metadatas, colour: { edit: { label: 'colour' }, list: { label: 'colour' } } },
     layouts: { ...first.layouts, edit: [...first.layouts.edit, [{ name: 'colour', size: 6 }]] },
   };
   const next: StoredLayout = { ...ours, layouts: { ...ours.layouts, list: ['title'] } };
-  expect(mergeLayout(grown, ours, next).layouts).toEqual(next.layouts);
+  expect(mergeLayout(withNewField, ours, next).layouts).toEqual(next.layouts);
 });

@@ -1,27 +1,27 @@
-/** A field of the form and how many of the twelve parts of a row it has. */
+/** A field of the form and its width in columns of a 12-column row. */
 export interface PlacedField {
   readonly name: string;
   readonly size: number;
 }
 
-/** What the Content Manager keeps of how it shows a content type: the part of it that is ours to give. */
+/** The part of the Content Manager's stored view configuration that this plugin sets. */
 export interface StoredLayout {
   readonly settings: Readonly<Record<string, unknown>>;
-  readonly metadatas: Readonly<Record<string, FieldWords>>;
+  readonly metadatas: Readonly<Record<string, FieldMetadata>>;
   readonly layouts: {
     readonly list: readonly string[];
     readonly edit: ReadonlyArray<readonly PlacedField[]>;
   };
 }
 
-interface FieldWords {
+interface FieldMetadata {
   readonly edit?: Readonly<Record<string, unknown>>;
   readonly list?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Brings a new view to an install that has one. What reads as it did in `base`, the view that was last given, nobody has
- * changed: it becomes ours. Everything else is staff's, and stays.
+ * Merges the layout of a new release into a stored one. What still equals `base`, the layout that was last applied, is
+ * replaced by `ours`. Everything else was changed by staff and is kept.
  */
 export function mergeLayout(stored: StoredLayout, base: StoredLayout, ours: StoredLayout): StoredLayout {
   const names = Object.keys({ ...stored.metadatas, ...ours.metadatas });
@@ -30,14 +30,14 @@ export function mergeLayout(stored: StoredLayout, base: StoredLayout, ours: Stor
     return [
       name,
       {
-        edit: mergeWords(own?.edit, old?.edit, fresh?.edit),
-        list: mergeWords(own?.list, old?.list, fresh?.list),
+        edit: mergeProperties(own?.edit, old?.edit, fresh?.edit),
+        list: mergeProperties(own?.list, old?.list, fresh?.list),
       },
     ] as const;
   });
   return {
     ...stored,
-    settings: mergeWords(stored.settings, base.settings, ours.settings),
+    settings: mergeProperties(stored.settings, base.settings, ours.settings),
     metadatas: Object.fromEntries(metadatas),
     layouts: {
       list: hasSameColumns(stored, base) ? ours.layouts.list : stored.layouts.list,
@@ -46,20 +46,20 @@ export function mergeLayout(stored: StoredLayout, base: StoredLayout, ours: Stor
   };
 }
 
-type Words = Readonly<Record<string, unknown>>;
+type Properties = Readonly<Record<string, unknown>>;
 
-function mergeWords(stored: Words = {}, base: Words = {}, ours: Words = {}): Words {
+function mergeProperties(stored: Properties = {}, base: Properties = {}, ours: Properties = {}): Properties {
   const changed = Object.entries(ours).filter(
     ([name]) => stored[name] === undefined || stored[name] === base[name] || isBlank(stored[name], base[name]),
   );
   return { ...stored, ...Object.fromEntries(changed) };
 }
 
-function isBlank(...words: unknown[]): boolean {
-  return words.every((word) => word === undefined || word === null || word === '');
+function isBlank(...values: unknown[]): boolean {
+  return values.every((value) => value === undefined || value === null || value === '');
 }
 
-/** Fields that came since the view was given stand where the Content Manager has put them; fields that went are gone. */
+/** Compares only fields that exist in both: the Content Manager places new fields itself and drops removed ones. */
 function hasSameColumns(stored: StoredLayout, base: StoredLayout): boolean {
   const known = (name: string) => name in base.metadatas && name in stored.metadatas;
   return stored.layouts.list.filter(known).join() === base.layouts.list.filter(known).join();
@@ -75,18 +75,18 @@ function hasSameForm(stored: StoredLayout, base: StoredLayout): boolean {
   return placed(stored) === placed(base);
 }
 
-/** What of a content type decides how the Content Manager shows it when nobody has said anything. */
+/** The properties of a field that determine the Content Manager's default layout. */
 export interface PlainField {
   readonly name: string;
   readonly type: string;
-  /** Of a relation: the field by which the Content Manager names the other record. */
+  /** For a relation: the field that the Content Manager shows for the related record. */
   readonly mainField?: string;
 }
 
-/** How wide the Content Manager makes an input. */
+/** The Content Manager's default widths of inputs, in columns. */
 const sizeOf: Readonly<Record<string, number>> = { json: 12, boolean: 4, date: 4, biginteger: 4, float: 4, integer: 4 };
 
-/** What the Content Manager makes of fields by itself: the names of columns for labels, everything in its order. */
+/** Returns the Content Manager's default layout: the field names as labels, in the order of the schema. */
 export function defaultLayout(fields: readonly PlainField[]): StoredLayout {
   const mainField = fields.find(({ type }) => type === 'string')?.name ?? 'id';
   const metadata = ({ name, mainField: main }: PlainField) => ({
@@ -102,7 +102,7 @@ export function defaultLayout(fields: readonly PlainField[]): StoredLayout {
       relationOpenMode: 'modal',
     },
     metadatas: Object.fromEntries(
-      [{ name: 'id', type: 'integer' }, ...fields, ...ofEveryRecord].map((field) => [field.name, metadata(field)]),
+      [{ name: 'id', type: 'integer' }, ...fields, ...strapiFields].map((field) => [field.name, metadata(field)]),
     ),
     layouts: {
       list: [
@@ -114,7 +114,7 @@ export function defaultLayout(fields: readonly PlainField[]): StoredLayout {
   };
 }
 
-const ofEveryRecord: readonly PlainField[] = ['createdAt', 'updatedAt', 'createdBy', 'updatedBy'].map((name) => ({
+const strapiFields: readonly PlainField[] = ['createdAt', 'updatedAt', 'createdBy', 'updatedBy'].map((name) => ({
   name,
   type: 'datetime',
 }));

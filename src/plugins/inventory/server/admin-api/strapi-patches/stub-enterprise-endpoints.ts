@@ -1,14 +1,14 @@
 import { wrapAction } from '../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../platform/strapi/strapi';
 
-/** Endpoints that the panel asks on every edit screen and that only Strapi's paid editions answer, with an empty result. */
+/** Endpoints that the panel calls on every edit screen but only Strapi's paid editions have, with an empty result for each. */
 const stubs: ReadonlyArray<readonly [controller: string, action: string, data: unknown]> = [
   ['admin::ai', 'getAiFeatureConfig', {}],
   ['plugin::i18n.ai-localization-jobs', 'getJobForCollectionType', null],
   ['plugin::i18n.ai-localization-jobs', 'getJobForSingleType', null],
 ];
 
-/** Answers them with that result instead of 404, so that the browser console stays clean. */
+/** Answers these endpoints with the empty result instead of 404 so that the browser console stays clean. */
 export function stubEnterpriseEndpoints(strapi: Strapi): void {
   for (const [controller, name, data] of stubs)
     wrapAction(strapi, controller, name, (action) => async (ctx, next) => {

@@ -6,16 +6,16 @@ import { readUploadName } from '../../media/upload-store';
 import type { Services } from '../../services';
 import type { Strapi } from '../../platform/strapi/strapi';
 
-/** The route by which Strapi serves the folder of uploads, as Strapi declares it. */
+/** The path of Strapi's route for uploads, as Strapi declares it. */
 const uploadsRoute = '/uploads/(.*)';
-/** Pictures that hold nothing but pixels: a browser may show them in place. */
-const shownInPlace: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
-/** What a page of this origin could load as its own script, style or document. */
+/** Raster images: safe to display inline. */
+const inlineTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+/** Types that a page of this origin could load as a script, style sheet or document. */
 const runnable = /javascript|ecmascript|html|xml(?!\+)|css|wasm|x-sh|x-php/i;
 
 /**
- * Keeps every served file from running in the origin of the panel: browsers must believe its type, open it without
- * scripts and forms, and save it unless it is a picture.
+ * Keeps served files from running in the origin of the panel. Browsers must not sniff the type, open files in a sandbox
+ * without scripts and forms, and download everything but raster images.
  *
  * Staff can put any file into Strapi's media library, so this does not depend on what was uploaded.
  */
@@ -24,7 +24,7 @@ export function setUploadHeaders(strapi: Strapi, getServices: () => Services): M
   return async (ctx, next) => {
     await next();
     const route = ctx.state.route as { path?: string } | undefined;
-    // Another route of Strapi serves what lies around that folder, and leads into it by some spellings.
+    // Strapi's route for the parent folder also serves uploads under some spellings of the path.
     const isFile = ctx.body instanceof ReadStream && String(ctx.body.path).startsWith(folder);
     if (isFile || route?.path === uploadsRoute) await setHeaders(ctx as Context, getServices());
   };
@@ -33,14 +33,14 @@ export function setUploadHeaders(strapi: Strapi, getServices: () => Services): M
 async function setHeaders(ctx: Context, { database }: Services): Promise<void> {
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
-  if (ctx.status >= 400 || shownInPlace.has(ctx.type)) return;
+  if (ctx.status >= 400 || inlineTypes.has(ctx.type)) return;
   if (runnable.test(ctx.type) && ctx.type !== 'image/svg+xml') ctx.type = 'application/octet-stream';
-  const path = posix.normalize(decodeURIComponent(ctx.path)); // a file was served for it, so it can be decoded
+  const path = posix.normalize(decodeURIComponent(ctx.path)); // cannot throw: a file was served for this path
   const name = posix.basename(path);
   ctx.set('Content-Disposition', attachment(await displayName(name, database.read)));
 }
 
-/** Returns the name that an upload was given; for files from the media library, the name under which it is stored. */
+/** Returns the original name of an upload, or the stored name of a file from the media library. */
 async function displayName(name: string, read: Services['database']['read']): Promise<string> {
   const hash = name.slice(0, name.length - posix.extname(name).length);
   return (await readUploadName(read, hash)) ?? name;

@@ -14,7 +14,10 @@ export interface ClearedTrash {
   readonly media: readonly MediaFile[];
 }
 
-/** Finds which media of the listings to delete are used by other listings. Call it before the transaction of `clearTrash`. */
+/**
+ * Finds which media of the listings to delete are used by other listings. Call it before the transaction of
+ * `clearTrash`.
+ */
 export async function findUseOutsideTrash(read: Reader, type: InventoryType, which: TrashChoice): Promise<MediaUse> {
   const { ids } = await readTrash(read, type.id, which);
   const media = await readMediaFiles(read, mediaOf(await readListings(read, ids), type));

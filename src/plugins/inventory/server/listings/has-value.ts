@@ -8,7 +8,9 @@ export interface Named {
   readonly hasFile: (id: number) => boolean;
 }
 
-/** Whether the listing has a value in `category`. Empty values and references to removed terms or files do not count. */
+/**
+ * Whether the listing has a value in `category`. Empty values and references to removed terms or files do not count.
+ */
 export function hasValue(category: Category, values: CategoryValues, { catalogue, hasFile }: Named): boolean {
   const value = values[category.id];
   switch (category.kind) {

@@ -22,8 +22,8 @@ export interface ListingChange {
 }
 
 /**
- * Parses the body of a listing write. Checks media here only to report all invalid fields at once; the transaction of the
- * write checks them again.
+ * Parses the body of a listing write. Checks media here only to report all invalid fields at once; the transaction of
+ * the write checks them again.
  *
  * @param record the listing to change; undefined for a new one, which needs a title
  * @throws Refusal that names all invalid fields

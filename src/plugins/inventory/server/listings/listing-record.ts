@@ -60,7 +60,9 @@ export interface Attachment {
   readonly mimeType: string | null;
 }
 
-/** Returns the term ids in a stored value of a select, multiselect or checkbox. Ignores anything that is not a number. */
+/**
+ * Returns the term ids in a stored value of a select, multiselect or checkbox. Ignores anything that is not a number.
+ */
 export function termIds(value: StoredValue | undefined): number[] {
   return (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
 }

@@ -53,7 +53,8 @@ export class Listings {
 
   /**
    * @param store stores the response in the transaction of the write
-   * @throws Refusal `svc_type_not_found` if the type is removed during the write, `svc_missing_param`, `svc_invalid_param`
+   * @throws Refusal `svc_type_not_found` if the type is removed during the write, `svc_missing_param`,
+   *   `svc_invalid_param`
    */
   create(type: InventoryType, body: unknown, store?: StoreListing): Promise<SerialisedListing> {
     return withCurrentCatalogue(this.#deps.freshness, () => this.#createOnce(type.id, body, store));

@@ -19,8 +19,8 @@ export interface MergePlan {
 }
 
 /**
- * Plans the merge of `from` into `into`. Children of `from` move to `into`; a child whose name `into` already has among its
- * children of the same category is merged with it, recursively.
+ * Plans the merge of `from` into `into`. Children of `from` move to `into`; a child whose name `into` already has among
+ * its children of the same category is merged with it, recursively.
  */
 export function planMerge(catalogue: CatalogueView, from: Term, into: Term): MergePlan {
   const terms = catalogue.types.flatMap(({ categories }) => categories.flatMap((category) => category.terms));

@@ -21,8 +21,8 @@ import { nextState, newListingState } from './transitions';
 import { distinctSlug, stateRow, mergeValues } from './write-listing';
 
 /**
- * Applies the rules of the API to a listing that the panel has just written: validates its values and writes the derived
- * columns (slug, times of state changes, version). Runs in the transaction of the write.
+ * Applies the rules of the API to a listing that the panel has just written: validates its values and writes the
+ * derived columns (slug, times of state changes, version). Runs in the transaction of the write.
  *
  * @param before the listing before the write; undefined if it is new
  * @throws Refusal that names the fields, which rolls back the write
@@ -106,8 +106,8 @@ function trashProblems({ status }: ListingRecord, before: ListingRecord | undefi
 }
 
 /**
- * Returns a problem for each required category that a published listing lacks. Ignores those that were empty when it was
- * published before, so that staff can mark it as sold without completing it.
+ * Returns a problem for each required category that a published listing lacks. Ignores those that were empty when it
+ * was published before, so that staff can mark it as sold without completing it.
  */
 function missingWhenPublished(
   type: InventoryType,
@@ -125,7 +125,9 @@ function missingWhenPublished(
   return new Map(missing.map(({ id }) => [`categories.${id}`, 'is required for a published listing']));
 }
 
-/** Returns the slug that staff entered, which must be free; otherwise the previous one, or one derived from the title. */
+/**
+ * Returns the slug that staff entered, which must be free; otherwise the previous one, or one derived from the title.
+ */
 async function normaliseSlug(read: Reader, record: ListingRecord, before: ListingRecord | undefined): Promise<string> {
   const defaultSlug = before?.slug ?? slugify(record.title, 'listing');
   const given = record.slug === String(record.id) ? defaultSlug : record.slug; // an empty slug reads as the id

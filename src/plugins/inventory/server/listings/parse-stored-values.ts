@@ -25,8 +25,8 @@ export function parseStoredValues(
 }
 
 /**
- * Replaces term ids with slugs, the form that the parser expects. An unknown id stays and is refused, unless the listing
- * had it before: then the term was deleted, and the id is dropped.
+ * Replaces term ids with slugs, the form that the parser expects. An unknown id stays and is refused, unless the
+ * listing had it before: then the term was deleted, and the id is dropped.
  */
 function withTermNames(
   category: Category,

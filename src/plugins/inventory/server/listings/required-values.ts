@@ -2,8 +2,9 @@ import { Refusal } from '../../contract/refusal';
 import type { Category, InventoryType } from '../catalogue/model';
 
 /**
- * Returns the required categories that have no value. `valueOf` returns a listing's value by category id. The panel does not
- * publish a listing that lacks one; the API and bundles may, because `is_required` is only a hint to API clients.
+ * Returns the required categories that have no value. `valueOf` returns a listing's value by category id. The panel
+ * does not publish a listing that lacks one; the API and bundles may, because `is_required` is only a hint to API
+ * clients.
  */
 export function missingValues(type: InventoryType, valueOf: (categoryId: number) => unknown): Category[] {
   return type.categories.filter(({ id, isRequired }) => isRequired && isEmpty(valueOf(id)));

@@ -66,7 +66,10 @@ export class SerialisedListings implements Projection {
     return this.#cache.get(id) ?? (await this.many([id])).get(id);
   }
 
-  /** Returns the listings that exist, synchronously if all are cached. All others together cost at most three statements. */
+  /**
+   * Returns the listings that exist, synchronously if all are cached. All others together cost at most three
+   * statements.
+   */
   many(ids: readonly number[]): Promise<Map<number, SerialisedListing>> | Map<number, SerialisedListing> {
     const found = new Map<number, SerialisedListing>();
     const missing: number[] = [];
@@ -114,7 +117,9 @@ export class SerialisedListings implements Projection {
     this.#cache.clear();
   }
 
-  /** Scans the whole cache: media change rarely compared to listings, and an index of them would cost memory per entry. */
+  /**
+   * Scans the whole cache: media change rarely compared to listings, and an index of them would cost memory per entry.
+   */
   #forgetMedia(files: ReadonlySet<number>): void {
     for (const [id, { mediaIds }] of this.#cache.entries()) {
       if (mediaIds.some((mediaId) => files.has(mediaId))) this.#cache.delete(id);
@@ -165,8 +170,8 @@ function attachmentIds(record: ListingRecord, type: InventoryType): number[] {
 }
 
 /**
- * Whether everything that the listing's values refer to exists. Listings with dangling references are not cached: if the
- * missing object came back, no change would evict them.
+ * Whether everything that the listing's values refer to exists. Listings with dangling references are not cached: if
+ * the missing object came back, no change would evict them.
  */
 function isComplete(record: ListingRecord, context: Parameters<PresentListing>[1]): boolean {
   const { type, catalogue, attachments } = context;

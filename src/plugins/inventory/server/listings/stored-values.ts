@@ -78,8 +78,8 @@ export function lockListingTable(tx: Knex.Transaction): Promise<void> {
 }
 
 /**
- * Yields the current values, as the transaction sees them, of the listings in `found` and of all that have changed since,
- * matching or not. Without `found`, yields those of every listing.
+ * Yields the current values, as the transaction sees them, of the listings in `found` and of all that have changed
+ * since, matching or not. Without `found`, yields those of every listing.
  */
 export async function* readFound(
   tx: Knex.Transaction,
@@ -92,9 +92,9 @@ export async function* readFound(
 }
 
 /**
- * Replaces the values of listings with the result of `rewrite`; `undefined` keeps them. Writes in statements of bounded size
- * with pauses between them, because every listing can be affected. Does not change `updated_at`: an edit of the catalog
- * is not an edit of the listing.
+ * Replaces the values of listings with the result of `rewrite`; `undefined` keeps them. Writes in statements of bounded
+ * size with pauses between them, because every listing can be affected. Does not change `updated_at`: an edit of the
+ * catalog is not an edit of the listing.
  *
  * @returns the number of listings written
  */

@@ -19,8 +19,8 @@ type Given = { readonly [Name in FieldName]: unknown };
 type Validated = { readonly [Name in FieldName]: z.output<(typeof staffFields)[Name]> | undefined };
 
 /**
- * Validates the fields of a listing that staff wrote, by the rules of the API. Skips fields that are equal in `before`, so
- * that a newer rule does not stop staff from marking the listing as sold.
+ * Validates the fields of a listing that staff wrote, by the rules of the API. Skips fields that are equal in `before`,
+ * so that a newer rule does not stop staff from marking the listing as sold.
  *
  * @returns the changed fields as they are stored, and the problems by field path
  */

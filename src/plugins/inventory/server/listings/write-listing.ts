@@ -31,7 +31,9 @@ import { trashedState, nextState, type ListingState, newListingState } from './t
 /** Checks the current listing in the transaction; throws to roll back the write. */
 export type Precondition = (record: ListingRecord) => void | Promise<void>;
 
-/** Creates a listing and returns its id. Throws `CatalogueChanged` if the categories changed since `change` was parsed. */
+/**
+ * Creates a listing and returns its id. Throws `CatalogueChanged` if the categories changed since `change` was parsed.
+ */
 export async function createListing(
   tx: Knex.Transaction,
   write: {
@@ -83,7 +85,8 @@ export async function createListing(
 /**
  * Changes only the fields in `change`. Keeps the version if nothing changes.
  *
- * @throws CatalogueChanged if the listing no longer belongs to `write.type`, or the categories changed since `change` was parsed
+ * @throws CatalogueChanged if the listing no longer belongs to `write.type`, or the categories changed since `change`
+ *   was parsed
  */
 export async function changeListing(
   tx: Knex.Transaction,
@@ -125,7 +128,9 @@ export async function trashListing(
   return state;
 }
 
-/** Restores a listing from the trash with `status`, or with its previous status. Does nothing if it is not in the trash. */
+/**
+ * Restores a listing from the trash with `status`, or with its previous status. Does nothing if it is not in the trash.
+ */
 export async function restoreListing(
   tx: Knex.Transaction,
   id: number,
@@ -164,15 +169,17 @@ async function checkMedia(tx: Knex.Transaction, { images = [], categories }: Lis
 }
 
 /**
- * Checks the written values against the current categories and terms. Call it after writing the listing: an earlier change
- * of a kind or merge of terms is committed by then, and a later one finds the new values.
+ * Checks the written values against the current categories and terms. Call it after writing the listing: an earlier
+ * change of a kind or merge of terms is committed by then, and a later one finds the new values.
  */
 async function checkCatalogue(read: Reader, type: InventoryType, change: ListingChange): Promise<void> {
   await checkKinds(read, type, change);
   await checkTerms(read, type, change);
 }
 
-/** Throws `CatalogueChanged` if a written category no longer has the kind, or the type, that its value was parsed for. */
+/**
+ * Throws `CatalogueChanged` if a written category no longer has the kind, or the type, that its value was parsed for.
+ */
 async function checkKinds(read: Reader, type: InventoryType, { categories }: ListingChange): Promise<void> {
   const written = type.categories.filter(({ id }) => categories.values.has(id));
   if (written.length === 0) return;
@@ -276,7 +283,10 @@ function sameImages(written: readonly ImageEntry[], { images }: ListingRecord): 
   return JSON.stringify(written.map(pick)) === JSON.stringify(images.map(pick));
 }
 
-/** Returns `slug` if it is free in the type; otherwise adds a random suffix, which is cheaper than finding a free number. */
+/**
+ * Returns `slug` if it is free in the type; otherwise adds a random suffix, which is cheaper than finding a free
+ * number.
+ */
 async function chooseSlug(read: Reader, typeId: number, slug: string): Promise<string> {
   const taken = await read.all('SELECT 1 FROM inventory_listings WHERE slug_key = ?', [slugKey(typeId, slug)]);
   return taken.length === 0 ? slug : distinctSlug(slug);

@@ -9,7 +9,7 @@ import { readUnlinkedAmong } from './upload-store';
 const batch = 500;
 
 /** An upload to search for: listings refer to its id in a file category, or to its storage name in a text. */
-export interface Wanted {
+export interface MediaRef {
   readonly id: number;
   readonly hash: string;
 }
@@ -17,7 +17,7 @@ export interface Wanted {
 /** The result of a search through the listings. */
 export interface MediaUse {
   /** The ids searched for. */
-  readonly wanted: ReadonlySet<number>;
+  readonly searched: ReadonlySet<number>;
   /** Those of them that a listing uses. */
   readonly used: ReadonlySet<number>;
   /** The end of the change feed before the search. */
@@ -32,14 +32,14 @@ export interface MediaUse {
  */
 export async function findMediaUse(
   read: Reader,
-  wanted: readonly Wanted[],
+  media: readonly MediaRef[],
   leaving: ReadonlySet<number> = new Set(),
 ): Promise<MediaUse> {
   const seenUpTo = await newestChange(read);
   const used = new Set<number>();
-  const found: MediaUse = { wanted: new Set(wanted.map(({ id }) => id)), used, seenUpTo };
-  if (wanted.length === 0) return found;
-  const namedIn = await namesIn(read, wanted);
+  const found: MediaUse = { searched: new Set(media.map(({ id }) => id)), used, seenUpTo };
+  if (media.length === 0) return found;
+  const namedIn = await namesIn(read, media);
   for (let last = 0; ; await nextTurn()) {
     const rows = await read.all(
       'SELECT id, content, category_values FROM inventory_listings WHERE id > ? ORDER BY id LIMIT ?',
@@ -57,12 +57,12 @@ export async function findMediaUse(
  */
 export async function findNewMediaUse(
   read: Reader,
-  wanted: readonly Wanted[],
+  media: readonly MediaRef[],
   seenUpTo: ChangeMark,
 ): Promise<ReadonlySet<number> | undefined> {
   const listings = await listingsChangedSince(read, seenUpTo);
   if (!listings) return undefined;
-  const namedIn = await namesIn(read, wanted);
+  const namedIn = await namesIn(read, media);
   const used = new Set<number>();
   for (let start = 0; start < listings.length; start += batch) {
     const ids = listings.slice(start, start + batch);
@@ -82,7 +82,7 @@ export async function findNewMediaUse(
  */
 export async function unusedMedia(read: Reader, ids: readonly number[], before: MediaUse): Promise<MediaFile[]> {
   const unlinked = await readUnlinkedAmong(read, ids);
-  const candidates = unlinked.filter(({ id }) => before.wanted.has(id) && !before.used.has(id));
+  const candidates = unlinked.filter(({ id }) => before.searched.has(id) && !before.used.has(id));
   const used = await findNewMediaUse(read, candidates, before.seenUpTo);
   if (!used) return [];
   return readMediaFiles(
@@ -95,9 +95,9 @@ export async function unusedMedia(read: Reader, ids: readonly number[], before: 
 const ending = /_[0-9a-f]{24}(?![0-9a-f])/g;
 const endingLength = 25;
 
-async function namesIn(read: Reader, wanted: readonly Wanted[]): Promise<(row: Row) => number[]> {
-  const ids = new Set(wanted.map(({ id }) => id));
-  const byEnding = new Map(wanted.map(({ id, hash }) => [hash.slice(-endingLength), id]));
+async function namesIn(read: Reader, media: readonly MediaRef[]): Promise<(row: Row) => number[]> {
+  const ids = new Set(media.map(({ id }) => id));
+  const byEnding = new Map(media.map(({ id, hash }) => [hash.slice(-endingLength), id]));
   const categories = await read.all("SELECT id FROM inventory_categories WHERE kind = 'file'");
   return (row) => {
     const values = toJsonObject(row.category_values);

@@ -69,7 +69,7 @@ function checkPlaneSize(plane: Plane, width: number, height: number): void {
     throw new Error('The size of the pixels differs from the header.');
 }
 
-/** Writes the part of a plane that lies inside the target. */
+/** Writes the part of a plane inside the target. */
 function write(plane: Plane, { file, width, height, channels }: Target, { x, y }: { x: number; y: number }): void {
   const from = Math.max(0, -x);
   const to = Math.min(plane.width, width - x);

@@ -276,7 +276,7 @@ test('a write that names media which are gone is told so', async () => {
   ).toEqual({
     status: 400,
     code: 'svc_invalid_param',
-    params: { 'images.0.id': 'is no uploaded image' },
+    params: { 'images.0.id': 'is not an uploaded image' },
     data: expect.anything(),
   });
 });

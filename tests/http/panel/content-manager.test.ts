@@ -110,7 +110,7 @@ test('a value that the API would refuse is refused to staff too, and nothing is 
     category_values: { [String(categories.select)]: 'No such make' },
   });
   expect(answer.status).toBe(400);
-  expect(JSON.stringify(answer.body)).toContain('is no term of this category');
+  expect(JSON.stringify(answer.body)).toContain('is not a term of this category');
   expect(await readSql("SELECT id FROM inventory_listings WHERE title = 'Never to be stored'")).toEqual([]);
 });
 

@@ -60,7 +60,7 @@ test('each bad field of a save is told at its place, all at once, and nothing is
   expect(fieldErrors(refused)).toEqual({
     content: 'Description must not contain the character NUL.',
     [`category_values.${categories.number}`]: 'Number must be at least 0.',
-    [`category_values.${categories.select}`]: 'Select "No such make" is no term of this category.',
+    [`category_values.${categories.select}`]: 'Select "No such make" is not a term of this category.',
     [`category_values.${categories.url}`]: 'Url must be an address that begins with http:// or https://.',
     [`category_values.${categories.date}`]: 'Date must be a date such as "2026-09-01".',
   });

@@ -13,8 +13,8 @@ const categoryColumns = `c.id, c.name, c.slug, c.description, c.kind, c.icon, c.
 const termColumns = 't.id, t.name, t.slug, t.icon, t.color, t.position, t.created_at, t.updated_at';
 
 /**
- * Returns the whole catalogue, in display order: three statements, whatever its size. `read` sees one snapshot.
- * A category without a type and a term without a category belong to nothing and are left out.
+ * Returns the whole catalog in display order, with three statements. `read` must see one snapshot.
+ * Omits categories without a type and terms without a category.
  */
 export async function readCatalogue(read: Reader): Promise<InventoryType[]> {
   const [types, categories, terms] = await Promise.all([
@@ -116,7 +116,7 @@ function text(value: unknown): string | null {
   return value === null || value === undefined || value === '' ? null : String(value);
 }
 
-/** A kind that nobody knows (written by hand) is treated as plain text. */
+/** Returns `text` for an unknown kind, which only a manual edit of the database can produce. */
 function toKind(value: unknown): CategoryKind {
   return categoryKinds.find((kind) => kind === value) ?? 'text';
 }

@@ -11,7 +11,7 @@ export interface CatalogueView {
   type(id: number): InventoryType | undefined;
   category(id: number): Category | undefined;
   term(id: number): Term | undefined;
-  /** The terms of a category by what people call them. */
+  /** Returns the terms of a category by name and slug. Builds the lookup at the first call. */
   termsOf(category: Category): TermLookup;
 }
 
@@ -22,28 +22,28 @@ export function viewCatalogue(types: readonly InventoryType[]): CatalogueView {
     categories: new Map(categories.map((category) => [category.id, category])),
     terms: new Map(categories.flatMap((category) => category.terms.map((term) => [term.id, term] as const))),
   };
-  const books = new Map<number, TermLookup>();
+  const lookups = new Map<number, TermLookup>();
   return {
     types,
     type: (id) => byId.types.get(id),
     category: (id) => byId.categories.get(id),
     term: (id) => byId.terms.get(id),
     termsOf: (category) => {
-      const book = books.get(category.id) ?? new TermLookup(category.terms);
-      books.set(category.id, book);
-      return book;
+      const lookup = lookups.get(category.id) ?? new TermLookup(category.terms);
+      lookups.set(category.id, lookup);
+      return lookup;
     },
   };
 }
 
-/** The catalogue as it is in the database, replaced whole when any part of it changes. */
+/** The current catalog in memory. Any change reloads it completely. */
 export class Catalogue implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['type', 'category', 'term']);
   readonly #readSnapshot: ReadSnapshot;
   #view = viewCatalogue([]);
   #textVersion = 0;
 
-  /** @param readSnapshot because a term that is moved between two statements would be in two categories, or in none */
+  /** @param readSnapshot so that a term moved during the read is in exactly one category */
   constructor(readSnapshot: ReadSnapshot) {
     this.#readSnapshot = readSnapshot;
   }
@@ -52,7 +52,7 @@ export class Catalogue implements Projection {
     return this.#view;
   }
 
-  /** Grows whenever something that listings show was renamed, moved or removed; a new term alone leaves it. */
+  /** Grows whenever something that listings show is renamed, moved or removed; a new term does not change it. */
   get textVersion(): number {
     return this.#textVersion;
   }
@@ -68,7 +68,7 @@ export class Catalogue implements Projection {
   }
 }
 
-/** Whether everything that a listing shows of `old` reads the same in `view`. */
+/** Whether all texts of `old` that listings show are the same in `view`. */
 function hasSameTexts(old: InventoryType, view: CatalogueView): boolean {
   const type = view.type(old.id);
   if (!type || type.slug !== old.slug) return false;

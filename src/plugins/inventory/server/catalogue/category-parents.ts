@@ -4,10 +4,10 @@ import { refuseFields } from '../../contract/refusal';
 import { readIn, type Reader, type Row } from '../platform/database/database';
 import { toNumber } from '../platform/database/rows';
 
-/** Rows that one statement names by their ids. */
+/** Rows per statement. */
 const rowsAtOnce = 500;
 
-/** A range that nothing lies in would refuse every value. @throws Refusal that names the field */
+/** Throws `Refusal` if no number can be within the limits of a category. */
 export function checkLimits(row: Row): void {
   const [min, max, step] = [toNumber(row.min), toNumber(row.max), toNumber(row.step)];
   const problems = new Map<string, string>();
@@ -17,10 +17,11 @@ export function checkLimits(row: Row): void {
 }
 
 /**
- * A parent is another category of the same type, both hold terms, and none is above itself. Terms that stand below a
- * term of what is no longer the parent stand below none.
+ * Checks the parent of a category: another category of the same type, both holding terms, without a cycle. Removes the
+ * parent of terms whose parent term is no longer in the parent category.
  *
  * @param siblings the other categories of the type
+ * @throws Refusal that names the field
  */
 export async function normaliseParent(tx: Knex.Transaction, row: Row, siblings: readonly Row[]): Promise<void> {
   const read = readIn(tx);
@@ -36,7 +37,7 @@ export async function normaliseParent(tx: Knex.Transaction, row: Row, siblings: 
       new Map([['kind', `must be one that holds terms, because ${String(child.name)} depends on this category`]]),
     );
   }
-  await dropForeignParents(tx, id, parentId);
+  await clearInvalidParentTerms(tx, id, parentId);
 }
 
 function parentProblem(row: Row, siblings: readonly Row[], parents: ReadonlyMap<number, number>): string | undefined {
@@ -45,20 +46,20 @@ function parentProblem(row: Row, siblings: readonly Row[], parents: ReadonlyMap<
   if (!parent) return 'must be another category of the same type';
   if (!holdsTerms(row.kind as CategoryKind)) return 'is only for a category that holds terms';
   if (!holdsTerms(parent.kind as CategoryKind)) return `must hold terms, and ${String(parent.name)} does not`;
-  return isAboveItself(id, parents) ? 'must not be a category below this one' : undefined;
+  return isInCycle(id, parents) ? 'must not be a category below this one' : undefined;
 }
 
-function isAboveItself(id: number, parents: ReadonlyMap<number, number>): boolean {
+function isInCycle(id: number, parents: ReadonlyMap<number, number>): boolean {
   const seen = new Set<number>();
   for (let above = parents.get(id); above !== undefined; above = parents.get(above)) {
     if (above === id) return true;
-    if (seen.has(above)) return false; // a circle further up is another category's
+    if (seen.has(above)) return false; // a cycle among its ancestors
     seen.add(above);
   }
   return false;
 }
 
-async function dropForeignParents(tx: Knex.Transaction, id: number, parentId: number | undefined): Promise<void> {
+async function clearInvalidParentTerms(tx: Knex.Transaction, id: number, parentId: number | undefined): Promise<void> {
   const rows = await readIn(tx).all(
     `SELECT p.id FROM inventory_terms_parent_term_lnk p
        JOIN inventory_terms_category_lnk l ON l.term_id = p.term_id
@@ -73,7 +74,7 @@ async function dropForeignParents(tx: Knex.Transaction, id: number, parentId: nu
       .delete();
 }
 
-/** What a term stands below is a term of the category's parent. @throws Refusal that names the field */
+/** Throws `Refusal` if a term's parent is not a term of the category's parent. */
 export async function checkParentTerm(read: Reader, id: number, categoryId: number): Promise<void> {
   const [row] = await read.all(
     `SELECT l.category_id, c.inv_category_id AS parent_category_id

@@ -1,7 +1,7 @@
 import type { Reader } from '../platform/database/database';
 import { toBoolean, toJsonObject } from '../platform/database/rows';
 
-/** How many listings of a type there are. `sold` and `sale_pending` count published ones and drafts. */
+/** Numbers of listings of a type. `sold` and `sale_pending` count published ones and drafts. */
 export interface TypeCounts {
   publish: number;
   draft: number;
@@ -18,7 +18,7 @@ export interface ListingCounts {
 
 export const noListings: Readonly<TypeCounts> = { publish: 0, draft: 0, trash: 0, sold: 0, sale_pending: 0 };
 
-/** Counts the listings in the database: one pass over all of them. What the indexes say is compared with it. */
+/** Counts the listings in the database, to compare them with the search indexes. Reads all listings. */
 export async function countListings(read: Reader): Promise<ListingCounts> {
   const rows = await read.all(
     `SELECT t.type_id, l.listing_status, l.is_sold, l.is_sale_pending, l.category_values
@@ -50,7 +50,7 @@ function countListing(counts: TypeCounts, row: Record<string, unknown>): void {
   if (toBoolean(row.is_sale_pending)) counts.sale_pending++;
 }
 
-/** A listing that was moved to another type still holds values of its old one; they are not shown and do not count. */
+/** Counts the terms of a listing. Ignores values of another type, which listings keep after a move. */
 function countTerms(
   terms: Map<number, number>,
   listing: Record<string, unknown>,

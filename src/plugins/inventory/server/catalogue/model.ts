@@ -1,6 +1,6 @@
 import type { CategoryKind } from '../../contract/catalogue';
 
-/** A value that a category can take. */
+/** A predefined value of a category. */
 export interface Term {
   readonly id: number;
   readonly categoryId: number;
@@ -15,7 +15,7 @@ export interface Term {
   readonly updatedAt: string | null;
 }
 
-/** A structured attribute of a type. */
+/** A structured attribute of a type, such as make or mileage. */
 export interface Category {
   readonly id: number;
   readonly typeId: number;
@@ -50,7 +50,7 @@ export interface PhotoSlot {
   readonly is_required: boolean;
 }
 
-/** A kind of goods sold. */
+/** A kind of goods, such as vehicles or boats. */
 export interface InventoryType {
   readonly id: number;
   readonly name: string;

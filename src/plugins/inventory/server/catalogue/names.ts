@@ -4,7 +4,9 @@ export { foldName } from '../../contract/term-lines';
 
 const longestSlug = 100;
 
-/** A slug for `name`: lower-case ASCII letters, digits and single hyphens; `fallback` when nothing is left. */
+/**
+ * Returns a slug of lower-case ASCII letters, digits and single hyphens, or `fallback` if nothing is left of `name`.
+ */
 export function slugify(name: string, fallback: string): string {
   const slug = name
     .normalize('NFKD')
@@ -20,11 +22,11 @@ export function slugify(name: string, fallback: string): string {
   return trimWhere(slug, (character) => character === '-') || fallback;
 }
 
-/** `wanted`, or the first of `wanted-2`, `wanted-3` … that is not taken. */
-export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
-  if (!isTaken(wanted)) return wanted;
+/** Returns `slug`, or the first of `slug-2`, `slug-3` … that is not taken. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  if (!isTaken(slug)) return slug;
   for (let number = 2; ; number++) {
-    const slug = `${wanted}-${number}`;
-    if (!isTaken(slug)) return slug;
+    const candidate = `${slug}-${number}`;
+    if (!isTaken(candidate)) return candidate;
   }
 }

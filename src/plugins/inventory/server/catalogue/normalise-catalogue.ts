@@ -8,8 +8,8 @@ import { checkTermCount } from './term-store';
 import { checkLimits, checkParentTerm, normaliseParent } from './category-parents';
 
 /**
- * Brings what the panel has just written of the catalogue in line with the rules: every slug is made where it is
- * missing and kept apart from its neighbours', and what is new goes to the end. Each runs in the transaction of the write.
+ * These functions apply the rules of the catalog to a row that has just been written, in the transaction of the write:
+ * they derive a missing slug, refuse a taken one, and put a new row last.
  */
 
 export async function normaliseType(tx: Knex.Transaction, id: number): Promise<void> {
@@ -53,7 +53,7 @@ export async function normaliseTerm(tx: Knex.Transaction, id: number): Promise<v
     id,
     'category',
   );
-  await lockSubject(tx, `terms of category ${categoryId}`); // two would not count each other
+  await lockSubject(tx, `terms of category ${categoryId}`); // concurrent inserts would not count each other
   const { row, others } = await withNeighbours(
     read,
     'SELECT t.* FROM inventory_terms t JOIN inventory_terms_category_lnk l ON l.term_id = t.id WHERE l.category_id = ?',
@@ -68,10 +68,10 @@ export async function normaliseTerm(tx: Knex.Transaction, id: number): Promise<v
   await checkParentTerm(read, id, categoryId);
 }
 
-/** A type goes only when it holds no listing, and its categories and terms go with it. */
+/** Deletes the categories and terms of a type. Throws `Refusal` if the type has listings. */
 export async function clearType(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
   const read = readIn(tx);
-  await tx('inventory_types').where({ id }).forUpdate().select('id'); // a listing that is being made is counted or refused
+  await tx('inventory_types').where({ id }).forUpdate().select('id'); // a concurrent new listing is either counted or refused
   const [count] = await read.all('SELECT count(*) AS listings FROM inventory_listings_type_lnk WHERE type_id = ?', [
     id,
   ]);
@@ -88,7 +88,7 @@ export async function clearType(tx: Knex.Transaction, id: number, now: Date): Pr
   await recordSome(tx, { entity: 'category', action: 'delete', ids }, now);
 }
 
-/** A category's terms go with it. What listings hold in it is no longer shown. */
+/** Deletes the terms of a category. The values of listings stay but are no longer shown. */
 export async function clearCategory(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
   const terms = await readIn(tx).all('SELECT term_id FROM inventory_terms_category_lnk WHERE category_id = ?', [id]);
   const ids = terms.map((row) => Number(row.term_id));
@@ -121,11 +121,11 @@ async function withNeighbours(
 ): Promise<{ row: Row; others: Row[] }> {
   const rows = await read.all(sql, parameters);
   const row = rows.find((candidate) => Number(candidate.id) === id);
-  if (!row) throw new Error('A record that was just written must be found.');
+  if (!row) throw new Error('The row that was just written is missing.');
   return { row, others: rows.filter((candidate) => candidate !== row) };
 }
 
-/** The slug that was given, which must be free, or one made from the name. */
+/** Returns the given slug, which must be free, or a free one derived from the name. */
 function normaliseSlug(row: Row, others: readonly Row[], noun: string): string {
   const taken = new Set(others.map(({ slug }) => String(slug)));
   const given = typeof row.slug === 'string' && row.slug !== '' ? row.slug : undefined;
@@ -134,7 +134,7 @@ function normaliseSlug(row: Row, others: readonly Row[], noun: string): string {
   throw refuseTakenSlug(given, noun);
 }
 
-/** The slugs of types are kept apart by the database itself, which names no field when it refuses one. */
+/** Throws `Refusal` if another type has the slug. The error of the unique index would not name the field. */
 export async function checkTypeSlugIsFree(read: Reader, slug: unknown, documentId = ''): Promise<void> {
   if (typeof slug !== 'string' || slug === '') return;
   const sql = 'SELECT id FROM inventory_types WHERE slug = ? AND document_id <> ?';
@@ -145,14 +145,14 @@ export function refuseTakenSlug(slug: string, noun: string): Refusal {
   return new Refusal('svc_invalid_param', `Another ${noun} has the slug ${slug}.`, { params: { slug: 'is taken' } });
 }
 
-/** A record without a place of its own goes behind its neighbours. */
+/** Returns the position of a row; a new row without one is last. */
 function normalisePosition(row: Row, others: readonly Row[]): number {
   const position = Number(row.position ?? 0);
   if (!isNew(row) || position > 0) return position;
   return others.reduce((next, other) => Math.max(next, Number(other.position ?? 0) + 1), 0);
 }
 
-/** Whether a term was settled last in another category. */
+/** Whether a term was in another category when its slug key was written. */
 function isMoved({ slug_key: key }: Row, categoryId: number): boolean {
   return typeof key === 'string' && !key.startsWith(slugKey(categoryId, ''));
 }

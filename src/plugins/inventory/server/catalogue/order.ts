@@ -6,7 +6,7 @@ import { recordSome } from '../audit/audit';
 import { lockSubject, readIn, type Reader, type Row } from '../platform/database/database';
 import { toNumber } from '../platform/database/rows';
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const rowsAtOnce = 200;
 
 const entities = { types: 'type', categories: 'category', terms: 'term' } as const;
@@ -14,15 +14,15 @@ const entities = { types: 'type', categories: 'category', terms: 'term' } as con
 const tables = { types: 'inventory_types', categories: 'inventory_categories', terms: 'inventory_terms' } as const;
 
 /**
- * Puts the types, the categories of a type or the terms of a category in the order of their ids.
- * @throws Refusal unless `ids` names each of them once: whoever ordered them did not see the list as it is
+ * Puts the types, the categories of a type or the terms of a category in the order of `ids`.
+ * @throws Refusal unless `ids` has each of them once: otherwise the client sorted an outdated list
  */
 export async function writeOrder(
   tx: Knex.Transaction,
   { of, owner_id: ownerId, ids }: NewOrder,
   now: Date,
 ): Promise<void> {
-  await lockSubject(tx, `order of ${of} ${ownerId ?? ''}`); // two at once would be mixed into an order that nobody wanted
+  await lockSubject(tx, `order of ${of} ${ownerId ?? ''}`); // concurrent calls would mix their orders
   const rows = await readPositions(readIn(tx), of, ownerId);
   const positions = new Map(rows.map((row) => [Number(row.id), toNumber(row.position)]));
   const named = new Set(ids);
@@ -51,7 +51,7 @@ async function readPositions(read: Reader, of: NewOrder['of'], ownerId: number |
   return read.all(sql, [ownerId]);
 }
 
-/** Counts as a change of the row: a form that was read before would put the old position back. */
+/** Also sets `updated_at`, so that a form loaded before cannot restore the old position. */
 async function movePositions(
   tx: Knex.Transaction,
   table: string,

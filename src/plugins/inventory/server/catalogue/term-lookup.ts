@@ -1,7 +1,7 @@
 import type { Term } from './model';
 import { foldName } from './names';
 
-/** The terms of one category by name and by slug, without regard to case. Building costs one pass over the terms. */
+/** The terms of one category by name and by slug, ignoring case. Building costs one pass over the terms. */
 export class TermLookup {
   readonly #byName = new Map<string, Term[]>();
   readonly #bySlug = new Map<string, Term>();
@@ -16,7 +16,7 @@ export class TermLookup {
     }
   }
 
-  /** Every term of that name, or the one of that slug when no name fits. */
+  /** Returns all terms with the name, or the one with the slug if no name matches. */
   all(nameOrSlug: string): readonly Term[] {
     const named = this.#byName.get(foldName(nameOrSlug));
     if (named) return named;
@@ -24,7 +24,7 @@ export class TermLookup {
     return term ? [term] : [];
   }
 
-  /** Every term of that name, and the one of that slug: whoever filters may mean either. */
+  /** Returns all terms with the name and the one with the slug, because a filter may mean either. */
   matching(nameOrSlug: string): readonly Term[] {
     const term = this.#bySlug.get(nameOrSlug.trim().toLowerCase());
     const named = this.#byName.get(foldName(nameOrSlug)) ?? [];
@@ -32,15 +32,15 @@ export class TermLookup {
   }
 
   /**
-   * The term meant by a name or slug. Of several with the name, the one under a term of `parents`
-   * (the make that was chosen, for a model) goes first.
+   * Returns the best match for a name or slug. Of several terms with the name, prefers one under a term of `parents`
+   * (the chosen make, for a model).
    */
   one(nameOrSlug: string, parents: ReadonlySet<number> = new Set()): Term | undefined {
     const terms = this.all(nameOrSlug);
     return terms.find((term) => term.parentTermId !== null && parents.has(term.parentTermId)) ?? terms[0];
   }
 
-  /** The term of exactly this slug. */
+  /** Returns the term with this slug. The slug must be lower-case. */
   withSlug(slug: string): Term | undefined {
     return this.#bySlug.get(slug);
   }

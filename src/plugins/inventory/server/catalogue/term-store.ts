@@ -7,7 +7,7 @@ import { lockSubject, type Reader, type Row } from '../platform/database/databas
 import { documentColumns } from '../platform/database/document';
 import { foldName, freeSlug, slugify } from './names';
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const rowsAtOnce = 200;
 
 /** A term before it is stored. */
@@ -22,10 +22,10 @@ export interface TermRow {
 }
 
 /**
- * The ids of a category's terms of these names, by name; those that there are not yet are added at the end.
+ * Returns the ids of a category's terms by name, and creates the missing ones at the end.
  *
- * Asked inside the transaction, because another write may have made them since the names were judged. A namesake
- * under another parent is another term. The unique index on `slug_key` keeps slugs apart.
+ * Reads the terms in the transaction, because another write may have created them since the names were parsed. A term
+ * of the same name under another parent is another term. The unique index on `slug_key` keeps slugs unique.
  */
 export async function ensureTerms(
   tx: Knex.Transaction,
@@ -36,8 +36,8 @@ export async function ensureTerms(
 }
 
 /**
- * Does what `ensureTerms` does, and returns which names were added.
- * @param terms.field what a refusal names, if it is not the category's value
+ * Works like `ensureTerms`, and also returns the names of the terms it created.
+ * @param terms.field the field of a refusal; defaults to the category's value
  */
 export async function addTerms(
   tx: Knex.Transaction,
@@ -46,18 +46,18 @@ export async function addTerms(
 ): Promise<{ ids: Map<string, number>; added: string[] }> {
   const { categoryId, names, parentTermId, now } = terms;
   await lockSubject(tx, `terms of category ${categoryId}`);
-  const present = await read.all(
+  const existing = await read.all(
     `SELECT t.id, t.name, t.slug, t.position, p.inv_term_id AS parent FROM inventory_terms t
        JOIN inventory_terms_category_lnk l ON l.term_id = t.id
        LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
       WHERE l.category_id = ? ORDER BY t.id DESC`,
     [categoryId],
   );
-  const siblings = present.filter((row) => (row.parent ?? null) === parentTermId);
-  // The newest first, so that of two namesakes the oldest is known.
+  const siblings = existing.filter((row) => (row.parent ?? null) === parentTermId);
+  // Newest first, so that the oldest of several terms with the same name is used.
   const known = new Map(siblings.map((row) => [foldName(String(row.name)), Number(row.id)]));
-  const slugs = new Set(present.map((row) => String(row.slug)));
-  let position = present.reduce((last, row) => Math.max(last, Number(row.position ?? 0) + 1), 0);
+  const slugs = new Set(existing.map((row) => String(row.slug)));
+  let position = existing.reduce((last, row) => Math.max(last, Number(row.position ?? 0) + 1), 0);
   const added = new Map<string, TermRow>();
   for (const name of names) {
     const fold = foldName(name);
@@ -66,7 +66,7 @@ export async function addTerms(
     added.set(fold, { categoryId, name, slug, parentTermId, position: position++ });
     slugs.add(slug);
   }
-  if (added.size > 0) checkTermCount(present.length + added.size, terms.field ?? `categories.${categoryId}`);
+  if (added.size > 0) checkTermCount(existing.length + added.size, terms.field ?? `categories.${categoryId}`);
   const ids = await insertTerms(tx, [...added.values()], now);
   [...added.keys()].forEach((fold, index) => known.set(fold, Number(ids[index])));
   return {
@@ -75,13 +75,13 @@ export async function addTerms(
   };
 }
 
-/** Throws `Refusal` that names `field` if a category cannot have `count` terms. */
+/** Throws `Refusal` for `field` if a category cannot have `count` terms. */
 export function checkTermCount(count: number, field: string): void {
   const problem = termCountProblem(count);
   if (problem) throw refuseFields(new Map([[field, problem]]));
 }
 
-/** Inserts terms and gives their ids in the order given. */
+/** Inserts terms and returns their ids in the same order. */
 export async function insertTerms(tx: Knex.Transaction, terms: readonly TermRow[], now: Date): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < terms.length; start += rowsAtOnce)
@@ -109,9 +109,9 @@ async function insertSome(tx: Knex.Transaction, terms: readonly TermRow[], now: 
   return ids;
 }
 
-/** The id of a term that is inserted; whoever inserts many one by one records them together. */
+/** Inserts a term and returns its id. Does not write the audit log; the caller records its terms together. */
 export async function insertTerm(tx: Knex.Transaction, { now, ...term }: TermRow & { now: Date }): Promise<number> {
   const [id] = await insertSome(tx, [term], now);
-  if (id === undefined) throw new Error('The database gave no id for a new term.');
+  if (id === undefined) throw new Error('The database returned no id for the new term.');
   return id;
 }

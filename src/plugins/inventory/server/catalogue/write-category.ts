@@ -8,10 +8,10 @@ import { clearCategory, normaliseCategory } from './normalise-catalogue';
 import { insertTerms } from './term-store';
 import { checkIcon } from './write-type';
 
-/** Kinds whose values are each their own, so that a filter on them helps nobody unless it is asked for. */
+/** Kinds that are not filterable by default, because their values are usually unique. */
 export const unfilterable: readonly CategoryKind[] = ['textarea', 'url', 'file'];
 
-/** Makes a category of a type, behind the others, and gives its id. What is absent has the default of its kind. */
+/** Creates a category as the last of its type and returns its id. Missing fields have the defaults of the kind. */
 export async function createCategory(
   tx: Knex.Transaction,
   typeId: number,
@@ -39,7 +39,7 @@ export async function createCategory(
   return id;
 }
 
-/** Changes only what `fields` names. Whoever changes the kind sees to the values that listings hold. */
+/** Changes the given fields. A caller that changes the kind must convert the values of listings itself. */
 export async function changeCategory(
   tx: Knex.Transaction,
   id: number,
@@ -63,7 +63,7 @@ export async function removeCategory(tx: Knex.Transaction, id: number, now: Date
   await record(tx, { entity: 'category', action: 'delete', ids: [id] }, now);
 }
 
-/** Every column of a category that a copy of it shares. The VIN field is not among them: two would quarrel about it. */
+/** The columns that a copy shares. Not `vin_field`: only one category can receive a vPIC variable. */
 const copied = [
   'description',
   'kind',
@@ -81,7 +81,7 @@ const copied = [
   'allow_new_terms',
 ] as const;
 
-/** Makes a copy of a category with its terms, at the end of the same type, and gives its id. */
+/** Copies a category with its terms to the end of the same type. Returns the id of the copy. */
 export async function copyCategory(
   tx: Knex.Transaction,
   { id, typeId, parentId, name, now }: { id: number; typeId: number; parentId: number | null; name: string; now: Date },
@@ -125,7 +125,7 @@ async function linkParent(tx: Knex.Transaction, id: number, parentId: number | n
   await tx('inventory_categories_parent_category_lnk').where({ category_id: id }).delete();
   if (parentId === null) return;
   const [parent] = await readIn(tx).all('SELECT id FROM inventory_categories WHERE id = ?', [parentId]);
-  // One that does not exist breaks a rule of the database; the rules that follow tell it in words.
+  // A missing parent would violate the foreign key. A link to itself is refused later, with a message.
   await tx('inventory_categories_parent_category_lnk').insert({
     category_id: id,
     inv_category_id: parent ? parentId : id,

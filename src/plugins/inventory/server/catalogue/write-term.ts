@@ -7,7 +7,7 @@ import { foldName } from './names';
 import { normaliseTerm } from './normalise-catalogue';
 import { checkIcon } from './write-type';
 
-/** Changes only what `fields` names. A new name must be no other term's: two of one name should be merged. */
+/** Changes the given fields. Throws `Refusal` if another term under the same parent has the new name. */
 export async function changeTerm(
   tx: Knex.Transaction,
   { id, categoryId }: { id: number; categoryId: number },
@@ -15,7 +15,7 @@ export async function changeTerm(
   now: Date,
 ): Promise<void> {
   const { parent_term_id: parentId, ...columns } = fields;
-  await lockSubject(tx, `terms of category ${categoryId}`); // two would not see each other's new names
+  await lockSubject(tx, `terms of category ${categoryId}`); // concurrent changes would not see each other's new names
   const [before] = (await tx('inventory_terms').where({ id }).select('icon')) as Row[];
   checkIcon(columns.icon, before?.icon);
   await tx('inventory_terms')
@@ -27,16 +27,16 @@ export async function changeTerm(
   await record(tx, { entity: 'term', action: 'change', ids: [id] }, now);
 }
 
-/** Puts a term below another one, or below none. */
+/** Changes the parent of a term; null removes it. */
 export async function moveTerm(tx: Knex.Transaction, id: number, parentId: number | null): Promise<void> {
   await tx('inventory_terms_parent_term_lnk').where({ term_id: id }).delete();
   if (parentId === null) return;
   const [parent] = await readIn(tx).all('SELECT id FROM inventory_terms WHERE id = ?', [parentId]);
-  // One that does not exist breaks a rule of the database; the rules that follow tell it in words.
+  // A missing parent would violate the foreign key. A link to itself is refused later, with a message.
   await tx('inventory_terms_parent_term_lnk').insert({ term_id: id, inv_term_id: parent ? parentId : id });
 }
 
-/** What listings hold of the terms is no longer shown; terms below them stand below none. */
+/** Deletes terms. Listings no longer show them; their children lose their parent. */
 export async function removeTerms(
   tx: Knex.Transaction,
   ids: readonly number[],

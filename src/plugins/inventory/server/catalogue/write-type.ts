@@ -8,7 +8,7 @@ import { isIconKey } from './icons/icons';
 import { freeSlug, slugify } from './names';
 import { clearType, refuseTakenSlug, normaliseType } from './normalise-catalogue';
 
-/** Makes a type, behind the others, and gives its id. */
+/** Creates a type as the last one and returns its id. */
 export async function createType(tx: Knex.Transaction, fields: TypeFields, now: Date): Promise<number> {
   checkIcon(fields.icon, null);
   await checkSlug(tx, fields.slug, 0);
@@ -21,7 +21,7 @@ export async function createType(tx: Knex.Transaction, fields: TypeFields, now: 
   return id;
 }
 
-/** Changes only what `fields` names. */
+/** Changes only the given fields. */
 export async function changeType(tx: Knex.Transaction, id: number, fields: TypeFields, now: Date): Promise<void> {
   const [before] = (await tx('inventory_types').where({ id }).select('icon')) as Row[];
   checkIcon(fields.icon, before?.icon);
@@ -33,27 +33,27 @@ export async function changeType(tx: Knex.Transaction, id: number, fields: TypeF
   await record(tx, { entity: 'type', action: 'change', ids: [id] }, now);
 }
 
-/** @throws Refusal while the type holds listings */
+/** Throws `Refusal` if the type has listings. */
 export async function removeType(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
   await clearType(tx, id, now);
   await tx('inventory_types').where({ id }).delete();
   await record(tx, { entity: 'type', action: 'delete', ids: [id] }, now);
 }
 
-/** A new icon is one of the set; whatever stands there may stay. @throws Refusal */
+/** Throws `Refusal` if a new icon is not in the icon set. An unchanged icon always passes. */
 export function checkIcon(icon: string | null | undefined, before: unknown): void {
   if (icon === undefined || icon === null || icon === before || isIconKey(icon)) return;
   throw refuseFields(new Map([['icon', 'must be the key of an icon of the set']]));
 }
 
-/** Before the write: the database itself keeps slugs of types apart, and would tell it in no words. */
+/** Checks the slug before the write, because the error of the unique index would not name the field. */
 async function checkSlug(tx: Knex.Transaction, slug: string | null | undefined, id: number): Promise<void> {
   if (!slug) return;
   const owners: Row[] = await tx('inventory_types').where({ slug }).whereNot({ id }).select('id');
   if (owners.length > 0) throw refuseTakenSlug(slug, 'type');
 }
 
-/** The empty slug is none: a slug is made from the name. */
+/** Returns the columns of the fields. An empty slug becomes null, so that it is derived from the name. */
 function columnsOf({ photo_slots: slots, ...columns }: TypeFields): Row {
   return {
     ...columns,
@@ -62,17 +62,17 @@ function columnsOf({ photo_slots: slots, ...columns }: TypeFields): Row {
   };
 }
 
-/** The same key twice would put two photos into one slot. @throws Refusal that names the slot */
+/** Adds missing keys. Throws `Refusal` if a key is used twice, which would put two photos into one slot. */
 function withKeys(slots: NonNullable<TypeFields['photo_slots']>): Row[] {
   const taken = new Set<string>();
   slots.forEach(({ key }, index) => {
     if (typeof key === 'string' && taken.has(key))
-      throw refuseFields(new Map([[`photo_slots.${index}.key`, 'stands twice']]));
+      throw refuseFields(new Map([[`photo_slots.${index}.key`, 'is used twice']]));
     if (typeof key === 'string') taken.add(key);
   });
   return slots.map(({ key, label, is_required: isRequired }) => {
-    const own = key ?? freeSlug(slugify(label, 'photo').slice(0, 50), (candidate) => taken.has(candidate));
-    taken.add(own);
-    return { key: own, label, is_required: isRequired };
+    const slotKey = key ?? freeSlug(slugify(label, 'photo').slice(0, 50), (candidate) => taken.has(candidate));
+    taken.add(slotKey);
+    return { key: slotKey, label, is_required: isRequired };
   });
 }

@@ -5,17 +5,17 @@ import { readIn, type Reader } from '../platform/database/database';
 import { noteTables } from './lead-note-store';
 import { deleteLeads, leadTables, readAddresses } from './lead-store';
 
-/** The form in which addresses are compared: composed, without regard to case and blanks around them. */
+/** Normalizes an address for comparison: NFC, trimmed, lower case. */
 function foldAddress(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
 /**
- * Removes every lead with this address for good and notes which they were, without saying whose.
+ * Permanently deletes every lead with this email address. The audit log records only their ids.
  *
- * Removed, not made anonymous: what a person wrote in a message or a form tells who they are as well as their name.
- * @returns the ids of the leads
- * @throws Refusal `svc_invalid_param` for what is no address
+ * Leads are deleted, not anonymized, because messages and form fields can identify a person too.
+ * @returns the ids of the leads; a dry run deletes nothing
+ * @throws Refusal `svc_invalid_param` if `email` is not an address
  */
 export async function eraseLeads(
   tx: Knex.Transaction,
@@ -24,7 +24,7 @@ export async function eraseLeads(
 ): Promise<number[]> {
   const address = foldAddress(email);
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) {
-    throw new Refusal('svc_invalid_param', 'Name the e-mail address whose leads are to be erased.', {
+    throw new Refusal('svc_invalid_param', 'Enter the email address whose leads you want to erase.', {
       params: { email: 'must be an email address' },
     });
   }
@@ -37,7 +37,7 @@ export async function eraseLeads(
   return ids;
 }
 
-/** The tables from which leads or notes were removed at `since` or later, in whichever way. */
+/** Returns the tables from which leads or notes were deleted at `since` or later. */
 export async function tablesRemovedFrom(read: Reader, since: Date): Promise<readonly string[]> {
   const rows = await read.all(
     "SELECT DISTINCT action FROM inventory_audit WHERE entity = 'lead' AND action IN ('erase', 'remove-note') AND at >= ?",

@@ -5,15 +5,15 @@ import type { LeadQuery } from './lead-query';
 
 const query: LeadQuery = { filter: {}, keywords: 'needle', orderBy: 'date', order: 'asc', page: 1, perPage: 5 };
 
-/** Answers each statement with the next of these batches, then with nothing. */
+/** Returns the next batch for each statement, then no rows. */
 function readerOf(...batches: Row[][]): Reader {
-  const left = [...batches];
-  return { client: 'sqlite', all: () => Promise.resolve(left.shift() ?? []) };
+  const remaining = [...batches];
+  return { client: 'sqlite', all: () => Promise.resolve(remaining.shift() ?? []) };
 }
 
 const aRow = (id: number, message: string): Row => ({ id, position: id, created_at: id, name: null, message });
 
-test('long messages are gone through in slices, between which the event loop goes on', async () => {
+test('yields to the event loop while it searches long messages', async () => {
   const long = 'Größe '.repeat(1666) + 'needle';
   const rows = Array.from({ length: 400 }, (_, index) => aRow(index + 1, long)); // four million characters
   let turns = 0;
@@ -30,13 +30,13 @@ test('long messages are gone through in slices, between which the event loop goe
   expect(turns).toBeGreaterThanOrEqual(19);
 });
 
-test('a lead that comes twice, because it was moved meanwhile, is found once', async () => {
+test('counts a lead once when a concurrent change makes the scan return it twice', async () => {
   const first = Array.from({ length: 500 }, (_, index) => aRow(index + 1, index === 0 ? 'Needle' : ''));
   const { ids, total } = await findLeads(readerOf(first, [aRow(1, 'Needle')]), query, leadScans());
   expect([ids, total]).toEqual([[1], 1]);
 });
 
-/** Leads in a database that counts the scans it is asked for, each of two statements, and how many run at the same time. */
+/** A reader of leads that counts the scans, and how many of them run at the same time. */
 function countingReader(rows: readonly Row[]) {
   const counts = { scans: 0, running: 0, most: 0 };
   const read: Reader = {
@@ -46,7 +46,7 @@ function countingReader(rows: readonly Row[]) {
         counts.scans++;
         counts.most = Math.max(counts.most, ++counts.running);
       }
-      await new Promise((answer) => setImmediate(answer));
+      await new Promise((resume) => setImmediate(resume));
       const batch = rows.filter(({ id }) => Number(id) > Number(last)).slice(0, 500);
       if (batch.length < 500) counts.running--;
       return batch;
@@ -60,7 +60,7 @@ const people: readonly Row[] = Array.from({ length: 1200 }, (_, index) => {
   return { ...aRow(index + 1, index % 3 === 0 ? 'needle' : ''), created_at: (index * 7919) % 1200, name };
 });
 
-test('equal questions at the same moment share one scan, and the next one is asked anew', async () => {
+test('shares one scan between concurrent equal queries, but not with a later one', async () => {
   const { read, counts } = countingReader(people);
   const scans = leadScans();
   const answers = await Promise.all(Array.from({ length: 50 }, () => findLeads(read, query, scans)));
@@ -70,16 +70,16 @@ test('equal questions at the same moment share one scan, and the next one is ask
   expect(counts.scans).toBe(2);
 });
 
-test('a question asked while the same one is being answered waits for a scan of its own', async () => {
+test('starts a second scan for queries that arrive while the first one runs', async () => {
   const { read, counts } = countingReader(people);
   const scans = leadScans();
   const early = findLeads(read, query, scans);
-  while (counts.scans === 0) await new Promise((turn) => setImmediate(turn));
+  while (counts.scans === 0) await new Promise((resume) => setImmediate(resume));
   await Promise.all([early, findLeads(read, query, scans), findLeads(read, query, scans)]);
   expect(counts.scans).toBe(2);
 });
 
-test('different questions never make more than two scans at a time, and one that fails makes room', async () => {
+test('runs at most two scans at a time, and continues after failed ones', async () => {
   const { read, counts } = countingReader(people);
   const scans = leadScans();
   const failing: Reader = { client: 'sqlite', all: () => Promise.reject(new Error('No database.')) };
@@ -91,7 +91,7 @@ test('different questions never make more than two scans at a time, and one that
   expect(counts).toEqual({ scans: 20, running: 0, most: 2 });
 });
 
-test('every page is the same as that of all leads in order, and the total is that of all pages', async () => {
+test('returns each page in order with the total of all pages', async () => {
   const { read } = countingReader(people);
   const scans = leadScans();
   const all = { ...query, page: 1, perPage: 2000 };
@@ -107,10 +107,10 @@ test('every page is the same as that of all leads in order, and the total is tha
   }
   const byName = await findLeads(read, { ...all, orderBy: 'name' }, scans);
   const key = (id: number) => String(people[id - 1]?.name).toLowerCase();
-  const wanted = byName.ids.toSorted((one, other) => {
+  const expected = byName.ids.toSorted((one, other) => {
     if (key(one) === key(other)) return one - other;
     if (key(one) === '' || key(other) === '') return key(one) === '' ? 1 : -1;
     return key(one) < key(other) ? -1 : 1;
   });
-  expect(byName.ids).toEqual(wanted);
+  expect(byName.ids).toEqual(expected);
 });

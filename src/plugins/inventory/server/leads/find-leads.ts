@@ -5,27 +5,27 @@ import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-store';
 import { ReadQueue } from './read-queue';
 
 export interface FoundLeads {
-  /** Of the page asked for, in order. */
+  /** Of the requested page, in order. */
   readonly ids: readonly number[];
   /** Over all pages. */
   readonly total: number;
 }
 
-/** Reads of all leads that run at the same time, each of them about half a second of one core for 20,000 leads. */
-const mostScans = 2;
+/** Concurrent scans. Each takes about half a second of one core for 20,000 leads. */
+const maxScans = 2;
 
 type LeadScans = ReadQueue<FoundLeads>;
 
 export function leadScans(): LeadScans {
-  return new ReadQueue(mostScans);
+  return new ReadQueue(maxScans);
 }
 
 /**
  * Returns one page of the leads that match.
  *
- * The database itself cannot compare without regard to accents, and a column of folded text would be wrong for a row
- * that was written by hand. So keywords are looked for, and names ordered, by going through the leads that the
- * other filters leave, in slices between which other requests go on. Callers with the same question share a scan.
+ * Searches for keywords and sorts by name by scanning all leads that pass the other filters, because the databases
+ * cannot ignore accents, and a column of folded text would be wrong for rows edited by hand. The scan yields to other
+ * requests. Concurrent calls with the same query share a scan.
  */
 export async function findLeads(read: Reader, query: LeadQuery, scans: LeadScans): Promise<FoundLeads> {
   const { filter, order, perPage } = query;
@@ -44,14 +44,14 @@ function offsetOf({ page, perPage }: LeadQuery): number {
   return Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER);
 }
 
-/** Splits keywords at blanks and folds them. Nothing in them is syntax. */
+/** Folds keywords and splits them at white space. They have no query syntax. */
 function wordsIn(keywords: string): string[] {
   return foldText(keywords)
     .split(/\s+/)
     .filter((word) => word !== '');
 }
 
-/** Returns whether every word occurs in the lead. A phone number is found with and without its punctuation. */
+/** Whether every word occurs in the lead. Matches phone numbers with and without punctuation. */
 function hasWords({ name, email, phone, message }: LeadTexts, words: readonly string[]): boolean {
   const text = foldText([name, email, phone, phone.replace(/\P{Nd}/gu, ''), message].join('\n'));
   return words.every((word) => text.includes(word));
@@ -62,7 +62,7 @@ interface Sortable {
   readonly key: number | string | null;
 }
 
-/** Sorts leads by their keys, then by their ids. Those without a key come last either way. */
+/** Sorts leads by key, then by id. Leads without a key are last in both orders. */
 function inOrder(leads: readonly Sortable[], order: 'asc' | 'desc'): Sortable[] {
   const direction = order === 'asc' ? 1 : -1;
   const compare = (one: Sortable, other: Sortable): number => {
@@ -73,10 +73,10 @@ function inOrder(leads: readonly Sortable[], order: 'asc' | 'desc'): Sortable[] 
   return [...leads].sort(compare);
 }
 
-/** Characters that are folded at a stretch: about twenty of the longest messages that can be sent. */
+/** Characters folded before yielding to the event loop: about twenty messages of the maximum length. */
 const slice = 200_000;
 
-/** Of the leads that match, keeps the ids, and the keys of those alone that can still be on the page. */
+/** Scans all leads. Keeps the ids of all matches, but sort keys only of those that can still be on the page. */
 async function scan(read: Reader, query: LeadQuery, words: readonly string[]): Promise<FoundLeads> {
   const { filter, orderBy, order, perPage } = query;
   const offset = offsetOf(query);

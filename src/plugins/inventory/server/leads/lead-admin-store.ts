@@ -3,13 +3,13 @@ import type { LeadStatus } from '../../contract/lead';
 import type { Reader } from '../platform/database/database';
 import { kindSql } from './lead-store';
 
-/** What staff change of a lead; what is absent stays as it is. */
+/** A change of a lead by staff. Missing fields stay the same. */
 export interface LeadChange {
   readonly status?: LeadStatus;
   readonly isRead?: boolean;
 }
 
-/** @returns whether there is such a lead */
+/** Returns whether the lead exists. */
 export async function updateLead(
   tx: Knex.Transaction,
   id: number,
@@ -26,21 +26,23 @@ export async function updateLead(
   return changed > 0;
 }
 
-/** How many leads there are, and of which kinds they are. Nothing about any person. */
+/** Returns the number of leads and their kinds. No personal data. */
 export async function readOverview(read: Reader): Promise<{ total: number; kinds: string[] }> {
   const [total] = await read.all('SELECT count(*) AS leads FROM inventory_leads');
   const kinds = await read.all(`SELECT DISTINCT ${kindSql} AS kind FROM inventory_leads l ORDER BY kind LIMIT 100`);
-  return { total: Number(total?.leads), kinds: kinds.map(({ kind }) => String(kind)).sort() }; // databases differ in their order
+  return { total: Number(total?.leads), kinds: kinds.map(({ kind }) => String(kind)).sort() }; // databases sort differently
 }
 
-/** A listing that people have asked about. */
 export interface ListingWithLeads {
   readonly id: number;
   readonly title: string;
   readonly leads: number;
 }
 
-/** The listings with the most leads of those whose title has `part` in it; of one alone with `id`. At most twenty. */
+/**
+ * Returns the listings with the most leads whose title contains `part`, at most 20; only the listing `id` if it is
+ * given.
+ */
 export async function readListingsWithLeads(
   read: Reader,
   { part, id }: { part: string; id: number | undefined },

@@ -17,8 +17,8 @@ import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './
 import { deleteLeads, lockLeads } from './lead-store';
 
 /**
- * What staff do with leads in the panel. Each change is recorded with the admin who made it, in its own transaction: one
- * that cannot be recorded is not made.
+ * The management of leads in the panel. Each change is recorded in the audit log with its admin, in the same
+ * transaction: if the record fails, so does the change.
  */
 export class LeadAdmin {
   readonly #database: Database;
@@ -29,17 +29,17 @@ export class LeadAdmin {
     this.#clock = clock;
   }
 
-  /** Numbers and kinds; no look at any lead, so nothing to record. */
+  /** Returns the numbers and kinds of leads. Contains no personal data, so it is not recorded. */
   async overview(): Promise<{ total: number; unread: number; kinds: string[] }> {
     const { read } = this.#database;
     return { ...(await readOverview(read)), unread: await countUnreadLeads(read) };
   }
 
-  listingsWithLeads(wanted: { part: string; id: number | undefined }): Promise<ListingWithLeads[]> {
-    return readListingsWithLeads(this.#database.read, wanted);
+  listingsWithLeads(search: { part: string; id: number | undefined }): Promise<ListingWithLeads[]> {
+    return readListingsWithLeads(this.#database.read, search);
   }
 
-  /** The notes of a lead whose reading has been recorded. */
+  /** Returns the notes of a lead. The caller must have recorded the access to the lead. */
   notes(leadId: number): Promise<LeadNote[]> {
     return readNotes(this.#database.read, leadId);
   }
@@ -69,18 +69,18 @@ export class LeadAdmin {
     });
   }
 
-  /** @throws Refusal `svc_not_found` for a note that the lead has not, `svc_forbidden` for somebody else's */
+  /** @throws Refusal `svc_not_found` if the lead has no such note, `svc_forbidden` if another admin wrote it */
   async removeNote(leadId: number, noteId: number, by: AdminCaller): Promise<void> {
     await this.#database.withTx(async (tx) => {
       const note = (await readNotes(readIn(tx), leadId)).find(({ id }) => id === noteId);
       if (!note) throw new Refusal('svc_not_found', 'There is no such note.');
-      if (note.authorId !== by.adminId) throw new Refusal('svc_forbidden', 'A note is deleted by whoever wrote it.');
+      if (note.authorId !== by.adminId) throw new Refusal('svc_forbidden', 'Only its author can delete a note.');
       await deleteNote(tx, noteId);
       await this.#record(tx, 'remove-note', leadId, by);
     });
   }
 
-  /** Removes the lead with its notes for good. @throws Refusal `svc_lead_not_found` */
+  /** Permanently deletes the lead and its notes. @throws Refusal `svc_lead_not_found` */
   async erase(id: number, by: AdminCaller): Promise<void> {
     await this.#database.withTx(async (tx) => {
       await mustExist(tx, id);

@@ -3,13 +3,13 @@ import type { Reader, Row } from '../platform/database/database';
 import { documentColumns } from '../platform/database/document';
 import { toIso, toNumber, toText } from '../platform/database/rows';
 
-/** What an admin has written about a lead. */
+/** A note of an admin about a lead. */
 export interface LeadNote {
   readonly id: number;
   readonly text: string;
-  /** The admin; null where nobody is told. */
+  /** The admin's id; null if unknown. */
   readonly authorId: number | null;
-  /** As it was when the note was written. */
+  /** The admin's name when the note was written. */
   readonly authorName: string | null;
   readonly createdAt: string | null;
 }
@@ -19,13 +19,13 @@ const table = 'inventory_lead_notes n JOIN inventory_lead_notes_lead_lnk k ON k.
 
 export const noteTables = ['inventory_lead_notes', 'inventory_lead_notes_lead_lnk'];
 
-/** The notes of a lead, the newest first. */
+/** Returns the notes of a lead, newest first. */
 export async function readNotes(read: Reader, leadId: number): Promise<LeadNote[]> {
   const rows = await read.all(`SELECT ${columns} FROM ${table} WHERE k.lead_id = ? ORDER BY n.id DESC`, [leadId]);
   return rows.map(toNote);
 }
 
-/** How many notes each of these leads has; those without any are not there. */
+/** Returns the number of notes by lead id. Omits leads without notes. */
 export async function countNotes(read: Reader, leadIds: readonly number[]): Promise<Map<number, number>> {
   if (leadIds.length === 0) return new Map();
   const rows = await read.all(
@@ -54,7 +54,7 @@ export async function deleteNote(tx: Knex.Transaction, id: number): Promise<void
   await tx('inventory_lead_notes').where({ id }).delete();
 }
 
-/** Removes the notes of leads for good, and those whose lead somebody has removed by hand. */
+/** Permanently deletes the notes of leads, and notes whose lead was deleted by hand. */
 export async function deleteNotesOf(tx: Knex.Transaction, leadIds: readonly number[]): Promise<void> {
   await tx('inventory_lead_notes_lead_lnk').whereIn('lead_id', leadIds).delete();
   await tx('inventory_lead_notes')

@@ -3,7 +3,7 @@ import type { Reader } from '../platform/database/database';
 import { toBoolean, toIso, toNumber, toText } from '../platform/database/rows';
 import { listLeads } from './lead-store';
 
-/** That a lead came, and about what: nothing of who sent it, so that showing it is no look at personal data. */
+/** A notice of a new lead without personal data, so that showing it need not be recorded. */
 export interface LatestLead {
   readonly id: number;
   readonly kind: string;
@@ -13,7 +13,7 @@ export interface LatestLead {
   readonly createdAt: string | null;
 }
 
-/** The newest leads, spam left out. */
+/** Returns the newest leads, without spam. */
 export async function readLatestLeads(read: Reader, count: number): Promise<LatestLead[]> {
   const statuses = leadStatuses.filter((status) => status !== 'spam');
   const ids = await listLeads(read, { statuses }, { order: 'desc', limit: count, offset: 0 });
@@ -35,7 +35,7 @@ export async function readLatestLeads(read: Reader, count: number): Promise<Late
   return ids.flatMap((id) => notices.find((notice) => notice.id === id) ?? []);
 }
 
-/** How many leads nobody has opened, spam left out. */
+/** Counts the unread leads, without spam. */
 export async function countUnreadLeads(read: Reader): Promise<number> {
   const [row] = await read.all(
     `SELECT count(*) AS total FROM inventory_leads

@@ -1,23 +1,23 @@
 import type { LeadStatus } from '../../contract/lead';
 
-/** Which leads are asked for; what is absent asks for nothing. */
+/** A filter of leads. Missing fields do not filter. */
 export interface LeadFilter {
   readonly typeId?: number;
   readonly listingId?: number;
-  /** Only those that nobody has read; spam, which nobody need read, is among them only if its status is asked for. */
+  /** Only unread leads. Excludes spam, unless `statuses` is given. */
   readonly isUnread?: boolean;
   readonly statuses?: readonly LeadStatus[];
   readonly kinds?: readonly string[];
-  /** Epoch milliseconds, itself left out. */
+  /** Epoch milliseconds, exclusive. */
   readonly createdAfter?: number;
-  /** Epoch milliseconds, itself left out. */
+  /** Epoch milliseconds, exclusive. */
   readonly createdBefore?: number;
 }
 
 /** One page of leads. */
 export interface LeadQuery {
   readonly filter: LeadFilter;
-  /** As it was sent; empty asks for nothing. */
+  /** As the client sent them; an empty string does not filter. */
   readonly keywords: string;
   readonly orderBy: 'date' | 'name';
   readonly order: 'asc' | 'desc';

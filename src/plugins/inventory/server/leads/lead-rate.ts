@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal';
 import type { RateLimit } from '../platform/limits/rate-limit';
 
-/** How many leads one key may send from one address. */
+/** The rate limit on leads per API key and client address. */
 export class LeadRate {
   readonly #rate: RateLimit;
 
@@ -9,13 +9,13 @@ export class LeadRate {
     this.#rate = rate;
   }
 
-  /** @throws Refusal `svc_rate_limited` once the minute's leads are used up. */
+  /** Counts one lead. Throws `Refusal` `svc_rate_limited` if the limit is exceeded. */
   async spend(keyId: number, address: string): Promise<void> {
     const { isAllowed, resetSeconds } = await this.#rate.spend(`${keyId} ${address}`);
     if (isAllowed) return;
     throw new Refusal(
       'svc_rate_limited',
-      `Too many leads at once. Try again in ${resetSeconds} seconds.`,
+      `Too many leads. Try again in ${resetSeconds} seconds.`,
       {},
       { 'Retry-After': String(resetSeconds) },
     );

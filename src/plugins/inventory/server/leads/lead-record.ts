@@ -1,6 +1,6 @@
 import type { LeadStatus } from '../../contract/lead';
 
-/** What a person sent, as it is stored. */
+/** The stored content of a lead. */
 export interface LeadContent {
   readonly typeId: number | null;
   readonly listingId: number | null;
@@ -14,7 +14,7 @@ export interface LeadContent {
   readonly consent: Readonly<Record<string, unknown>>;
 }
 
-/** The listing that a lead is about; every part but its id is the listing's. */
+/** The listing that a lead is about, with its current data. */
 export interface LeadListing {
   readonly id: number;
   readonly typeId: number;

@@ -11,7 +11,7 @@ import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
 const listingColumns =
   's.id AS listing_id, s.title AS listing_title, s.slug AS listing_slug, s.stock_number AS listing_stock_number, s.vin AS listing_vin, st.type_id AS listing_type_id';
 
-/** The leads of these ids that exist, in the order of the ids. What a lead refers to and is gone, it does not have. */
+/** Returns the leads that exist, in the order of `ids`. A removed listing or type is null. */
 export async function readLeads(read: Reader, ids: readonly number[]): Promise<LeadRecord[]> {
   if (ids.length === 0) return [];
   const rows = await read.all(
@@ -28,7 +28,7 @@ export async function readLeads(read: Reader, ids: readonly number[]): Promise<L
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The listing of this id, or undefined when there is none or its type is gone. */
+/** Returns a listing, or undefined if it or its type does not exist. */
 export async function findListing(read: Reader, id: number): Promise<LeadListing | undefined> {
   const [row] = await read.all(
     `SELECT ${listingColumns} FROM inventory_listings s JOIN inventory_listings_type_lnk st ON st.listing_id = s.id
@@ -48,7 +48,7 @@ export async function countLeads(read: Reader, filter: LeadFilter): Promise<numb
   return Number(row?.total);
 }
 
-/** The ids of a part of the leads, by the time when they came; those without one come last either way. */
+/** Returns one page of lead ids, sorted by creation time. Leads without a time are last in both orders. */
 export async function listLeads(
   read: Reader,
   filter: LeadFilter,
@@ -62,7 +62,7 @@ export async function listLeads(
   return rows.map((row) => Number(row.id));
 }
 
-/** What keywords are looked for in, and what leads are ordered by. */
+/** The fields of a lead for search and sorting. */
 export interface LeadTexts {
   readonly id: number;
   readonly createdAt: number | null;
@@ -72,10 +72,10 @@ export interface LeadTexts {
   readonly message: string;
 }
 
-/** Rows in one statement: a few ms of one core, so that nothing waits long behind it. */
+/** Rows per statement: a few ms of one core, so that other requests do not wait long. */
 const batch = 500;
 
-/** The leads in batches, between which other requests go on. One that is moved meanwhile can come twice. */
+/** Yields leads in batches; other requests run in between. A lead that is changed during the scan may occur twice. */
 export async function* scanLeads(read: Reader, filter: LeadFilter): AsyncGenerator<LeadTexts[]> {
   const { from, position, where, parameters } = conditionsOf(filter);
   for (let last = 0; ;) {
@@ -91,7 +91,7 @@ export async function* scanLeads(read: Reader, filter: LeadFilter): AsyncGenerat
   }
 }
 
-/** The lead that a key sent with this content at `since` (epoch milliseconds) or later. */
+/** Finds the lead with this submission hash that was created at `since` (epoch milliseconds) or later. */
 export async function findSubmission(
   read: Reader,
   hash: string,
@@ -130,7 +130,7 @@ export async function insertLead(
   return id;
 }
 
-/** An id that names nothing and is not given again: that of a row without content, removed at once. */
+/** Returns an unused lead id that is never assigned again, by inserting an empty row and deleting it. */
 export async function spendLeadId(tx: Knex.Transaction): Promise<number> {
   const [row] = (await tx('inventory_leads').insert({ lead_status: newLead.status }).returning('id')) as Row[];
   const id = Number(row?.id);
@@ -138,13 +138,13 @@ export async function spendLeadId(tx: Knex.Transaction): Promise<number> {
   return id;
 }
 
-/** Every lead's id and address. */
+/** Returns the id and email address of every lead with an address. */
 export async function readAddresses(read: Reader): Promise<Array<{ id: number; email: string }>> {
   const rows = await read.all('SELECT id, email FROM inventory_leads WHERE email IS NOT NULL ORDER BY id');
   return rows.map((row) => ({ id: Number(row.id), email: String(row.email) }));
 }
 
-/** Returns the ids of leads that are older than a time and come before the id `end`, oldest first. */
+/** Returns ids of leads created before `before` with an id below `end`, oldest first. */
 export async function readLeadsBefore(
   read: Reader,
   { before, end, limit }: { before: Date; end: number; limit: number },
@@ -157,8 +157,8 @@ export async function readLeadsBefore(
 }
 
 /**
- * Takes leads for the length of the transaction: nobody removes them meanwhile, or adds what would stay behind them.
- * @returns those that there are
+ * Locks leads until the transaction ends, so that no other transaction deletes them or adds rows that refer to them.
+ * @returns the ids of those that exist
  */
 export async function lockLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<number[]> {
   const possible = ids.filter((id) => id <= largestId);
@@ -166,14 +166,16 @@ export async function lockLeads(tx: Knex.Transaction, ids: readonly number[]): P
   return rows.map((row) => Number(row.id));
 }
 
-/** Removes the notes of leads that are about to go, and the answers that repeat them; nobody adds any meanwhile. */
+/**
+ * Deletes the notes and stored responses of leads that are about to be deleted, and locks the leads against new ones.
+ */
 export async function deleteLeadReferences(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   await lockLeads(tx, ids);
   await deleteNotesOf(tx, ids);
   await deleteResponsesAboutLeads(tx, ids);
 }
 
-/** Removes leads for good, their links, their notes and answers that repeat them too. Their ids are not given again. */
+/** Permanently deletes leads with their links, notes and stored responses. Their ids are never assigned again. */
 export async function deleteLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 500) {
     const some = ids.slice(start, start + 500);
@@ -186,7 +188,7 @@ export async function deleteLeads(tx: Knex.Transaction, ids: readonly number[]):
 
 const statusList = leadStatuses.map((status) => `'${status}'`).join(', ');
 
-/** A status that nobody knows, or none, reads as that of a new lead; so does an empty kind. */
+/** Replaces an unknown or missing status with that of a new lead. `kindSql` does the same for a missing kind. */
 const statusSql = `CASE WHEN l.lead_status IN (${statusList}) THEN l.lead_status ELSE '${newLead.status}' END`;
 export const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
 
@@ -194,7 +196,7 @@ interface Conditions {
   readonly from: string;
   readonly where: string;
   readonly parameters: ReadonlyArray<string | number | Date>;
-  /** A column from which on an index gives the leads of this filter, so that no batch goes through those before it. */
+  /** The indexed column by which scans page through the leads of this filter. */
   readonly position: string;
 }
 
@@ -216,7 +218,7 @@ function conditionsOf(filter: LeadFilter): Conditions {
   if (listingId !== undefined) {
     from.push('inventory_leads_listing_lnk sl ON sl.lead_id = l.id');
     must('sl.listing_id = ?', listingId);
-    position = 'sl.id'; // rather than the type's: fewer leads have it
+    position = 'sl.id'; // more selective than the type
   }
   if (isUnread) must('l.is_read IS NOT TRUE');
   if (isUnread && !statuses) must(`${statusSql} <> 'spam'`);
@@ -274,7 +276,7 @@ function toTexts(row: Row): LeadTexts {
   };
 }
 
-/** The tables that hold what a person has sent. */
+/** The tables with personal data of leads. */
 export const leadTables = [
   'inventory_leads',
   'inventory_leads_type_lnk',

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database';
 import type { LeadRate } from './lead-rate';
 import { Leads } from './leads';
 
-test('an erasure that is committed after a pass, with an earlier time, is overwritten by the next one', async () => {
+test('overwrites the rows of an erasure with an earlier time that is committed after the last pass', async () => {
   let now = new Date('2026-11-22T12:00:00Z');
   const erasures: Date[] = [];
   const passes: string[][] = [];
@@ -12,15 +12,15 @@ test('an erasure that is committed after a pass, with an earlier time, is overwr
     read: {
       client: 'sqlite',
       all: (_sql, [since] = []) =>
-        Promise.resolve(erasures.filter((at) => at >= (since as Date)).map(() => ({ action: 'erase' }))), // it asks since when
+        Promise.resolve(erasures.filter((at) => at >= (since as Date)).map(() => ({ action: 'erase' }))), // the only parameter is a time
     },
-    withTx: () => Promise.reject(new Error('Nothing is written here.')),
-    readSnapshot: () => Promise.reject(new Error('Not read here.')),
+    withTx: () => Promise.reject(new Error('Unexpected write.')),
+    readSnapshot: () => Promise.reject(new Error('Unexpected read.')),
     overwriteRemoved: (tables) => Promise.resolve(passes.push([...tables]) > 0),
     pools: () => [],
     close: () => Promise.resolve(),
   };
-  const rate = {} as LeadRate; // no lead is sent here
+  const rate = {} as LeadRate; // unused
   const leads = new Leads({ database, clock: { now: () => now }, rate });
 
   await leads.overwriteRemoved();

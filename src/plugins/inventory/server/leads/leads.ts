@@ -27,7 +27,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const pruneBatch = 500;
 
-/** The people who ask about listings: personal data, so each look at it is recorded before it is answered. */
+/** The leads. They are personal data, so each read is recorded in the audit log before it returns. */
 export class Leads {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -41,7 +41,7 @@ export class Leads {
     this.#rate = rate;
   }
 
-  /** @throws Refusal `svc_unavailable` when the look cannot be recorded. */
+  /** @throws Refusal `svc_unavailable` if the read cannot be recorded */
   async page(query: LeadQuery, by: Caller): Promise<{ leads: LeadRecord[]; total: number }> {
     await normaliseLeadTimes(this.#database);
     const { ids, total } = await findLeads(this.#database.read, query, this.#scans);
@@ -50,41 +50,41 @@ export class Leads {
     return { leads, total };
   }
 
-  /** @returns undefined when there is no such lead. */
+  /** Returns undefined if the lead does not exist. */
   async one(id: number, by: Caller): Promise<LeadRecord | undefined> {
     const leads = await readLeads(this.#database.read, [id]);
     if (leads.length > 0) await this.#recordRead(leads, by);
     return leads[0];
   }
 
-  /** Counts an attempt to send a lead. @throws Refusal `svc_rate_limited` */
+  /** Counts an attempt to send a lead against the rate limit. @throws Refusal `svc_rate_limited` */
   spendRate(keyId: number, address: string): Promise<void> {
     return this.#rate.spend(keyId, address);
   }
 
   /**
-   * Takes a lead that was sent with a key, and gives it as the sender knows it: as it was sent, new and unread,
-   * whatever has become of it since. The same again within ten minutes is the same lead.
+   * Stores a lead and returns it as it was sent: new and unread, even if it has changed since. The same content from
+   * the same key within ten minutes is the same lead.
    *
-   * Of a lead that took the bait nothing is written, not even for a moment: its answer has an id of its own like any
-   * other, which names nothing and is never given again. It is not kept either: nobody could find it to erase it.
-   * @param seal keeps the answer in the transaction of the write
+   * A lead with a filled honeypot is not stored. Its response looks like any other and has an unused id. That response
+   * is not stored either, because an erasure could not find it.
+   * @param storeResponse stores the response in the transaction of the write
    * @throws Refusal `svc_missing_param` or `svc_invalid_param`
    */
   async receive(
     body: Readonly<Record<string, unknown>>,
     keyId: number,
-    seal?: (tx: Knex.Transaction, lead: LeadRecord) => Promise<void>,
+    storeResponse?: (tx: Knex.Transaction, lead: LeadRecord) => Promise<void>,
   ): Promise<LeadRecord> {
     const { content, listing, isHoneypotFilled } = await parseLeadBody(body, this.#database.read);
     const hash = submissionHash(keyId, content);
     const now = this.#clock.now();
     return this.#database.withTx(async (tx) => {
-      await lockSubject(tx, `lead ${hash}`); // of two that send the same, the second finds the first
+      await lockSubject(tx, `lead ${hash}`); // a concurrent repeat finds the first lead
       const read = readIn(tx);
       await checkStillExists(read, content);
       const found = await findSubmission(read, hash, now.getTime() - repeatMs + 1);
-      // One that is being erased is not repeated: its answer would be kept when it is gone.
+      // Not a lead that is being erased: the stored response would outlive it.
       const earlier = found && (await lockLeads(tx, [found.id])).length > 0 ? found : undefined;
       const insert = () =>
         isHoneypotFilled ? spendLeadId(tx) : insertLead(tx, content, { submissionHash: hash, now });
@@ -92,17 +92,17 @@ export class Leads {
       const createdAt = earlier?.createdAt ?? now.toISOString();
       const times = { createdAt, updatedAt: createdAt };
       const lead: LeadRecord = { ...content, id, listing, status: newLead.status, isRead: false, ...times };
-      if (!isHoneypotFilled) await seal?.(tx, lead);
+      if (!isHoneypotFilled) await storeResponse?.(tx, lead);
       return lead;
     });
   }
 
-  /** Removes every lead with this address, all of them or none. @returns their ids */
+  /** Deletes all leads with this email address in one transaction. Returns their ids. */
   erase(email: string, { isDryRun = false } = {}): Promise<number[]> {
     return this.#database.withTx((tx) => eraseLeads(tx, email, { isDryRun, now: this.#clock.now() }));
   }
 
-  /** Erases the leads that are older than `days`, a batch at a time; none if `days` is 0. */
+  /** Erases leads older than `days`, in batches. Does nothing if `days` is 0. */
   async prune(days: number): Promise<void> {
     if (days === 0) return;
     await normaliseLeadTimes(this.#database);
@@ -123,15 +123,16 @@ export class Leads {
   }
 
   /**
-   * Overwrites what removed leads and notes have left in the files of the database, if any were removed since the last
-   * call; a process looks a week back at its first one. For work outside requests: on PostgreSQL it locks tables for a moment.
+   * Overwrites the remains of deleted leads and notes in the database files, if any were deleted since the last call.
+   * The first call of a process looks one week back. Do not call it in a request: on PostgreSQL it locks tables for a
+   * moment.
    */
   async overwriteRemoved(): Promise<void> {
     const now = this.#clock.now();
     const since = this.#overwrittenAt ?? new Date(now.getTime() - 7 * dayMs);
     const tables = await tablesRemovedFrom(this.#database.read, since);
     const isDone = tables.length === 0 || (await this.#database.overwriteRemoved(tables));
-    // Looks back further next time: an erasure that is not committed yet has an earlier time.
+    // Overlaps by an hour, because an erasure that is not committed yet has an earlier time.
     if (isDone) this.#overwrittenAt = new Date(now.getTime() - hourMs);
   }
 

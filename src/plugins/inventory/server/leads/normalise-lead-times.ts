@@ -2,16 +2,16 @@ import type { Database, Reader } from '../platform/database/database';
 import { toTime } from '../platform/database/rows';
 
 /**
- * Whether some lead has its time as text, as a person with a database tool writes it. SQLite holds text greater than any
- * number, so the index over the times answers at once.
+ * Whether any lead has its time as text, which a database tool may write. SQLite sorts text after all numbers, so the
+ * index makes this query fast.
  */
 async function hasTextTimes(read: Reader): Promise<boolean> {
   return (await read.all("SELECT 1 FROM inventory_leads WHERE created_at >= '' LIMIT 1")).length > 0;
 }
 
 /**
- * On SQLite, gives leads whose time is text the same time as a number: only numbers are put in order and compared by the database.
- * A text that tells no time is no time.
+ * On SQLite, converts times of leads from text to numbers, because the queries compare and sort numbers.
+ * A text that is not a time becomes null.
  */
 export async function normaliseLeadTimes({ read, withTx }: Pick<Database, 'read' | 'withTx'>): Promise<void> {
   if (read.client !== 'sqlite' || !(await hasTextTimes(read))) return;

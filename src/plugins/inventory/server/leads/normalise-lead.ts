@@ -4,8 +4,8 @@ import { newDocumentId } from '../platform/database/document';
 import { readLeads } from './lead-store';
 
 /**
- * Brings a lead that the panel has just written in line with what holds for every lead: it has the `ref` by which
- * bundles know it, and is one of its listing's type. Runs in the transaction of the write.
+ * Normalizes a lead that the panel has just written, in the transaction of the write: adds the `ref` that identifies it
+ * in bundles, and sets its type to that of its listing.
  */
 export async function normaliseLead(tx: Knex.Transaction, id: number): Promise<void> {
   await tx('inventory_leads').where({ id }).whereNull('ref').update({ ref: newDocumentId() });

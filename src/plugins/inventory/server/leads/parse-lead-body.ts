@@ -5,49 +5,48 @@ import type { Reader } from '../platform/database/database';
 import type { LeadContent, LeadListing } from './lead-record';
 import { findListing, hasType } from './lead-store';
 
-/** A lead that may be stored. */
+/** A validated lead. */
 export interface ReceivedLead {
   readonly content: LeadContent;
   readonly listing: LeadListing | null;
-  /** Whether the field was filled in that people do not see. */
+  /** Whether the field that is invisible to people was filled in. */
   readonly isHoneypotFilled: boolean;
 }
 
-/** What a lead is about, as far as it exists. */
-interface Place {
+/** The type and listing that a lead refers to, if they exist. */
+interface Subject {
   readonly typeId: number | null;
   readonly listing: LeadListing | null;
   readonly problems: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads the body of `POST leads`.
+ * Parses the body of `POST leads`.
  *
- * A lead needs an e-mail address or a phone number: one that nobody can answer is none. It is one of its listing's
- * type.
- * @throws Refusal that names all bad fields at once and quotes none of them
+ * A lead needs an email address or a phone number. Its type is that of its listing.
+ * @throws Refusal that names all invalid fields, without their values
  */
 export async function parseLeadBody(body: Readonly<Record<string, unknown>>, read: Reader): Promise<ReceivedLead> {
   const parsed = leadBody.safeParse(body);
-  const place = await findPlace(read, idIn(body.type_id), idIn(body.listing_id));
-  const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...place.problems]);
+  const subject = await findSubject(read, idIn(body.type_id), idIn(body.listing_id));
+  const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...subject.problems]);
   const missing = isBlank(body.email) && isBlank(body.phone) ? unreachable : [];
   if (problems.size > 0) throw refuseFields(new Map([...problems, ...missing]));
   if (missing.length > 0 || !parsed.success) {
-    throw new Refusal('svc_missing_param', 'A lead needs an e-mail address or a phone number.', {
+    throw new Refusal('svc_missing_param', 'Enter an email address or a phone number.', {
       params: Object.fromEntries(missing),
     });
   }
   return {
-    content: toContent(parsed.data, place),
-    listing: place.listing,
+    content: toContent(parsed.data, subject),
+    listing: subject.listing,
     isHoneypotFilled: isFilledIn(parsed.data[honeypotField]),
   };
 }
 
-/** Asks again, in the transaction of the write, whether there is what the lead names. */
+/** Checks again, in the transaction of the write, that the type and listing of the lead exist. */
 export async function checkStillExists(read: Reader, { typeId, listingId }: LeadContent): Promise<void> {
-  const { problems } = await findPlace(read, typeId, listingId);
+  const { problems } = await findSubject(read, typeId, listingId);
   if (problems.size > 0) throw refuseFields(problems);
 }
 
@@ -56,7 +55,7 @@ const unreachable = [
   ['phone', 'is required, or email'],
 ] as const;
 
-function toContent(body: LeadBody, { typeId, listing }: Place): LeadContent {
+function toContent(body: LeadBody, { typeId, listing }: Subject): LeadContent {
   return {
     typeId,
     listingId: listing?.id ?? null,
@@ -71,22 +70,22 @@ function toContent(body: LeadBody, { typeId, listing }: Place): LeadContent {
   };
 }
 
-async function findPlace(read: Reader, typeId: number | null, listingId: number | null): Promise<Place> {
+async function findSubject(read: Reader, typeId: number | null, listingId: number | null): Promise<Subject> {
   const problems = new Map<string, string>();
-  if (typeId !== null && !(await hasType(read, typeId))) problems.set('type_id', 'names no type');
+  if (typeId !== null && !(await hasType(read, typeId))) problems.set('type_id', 'must be the id of a type');
   const listing = listingId === null ? null : ((await findListing(read, listingId)) ?? null);
-  if (listingId !== null && !listing) problems.set('listing_id', 'names no listing');
+  if (listingId !== null && !listing) problems.set('listing_id', 'must be the id of a listing');
   if (listing && typeId !== null && listing.typeId !== typeId && !problems.has('type_id'))
-    problems.set('listing_id', 'names a listing of another type');
+    problems.set('listing_id', 'must be the id of a listing of this type');
   return { typeId: listing?.typeId ?? typeId, listing, problems };
 }
 
-/** What can be an id; what cannot, the contract refuses. */
+/** Returns a valid id or null. The contract refuses invalid ids. */
 function idIn(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
-/** A form's own empty value of another kind (`false`, 0, `[]`, `{}`) is nobody's doing. */
+/** Whether a bot filled in the honeypot. A form's own empty value (`false`, 0, `[]`, `{}`) does not count. */
 function isFilledIn(value: unknown): boolean {
   return value === true || (typeof value === 'string' && !isBlank(value));
 }

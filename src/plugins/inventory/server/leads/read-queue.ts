@@ -1,33 +1,33 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Runs long reads, at most `most` at a time, in the order in which they were asked for.
+ * Runs long reads, at most `max` at a time, in the order of the calls.
  *
- * Callers with the same key share a read until it begins, so that no result is older than the call. `SharedResults` would
- * share longer, but needs a change feed that names everything a result depends on; the feed knows no names and messages of
- * leads. Nothing is kept after a read.
+ * Callers with the same key share a read that has not begun, so that no result is older than the call. Results are not
+ * cached: `SharedResults` needs a change feed of everything a result depends on, and the feed does not cover the names
+ * and messages of leads.
  */
 export class ReadQueue<Result> {
-  readonly #most: number;
-  readonly #toBegin = new Map<string, Promise<Result>>();
+  readonly #max: number;
+  readonly #pending = new Map<string, Promise<Result>>();
   readonly #queue: Array<() => void> = [];
   #running = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get(key: string, read: () => Promise<Result>): Promise<Result> {
-    const shared = this.#toBegin.get(key) ?? this.#run(key, read);
-    this.#toBegin.set(key, shared);
+    const shared = this.#pending.get(key) ?? this.#run(key, read);
+    this.#pending.set(key, shared);
     return shared;
   }
 
   async #run(key: string, read: () => Promise<Result>): Promise<Result> {
-    await setImmediate(); // all who ask at this moment share
-    if (this.#running === this.#most) await new Promise<void>((begin) => this.#queue.push(begin));
+    await setImmediate(); // lets concurrent callers share
+    if (this.#running === this.#max) await new Promise<void>((begin) => this.#queue.push(begin));
     else this.#running++;
-    this.#toBegin.delete(key);
+    this.#pending.delete(key);
     try {
       return await read();
     } finally {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { inOneOrder } from '../platform/database/rows';
 import type { LeadContent } from './lead-record';
 
-/** The same content from the same key within this time is one lead. In milliseconds. */
+/** The time in which the same content from the same key is one lead, in milliseconds. */
 export const repeatMs = 10 * 60 * 1000;
 
-/** Tells whether two leads say the same and came with the same key. The order of fields in an object says nothing. */
+/** Returns a hash of the key and the content, independent of the order of object fields. */
 export function submissionHash(keyId: number, content: LeadContent): string {
   return createHash('sha256')
     .update(JSON.stringify([keyId, inOneOrder(content)]))

@@ -7,53 +7,48 @@ import type { Category, InventoryType } from '../catalogue/model';
 import { foldName } from '../catalogue/names';
 import type { StoredValue } from './listing-record';
 
-/** A term that does not exist yet and is to be made in the transaction of the write. */
+/** A term that does not exist yet; the transaction of the write creates it. */
 export interface NewTerm {
   readonly newTerm: string;
 }
 
-/** A value that a write names, before its new terms have ids. `null` clears the category. */
+/** A parsed value whose new terms have no ids yet. `null` clears the category. */
 export type WrittenValue = string | number | boolean | NewTerm | ReadonlyArray<number | NewTerm> | null;
 
 export interface WrittenValues {
   /** By category id. */
   readonly values: ReadonlyMap<number, WrittenValue>;
-  /** The media ids that file categories name; whether they exist is for the database to say. */
+  /** The media ids of file categories, by category id. They may not exist. */
   readonly files: ReadonlyMap<number, number>;
-  /** By path of the field, in the caller's words. */
+  /** By field path, such as `categories.12`. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** How category values are read, in addition to the rules that always hold. */
+/** Options for parsing category values. */
 export interface ParseOptions {
-  /** What the listing holds already, so that a parent it keeps is known. */
+  /** The listing's current values, which supply parent terms that the write does not change. */
   readonly stored?: Readonly<Record<string, StoredValue>>;
-  /**
-   * The values come from a dump or a form of the panel: terms are named by their slugs, which no other term has as its name.
-   */
+  /** The values come from a dump or a form of the panel, which name terms by slug: a slug is matched before a name. */
   readonly isRestored?: boolean;
-  /** Whether a value differs from the one that the listing holds. The limits of numbers hold for those that do. */
+  /** Whether a value differs from the listing's current one. Only new numbers are checked against limits. */
   readonly isNew?: (categoryId: number) => boolean;
 }
 
-/** What `read` makes of a value, or why it cannot be. */
-type Parsing = { readonly value: WrittenValue } | { readonly problem: string };
+type Parsed = { readonly value: WrittenValue } | { readonly problem: string };
 
 /**
- * Reads the `categories` of a listing write for a type.
+ * Parses the `categories` of a listing write.
  *
- * Types are strict. A term is matched by name or slug without regard to case; a value that is no term is a problem
- * unless the category allows new terms. Of several terms with one name, the one under the chosen parent
- * (the make, for a model) is meant.
- *
+ * JSON types are strict. Matches terms by name or slug, ignoring case; an unknown term is a problem unless the category
+ * allows new terms. Of several terms with one name, the one under the chosen parent (the make, for a model) is used.
  */
 export function parseCategoryValues(
   type: InventoryType,
   catalogue: CatalogueView,
   raw: unknown,
-  manner: ParseOptions = {},
+  options: ParseOptions = {},
 ): WrittenValues {
-  const { stored = {} } = manner;
+  const { stored = {} } = options;
   const values = new Map<number, WrittenValue>();
   const files = new Map<number, number>();
   const problems = new Map<string, string>();
@@ -69,32 +64,32 @@ export function parseCategoryValues(
   const known = parentsFirst(type.categories).filter(({ id }) => given.has(String(id)));
   for (const category of known) {
     const parents = parentTerms(category, values, stored);
-    const isUnlimited = manner.isNew?.(category.id) === false;
-    const judged = isUnlimited ? { ...category, min: null, max: null, step: null, decimals: null } : category;
-    const reading = parseValue(judged, given.get(String(category.id)), (name) => {
-      const own = manner.isRestored ? catalogue.termsOf(category).withSlug(name) : undefined;
-      return own?.id ?? findTerm(catalogue, category, name, parents);
+    const isUnlimited = options.isNew?.(category.id) === false;
+    const limited = isUnlimited ? { ...category, min: null, max: null, step: null, decimals: null } : category;
+    const parsed = parseValue(limited, given.get(String(category.id)), (name) => {
+      const bySlug = options.isRestored ? catalogue.termsOf(category).withSlug(name) : undefined;
+      return bySlug?.id ?? findTerm(catalogue, category, name, parents);
     });
-    if ('problem' in reading) problems.set(`categories.${category.id}`, reading.problem);
-    else values.set(category.id, reading.value);
-    if (category.kind === 'file' && 'value' in reading && typeof reading.value === 'number')
-      files.set(category.id, reading.value);
+    if ('problem' in parsed) problems.set(`categories.${category.id}`, parsed.problem);
+    else values.set(category.id, parsed.value);
+    if (category.kind === 'file' && 'value' in parsed && typeof parsed.value === 'number')
+      files.set(category.id, parsed.value);
   }
   const ownIds = new Set(type.categories.map(({ id }) => String(id)));
   for (const key of given.keys()) {
-    if (!ownIds.has(key)) problems.set(`categories.${excerpt(key)}`, `is no category of the type ${type.name}`);
+    if (!ownIds.has(key)) problems.set(`categories.${excerpt(key)}`, `is not a category of the type ${type.name}`);
   }
   return { values, files, problems };
 }
 
 type FindTerm = (name: string) => number | NewTerm | undefined;
 
-function parseValue(category: Category, raw: unknown, findTerm: FindTerm): Parsing {
+function parseValue(category: Category, raw: unknown, findTerm: FindTerm): Parsed {
   if (raw === null || raw === undefined) return { value: null };
   return parsers[category.kind](raw, category, findTerm);
 }
 
-const parsers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, findTerm: FindTerm) => Parsing>> = {
+const parsers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, findTerm: FindTerm) => Parsed>> = {
   text: parseText,
   textarea: parseText,
   number: parseNumber,
@@ -108,14 +103,14 @@ const parsers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, 
   file: parseFile,
 };
 
-function parseText(raw: unknown): Parsing {
+function parseText(raw: unknown): Parsed {
   if (typeof raw !== 'string') return { problem: 'must be a string' };
   const composed = compose(raw, listingLimits.text);
   if ('problem' in composed) return composed;
   return { value: composed.text === '' ? null : composed.text };
 }
 
-/** The text as it is stored. It is measured composed, because composition can make it longer. */
+/** Returns the text in NFC, as it is stored. Its length is checked after composition, which can make it longer. */
 function compose(raw: string, maxCharacters: number): { readonly text: string } | { readonly problem: string } {
   const marks = markProblem(raw);
   if (marks) return { problem: marks };
@@ -127,7 +122,7 @@ function compose(raw: string, maxCharacters: number): { readonly text: string } 
 const numericString = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 const largestNumber = 1e15;
 
-function parseNumber(raw: unknown, category: Category): Parsing {
+function parseNumber(raw: unknown, category: Category): Parsed {
   const isNumeric = typeof raw === 'number' || (typeof raw === 'string' && numericString.test(raw.trim()));
   const number = isNumeric ? Number(raw) : Number.NaN;
   if (!Number.isFinite(number)) return { problem: 'must be a number or a numeric string' };
@@ -151,7 +146,7 @@ function hasDecimals(number: number, decimals: number): boolean {
   return Number(number.toFixed(decimals)) === number;
 }
 
-/** Steps such as 0.1 have no exact binary form, so the nearest multiple is compared. */
+/** Compares with a tolerance, because steps such as 0.1 have no exact binary form. */
 function isStep(distance: number, step: number): boolean {
   return Math.abs(distance / step - Math.round(distance / step)) < 1e-6;
 }
@@ -164,33 +159,33 @@ function parseTerm(raw: string, findTerm: FindTerm): { value: number | NewTerm }
   const term = findTerm(name);
   const problem = typeof term === 'object' ? lineProblem(term.newTerm) : undefined;
   if (problem) return { problem };
-  return term === undefined ? { problem: `"${excerpt(raw)}" is no term of this category` } : { value: term };
+  return term === undefined ? { problem: `"${excerpt(raw)}" is not a term of this category` } : { value: term };
 }
 
-function parseTerms(raw: unknown, _category: Category, findTerm: FindTerm): Parsing {
+function parseTerms(raw: unknown, _category: Category, findTerm: FindTerm): Parsed {
   if (!Array.isArray(raw) || raw.some((item) => typeof item !== 'string'))
     return { problem: 'must be an array of terms as strings' };
   if (raw.length > listingLimits.terms) return { problem: `must have at most ${listingLimits.terms} terms` };
   const terms: Array<number | NewTerm> = [];
   const seen = new Set<number | string>();
   for (const item of raw as string[]) {
-    const reading = parseTerm(item, findTerm);
-    if ('problem' in reading) return reading;
-    const identity = typeof reading.value === 'number' ? reading.value : foldName(reading.value.newTerm);
-    if (!seen.has(identity)) terms.push(reading.value);
+    const parsed = parseTerm(item, findTerm);
+    if ('problem' in parsed) return parsed;
+    const identity = typeof parsed.value === 'number' ? parsed.value : foldName(parsed.value.newTerm);
+    if (!seen.has(identity)) terms.push(parsed.value);
     seen.add(identity);
   }
   return { value: terms.length === 0 ? null : terms };
 }
 
-/** `"true"` and `"false"` are accepted too: that is how a boolean reads, and what was read can be written back. */
-function parseBoolean(raw: unknown): Parsing {
+/** Also accepts `"true"` and `"false"`, so that clients can write back the strings that reads return. */
+function parseBoolean(raw: unknown): Parsed {
   if (raw === true || raw === 'true') return { value: true };
   if (raw === false || raw === 'false') return { value: false };
   return { problem: 'must be true or false' };
 }
 
-function parseDate(raw: unknown): Parsing {
+function parseDate(raw: unknown): Parsed {
   const problem = 'must be a date such as "2026-09-01"';
   if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return { problem };
   const date = new Date(`${raw}T00:00:00Z`);
@@ -198,8 +193,8 @@ function parseDate(raw: unknown): Parsing {
   return exists ? { value: raw } : { problem };
 }
 
-/** Only web addresses: a `javascript:` address in a page of listings would run. */
-function parseUrl(raw: unknown): Parsing {
+/** Accepts only http and https, because a `javascript:` URL in a page of listings would run. */
+function parseUrl(raw: unknown): Parsed {
   if (typeof raw !== 'string') return { problem: 'must be a string' };
   const composed = compose(raw, 2048);
   if ('problem' in composed) return composed;
@@ -208,8 +203,8 @@ function parseUrl(raw: unknown): Parsing {
   return isWeb ? { value: address } : { problem: 'must be an address that begins with http:// or https://' };
 }
 
-/** A media id, or an object with one: an attachment can be written back as it was read. */
-function parseFile(raw: unknown): Parsing {
+/** Accepts a media id or an object with one, so that clients can write back the attachment that reads return. */
+function parseFile(raw: unknown): Parsed {
   const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : raw;
   const number = typeof id === 'string' && /^[1-9]\d{0,15}$/.test(id) ? Number(id) : id;
   const isId = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
@@ -223,19 +218,19 @@ function findTerm(
   { ids, isChosen }: Parents,
 ): number | NewTerm | undefined {
   const term = catalogue.termsOf(category).one(name, ids);
-  // A model of another make is not this model: where new terms are allowed it gets one of its own.
-  const isElsewhere = term?.parentTermId != null && isChosen && !ids.has(term.parentTermId);
-  if (term && !(isElsewhere && category.allowNewTerms)) return term.id;
+  // A model with the same name but another make is another term.
+  const hasOtherParent = term?.parentTermId != null && isChosen && !ids.has(term.parentTermId);
+  if (term && !(hasOtherParent && category.allowNewTerms)) return term.id;
   return category.allowNewTerms ? { newTerm: name.trim().replace(/\s+/g, ' ') } : undefined;
 }
 
-/** The terms chosen in a category's parent; one that is new is chosen too, but has no id yet. */
+/** The terms chosen in the parent category. A new term counts as chosen but has no id yet. */
 interface Parents {
   readonly ids: ReadonlySet<number>;
   readonly isChosen: boolean;
 }
 
-/** Written ones, or else those that are kept. */
+/** Returns the parent terms of the write, or the stored ones if the write does not change them. */
 function parentTerms(
   category: Category,
   written: ReadonlyMap<number, WrittenValue>,
@@ -247,13 +242,13 @@ function parentTerms(
   return { ids: new Set(ids), isChosen: value !== null && value !== undefined };
 }
 
-/** Each category after its parent, so that a parent written in the same body is known. */
+/** Sorts categories so that each follows its parent: a parent in the same body is then parsed first. */
 export function parentsFirst(categories: readonly Category[]): Category[] {
   const placed = new Set<number>();
   const ordered: Category[] = [];
   const place = (category: Category) => {
     if (placed.has(category.id)) return;
-    placed.add(category.id); // before its parent: a circle made by hand must end
+    placed.add(category.id); // before its parent, so that a cycle in hand-edited data ends
     const parent = categories.find(({ id }) => id === category.parentCategoryId);
     if (parent) place(parent);
     ordered.push(category);

@@ -22,7 +22,7 @@ import {
 } from './stored-values';
 import { type KindConversion, convertValue } from './convert-value';
 
-/** What another kind would do to a category, by the catalogue as it is; undefined when it has that kind. */
+/** Returns the change of a category to `kind`, or undefined if it already has that kind. */
 export function conversionOf(
   catalogue: CatalogueView,
   id: number,
@@ -33,7 +33,7 @@ export function conversionOf(
   return type && kind !== undefined && category.kind !== kind ? { type, category, kind, catalogue } : undefined;
 }
 
-/** Changes what `fields` names of a category and, with its kind, the values that listings hold in it. */
+/** Changes the given fields of a category. A new kind also converts the values of listings. */
 export async function changeCategoryAndValues(
   { database, catalogue, now }: { database: Database; catalogue: CatalogueView; now: Date },
   id: number,
@@ -45,19 +45,19 @@ export async function changeCategoryAndValues(
     if (isConverted) await lockListingTable(tx);
     const conversion = conversionOf(viewCatalogue(await readCatalogue(readIn(tx))), id, fields.kind);
     if (conversion) await convertStoredValues(tx, conversion, { found, now });
-    const isOrphaned = fields.kind !== undefined && !holdsTerms(fields.kind);
-    await changeCategory(tx, id, { ...fields, ...(isOrphaned && { parent_category_id: null }) }, now);
+    const losesParent = fields.kind !== undefined && !holdsTerms(fields.kind);
+    await changeCategory(tx, id, { ...fields, ...(losesParent && { parent_category_id: null }) }, now);
   });
 }
 
-/** Tells what another kind would do to the values that listings hold: a pass over all of them. */
+/** Returns the effects of another kind on the values of listings. Reads all listings. */
 export async function previewKindChange(read: Reader, conversion: KindConversion): Promise<KindChange> {
   const { names, ...change } = await previewConversion(conversion, readAllValues(read));
   return { ...change, new_terms: names.length };
 }
 
 interface ConversionPreview extends Omit<KindChange, 'new_terms'> {
-  /** Of the terms that have to be made. */
+  /** Of the terms to create. */
   readonly names: readonly string[];
 }
 
@@ -77,21 +77,21 @@ async function previewConversion(
       else for (const name of newNames(converted.value)) names.add(name);
     }
   }
-  const isBared = holdsTerms(category.kind) && !holdsTerms(kind);
+  const losesTerms = holdsTerms(category.kind) && !holdsTerms(kind);
   return {
     unfit: unfit.length,
     example: unfit[0] === undefined ? null : excerpt(unfit[0]),
-    lost_terms: isBared ? category.terms.length : 0,
+    lost_terms: losesTerms ? category.terms.length : 0,
     names: [...names],
   };
 }
 
 /**
- * Turns the values that listings hold in a category into those of its new kind, in the transaction that changes the
- * kind. Terms go where the new kind has none.
+ * Converts the values of listings to a category's new kind, in the transaction that changes the kind. Deletes the terms
+ * of the category if the new kind has none.
  *
- * @param found the listings that hold a value, from before the transaction; every listing is read without it
- * @throws Refusal when a value cannot be kept: nothing that listings hold is lost in passing
+ * @param found the listings with a value, found before the transaction; without it, every listing is read
+ * @throws Refusal if a value cannot be converted, so that no value is lost unnoticed
  */
 export async function convertStoredValues(
   tx: Knex.Transaction,
@@ -102,14 +102,14 @@ export async function convertStoredValues(
   const preview = await previewConversion(conversion, readFound(tx, found));
   if (preview.unfit > 0) throw refuseKind(conversion, preview);
   const { names } = preview;
-  const wanted = { categoryId: category.id, names, parentTermId: null, now };
-  const made = names.length === 0 ? new Map<string, number>() : await ensureTerms(tx, readIn(tx), wanted);
+  const newTerms = { categoryId: category.id, names, parentTermId: null, now };
+  const idsByName = names.length === 0 ? new Map<string, number>() : await ensureTerms(tx, readIn(tx), newTerms);
   await rewriteValues(tx, found, (listing) => {
     const stored = storedValueOf(conversion, listing);
     const converted = stored === undefined ? undefined : convertValue(conversion, stored);
     if (converted === undefined) return undefined;
     if ('unfit' in converted) throw refuseKind(conversion, preview);
-    return withValue(listing, category.id, resolveNewTerms(converted.value, made));
+    return withValue(listing, category.id, resolveNewTerms(converted.value, idsByName));
   });
   if (preview.lost_terms > 0)
     await removeTerms(
@@ -137,9 +137,9 @@ function isNewTerm(part: unknown): part is NewTerm {
   return typeof part === 'object' && part !== null && 'newTerm' in part;
 }
 
-/** The value with the ids of the terms that were made for it. */
-function resolveNewTerms(value: WrittenValue, made: ReadonlyMap<string, number>): StoredValue | null {
-  const idOf = (part: number | NewTerm) => (typeof part === 'number' ? part : Number(made.get(part.newTerm)));
+/** Replaces the new terms of a value with their ids. */
+function resolveNewTerms(value: WrittenValue, idsByName: ReadonlyMap<string, number>): StoredValue | null {
+  const idOf = (part: number | NewTerm) => (typeof part === 'number' ? part : Number(idsByName.get(part.newTerm)));
   if (value === null || typeof value !== 'object') return value;
   return isNewTerm(value) ? idOf(value) : [...new Set(value.map(idOf))];
 }

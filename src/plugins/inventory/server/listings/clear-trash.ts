@@ -10,11 +10,14 @@ import { deleteListings, lockTrash, readListings, readTrash, type TrashChoice } 
 export interface ClearedTrash {
   readonly deleted: number;
   readonly remaining: number;
-  /** Media whose records went with the listings; their files are to be removed once this is committed. */
+  /** Media whose rows were deleted with the listings. Remove their files after the commit. */
   readonly media: readonly MediaFile[];
 }
 
-/** Looks, before anything is locked, which media of the listings that are to go other listings name. */
+/**
+ * Finds which media of the listings to delete are used by other listings. Call it before the transaction of
+ * `clearTrash`.
+ */
 export async function findUseOutsideTrash(read: Reader, type: InventoryType, which: TrashChoice): Promise<MediaUse> {
   const { ids } = await readTrash(read, type.id, which);
   const media = await readMediaFiles(read, mediaOf(await readListings(read, ids), type));
@@ -22,7 +25,7 @@ export async function findUseOutsideTrash(read: Reader, type: InventoryType, whi
 }
 
 /**
- * Removes the chosen listings of a type that have been in the trash the longest, with the media that nothing else uses.
+ * Deletes the chosen listings of a type, those longest in the trash first, and the media that nothing else uses.
  *
  * @param use from `findUseOutsideTrash`
  */
@@ -31,7 +34,7 @@ export async function clearTrash(
   { type, which, use, now }: { type: InventoryType; which: TrashChoice; use: MediaUse; now: Date },
 ): Promise<ClearedTrash> {
   const read = readIn(tx);
-  await lockSubject(tx, `trash of type ${type.id}`); // two that come together would find the same listings
+  await lockSubject(tx, `trash of type ${type.id}`); // concurrent calls would find the same listings
   const { ids: found, total } = await readTrash(read, type.id, which);
   const ids = await lockTrash(tx, found);
   if (ids.length === 0) return { deleted: 0, remaining: total - found.length, media: [] };

@@ -27,41 +27,41 @@ function conversion(from: CategoryKind, kind: CategoryKind, terms: readonly Term
 
 const colours = [aTerm(1, 'Red'), aTerm(2, 'Blue')];
 
-test('text stays text, whatever its length is called', () => {
+test('keeps the value between text and textarea', () => {
   expect(convertValue(conversion('text', 'textarea'), 'As new')).toEqual({ value: 'As new' });
 });
 
-test('text becomes a number only where it is one, limits apart', () => {
+test('converts numeric text to a number and ignores the limits of the category', () => {
   expect(convertValue(conversion('text', 'number'), '45210.5')).toEqual({ value: 45210.5 });
   expect(convertValue(conversion('text', 'number'), 'about 45,000')).toEqual({ unfit: 'about 45,000' });
 });
 
-test('numbers and booleans read as text', () => {
+test('converts numbers and booleans to text', () => {
   expect(convertValue(conversion('number', 'text'), 12.5)).toEqual({ value: '12.5' });
   expect(convertValue(conversion('boolean', 'text'), false)).toEqual({ value: 'false' });
 });
 
-test('a term id is never taken for a number', () => {
+test('does not convert a term id to a number', () => {
   expect(convertValue(conversion('select', 'number', colours), 2)).toEqual({ unfit: 'Blue' });
 });
 
-test('terms stay the terms they are; several are no single one', () => {
+test('keeps terms between kinds that hold terms, but does not convert several terms to one', () => {
   expect(convertValue(conversion('select', 'multiselect', colours), 2)).toEqual({ value: [2] });
   expect(convertValue(conversion('multiselect', 'checkbox', colours), [2, 1])).toEqual({ value: [2, 1] });
   expect(convertValue(conversion('checkbox', 'select', colours), [1])).toEqual({ value: 1 });
   expect(convertValue(conversion('multiselect', 'select', colours), [1, 2])).toEqual({ unfit: 'Red, Blue' });
 });
 
-test('terms become the text of their names', () => {
+test('converts terms to the text of their names', () => {
   expect(convertValue(conversion('multiselect', 'text', colours), [1, 2])).toEqual({ value: 'Red, Blue' });
 });
 
-test('text becomes a term of that name, a new one where there is none', () => {
+test('converts text to the term of that name, or to a new term', () => {
   expect(convertValue(conversion('text', 'select', colours), 'red')).toEqual({ value: 1 });
   expect(convertValue(conversion('text', 'select', colours), 'Green')).toEqual({ value: { newTerm: 'Green' } });
 });
 
-test('what reads as nothing is dropped, and a file fits nowhere else', () => {
+test('drops terms that do not exist and does not convert files', () => {
   expect(convertValue(conversion('select', 'text', colours), 99)).toEqual({ value: null });
   expect(convertValue(conversion('file', 'text'), 5)).toEqual({ unfit: 'file 5' });
 });

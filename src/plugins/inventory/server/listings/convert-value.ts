@@ -4,22 +4,21 @@ import type { Category, InventoryType, Term } from '../catalogue/model';
 import { parseCategoryValues, type WrittenValue } from './category-values';
 import { type StoredValue, termIds } from './listing-record';
 
-/** A category on its way to another kind. */
+/** A change of a category to another kind. */
 export interface KindConversion {
   readonly type: InventoryType;
-  /** As it was. */
+  /** Before the change. */
   readonly category: Category;
   readonly kind: CategoryKind;
   readonly catalogue: CatalogueView;
 }
 
-/** What a value becomes: null where it reads as none, and so is dropped. What cannot be kept is told as it reads. */
+/** The converted value, or null if nothing is left of it; `unfit` is the text of a value that cannot be converted. */
 export type ConvertedValue = { readonly value: WrittenValue } | { readonly unfit: string };
 
 /**
- * What a stored value becomes when its category is of another kind. It is kept where the other kind can hold it: what it
- * reads as must be a value that could be written there; terms stay the terms they are. Never half of it: several terms
- * are no single one.
+ * Converts a stored value to another kind of category. Its text must be a valid value of the new kind; terms keep their
+ * ids. A value is converted whole or not at all: several terms do not become one.
  */
 export function convertValue(conversion: KindConversion, stored: StoredValue): ConvertedValue {
   const { category, kind } = conversion;
@@ -33,7 +32,6 @@ export function convertValue(conversion: KindConversion, stored: StoredValue): C
   return texts.length > 1 && !isText ? { unfit: text } : parseAs(conversion, text, text);
 }
 
-/** What a value reads as. */
 function textsOf(conversion: KindConversion, stored: StoredValue): string[] {
   const { kind } = conversion.category;
   if (holdsTerms(kind)) return knownTerms(conversion, stored).map(({ name }) => name);
@@ -41,7 +39,7 @@ function textsOf(conversion: KindConversion, stored: StoredValue): string[] {
   return typeof stored === shape ? [String(stored)] : [];
 }
 
-/** The terms that a value shows: of several in a select the first. */
+/** Returns the terms of a value that exist; of several in a select, only the first. */
 function knownTerms({ category, catalogue }: KindConversion, stored: StoredValue): Term[] {
   const terms = termIds(stored).flatMap((id) => catalogue.term(id) ?? []);
   const known = terms.filter(({ categoryId }) => categoryId === category.id);
@@ -55,15 +53,15 @@ function convertTerms(conversion: KindConversion, stored: StoredValue): Converte
   return ids.length > 1 ? { unfit: terms.map(({ name }) => name).join(', ') } : { value: ids[0] ?? null };
 }
 
-/** Reads a value as the API reads one. Limits that the category has hold for what is written from now on. */
+/** Parses a value as the API does, but ignores the limits of the category: they apply only to new values. */
 function parseAs(
   { type, category, kind, catalogue }: KindConversion,
   raw: string | string[],
   text: string,
 ): ConvertedValue {
   const unlimited = { min: null, max: null, step: null, decimals: null, allowNewTerms: true };
-  const own = { ...type, categories: [{ ...category, ...unlimited, kind }] };
+  const converted = { ...type, categories: [{ ...category, ...unlimited, kind }] };
   const value = kind === 'boolean' && typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
-  const { values, problems } = parseCategoryValues(own, catalogue, { [category.id]: value });
+  const { values, problems } = parseCategoryValues(converted, catalogue, { [category.id]: value });
   return problems.size > 0 ? { unfit: text } : { value: values.get(category.id) ?? null };
 }

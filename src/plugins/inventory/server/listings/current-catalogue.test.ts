@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { withCurrentCatalogue, CatalogueChanged } from './current-catalogue';
 
-test('a write that meets a changed catalogue every time is refused as unavailable, after five attempts', async () => {
+test('throws svc_unavailable when the catalog changes during all five attempts', async () => {
   const steps: string[] = [];
-  const freshness = { catchUp: () => Promise.resolve(void steps.push('look')) };
+  const freshness = { catchUp: () => Promise.resolve(void steps.push('catch up')) };
   const writing = withCurrentCatalogue(
     () => freshness,
     () => {
@@ -17,10 +17,10 @@ test('a write that meets a changed catalogue every time is refused as unavailabl
     status: 503,
     headers: { 'Retry-After': '5' },
   });
-  expect(steps).toEqual(Array.from({ length: 5 }, () => ['write', 'look']).flat());
+  expect(steps).toEqual(Array.from({ length: 5 }, () => ['write', 'catch up']).flat());
 });
 
-test('a write is tried again by the catalogue that it meets, and other errors are passed on', async () => {
+test('retries the write after the catalog changes and rethrows other errors', async () => {
   let isChanged = true;
   const freshness = { catchUp: () => Promise.resolve(void (isChanged = false)) };
   const write = () => (isChanged ? Promise.reject(new CatalogueChanged()) : Promise.resolve('written'));

@@ -1,16 +1,16 @@
 import { Refusal } from '../../contract/refusal';
 import type { Freshness } from '../freshness/freshness';
 
-/** How often a write is judged anew because the catalogue changed meanwhile. */
+/** How often a write is tried while the catalog keeps changing. */
 const attempts = 5;
 
-/** Undoes a write whose values were judged by a catalogue that has changed since. */
+/** Rolls back a write that was validated against a catalog that has changed since. */
 export class CatalogueChanged extends Error {}
 
 /**
- * Runs `write` again, by the catalogue as it is then, each time it throws `CatalogueChanged`.
+ * Runs `write`. Each time it throws `CatalogueChanged`, reloads the catalog and runs it again.
  *
- * @throws Refusal `svc_unavailable` when the catalogue changes during every attempt
+ * @throws Refusal `svc_unavailable` if the catalog changes during every attempt
  */
 export async function withCurrentCatalogue<Result>(
   freshness: () => Pick<Freshness, 'catchUp'>,

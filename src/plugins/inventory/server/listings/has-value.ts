@@ -2,13 +2,15 @@ import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category } from '../catalogue/model';
 import { type CategoryValues, termIds } from './listing-record';
 
-/** What a stored value can name. */
+/** The objects that a stored value can refer to. */
 export interface Named {
   readonly catalogue: CatalogueView;
   readonly hasFile: (id: number) => boolean;
 }
 
-/** Whether a listing with these values reads as having one in `category`: what is empty, or names what is gone, is none. */
+/**
+ * Whether the listing has a value in `category`. Empty values and references to removed terms or files do not count.
+ */
 export function hasValue(category: Category, values: CategoryValues, { catalogue, hasFile }: Named): boolean {
   const value = values[category.id];
   switch (category.kind) {

@@ -3,7 +3,7 @@ import { smallest } from './listing-card-store';
 
 const photo = { mediaId: 7, url: '/uploads/photo.jpg', width: 1280, height: 854 };
 
-test('of the formats of a photo the narrowest is taken', () => {
+test('returns the narrowest format of a photo', () => {
   const formats = {
     medium: { url: '/uploads/medium.jpg', width: 1000, height: 667 },
     thumbnail: { url: '/uploads/thumbnail.jpg', width: 245, height: 164 },
@@ -13,7 +13,7 @@ test('of the formats of a photo the narrowest is taken', () => {
   expect(smallest(photo, formats)).toEqual({ mediaId: 7, url: '/uploads/thumbnail.jpg', width: 245, height: 164 });
 });
 
-test('a photo without formats, or smaller than all of them, is taken as it is', () => {
+test('returns the photo itself when it has no usable or narrower format', () => {
   expect(smallest(photo, {})).toBe(photo);
   expect(smallest(photo, { odd: null, other: { url: 4 }, wide: { url: '/wide.jpg', width: 2000 } })).toBe(photo);
   expect(smallest({ ...photo, width: null }, { small: { url: '/s.jpg', width: 500 } })).toMatchObject({

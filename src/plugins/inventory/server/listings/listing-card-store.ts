@@ -1,14 +1,14 @@
 import type { Reader } from '../platform/database/database';
 import { toJsonObject, toNumber, toText } from '../platform/database/rows';
 
-/** What a row in a list shows of a listing besides its public body. */
+/** The data of a row in a list of listings, in addition to the listing's public body. */
 export interface ListingCard {
   readonly id: number;
   readonly documentId: string;
   /** Whole cents; null without a price. */
   readonly priceCents: number | null;
   readonly previousStatus: string | null;
-  /** The first image at the smallest size that is stored. */
+  /** The first image, in its smallest stored size. */
   readonly photo: CardPhoto | null;
 }
 
@@ -19,7 +19,7 @@ export interface CardPhoto {
   readonly height: number | null;
 }
 
-/** The cards of these ids that exist, in one statement. */
+/** Returns the cards of the listings that exist, by id. One statement. */
 export async function readCards(read: Reader, ids: readonly number[]): Promise<Map<number, ListingCard>> {
   if (ids.length === 0) return new Map();
   const rows = await read.all(
@@ -57,7 +57,7 @@ export async function readCards(read: Reader, ids: readonly number[]): Promise<M
   );
 }
 
-/** A photo as the narrowest of its formats; as it is when there is none. */
+/** Returns the narrowest format of a photo, or the photo itself if it has no narrower one. */
 export function smallest(photo: CardPhoto, formats: Readonly<Record<string, unknown>>): CardPhoto {
   const stored = Object.values(formats).flatMap((format): CardPhoto[] => {
     const { url, width, height } = (format ?? {}) as Record<string, unknown>;
@@ -65,5 +65,5 @@ export function smallest(photo: CardPhoto, formats: Readonly<Record<string, unkn
       ? [{ mediaId: photo.mediaId, url, width, height: toNumber(height) }]
       : [];
   });
-  return stored.reduce((least, one) => ((one.width ?? Infinity) < (least.width ?? Infinity) ? one : least), photo);
+  return stored.reduce((best, next) => ((next.width ?? Infinity) < (best.width ?? Infinity) ? next : best), photo);
 }

@@ -8,7 +8,7 @@ import { parseCategoryValues, type WrittenValues } from './category-values';
 import type { ImageEntry, ListingRecord } from './listing-record';
 import { imageIdsIn, mediaProblems } from './referenced-media';
 
-/** What a write asks for, every field judged, the database not yet asked whether its media exist. */
+/** The validated body of a listing write. Its media may not exist. */
 export interface ListingChange {
   readonly title?: string;
   readonly content?: string;
@@ -17,18 +17,16 @@ export interface ListingChange {
   readonly isSold?: boolean;
   readonly isSalePending?: boolean;
   readonly categories: WrittenValues;
-  /** The whole list in display order, when it is written. */
+  /** The complete list in display order, if the write changes it. */
   readonly images?: readonly ImageEntry[];
 }
 
 /**
- * Reads the body of a listing write.
+ * Parses the body of a listing write. Checks media here only to report all invalid fields at once; the transaction of
+ * the write checks them again.
  *
- * Whether the media exist that it names is asked here only to name all bad fields at once; the write asks again,
- * in its transaction.
- *
- * @param record the listing that is changed; undefined when one is made, which takes a title
- * @throws Refusal that names all bad fields at once
+ * @param record the listing to change; undefined for a new one, which needs a title
+ * @throws Refusal that names all invalid fields
  */
 export async function parseListingChange(
   body: unknown,
@@ -52,7 +50,7 @@ function refuseBody(missing: string | undefined, problems: ReadonlyMap<string, s
   return new Refusal('svc_missing_param', `The field title ${missing}.`, { params: { title: missing } });
 }
 
-/** A listing never goes without a title: one is needed to make it, and it cannot be cleared. */
+/** Returns why the title is missing: it is required for a new listing and cannot be cleared. */
 function titleProblem(body: { title?: unknown }, exists: boolean): string | undefined {
   if (exists && body.title === undefined) return undefined;
   if (body.title === undefined || body.title === null) return exists ? 'cannot be cleared' : 'is required';
@@ -72,7 +70,7 @@ function toChange(body: ListingBody, categories: WrittenValues): ListingChange {
   };
 }
 
-/** An entry of `images` as it is stored: what it does not say is null. */
+/** Returns an entry of `images` as it is stored: missing fields are null. */
 export function toImageEntry(entry: NonNullable<ListingBody['images']>[number]): ImageEntry {
   return { id: entry.id, title: entry.title ?? null, alt: entry.alt ?? null, category: entry.category ?? null };
 }

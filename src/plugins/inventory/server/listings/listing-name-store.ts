@@ -1,15 +1,15 @@
 import type { Reader } from '../platform/database/database';
 import { toText } from '../platform/database/rows';
 
-/** What it takes to name a listing to staff and to lead them to it. */
+/** The title of a listing and the document id to link to it in the panel. */
 export interface ListingName {
   readonly id: number;
-  /** Under which the Content Manager knows it; null where somebody wrote the row by hand without one. */
+  /** The Content Manager's id; null in a row inserted by hand without one. */
   readonly documentId: string | null;
   readonly title: string;
 }
 
-/** The listings of these ids that exist, by id, those in the trash too. */
+/** Returns the listings that exist, by id, including those in the trash. */
 export async function readListingNames(read: Reader, ids: readonly number[]): Promise<Map<number, ListingName>> {
   if (ids.length === 0) return new Map();
   const marks = ids.map(() => '?').join(', ');

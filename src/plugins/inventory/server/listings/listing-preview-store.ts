@@ -3,7 +3,7 @@ import type { Reader, Row } from '../platform/database/database';
 import { toBoolean, toJsonObject, toNumber, toText } from '../platform/database/rows';
 import { toStatus } from './listing-row';
 
-/** What a listing is recognised by. */
+/** The summary by which staff recognize a listing. */
 export interface ListingPreview {
   readonly id: number;
   readonly documentId: string;
@@ -14,22 +14,22 @@ export interface ListingPreview {
   readonly isSalePending: boolean;
   /** Whole cents; null without a price. */
   readonly priceCents: number | null;
-  /** The address of the smallest form of the first photo; null without photos. */
+  /** The URL of the first photo's thumbnail, or of the photo itself; null without photos. */
   readonly thumbnailUrl: string | null;
 }
 
-/** The faces of those listings of these ids that exist and are of a type. */
+/** Returns the previews of the listings that exist and have a type, by id. */
 export async function readPreviews(read: Reader, ids: readonly number[]): Promise<Map<number, ListingPreview>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return new Map();
   const rows = await read.all(
     `SELECT l.id, l.document_id, l.title, l.listing_status, l.is_sold, l.is_sale_pending, l.price_cents, t.type_id,
             (SELECT m.file_id FROM files_related_mph m
               WHERE m.related_type = 'plugin::inventory.listing' AND m.field = 'images' AND m.related_id = l.id
               ORDER BY m."order" NULLS FIRST, m.id LIMIT 1) AS file_id
        FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
-      WHERE l.id IN (${wanted.map(() => '?').join(', ')})`,
-    wanted,
+      WHERE l.id IN (${uniqueIds.map(() => '?').join(', ')})`,
+    uniqueIds,
   );
   const thumbnails = await readThumbnails(
     read,

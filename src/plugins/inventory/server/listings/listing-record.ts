@@ -27,13 +27,13 @@ export interface ListingRecord {
 }
 
 /**
- * What a listing holds in each category, by category id:
+ * The values of a listing by category id:
  * a term id (select), term ids (multiselect, checkbox), a number, a boolean, a media id (file), or text.
  */
 export type CategoryValues = Readonly<Record<string, StoredValue>>;
 export type StoredValue = string | number | boolean | readonly number[];
 
-/** An image of a listing, in display order. Address and size are the media file's. */
+/** An image of a listing. URL and size come from the media file. */
 export interface ListingImage {
   readonly id: number;
   readonly url: string;
@@ -44,7 +44,7 @@ export interface ListingImage {
   readonly category: string | null;
 }
 
-/** What a listing says about one of its images. */
+/** A listing's own details of an image. */
 export interface ImageEntry {
   readonly id: number;
   readonly title: string | null;
@@ -60,7 +60,9 @@ export interface Attachment {
   readonly mimeType: string | null;
 }
 
-/** The term ids in a stored value of a select, multiselect or checkbox; whatever else stands there is no term. */
+/**
+ * Returns the term ids in a stored value of a select, multiselect or checkbox. Ignores anything that is not a number.
+ */
 export function termIds(value: StoredValue | undefined): number[] {
   return (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
 }

@@ -3,12 +3,12 @@ import type { Row } from '../platform/database/database';
 import { toBoolean, toJsonObject, toNumber, toText } from '../platform/database/rows';
 import type { ListingRecord, StoredValue } from './listing-record';
 
-/** A status that nobody knows reads as a draft: what is not understood is not shown to buyers. */
+/** Returns `draft` for an unknown status, so that the listing is not shown to buyers. */
 export function toStatus(value: unknown): ListingStatus {
   return listingStatuses.find((known) => known === value) ?? 'draft';
 }
 
-/** The part of a listing that every reader of its row reads alike. */
+/** Parses the columns that every reader of a listing's row needs. */
 export function toListingPart(row: Row) {
   return {
     id: Number(row.id),

@@ -11,7 +11,7 @@ const columns = `l.id, l.title, l.content, l.price_cents, l.listing_status, l.pr
 
 const imageLink = { related_type: 'plugin::inventory.listing', field: 'images' } as const;
 
-/** The listings of these ids with their images, in no particular order. One without a type belongs to nothing and is left out. */
+/** Returns the listings that exist, with their images, in no particular order. Omits listings without a type. */
 export async function readListings(read: Reader, ids: readonly number[]): Promise<ListingRecord[]> {
   if (ids.length === 0) return [];
   const marks = ids.map(() => '?').join(', ');
@@ -35,13 +35,13 @@ export async function readListing(read: Reader, id: number): Promise<ListingReco
   return (await readListings(read, [id]))[0];
 }
 
-/** The listing with this slug in its type; `key` as `slugKey` builds it. */
+/** Returns the id of the listing with this slug in its type; `key` is built by `slugKey`. */
 export async function findBySlugKey(read: Reader, key: string): Promise<number | undefined> {
   const [row] = await read.all('SELECT id FROM inventory_listings WHERE slug_key = ?', [key]);
   return row && Number(row.id);
 }
 
-/** The published listing that joined a type last, if there is one. */
+/** Returns the id of the published listing added to the type last. */
 export async function readNewestPublished(read: Reader, typeId: number): Promise<number | undefined> {
   const [row] = await read.all(
     `SELECT l.id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
@@ -51,7 +51,7 @@ export async function readNewestPublished(read: Reader, typeId: number): Promise
   return row && Number(row.id);
 }
 
-/** The media files of these ids that exist. */
+/** Returns the media files that exist, by id. */
 export async function readAttachments(read: Reader, ids: readonly number[]): Promise<Map<number, Attachment>> {
   if (ids.length === 0) return new Map();
   const rows = await read.all(
@@ -71,10 +71,10 @@ export async function readAttachments(read: Reader, ids: readonly number[]): Pro
   );
 }
 
-/** A listing's columns, by the names of the database. Times are Dates, objects are JSON texts. */
+/** A listing's columns under their database names. Times are Dates, objects are JSON strings. */
 export type ListingRow = Record<string, string | number | boolean | Date | null>;
 
-/** Inserts listings of one type, 200 a statement, and gives their ids in the order given. */
+/** Inserts listings of one type, 200 per statement, and returns their ids in the same order. */
 export async function insertListings(
   tx: Knex.Transaction,
   typeId: number,
@@ -96,17 +96,17 @@ export async function updateListing(tx: Knex.Transaction, id: number, row: Listi
   await tx('inventory_listings').where({ id }).update(row);
 }
 
-/** Keeps a type from being removed until the transaction ends. @returns false when it is gone */
+/** Locks a type against removal until the transaction ends. Returns false if it does not exist. */
 export async function lockType(tx: Knex.Transaction, id: number): Promise<boolean> {
   return (await tx('inventory_types').where({ id }).forKeyShare().select('id')).length > 0;
 }
 
-/** Takes the row for the length of the transaction, so that writers of one listing come one after another. */
+/** Locks the row until the transaction ends, so that writes to one listing run one at a time. */
 export async function lockListing(tx: Knex.Transaction, id: number): Promise<void> {
   if (id <= largestId) await tx('inventory_listings').where({ id }).forUpdate().select('id');
 }
 
-/** Takes many rows for the length of the transaction. In the order of ids, so that no two wait for each other. */
+/** Locks rows until the transaction ends. Locks them in the order of ids, which prevents deadlocks. */
 export async function lockListings(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   const sorted = [...ids].sort((a, b) => a - b);
   for (let start = 0; start < sorted.length; start += 1000)
@@ -117,7 +117,7 @@ export async function lockListings(tx: Knex.Transaction, ids: readonly number[])
       .select('id');
 }
 
-/** Takes those of the rows that are in the trash still, for the length of the transaction, and gives their ids. */
+/** Locks those of the rows that are still in the trash until the transaction ends. Returns their ids. */
 export async function lockTrash(tx: Knex.Transaction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows: Row[] = await tx('inventory_listings')
@@ -129,7 +129,7 @@ export async function lockTrash(tx: Knex.Transaction, ids: readonly number[]): P
   return rows.map((row) => Number(row.id));
 }
 
-/** Replaces which media a listing shows, in the order given. What it says about them stands in `image_details`. */
+/** Replaces the image links of a listing, in the order given. The caller writes the details to `image_details`. */
 export async function replaceImages(
   tx: Knex.Transaction,
   listingId: number,
@@ -152,21 +152,21 @@ export async function insertImages(
     await tx('files_related_mph').insert(rows.slice(start, start + 200));
 }
 
-/** What a listing says about its images, for the column `image_details`. */
+/** Returns the value of the column `image_details`. */
 export function imageDetails(images: readonly ImageEntry[]): string {
   return JSON.stringify(
     Object.fromEntries(images.map(({ id, title, alt, category }) => [id, { title, alt, category }])),
   );
 }
 
-/** Which listings in the trash are meant. */
+/** A selection of listings in the trash. */
 export interface TrashChoice {
   readonly limit: number;
-  /** Only these; otherwise any. */
+  /** Only these ids; otherwise any. */
   readonly among?: readonly number[];
 }
 
-/** The ids of a type's listings in the trash, the longest there first, and how many there are in all. */
+/** Returns ids of a type's trashed listings, longest in the trash first, and the number of all of them. */
 export async function readTrash(
   read: Reader,
   typeId: number,
@@ -184,14 +184,14 @@ export async function readTrash(
   return { ids: rows.map((row) => Number(row.id)), total: Number(count?.total ?? 0) };
 }
 
-/** How many of `ids` there are still, in the trash or not. */
+/** Counts those of `ids` that still exist, including those in the trash. */
 export async function countListings(read: Reader, ids: readonly number[]): Promise<number> {
   const marks = ids.map(() => '?').join(', ');
   const [count] = await read.all(`SELECT count(*) AS total FROM inventory_listings WHERE id IN (${marks})`, ids);
   return Number(count?.total);
 }
 
-/** A page of the ids of a type's listings in the trash, the last that came first. */
+/** Returns one page of trashed listing ids, most recently trashed first. */
 export async function readTrashPage(
   read: Reader,
   typeId: number,
@@ -205,7 +205,7 @@ export async function readTrashPage(
   return rows.map((row) => Number(row.id));
 }
 
-/** Removes listings for good, their links too. Leads and VIN imports stay, without the listing. */
+/** Permanently deletes listings and their links. Leads and VIN imports stay, without the listing. */
 export async function deleteListings(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   await tx('files_related_mph').where('related_type', imageLink.related_type).whereIn('related_id', ids).delete();
   await tx('inventory_listings').whereIn('id', ids).delete();
@@ -228,7 +228,7 @@ function toRecord(row: Row, images: readonly Row[]): ListingRecord {
   };
 }
 
-/** What the listing says about an image goes before what the media library says. */
+/** Prefers the listing's own title and alternative text to those of the media library. */
 function toImage(row: Row, details: Record<string, unknown>): ListingImage {
   const own = (details[String(row.id)] ?? {}) as Record<string, unknown>;
   return {

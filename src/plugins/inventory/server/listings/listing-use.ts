@@ -8,7 +8,7 @@ import { termIds } from './listing-record';
 import { toStatus } from './listing-row';
 import { type ListingValues, readAllValues } from './stored-values';
 
-/** How many listings of a type there are. */
+/** Counts the listings of a type by status. */
 export async function countListingsOfType(read: Reader, typeId: number): Promise<ListingUse> {
   const rows = await read.all(
     `SELECT l.listing_status, count(*) AS listings FROM inventory_listings l
@@ -20,13 +20,13 @@ export async function countListingsOfType(read: Reader, typeId: number): Promise
   return counted.use();
 }
 
-/** How many listings have a value in a category: a pass over all of them. */
+/** Counts the listings with a value in a category. Reads all listings. */
 export function countHolders(read: Reader, category: Category, catalogue: CatalogueView): Promise<ListingUse> {
   const named = { catalogue, hasFile: () => true };
   return countListings(read, ({ typeId, values }) => typeId === category.typeId && hasValue(category, values, named));
 }
 
-/** How many listings hold a term: a pass over all of them. */
+/** Counts the listings with a term. Reads all listings. */
 export function countTermHolders(read: Reader, term: Term): Promise<ListingUse> {
   return countListings(
     read,
@@ -34,10 +34,10 @@ export function countTermHolders(read: Reader, term: Term): Promise<ListingUse> 
   );
 }
 
-async function countListings(read: Reader, isMeant: (listing: ListingValues) => boolean): Promise<ListingUse> {
+async function countListings(read: Reader, matches: (listing: ListingValues) => boolean): Promise<ListingUse> {
   const counted = new StatusCount();
   for await (const listings of readAllValues(read)) {
-    for (const listing of listings) if (isMeant(listing)) counted.add(listing.status, 1);
+    for (const listing of listings) if (matches(listing)) counted.add(listing.status, 1);
   }
   return counted.use();
 }

@@ -25,10 +25,10 @@ import {
   trashListing,
 } from './write-listing';
 
-/** Judges the listing as it reads, and as it is stored, inside the transaction of a write; throws to stop it. */
+/** Checks the serialised and the stored listing in the transaction of a write; throws to roll it back. */
 export type ListingCondition = (listing: SerialisedListing, record: ListingRecord) => void;
 
-/** Keeps the answer to a write in its transaction; undefined when nobody may ask for it again. */
+/** Stores the response to a write in its transaction; undefined for requests without an idempotency key. */
 export type StoreListing = ((tx: Knex.Transaction, listing: SerialisedListing) => Promise<void>) | undefined;
 
 export interface ListingsDeps {
@@ -37,11 +37,11 @@ export interface ListingsDeps {
   readonly freshness: () => Freshness;
   readonly serialised: SerialisedListings;
   readonly clock: Clock;
-  /** Removes the stored bytes of media whose records are gone. */
+  /** Removes the stored files of media whose rows were deleted. */
   readonly removeFiles: (files: readonly MediaFile[]) => Promise<void>;
 }
 
-/** The life of listings: each write is one transaction, answered with the listing as it reads afterwards. */
+/** Writes to listings. Each write is one transaction and returns the resulting listing. */
 export class Listings {
   readonly serialised: SerialisedListings;
   readonly #deps: ListingsDeps;
@@ -52,14 +52,15 @@ export class Listings {
   }
 
   /**
-   * @param store keeps the answer in the transaction of the write
-   * @throws Refusal `svc_type_not_found` for a type that is removed meanwhile, `svc_missing_param`, `svc_invalid_param`
+   * @param store stores the response in the transaction of the write
+   * @throws Refusal `svc_type_not_found` if the type is removed during the write, `svc_missing_param`,
+   *   `svc_invalid_param`
    */
   create(type: InventoryType, body: unknown, store?: StoreListing): Promise<SerialisedListing> {
     return withCurrentCatalogue(this.#deps.freshness, () => this.#createOnce(type.id, body, store));
   }
 
-  /** @throws CatalogueChanged if the categories change meanwhile */
+  /** @throws CatalogueChanged if the categories change during the write */
   async #createOnce(typeId: number, body: unknown, store: StoreListing): Promise<SerialisedListing> {
     const { database, catalogue, clock } = this.#deps;
     const type = catalogue.now.type(typeId);
@@ -78,9 +79,9 @@ export class Listings {
   }
 
   /**
-   * Judges `body` for the type that the listing has now.
+   * Validates `body` for the listing's current type.
    *
-   * @throws CatalogueChanged if the listing moves to another type, or the categories change, meanwhile
+   * @throws CatalogueChanged if the listing's type or the categories change during the write
    */
   async #updateOnce(
     id: number,
@@ -109,7 +110,7 @@ export class Listings {
   }
 
   /**
-   * Takes a listing out of the trash as what it was, or as the status that `choose` returns.
+   * Restores a listing from the trash with the status that `choose` returns, or with its previous one.
    *
    * @throws Refusal `svc_listing_not_found`, or what `choose` throws.
    */
@@ -141,7 +142,7 @@ export class Listings {
     };
   }
 
-  /** The listing as the transaction leaves it, if its answer is to be kept. */
+  /** Serialises the listing in the transaction and stores the response, if there is a `store`. */
   async #stored(
     tx: Knex.Transaction,
     id: number,
@@ -154,7 +155,7 @@ export class Listings {
     return { id, listing };
   }
 
-  /** The listing after a write, with everything that was committed in the meantime. */
+  /** Returns the listing after the commit, with the changes of other transactions. */
   async #readBack(id: number): Promise<SerialisedListing> {
     await this.#deps.freshness().catchUp();
     const listing = await this.serialised.one(id);

@@ -10,30 +10,30 @@ import { type Database, readIn } from '../platform/database/database';
 import { type CategoryValues, type StoredValue, termIds } from './listing-record';
 import { findListings, lockListingTable, rewriteValues } from './stored-values';
 
-/** What a merge does to terms. */
+/** The effects of a merge on terms. */
 export interface MergePlan {
-  /** The term that takes the place of each that goes. */
+  /** The replacement of each removed term, by its id. */
   readonly replaced: ReadonlyMap<number, Term>;
-  /** Terms that stay, and below which term they stand then. */
+  /** The new parent of each moved term, by its id. */
   readonly moved: ReadonlyMap<number, Term>;
 }
 
 /**
- * What becomes of terms when `from` becomes one with `into`. A term below `from` moves below `into`; where a namesake of
- * the same category stands there already, the two become one as well, and what is below them.
+ * Plans the merge of `from` into `into`. Children of `from` move to `into`; a child whose name `into` already has among
+ * its children of the same category is merged with it, recursively.
  */
 export function planMerge(catalogue: CatalogueView, from: Term, into: Term): MergePlan {
   const terms = catalogue.types.flatMap(({ categories }) => categories.flatMap((category) => category.terms));
   const replaced = new Map<number, Term>();
   const moved = new Map<number, Term>();
-  const merge = (one: Term, other: Term) => {
-    replaced.set(one.id, other);
-    const nephews = terms.filter(({ parentTermId }) => parentTermId === other.id);
-    for (const child of terms.filter(({ parentTermId }) => parentTermId === one.id)) {
-      const namesake = nephews.find(
+  const merge = (source: Term, target: Term) => {
+    replaced.set(source.id, target);
+    const targetChildren = terms.filter(({ parentTermId }) => parentTermId === target.id);
+    for (const child of terms.filter(({ parentTermId }) => parentTermId === source.id)) {
+      const namesake = targetChildren.find(
         ({ categoryId, name }) => categoryId === child.categoryId && foldName(name) === foldName(child.name),
       );
-      if (!namesake) moved.set(child.id, other);
+      if (!namesake) moved.set(child.id, target);
       else if (!replaced.has(child.id)) merge(child, namesake);
     }
   };
@@ -41,7 +41,7 @@ export function planMerge(catalogue: CatalogueView, from: Term, into: Term): Mer
   return { replaced, moved };
 }
 
-/** The values with every replaced term as the one in its place, each once; undefined when they hold none. */
+/** Returns the values with each replaced term as its replacement, without duplicates; undefined if nothing changes. */
 export function replaceTerms(
   values: CategoryValues,
   replaced: ReadonlyMap<number, Term>,
@@ -62,7 +62,7 @@ export function replaceTerms(
   return isChanged ? Object.fromEntries(next) : undefined;
 }
 
-/** Makes `from` one with `into`: every listing that holds the first holds the second afterwards, and the first is gone. */
+/** Merges `from` into `into`: replaces `from` in all listings, then deletes it. */
 export async function mergeTerms(
   { database, catalogue, now }: { database: Database; catalogue: CatalogueView; now: Date },
   { from, into }: { from: Term; into: Term },
@@ -71,7 +71,7 @@ export async function mergeTerms(
   const found = await findListings(database.read, ({ values }) => replaceTerms(values, replaced) !== undefined);
   return database.withTx(async (tx) => {
     await lockListingTable(tx);
-    const plan = await planInside(tx, from, into);
+    const plan = await planInTransaction(tx, from, into);
     if ([...plan.replaced.keys()].some((id) => !replaced.has(id))) throw refuseChanged();
     const listings = await rewriteValues(tx, found, ({ values }) => replaceTerms(values, plan.replaced));
     for (const [id, parent] of plan.moved) await moveTerm(tx, id, parent.id);
@@ -80,14 +80,13 @@ export async function mergeTerms(
   });
 }
 
-/** By the catalogue as it is in the transaction. */
-async function planInside(tx: Knex.Transaction, from: Term, into: Term): Promise<MergePlan> {
+async function planInTransaction(tx: Knex.Transaction, from: Term, into: Term): Promise<MergePlan> {
   const catalogue = viewCatalogue(await readCatalogue(readIn(tx)));
-  const [one, other] = [catalogue.term(from.id), catalogue.term(into.id)];
-  if (!one || !other || one.categoryId !== other.categoryId) throw refuseChanged();
-  return planMerge(catalogue, one, other);
+  const [source, target] = [catalogue.term(from.id), catalogue.term(into.id)];
+  if (!source || !target || source.categoryId !== target.categoryId) throw refuseChanged();
+  return planMerge(catalogue, source, target);
 }
 
 function refuseChanged(): Refusal {
-  return new Refusal('svc_precondition_failed', 'The terms have changed in the meantime. Look at them and try again.');
+  return new Refusal('svc_precondition_failed', 'The terms have changed in the meantime. Reload them and try again.');
 }

@@ -21,11 +21,11 @@ import { nextState, newListingState } from './transitions';
 import { distinctSlug, stateRow, mergeValues } from './write-listing';
 
 /**
- * Brings a listing that the panel has just written in line with the rules that the API keeps: its values are judged,
- * and what follows from them (slug, times of its life, version) is written. Runs in the transaction of the write.
+ * Applies the rules of the API to a listing that the panel has just written: validates its values and writes the
+ * derived columns (slug, times of state changes, version). Runs in the transaction of the write.
  *
- * @param before the listing as it was; undefined when it was just made
- * @throws Refusal that names the field, which undoes the write
+ * @param before the listing before the write; undefined if it is new
+ * @throws Refusal that names the fields, which rolls back the write
  */
 export async function normaliseListing(
   tx: Knex.Transaction,
@@ -41,18 +41,18 @@ export async function normaliseListing(
   const same = before?.typeId === type.id ? before : undefined;
   const written = parseStoredValues(type, catalogue, record.values, same?.values ?? {});
   const entries = await readImageEntries(read, record);
-  const judged = validateFields(
-    givenFields(record, entries),
-    before && givenFields(before, before.images.map(ownWords)),
+  const validated = validateFields(
+    toStaffFields(record, entries),
+    before && toStaffFields(before, before.images.map(ownDetails)),
   );
-  const { fields } = judged;
+  const { fields } = validated;
   const imageIds = record.images.map((image) => image.id);
   await lockMedia(tx, [...imageIds, ...written.files.values()]);
   const media = await mediaProblems(read, { imageIds, files: written.files });
   const missing = missingWhenPublished(type, { record, before: same, written });
   const problems = new Map([
-    ...trashing(record, before),
-    ...judged.problems,
+    ...trashProblems(record, before),
+    ...validated.problems,
     ...media,
     ...missing,
     ...written.problems,
@@ -80,8 +80,8 @@ export async function normaliseListing(
 }
 
 /**
- * What a listing says itself about its images, in their order; what it says about images that it no longer has is left out.
- * An entry that is none is passed on as it is, to be refused.
+ * Returns the listing's own details of its images, in display order, without those of images that it no longer has.
+ * Malformed entries are returned as they are, so that validation refuses them.
  */
 async function readImageEntries(read: Reader, { id, images }: ListingRecord): Promise<unknown[]> {
   const [row] = await read.all('SELECT image_details FROM inventory_listings WHERE id = ?', [id]);
@@ -89,26 +89,25 @@ async function readImageEntries(read: Reader, { id, images }: ListingRecord): Pr
   return images.map((image) => ({ ...(details[image.id] as object | undefined), id: image.id }));
 }
 
-/** What a listing says itself about an image. */
-function ownWords({ id, title, alt, category }: ImageEntry): ImageEntry {
+function ownDetails({ id, title, alt, category }: ImageEntry): ImageEntry {
   return { title, alt, category, id };
 }
 
-/** The fields that are judged, under the names and in the units of the API. */
-function givenFields(record: ListingRecord, images: readonly unknown[]) {
+/** Returns the fields to validate, in the names and units of the API. */
+function toStaffFields(record: ListingRecord, images: readonly unknown[]) {
   const { title, content, priceCents, vin, stockNumber } = record;
   const price = priceCents === null ? null : priceCents / 100;
   return { title, content, price, vin, stock_number: stockNumber, images };
 }
 
-/** Refuses to move a listing to the trash by its status: that is deleting, and needs the permission to delete. */
-function trashing({ status }: ListingRecord, before: ListingRecord | undefined): Array<[string, string]> {
+/** Refuses a change of the status to `trash`: that is a deletion and needs the permission to delete. */
+function trashProblems({ status }: ListingRecord, before: ListingRecord | undefined): Array<[string, string]> {
   return status === 'trash' && before?.status !== 'trash' ? [['status', 'must be draft or publish']] : [];
 }
 
 /**
- * The required categories that a published listing lacks. What was published without them before is left alone: staff who
- * mark it as sold need not complete it first.
+ * Returns a problem for each required category that a published listing lacks. Ignores those that were empty when it
+ * was published before, so that staff can mark it as sold without completing it.
  */
 function missingWhenPublished(
   type: InventoryType,
@@ -126,16 +125,18 @@ function missingWhenPublished(
   return new Map(missing.map(({ id }) => [`categories.${id}`, 'is required for a published listing']));
 }
 
-/** The slug that staff gave, which must be free; the one it had; or one made from the title. */
+/**
+ * Returns the slug that staff entered, which must be free; otherwise the previous one, or one derived from the title.
+ */
 async function normaliseSlug(read: Reader, record: ListingRecord, before: ListingRecord | undefined): Promise<string> {
-  const wanted = before?.slug ?? slugify(record.title, 'listing');
-  const given = record.slug === String(record.id) ? wanted : record.slug; // an empty slug reads as the id
+  const defaultSlug = before?.slug ?? slugify(record.title, 'listing');
+  const given = record.slug === String(record.id) ? defaultSlug : record.slug; // an empty slug reads as the id
   const rows = await read.all('SELECT id FROM inventory_listings WHERE slug_key = ? AND id <> ?', [
     slugKey(record.typeId, given),
     record.id,
   ]);
   if (rows.length === 0 && slugPattern.test(given)) return given;
-  if (given === wanted) return distinctSlug(wanted);
+  if (given === defaultSlug) return distinctSlug(defaultSlug);
   const reason = rows.length === 0 ? 'must hold lower-case letters, digits and single hyphens' : 'is taken';
   throw new Refusal('svc_invalid_param', `The slug ${given} ${reason}.`, { params: { slug: reason } });
 }

@@ -5,9 +5,9 @@ import { parseCategoryValues, type WrittenValues } from './category-values';
 import { type StoredValue, termIds } from './listing-record';
 
 /**
- * Judges category values that were stored by the panel, as if the API had written them.
- * Terms may stand there by id (as they are stored) or by name; values of categories of another type are dropped.
- * A value that stays as it was is not held to limits that were set since.
+ * Validates category values that the panel stored, as if the API had written them.
+ * Terms may be given by id (as they are stored) or by name; values of categories of another type are dropped.
+ * Unchanged values are not checked against limits, which may be newer.
  */
 export function parseStoredValues(
   type: InventoryType,
@@ -25,8 +25,8 @@ export function parseStoredValues(
 }
 
 /**
- * A term's slug for its id, so that what is stored reads as what is written. An id that is no term stays and is refused,
- * unless the listing held it before: that term was deleted since, and the listing is not to blame.
+ * Replaces term ids with slugs, the form that the parser expects. An unknown id stays and is refused, unless the
+ * listing had it before: then the term was deleted, and the id is dropped.
  */
 function withTermNames(
   category: Category,
@@ -37,11 +37,11 @@ function withTermNames(
   }: { value: StoredValue | undefined; before: StoredValue | undefined; catalogue: CatalogueView },
 ): unknown {
   if (!holdsTerms(category.kind)) return value;
-  const held = new Set(termIds(before));
+  const previous = new Set(termIds(before));
   const named = (item: unknown): unknown[] => {
     const term = typeof item === 'number' ? catalogue.term(item) : undefined;
     if (term?.categoryId === category.id) return [term.slug];
-    return typeof item === 'number' && held.has(item) ? [] : [item];
+    return typeof item === 'number' && previous.has(item) ? [] : [item];
   };
   return Array.isArray(value) ? value.flatMap(named) : named(value)[0];
 }

@@ -2,11 +2,12 @@ import { Refusal } from '../../contract/refusal';
 import type { Category, InventoryType } from '../catalogue/model';
 
 /**
- * Returns the required categories in which a listing holds nothing, given what it holds by category id. Staff do not publish
- * a listing that lacks one; the API and bundles may, because there `is_required` only tells clients what to ask for.
+ * Returns the required categories that have no value. `valueOf` returns a listing's value by category id. The panel
+ * does not publish a listing that lacks one; the API and bundles may, because `is_required` is only a hint to API
+ * clients.
  */
-export function missingValues(type: InventoryType, held: (categoryId: number) => unknown): Category[] {
-  return type.categories.filter(({ id, isRequired }) => isRequired && isEmpty(held(id)));
+export function missingValues(type: InventoryType, valueOf: (categoryId: number) => unknown): Category[] {
+  return type.categories.filter(({ id, isRequired }) => isRequired && isEmpty(valueOf(id)));
 }
 
 function isEmpty(value: unknown): boolean {
@@ -15,12 +16,12 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 
-/** Returns what to tell staff of a listing that was not published, such as "Not published: Condition, Mileage missing." */
+/** Returns the message to staff, such as "Not published: Condition, Mileage missing." */
 export function notPublished(missing: readonly Category[]): string {
   return `Not published: ${missing.map(({ name }) => name).join(', ')} missing.`;
 }
 
-/** @throws Refusal that names each missing category */
+/** Throws `Refusal` that names each missing category, if there are any. */
 export function refuseMissing(missing: readonly Category[]): void {
   if (missing.length === 0) return;
   const params = missing.map(({ id }) => [`categories.${id}`, 'is required for a published listing'] as const);

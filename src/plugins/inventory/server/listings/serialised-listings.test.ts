@@ -4,9 +4,9 @@ import type { Reader } from '../platform/database/database';
 import { SerialisedListings } from './serialised-listings';
 
 const type = { id: 7, categories: [] };
-const catalogue = { wording: 0, now: { type: () => type, category: () => undefined } } as unknown as Catalogue; // all that is asked of it
+const catalogue = { textVersion: 0, now: { type: () => type, category: () => undefined } } as unknown as Catalogue; // all that is used
 
-/** Serialises listings of 400 kB each and returns how many turns the event loop had made at each of them. */
+/** Serialises listings of 400 kB each and returns the number of event loop turns before each of them. */
 async function turnsWhileSerialising(count: number): Promise<number[]> {
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   const read: Reader = {

@@ -13,12 +13,12 @@ import { type Reader, readIn } from '../platform/database/database';
 import { type Attachment, type ListingRecord, termIds } from './listing-record';
 import { readAttachments, readListings } from './listing-store';
 
-/** A listing's public JSON, ready to be joined into an answer. */
+/** A listing's public JSON, ready to be written into a response. */
 export interface SerialisedListing {
   readonly id: number;
   readonly typeId: number;
   readonly json: Buffer;
-  /** A strong entity tag: it differs whenever any byte of the JSON does. */
+  /** A strong entity tag: a digest of the JSON. */
   readonly etag: string;
 }
 
@@ -26,18 +26,18 @@ interface CachedListing extends SerialisedListing {
   readonly mediaIds: readonly number[];
 }
 
-/** How much JSON is made before other requests have their turn: about 5 ms. */
+/** JSON serialised before yielding to the event loop: about 5 ms. */
 const bytesInTurn = 1024 * 1024;
 
-/** The public body of a listing; given from outside, because what is public is for the API to say. */
+/** Builds the public body of a listing. Injected, because the API decides what is public. */
 export type PresentListing = (
   record: ListingRecord,
   context: { type: InventoryType; catalogue: CatalogueView; attachments: ReadonlyMap<number, Attachment> },
 ) => unknown;
 
 /**
- * The public JSON of listings by id, as much of it as fits in `maxBytes`.
- * An entry goes when the feed names its listing or its media, all of them when a word that they show changes.
+ * A cache of the public JSON of listings, up to `maxBytes`.
+ * A change of a listing or of its media evicts its entry; a change of a text that entries contain clears the cache.
  */
 export class SerialisedListings implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'file', 'type', 'category', 'term', 'setting']);
@@ -46,7 +46,7 @@ export class SerialisedListings implements Projection {
   readonly #present: PresentListing;
   readonly #cache: LRUCache<number, CachedListing>;
   #textVersion = 0;
-  /** Counts forgetting, so that what was read before it is not kept after it. */
+  /** Grows at each eviction, so that a listing read before it is not cached after it. */
   #epoch = 0;
 
   constructor(read: Reader, catalogue: Catalogue, present: PresentListing, maxBytes: number) {
@@ -56,17 +56,20 @@ export class SerialisedListings implements Projection {
     this.#cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ json }) => json.length + 200 });
   }
 
-  /** The listing if it is at hand; undefined says nothing. */
+  /** Returns the cached listing. `undefined` means "not cached", not "does not exist". */
   cached(id: number): SerialisedListing | undefined {
     return this.#cache.get(id);
   }
 
-  /** @returns undefined when there is no such listing, or its type is gone. */
+  /** Returns undefined if the listing or its type does not exist. */
   async one(id: number): Promise<SerialisedListing | undefined> {
     return this.#cache.get(id) ?? (await this.many([id])).get(id);
   }
 
-  /** Those of `ids` that exist: at once if all are at hand. What is not costs two statements for all of them. */
+  /**
+   * Returns the listings that exist, synchronously if all are cached. All others together cost at most three
+   * statements.
+   */
   many(ids: readonly number[]): Promise<Map<number, SerialisedListing>> | Map<number, SerialisedListing> {
     const found = new Map<number, SerialisedListing>();
     const missing: number[] = [];
@@ -78,13 +81,13 @@ export class SerialisedListings implements Projection {
     return missing.length === 0 ? found : this.#load(missing, found);
   }
 
-  /** The JSON that `record` has now; nothing is kept of it. For a listing as a transaction sees it. */
+  /** Serialises `record`, as a transaction sees it, without caching it. */
   async serialise(record: ListingRecord, read: Reader): Promise<SerialisedListing | undefined> {
     const type = this.#catalogue.now.type(record.typeId);
     return type && this.#serialise(record, type, await readAttachments(read, attachmentIds(record, type)));
   }
 
-  /** A listing as a transaction sees it, with the words that were written in it. */
+  /** Serialises a listing as a transaction sees it, including terms that the transaction created. */
   async serialiseInTransaction(tx: Knex.Transaction, id: number): Promise<SerialisedListing | undefined> {
     const read = readIn(tx);
     const [record] = await readListings(read, [id]);
@@ -114,7 +117,9 @@ export class SerialisedListings implements Projection {
     this.#cache.clear();
   }
 
-  /** One pass over what is kept: files change seldom next to listings, and an index of them would cost every entry. */
+  /**
+   * Scans the whole cache: media change rarely compared to listings, and an index of them would cost memory per entry.
+   */
   #forgetMedia(files: ReadonlySet<number>): void {
     for (const [id, { mediaIds }] of this.#cache.entries()) {
       if (mediaIds.some((mediaId) => files.has(mediaId))) this.#cache.delete(id);
@@ -133,13 +138,13 @@ export class SerialisedListings implements Projection {
     const attachments = await readAttachments(this.#read, [
       ...new Set(typed.flatMap(({ record, type }) => attachmentIds(record, type))),
     ]);
-    let bytes = 0; // since others had their turn
+    let bytes = 0; // since the last yield to the event loop
     for (const { record, type } of typed) {
       const serialised = this.#serialise(record, type, attachments, catalogue);
       bytes += serialised.json.length;
       if (bytes > bytesInTurn) bytes = await nextTurn(0);
       found.set(record.id, serialised);
-      if (epoch === this.#epoch && isWhole(record, { type, catalogue, attachments }))
+      if (epoch === this.#epoch && isComplete(record, { type, catalogue, attachments }))
         this.#cache.set(record.id, serialised);
     }
     return found;
@@ -165,10 +170,10 @@ function attachmentIds(record: ListingRecord, type: InventoryType): number[] {
 }
 
 /**
- * Whether everything that the listing's values name exists. What names something missing is not kept: it would
- * have to be found again if that thing came back, and no change of a kept record would tell.
+ * Whether everything that the listing's values refer to exists. Listings with dangling references are not cached: if
+ * the missing object came back, no change would evict them.
  */
-function isWhole(record: ListingRecord, context: Parameters<PresentListing>[1]): boolean {
+function isComplete(record: ListingRecord, context: Parameters<PresentListing>[1]): boolean {
   const { type, catalogue, attachments } = context;
   return Object.entries(record.values).every(([id, value]) => {
     const category = catalogue.category(Number(id));

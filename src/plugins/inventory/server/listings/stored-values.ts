@@ -7,12 +7,12 @@ import { toJsonObject, toNumber } from '../platform/database/rows';
 import type { CategoryValues, StoredValue } from './listing-record';
 import { toStatus } from './listing-row';
 
-/** Listings read at a time, so that the process answers requests in between: about 3 ms of one core. */
+/** Listings per batch: about 3 ms of one core, so that other requests are answered in between. */
 const readAtOnce = 500;
-/** Listings in one statement that writes. */
+/** Listings per UPDATE statement. */
 const writtenAtOnce = 100;
 
-/** What a listing holds in its categories. */
+/** The category values of a listing. */
 export interface ListingValues {
   readonly id: number;
   readonly typeId: number | null;
@@ -23,7 +23,7 @@ export interface ListingValues {
 const columns = 'l.id, l.listing_status, l.category_values, t.type_id';
 const tables = 'inventory_listings l LEFT JOIN inventory_listings_type_lnk t ON t.listing_id = l.id';
 
-/** The values of every listing, a batch at a time. */
+/** Yields the values of every listing, in batches. */
 export async function* readAllValues(read: Reader): AsyncGenerator<ListingValues[]> {
   for (let last = 0; ; await nextTurn()) {
     const rows = await read.all(`SELECT ${columns} FROM ${tables} WHERE l.id > ? ORDER BY l.id LIMIT ?`, [
@@ -36,7 +36,7 @@ export async function* readAllValues(read: Reader): AsyncGenerator<ListingValues
   }
 }
 
-/** The values of the listings of these ids, a batch at a time. */
+/** Yields the values of the listings with these ids, in batches. */
 async function* readSomeValues(read: Reader, ids: readonly number[]): AsyncGenerator<ListingValues[]> {
   for (let start = 0; start < ids.length; start += readAtOnce) {
     const some = ids.slice(start, start + readAtOnce);
@@ -55,31 +55,31 @@ function toValues(row: Row): ListingValues {
   };
 }
 
-/** Which listings a look at all of them has found. */
+/** The result of a search through all listings. */
 export interface FoundListings {
   readonly ids: readonly number[];
-  /** Where the table of changes ended before the look. */
+  /** The end of the change feed before the search. */
   readonly seenUpTo: ChangeMark;
 }
 
-/** Looks for listings by their values, before anything is locked: a pass over all of them is no work for a transaction. */
-export async function findListings(read: Reader, isMeant: (listing: ListingValues) => boolean): Promise<FoundListings> {
+/** Finds listings by their values. Reads all listings, so call it before the transaction that locks them. */
+export async function findListings(read: Reader, matches: (listing: ListingValues) => boolean): Promise<FoundListings> {
   const seenUpTo = await newestChange(read);
   const ids: number[] = [];
   for await (const listings of readAllValues(read)) {
-    for (const listing of listings) if (isMeant(listing)) ids.push(listing.id);
+    for (const listing of listings) if (matches(listing)) ids.push(listing.id);
   }
   return { ids, seenUpTo };
 }
 
-/** Keeps all listings as they are until the transaction ends, but for what it writes itself. */
+/** Locks all listings against writes of other transactions until this one ends. */
 export function lockListingTable(tx: Knex.Transaction): Promise<void> {
   return lockTable(tx, 'inventory_listings');
 }
 
 /**
- * The values as they are in the transaction of the listings that were found before it, and of all that have changed
- * since, whether they are meant or not; of every listing when nobody has looked.
+ * Yields the current values, as the transaction sees them, of the listings in `found` and of all that have changed
+ * since, matching or not. Without `found`, yields those of every listing.
  */
 export async function* readFound(
   tx: Knex.Transaction,
@@ -92,11 +92,11 @@ export async function* readFound(
 }
 
 /**
- * Writes what `rewrite` makes of the values of listings; what it gives back as undefined stays. In statements of bounded
- * size with pauses between them, because a category can be held by every listing there is. The time of a listing's last
- * change stays too: what staff do to the catalogue is no work on the listing.
+ * Replaces the values of listings with the result of `rewrite`; `undefined` keeps them. Writes in statements of bounded
+ * size with pauses between them, because every listing can be affected. Does not change `updated_at`: an edit of the
+ * catalog is not an edit of the listing.
  *
- * @returns how many listings were written
+ * @returns the number of listings written
  */
 export async function rewriteValues(
   tx: Knex.Transaction,
@@ -118,7 +118,7 @@ export async function rewriteValues(
   return written;
 }
 
-/** The last case tells PostgreSQL of which type the others are. */
+/** The last case of the statement gives PostgreSQL the type of the others. */
 async function writeValues(
   tx: Knex.Transaction,
   changed: ReadonlyArray<{ id: number; values: string }>,

@@ -4,14 +4,14 @@ import { trashedState, nextState, newListingState } from './transitions';
 const monday = '2026-06-01T09:00:00.000Z';
 const tuesday = '2026-06-02T09:00:00.000Z';
 
-test('the first publication is remembered through drafts, trash and return', () => {
+test('keeps the time of the first publication when the listing is published again', () => {
   const published = nextState(newListingState, { status: 'publish' }, monday);
   expect(published.publishedAt).toBe(monday);
   const again = nextState(nextState(published, { status: 'draft' }, tuesday), { status: 'publish' }, tuesday);
   expect(again.publishedAt).toBe(monday);
 });
 
-test('trash remembers what the listing was, and a status brings it back', () => {
+test('keeps the previous status in the trash and clears it when a status restores the listing', () => {
   const trashed = trashedState(nextState(newListingState, { status: 'publish' }, monday), tuesday);
   expect(trashed).toMatchObject({ status: 'trash', previousStatus: 'publish', trashedAt: tuesday });
   expect(trashedState(trashed, monday)).toEqual(trashed);
@@ -22,12 +22,12 @@ test('trash remembers what the listing was, and a status brings it back', () => 
   });
 });
 
-test('a flag changes nothing else, not even in the trash', () => {
+test('does not restore a listing from the trash when only a flag changes', () => {
   const trashed = trashedState(newListingState, monday);
   expect(nextState(trashed, { isSold: true }, tuesday)).toEqual({ ...trashed, isSold: true, soldAt: tuesday });
 });
 
-test('soldAt is when it was sold, and goes when it is not', () => {
+test('sets soldAt when the listing is sold and clears it when it is no longer sold', () => {
   const sold = nextState(newListingState, { isSold: true }, monday);
   expect(nextState(sold, { isSold: true }, tuesday).soldAt).toBe(monday);
   expect(nextState(sold, { isSold: false }, tuesday).soldAt).toBeNull();

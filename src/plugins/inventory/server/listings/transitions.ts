@@ -1,13 +1,13 @@
 import type { LiveStatus } from '../../contract/listing';
 import type { ListingRecord } from './listing-record';
 
-/** The part of a listing that its life moves through. */
+/** The fields of a listing that state changes affect. */
 export type ListingState = Pick<
   ListingRecord,
   'status' | 'previousStatus' | 'isSold' | 'isSalePending' | 'publishedAt' | 'soldAt' | 'trashedAt'
 >;
 
-/** A listing that has just been made and not yet been given a status. */
+/** The state of a new listing before its first write. */
 export const newListingState: ListingState = {
   status: 'draft',
   previousStatus: null,
@@ -19,10 +19,10 @@ export const newListingState: ListingState = {
 };
 
 /**
- * The listing after a write that names `status`, `isSold` or `isSalePending`, at the time `at` (ISO).
+ * Returns the state after a write of `status`, `isSold` or `isSalePending` at the time `at` (ISO).
  *
- * A status takes a listing out of the trash. `publishedAt` is the first time it was published; `soldAt` lasts
- * as long as it is sold.
+ * A status restores a listing from the trash. `publishedAt` is the time of the first publication; `soldAt` is set while
+ * the listing is sold.
  */
 export function nextState(
   state: ListingState,
@@ -43,7 +43,7 @@ export function nextState(
   };
 }
 
-/** The listing after it was trashed at `at` (ISO); a listing in the trash stays as it is. */
+/** Returns the state after a move to the trash at `at` (ISO); a listing in the trash keeps its state. */
 export function trashedState(state: ListingState, at: string): ListingState {
   if (state.status === 'trash') return state;
   return { ...state, status: 'trash', previousStatus: state.status, trashedAt: at };

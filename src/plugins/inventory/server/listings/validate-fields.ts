@@ -4,7 +4,7 @@ import { problemsOf } from '../../contract/params';
 
 const { title, content, price, vin, stock_number: stockNumber, images } = listingFields;
 
-/** A listing as staff write it, under the names of the API. Empty fields are null. */
+/** The fields of a listing in the panel, under their API names. Empty fields are null. */
 const staffFields = {
   title: title.refine((value) => value.trim() !== '', 'must not be empty'),
   content,
@@ -19,25 +19,25 @@ type Given = { readonly [Name in FieldName]: unknown };
 type Validated = { readonly [Name in FieldName]: z.output<(typeof staffFields)[Name]> | undefined };
 
 /**
- * Judges the fields of a listing that staff wrote by the definitions of the API. A field that reads as it did in `before` is
- * left alone: a rule that came later must not keep staff from marking the listing as sold.
+ * Validates the fields of a listing that staff wrote, by the rules of the API. Skips fields that are equal in `before`,
+ * so that a newer rule does not stop staff from marking the listing as sold.
  *
- * @returns each changed field as it is stored, and why it cannot be for each bad one, by its path
+ * @returns the changed fields as they are stored, and the problems by field path
  */
 export function validateFields(
   given: Given,
   before: Given | undefined,
 ): { readonly fields: Validated; readonly problems: ReadonlyMap<string, string> } {
-  const names = Object.keys(staffFields) as FieldName[]; // its own keys
+  const names = Object.keys(staffFields) as FieldName[]; // the keys of staffFields
   const changed = names.filter((name) => !before || JSON.stringify(given[name]) !== JSON.stringify(before[name]));
   const validated = changed.map((name) => [name, z.object({ [name]: staffFields[name] }).safeParse(given)] as const);
   return {
-    fields: Object.fromEntries(validated.map(([name, { data }]) => [name, data?.[name]])) as unknown as Validated, // by its name
+    fields: Object.fromEntries(validated.map(([name, { data }]) => [name, data?.[name]])) as unknown as Validated, // each under its own name
     problems: new Map(validated.flatMap(([, { error }]) => (error ? [...problemsOf(error)] : []))),
   };
 }
 
-/** Returns why a price in cents cannot be stored, or undefined. Databases refuse what is no whole number without words. */
+/** Returns why a price in cents cannot be stored, or undefined. A database's own error would not name the field. */
 export function centsProblem(cents: unknown): string | undefined {
   if (cents === null || cents === undefined || cents === '') return undefined;
   const isWhole = Number.isInteger(Number(cents)) && String(cents).trim() === String(cents);

@@ -28,10 +28,12 @@ import {
 import { mediaProblems } from './referenced-media';
 import { trashedState, nextState, type ListingState, newListingState } from './transitions';
 
-/** Judges the listing as it is inside the transaction; throws to stop the write. */
+/** Checks the current listing in the transaction; throws to roll back the write. */
 export type Precondition = (record: ListingRecord) => void | Promise<void>;
 
-/** Makes a listing of `type` and gives its id. @throws CatalogueChanged if `change` was judged by other categories */
+/**
+ * Creates a listing and returns its id. Throws `CatalogueChanged` if the categories changed since `change` was parsed.
+ */
 export async function createListing(
   tx: Knex.Transaction,
   write: {
@@ -39,10 +41,10 @@ export async function createListing(
     change: ListingChange;
     now: Date;
     vin?: string | null;
-    /** Claims the VIN within the type, so that no other import of it goes through. */
+    /** Claims the VIN within the type, so that another import of it fails. */
     vinKey?: string | null;
     stockNumber?: string | null;
-    /** How it came about, for the audit. */
+    /** For the audit log. */
     action?: 'create' | 'import';
   },
 ): Promise<number> {
@@ -73,7 +75,7 @@ export async function createListing(
       ...stateRow(nextState(newListingState, change, now.toISOString())),
     },
   ]);
-  if (id === undefined) throw new Error('The database gave no id for a new listing.');
+  if (id === undefined) throw new Error('The database returned no id for the new listing.');
   await insertImages(tx, [{ listingId: id, images: change.images ?? [] }]);
   await checkCatalogue(read, type, change);
   await record(tx, { entity: 'listing', action: write.action ?? 'create', ids: [id] }, now);
@@ -81,9 +83,10 @@ export async function createListing(
 }
 
 /**
- * Changes only what `change` names. A write that changes nothing leaves the version as it is.
+ * Changes only the fields in `change`. Keeps the version if nothing changes.
  *
- * @throws CatalogueChanged if the listing no longer belongs to `write.type`, or if `change` was judged by other categories
+ * @throws CatalogueChanged if the listing no longer belongs to `write.type`, or the categories changed since `change`
+ *   was parsed
  */
 export async function changeListing(
   tx: Knex.Transaction,
@@ -92,51 +95,53 @@ export async function changeListing(
 ): Promise<void> {
   const { type, change, now } = write;
   const read = readIn(tx);
-  const present = await lockAndReadListing(tx, read, id);
-  if (present.typeId !== type.id) throw new CatalogueChanged();
+  const current = await lockAndReadListing(tx, read, id);
+  if (current.typeId !== type.id) throw new CatalogueChanged();
   await checkMedia(tx, change);
-  await write.precondition?.(present);
-  const values = await mergeValues(tx, { type, change, stored: present.values, now });
-  const row = changedColumns(present, change, values, now);
-  const hasNewImages = change.images !== undefined && !sameImages(change.images, present);
+  await write.precondition?.(current);
+  const values = await mergeValues(tx, { type, change, stored: current.values, now });
+  const row = changedColumns(current, change, values, now);
+  const hasNewImages = change.images !== undefined && !sameImages(change.images, current);
   if (hasNewImages) {
     await replaceImages(tx, id, change.images ?? []);
     row.image_details = imageDetails(change.images ?? []);
   }
   if (Object.keys(row).length === 0) return;
-  await updateListing(tx, id, { ...row, version: present.version + 1, updated_at: now });
+  await updateListing(tx, id, { ...row, version: current.version + 1, updated_at: now });
   if (row.category_values !== undefined) await checkCatalogue(read, type, change);
   await record(tx, { entity: 'listing', action: 'change', ids: [id] }, now);
 }
 
-/** Moves a listing to the trash; one that is there stays as it is. Gives the listing as it was. */
+/** Moves a listing to the trash and returns its new state. Does nothing if it is already there. */
 export async function trashListing(
   tx: Knex.Transaction,
   id: number,
   write: { now: Date; precondition?: Precondition },
 ): Promise<ListingState> {
-  const present = await lockAndReadListing(tx, readIn(tx), id);
-  await write.precondition?.(present);
-  const state = trashedState(present, write.now.toISOString());
-  if (present.status !== 'trash') {
-    await updateListing(tx, id, { ...stateRow(state), version: present.version + 1, updated_at: write.now });
+  const current = await lockAndReadListing(tx, readIn(tx), id);
+  await write.precondition?.(current);
+  const state = trashedState(current, write.now.toISOString());
+  if (current.status !== 'trash') {
+    await updateListing(tx, id, { ...stateRow(state), version: current.version + 1, updated_at: write.now });
     await record(tx, { entity: 'listing', action: 'trash', ids: [id] }, write.now);
   }
   return state;
 }
 
-/** Takes a listing out of the trash, as `status` or else as what it was before; one that is not there stays as it is. */
+/**
+ * Restores a listing from the trash with `status`, or with its previous status. Does nothing if it is not in the trash.
+ */
 export async function restoreListing(
   tx: Knex.Transaction,
   id: number,
   write: { now: Date; precondition?: Precondition | undefined; status: () => LiveStatus | undefined },
 ): Promise<void> {
-  const present = await lockAndReadListing(tx, readIn(tx), id);
-  await write.precondition?.(present);
-  if (present.status !== 'trash') return;
-  const status = write.status() ?? present.previousStatus ?? 'draft';
-  const state = nextState(present, { status }, write.now.toISOString());
-  await updateListing(tx, id, { ...stateRow(state), version: present.version + 1, updated_at: write.now });
+  const current = await lockAndReadListing(tx, readIn(tx), id);
+  await write.precondition?.(current);
+  if (current.status !== 'trash') return;
+  const status = write.status() ?? current.previousStatus ?? 'draft';
+  const state = nextState(current, { status }, write.now.toISOString());
+  await updateListing(tx, id, { ...stateRow(state), version: current.version + 1, updated_at: write.now });
   await record(tx, { entity: 'listing', action: 'restore', ids: [id] }, write.now);
 }
 
@@ -155,7 +160,7 @@ export function refuseRemovedType(id: number): Refusal {
   return new Refusal('svc_type_not_found', `The type ${id} was removed in the meantime.`);
 }
 
-/** What a write names must exist, and stay until the write is committed. */
+/** Checks that the media of a write exist and locks them until the commit. */
 async function checkMedia(tx: Knex.Transaction, { images = [], categories }: ListingChange): Promise<void> {
   const imageIds = images.map(({ id }) => id);
   await lockMedia(tx, [...imageIds, ...categories.files.values()]);
@@ -164,15 +169,17 @@ async function checkMedia(tx: Knex.Transaction, { images = [], categories }: Lis
 }
 
 /**
- * Checks the written values against the categories and terms as they are now. It runs after the listing is written: a
- * change of a kind or a merge of terms that came first is committed by then, and a later one finds the new values.
+ * Checks the written values against the current categories and terms. Call it after writing the listing: an earlier
+ * change of a kind or merge of terms is committed by then, and a later one finds the new values.
  */
 async function checkCatalogue(read: Reader, type: InventoryType, change: ListingChange): Promise<void> {
   await checkKinds(read, type, change);
   await checkTerms(read, type, change);
 }
 
-/** The written values were judged by the kinds of their categories: each must be the same, in the same type. */
+/**
+ * Throws `CatalogueChanged` if a written category no longer has the kind, or the type, that its value was parsed for.
+ */
 async function checkKinds(read: Reader, type: InventoryType, { categories }: ListingChange): Promise<void> {
   const written = type.categories.filter(({ id }) => categories.values.has(id));
   if (written.length === 0) return;
@@ -185,7 +192,7 @@ async function checkKinds(read: Reader, type: InventoryType, { categories }: Lis
   if (written.some(({ id, kind }) => kinds.get(id) !== kind)) throw new CatalogueChanged();
 }
 
-/** The terms that a write names must still exist. */
+/** Throws `Refusal` if a term of the write no longer exists. */
 async function checkTerms(read: Reader, type: InventoryType, { categories }: ListingChange): Promise<void> {
   const named = type.categories
     .filter(({ kind }) => holdsTerms(kind))
@@ -197,14 +204,14 @@ async function checkTerms(read: Reader, type: InventoryType, { categories }: Lis
     `SELECT id FROM inventory_terms WHERE id IN (${named.map(() => '?').join(', ')})`,
     named.map(({ id }) => id),
   );
-  const present = new Set(rows.map(({ id }) => Number(id)));
-  const gone = named.filter(({ id }) => !present.has(id));
+  const existing = new Set(rows.map(({ id }) => Number(id)));
+  const removed = named.filter(({ id }) => !existing.has(id));
   const reason = 'names a term that was removed in the meantime';
-  if (gone.length > 0)
-    throw refuseFields(new Map(gone.map(({ categoryId }) => [`categories.${categoryId}`, reason] as const)));
+  if (removed.length > 0)
+    throw refuseFields(new Map(removed.map(({ categoryId }) => [`categories.${categoryId}`, reason] as const)));
 }
 
-/** The stored values after the written ones, new terms made on the way, parents before their children. */
+/** Merges the written values into the stored ones. Creates new terms, those of parent categories first. */
 export async function mergeValues(
   tx: Knex.Transaction,
   write: {
@@ -235,11 +242,11 @@ async function resolveTerms(
   const names = terms.flatMap((term) => (typeof term === 'number' ? [] : [term.newTerm]));
   const parent = category.parentCategoryId === null ? undefined : values[category.parentCategoryId];
   const parentTermId = typeof parent === 'number' ? parent : null;
-  const made =
+  const idsByName =
     names.length === 0
       ? new Map<string, number>()
       : await ensureTerms(tx, readIn(tx), { categoryId: category.id, names, parentTermId, now });
-  const ids = terms.map((term) => (typeof term === 'number' ? term : Number(made.get(term.newTerm))));
+  const ids = terms.map((term) => (typeof term === 'number' ? term : Number(idsByName.get(term.newTerm))));
   return 'newTerm' in written ? Number(ids[0]) : [...new Set(ids)];
 }
 
@@ -255,8 +262,8 @@ function changedColumns(
   if (change.priceCents !== undefined && change.priceCents !== record.priceCents) row.price_cents = change.priceCents;
   if (JSON.stringify(values) !== JSON.stringify(record.values)) row.category_values = JSON.stringify(values);
   const state = nextState(record, change, now.toISOString());
-  const isMoved = (Object.keys(state) as Array<keyof ListingState>).some((key) => state[key] !== record[key]);
-  return isMoved ? { ...row, ...stateRow(state) } : row;
+  const hasNewState = (Object.keys(state) as Array<keyof ListingState>).some((key) => state[key] !== record[key]);
+  return hasNewState ? { ...row, ...stateRow(state) } : row;
 }
 
 export function stateRow(state: ListingState): ListingRow {
@@ -276,12 +283,15 @@ function sameImages(written: readonly ImageEntry[], { images }: ListingRecord): 
   return JSON.stringify(written.map(pick)) === JSON.stringify(images.map(pick));
 }
 
-/** `wanted` while it is free in the type; otherwise with a random ending, which needs no search among many namesakes. */
-async function chooseSlug(read: Reader, typeId: number, wanted: string): Promise<string> {
-  const taken = await read.all('SELECT 1 FROM inventory_listings WHERE slug_key = ?', [slugKey(typeId, wanted)]);
-  return taken.length === 0 ? wanted : distinctSlug(wanted);
+/**
+ * Returns `slug` if it is free in the type; otherwise adds a random suffix, which is cheaper than finding a free
+ * number.
+ */
+async function chooseSlug(read: Reader, typeId: number, slug: string): Promise<string> {
+  const taken = await read.all('SELECT 1 FROM inventory_listings WHERE slug_key = ?', [slugKey(typeId, slug)]);
+  return taken.length === 0 ? slug : distinctSlug(slug);
 }
 
-export function distinctSlug(wanted: string): string {
-  return `${wanted}-${newDocumentId().slice(-8)}`;
+export function distinctSlug(slug: string): string {
+  return `${slug}-${newDocumentId().slice(-8)}`;
 }

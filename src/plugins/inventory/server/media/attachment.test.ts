@@ -12,7 +12,7 @@ const cases: ReadonlyArray<readonly [name: string, header: string]> = [
 ];
 
 for (const [name, header] of cases) {
-  test(`${JSON.stringify(name)} is sent as ${header.slice(12)}`, () => {
+  test(`encodes ${JSON.stringify(name)} as ${header.slice(12)}`, () => {
     expect(attachment(name)).toBe(header);
   });
 }

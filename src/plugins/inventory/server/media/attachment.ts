@@ -1,6 +1,6 @@
 /**
- * The header that has a browser save a file under `name` (RFC 6266): in ASCII for old ones, in full for the others.
- * Nothing in the name can end the header or its quotes.
+ * Returns the `Content-Disposition` header that makes a browser save a file as `name` (RFC 6266), with an ASCII
+ * fallback for old browsers. Escapes characters that could end the header or its quotes.
  */
 export function attachment(name: string): string {
   const ascii = name
@@ -11,12 +11,12 @@ export function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** What RFC 5987 does not allow in plain, and `encodeURIComponent` leaves. */
+/** Encodes a character that RFC 5987 does not allow and `encodeURIComponent` keeps. */
 function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** Lone surrogates, which no URI can hold, as the character for what is unknown. */
+/** Replaces lone surrogates, for which `encodeURIComponent` throws, with U+FFFD. */
 function wellFormed(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

@@ -5,7 +5,7 @@ import type { ProviderFile } from '../platform/storage/file-storage';
 import { useDriverInKnex } from '../platform/sqlite/sqlite-driver';
 import { cleanMedia, type CleanupResult } from './clean-media';
 
-/** The tables that cleaning knows, with the columns that it reads. */
+/** The tables that the cleanup uses, with the columns that it needs. */
 const tables = [
   `CREATE TABLE files (id INTEGER PRIMARY KEY, hash TEXT, name TEXT, size REAL, created_at INTEGER,
      updated_by_id INTEGER, folder_path TEXT)`,
@@ -49,8 +49,8 @@ beforeEach(async () => {
 });
 afterEach(() => sql.destroy());
 
-/** Cleans, with somebody writing between the look through the listings and the transaction that acts on it. */
-function clean(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<CleanupResult> {
+/** Runs the cleanup, and `write` between its search through the listings and its first transaction. */
+function clean(write: () => Promise<unknown> = () => Promise.resolve()): Promise<CleanupResult> {
   let isDone = false;
   const database: Database = {
     client: 'sqlite',
@@ -59,12 +59,12 @@ function clean(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Pro
       all: async (text, parameters = []) => (await sql.raw(text, parameters as Knex.RawBinding[])) as never,
     },
     withTx: async (effect) => {
-      if (!isDone) await meanwhile();
+      if (!isDone) await write();
       isDone = true;
       return sql.transaction(effect);
     },
     pools: () => [],
-    readSnapshot: () => Promise.reject(new Error('Not read here.')),
+    readSnapshot: () => Promise.reject(new Error('Unexpected read.')),
     overwriteRemoved: () => Promise.resolve(true),
     close: () => Promise.resolve(),
   };
@@ -81,7 +81,7 @@ function clean(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Pro
 
 const changed = (entity: string) => sql('inventory_changes').insert({ entity, entity_id: 1 });
 
-test('an upload that nothing uses goes, with its bytes and its note', async () => {
+test('removes an unused upload with its file and its upload row', async () => {
   expect((await clean()).removed.map(({ id }) => id)).toEqual([7]);
   expect(removed).toEqual([{ hash, ext: '.jpg' }]);
   expect([await sql('files'), await sql('inventory_uploads')]).toEqual([[], []]);
@@ -89,34 +89,34 @@ test('an upload that nothing uses goes, with its bytes and its note', async () =
 });
 
 const writes: ReadonlyArray<readonly [what: string, write: () => Promise<unknown>]> = [
-  ['shows it as an image', () => sql('files_related_mph').insert({ file_id: 7, related_id: 1 })],
+  ['a listing shows it as an image', () => sql('files_related_mph').insert({ file_id: 7, related_id: 1 })],
   [
-    'holds it in a file category',
+    'a listing has it in a file category',
     async () => {
       await sql('inventory_listings').update({ category_values: '{"3":7}' });
       await changed('listing');
     },
   ],
   [
-    'gives its address in a description',
+    'a description contains its URL',
     async () => {
       await sql('inventory_listings').update({ content: `See /uploads/small_${hash}.jpg.` });
       await changed('listing');
     },
   ],
-  ['is not known to use it, because everything may have changed', () => changed('everything')],
-  ['leaves it, while staff edit it in the media library', () => sql('files').update({ updated_by_id: 1 })],
-  ['leaves it, while staff move it to a folder', () => sql('files').update({ folder_path: '/2' })],
+  ['any listing may have changed', () => changed('everything')],
+  ['staff edit it in the media library', () => sql('files').update({ updated_by_id: 1 })],
+  ['staff move it to a folder', () => sql('files').update({ folder_path: '/2' })],
 ];
 for (const [what, write] of writes) {
-  test(`an upload stays if, while it is being cleaned, a listing ${what}`, async () => {
+  test(`keeps an upload if, during the cleanup, ${what}`, async () => {
     expect((await clean(write)).removed).toEqual([]);
     expect(removed).toEqual([]);
     expect(await sql('files')).toHaveLength(1);
   });
 }
 
-test('the bytes of an upload that is recorded while it counts as left over stay', async () => {
+test('keeps the file of a leftover that gets its row during the cleanup', async () => {
   await sql('inventory_uploads').update({ file_id: null });
 
   const { leftovers } = await clean(() => sql('inventory_uploads').update({ file_id: 7 }));
@@ -124,20 +124,20 @@ test('the bytes of an upload that is recorded while it counts as left over stay'
   expect([leftovers, removed]).toEqual([0, []]);
 });
 
-test('a number in a category of another kind is no use', async () => {
+test('removes an upload whose id occurs only in a category of another kind', async () => {
   await sql('inventory_listings').update({ category_values: '{"4":7}' });
 
   expect((await clean()).removed).toHaveLength(1);
 });
 
-test('what another storage keeps is left to it', async () => {
+test('keeps uploads in the storage of another provider', async () => {
   await sql('inventory_uploads').update({ provider: 'aws-s3' });
 
   expect(await clean()).toMatchObject({ removed: [], leftovers: 0, kept: 1 });
   expect(removed).toEqual([]);
 });
 
-test('ten thousand uploads that a text holds do not keep a later one from going', async () => {
+test('removes an unused upload after ten thousand used ones', async () => {
   const older = 'WITH RECURSIVE n(i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 10099)';
   const name = "printf('used_%024x', i)";
   const uploaded = now.getTime() - 48 * hourMs;

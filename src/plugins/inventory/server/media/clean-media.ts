@@ -14,31 +14,31 @@ import {
 } from './upload-store';
 
 export interface CleanupResult {
-  /** What no record used, oldest first. */
+  /** The removed unused uploads, oldest first. */
   readonly removed: readonly UnlinkedUpload[];
-  /** How many uploads had bytes in the storage and no record: their load or request was killed. */
+  /** The number of uploads with stored files but no media library row, because their load or request was killed. */
   readonly leftovers: number;
-  /** How many uploads stay. */
+  /** The number of remaining uploads. */
   readonly kept: number;
 }
 
 export interface CleanupOptions extends MediaDeps {
-  /** How long after its upload a file that nothing uses stays, in milliseconds. */
+  /** The age in milliseconds at which an unused upload is removed. */
   readonly keepMs: number;
   readonly report: (message: string) => void;
 }
 
-/** An upload without a record may still be on its way to one, at most for so long. */
+/** The maximum time between the upload row and the media library row. */
 const longestUnrecordedMs = 60 * 60 * 1000;
 
 const batch = 100;
 
 /**
- * Removes the uploads of the API and of bundles that no record has used since they became old enough.
+ * Removes unused uploads of the API and of bundles that are older than `keepMs`.
  *
- * What staff put into the media library is never touched, nor an upload that staff have edited or moved there: it is
- * theirs now. A file is taken from the database in a transaction that sees every write that might name it, and its
- * bytes are removed afterwards; what a killed process leaves undone is done by the next cleaning.
+ * Never removes files that staff added, edited or moved in the media library. Deletes the rows in a transaction that
+ * sees every write that might use the file, and then its files; the next cleanup continues where a killed process
+ * stopped.
  */
 export async function cleanMedia(cleaning: CleanupOptions, isDryRun: boolean): Promise<CleanupResult> {
   const { database, storage, clock, keepMs } = cleaning;
@@ -48,20 +48,20 @@ export async function cleanMedia(cleaning: CleanupOptions, isDryRun: boolean): P
   const use = await findMediaUse(database.read, unlinked);
   const unused = unlinked.filter(({ id }) => !use.used.has(id));
   const unrecorded = new Date(clock.now().getTime() - Math.max(keepMs, longestUnrecordedMs));
-  const lost = { provider, before: unrecorded };
+  const leftoverQuery = { provider, before: unrecorded };
   if (isDryRun) {
-    const leftovers = (await readLeftovers(database.read, lost)).length;
+    const leftovers = (await readLeftovers(database.read, leftoverQuery)).length;
     return { removed: unused, leftovers, kept: (await countUploads(database.read)) - unused.length };
   }
   const removed: UnlinkedUpload[] = [];
   for (let start = 0; start < unused.length; start += batch)
     removed.push(...(await removeUnused(cleaning, unused.slice(start, start + batch), { before, use })));
-  const leftovers = await removeLeftovers(cleaning, lost);
+  const leftovers = await removeLeftovers(cleaning, leftoverQuery);
   await removeMarked(cleaning);
   return { removed, leftovers, kept: await countUploads(database.read) };
 }
 
-/** Takes those out of the database that are still unused, and gives them. */
+/** Deletes the rows of those uploads that are still unused, and returns these uploads. */
 function removeUnused(
   { database, clock, storage: { provider } }: CleanupOptions,
   unused: readonly UnlinkedUpload[],
@@ -71,30 +71,32 @@ function removeUnused(
     const read = readIn(tx);
     const ids = unused.map(({ id }) => id);
     await lockMedia(tx, ids);
-    const still = await readUnlinked(read, { provider, before, ids });
-    const used = await findNewMediaUse(read, still, use.seenUpTo);
-    const taken = used ? still.filter(({ id }) => !used.has(id)) : [];
-    const takenIds = taken.map(({ id }) => id);
-    await deleteMediaRows(tx, takenIds);
-    await recordSome(tx, { entity: 'media', action: 'remove', ids: takenIds }, clock.now());
-    await markForDeletion(tx, taken.map(({ hash }) => hash)); // prettier-ignore
-    return taken;
+    const candidates = await readUnlinked(read, { provider, before, ids });
+    const used = await findNewMediaUse(read, candidates, use.seenUpTo);
+    const removed = used ? candidates.filter(({ id }) => !used.has(id)) : [];
+    const removedIds = removed.map(({ id }) => id);
+    await deleteMediaRows(tx, removedIds);
+    await recordSome(tx, { entity: 'media', action: 'remove', ids: removedIds }, clock.now());
+    await markForDeletion(tx, removed.map(({ hash }) => hash)); // prettier-ignore
+    return removed;
   });
 }
 
 async function removeLeftovers(
   { database }: CleanupOptions,
-  lost: { provider: string; before: Date },
+  query: { provider: string; before: Date },
 ): Promise<number> {
   return database.withTx(async (tx) => {
-    const hashes = await readLeftovers(readIn(tx), lost);
+    const hashes = await readLeftovers(readIn(tx), query);
     for (let start = 0; start < hashes.length; start += batch)
       await markForDeletion(tx, hashes.slice(start, start + batch));
     return hashes.length;
   });
 }
 
-/** Removes the bytes of everything condemned. What the storage does not let go of now is tried again next time. */
+/**
+ * Removes the files of uploads marked for deletion. Failed removals are reported and tried again at the next cleanup.
+ */
 async function removeMarked({ database, storage, report }: CleanupOptions): Promise<void> {
   for (const [hash, objects] of await readMarkedForDeletion(database.read, storage.provider)) {
     try {

@@ -24,12 +24,12 @@ const cases: ReadonlyArray<readonly [given: string, ext: string, shown: string]>
 ];
 
 for (const [given, ext, shown] of cases) {
-  test(`${JSON.stringify(given)} is shown as ${JSON.stringify(shown)}`, () => {
+  test(`shows ${JSON.stringify(given)} as ${JSON.stringify(shown)}`, () => {
     expect(displayName(given, ext)).toBe(shown);
   });
 }
 
-test('a name of any length is cut, and keeps its ending', () => {
+test('shortens a long name and keeps its extension', () => {
   expect(displayName(`${'ä'.repeat(300)}.jpg`, '.jpg')).toBe(`${'ä'.repeat(120)}.jpg`);
   expect(displayName(`${'😀'.repeat(3000)}.jpg`, '.jpg')).toBe(`${'😀'.repeat(120)}.jpg`);
   expect(displayName(`a${'\u0301'.repeat(16_000)}.jpg`, '.jpg')).toHaveLength('file.jpg'.length);

@@ -2,15 +2,15 @@ import { trimWhere } from '../../contract/trim';
 
 const longestStem = 120;
 
-/** Endings that a type goes by, beside the one it is stored with. */
+/** Accepted extensions of a type, if there are several. */
 const aliases: Readonly<Record<string, readonly string[]>> = { '.jpg': ['.jpg', '.jpeg', '.jpe'] };
 
 /**
- * The name by which people know an upload: the last part of the name they gave, without what a screen, a header or a
- * file system would stumble over, and with the ending of what it really is.
+ * Returns the display name of an upload: the last segment of the given name, without characters that are unsafe in a
+ * header, on a screen or in a file system, and with the extension of its real type.
  *
- * @param given as the client sent it: a path, controls, any length, or nothing
- * @param ext the ending of its content, with the dot
+ * @param given the name from the client: may be a path, empty, very long, or contain control characters
+ * @param ext the extension of the detected type, with the dot
  */
 export function displayName(given: string, ext: string): string {
   const last = given.slice(-1000).split(/[/\\]/).at(-1) ?? '';
@@ -20,9 +20,9 @@ export function displayName(given: string, ext: string): string {
     .replace(/\p{M}{9,}/gu, '')
     .normalize('NFC')
     .trim();
-  const ending = /\.[A-Za-z0-9]{1,10}$/.exec(plain)?.[0] ?? '';
-  const stem = trimWhere(plain.slice(0, plain.length - ending.length), (character) => /[.\s]/.test(character));
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(plain)?.[0] ?? '';
+  const stem = trimWhere(plain.slice(0, plain.length - extension.length), (character) => /[.\s]/.test(character));
   const short = Array.from(stem).slice(0, longestStem).join('').trimEnd();
-  const isOwn = (aliases[ext] ?? [ext]).includes(ending.toLowerCase());
-  return (short === '' ? 'file' : short) + (isOwn ? ending : ext);
+  const isRight = (aliases[ext] ?? [ext]).includes(extension.toLowerCase());
+  return (short === '' ? 'file' : short) + (isRight ? extension : ext);
 }

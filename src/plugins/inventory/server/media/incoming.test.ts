@@ -8,7 +8,7 @@ import { IncomingFiles } from './incoming';
 const parent = mkdtempSync(join(tmpdir(), 'incoming-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-test('a file holds what was appended, in order, and has no name', async () => {
+test('keeps appended chunks in order in a file without a name', async () => {
   const folder = join(parent, 'nameless');
   const incoming = new IncomingFiles(folder, 1000);
   const file = await incoming.open();
@@ -23,7 +23,7 @@ test('a file holds what was appended, in order, and has no name', async () => {
   expect(incoming.inFlight).toEqual({ files: 0, bytes: 0 });
 });
 
-test('hashes a file of several pieces without holding it in memory', async () => {
+test('hashes a large file without loading it into memory', async () => {
   const bytes = randomBytes(3_000_001);
   const file = await new IncomingFiles(join(parent, 'hashed'), bytes.length).open();
   await file.append(bytes);
@@ -35,7 +35,7 @@ test('hashes a file of several pieces without holding it in memory', async () =>
   await file.close();
 });
 
-test('together they take no more than the room that there is', async () => {
+test('returns svc_unavailable when all files together exceed the room', async () => {
   const incoming = new IncomingFiles(join(parent, 'room'), 10);
   const [one, two] = [await incoming.open(), await incoming.open()];
   await one.append(Buffer.alloc(6));
@@ -57,7 +57,7 @@ test('reads the beginning of a file', async () => {
   await file.close();
 });
 
-test('a folder is removed with its files, also when the work in it fails', async () => {
+test('removes a folder with its files, also when the work in it fails', async () => {
   const folder = join(parent, 'folders');
   const incoming = new IncomingFiles(folder, 10);
   const write = (path: string) => writeFileSync(join(path, 'pixels.tiff'), 'x');
@@ -76,14 +76,14 @@ test('a folder is removed with its files, also when the work in it fails', async
   expect(incoming.inFlight).toEqual({ files: 0, bytes: 0 });
 });
 
-test('what a process left that died is cleared', async () => {
+test('clears the files and folders of a process that died', async () => {
   const folder = join(parent, 'left');
   mkdirSync(folder);
   writeFileSync(join(folder, 'left-behind'), 'x');
   mkdirSync(join(folder, 'work-left'));
   writeFileSync(join(folder, 'work-left', 'pixels.tiff'), 'x');
   await new IncomingFiles(folder, 10).clear();
-  await new IncomingFiles(join(parent, 'never made'), 10).clear();
+  await new IncomingFiles(join(parent, 'never created'), 10).clear();
 
   expect(readdirSync(folder)).toEqual([]);
 });

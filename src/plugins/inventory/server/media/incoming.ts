@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Refusal } from '../../contract/refusal';
 
 /**
- * Uploads that are on their way, on the disk: a slow client costs no memory, and no other client waits for it.
+ * Temporary files on the disk for uploads in progress, so that slow clients take no memory and do not block others.
  *
- * A file loses its name as soon as it is open. So nothing can find it, and the system takes its room back when it is
- * closed or the process ends, however it ends.
+ * Each file is unlinked as soon as it is open. No other process can find it, and the system frees its space when it is
+ * closed or the process ends.
  */
 export class IncomingFiles {
   readonly #folder: string;
@@ -15,30 +15,30 @@ export class IncomingFiles {
   #bytes = 0;
   #count = 0;
 
-  /** @param room bytes that all of them together may take */
+  /** @param room the limit on the bytes of all files together */
   constructor(folder: string, room: number) {
     this.#folder = folder;
     this.#room = room;
   }
 
-  /** How many files are open, and how many bytes they hold. */
+  /** The number of open files and their bytes. */
   get inFlight(): { readonly files: number; readonly bytes: number } {
     return { files: this.#count, bytes: this.#bytes };
   }
 
-  /** Removes what a process left that died between making a file and taking its name away. */
+  /** Removes files of a process that died before it could unlink them. */
   async clear(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) await rm(join(this.#folder, name), { recursive: true, force: true });
   }
 
-  /** An empty file; whoever asked for it closes it. */
+  /** Opens an empty file. The caller closes it. */
   async open(): Promise<IncomingFile> {
     await mkdir(this.#folder, { recursive: true });
     const path = join(this.#folder, randomUUID());
     const handle = await open(path, 'wx+', 0o600);
     try {
-      await rm(path, { force: true }); // another instance that starts may have removed it
+      await rm(path, { force: true }); // another instance may have removed it at its start
     } catch (error) {
       await handle.close();
       throw error;
@@ -52,7 +52,7 @@ export class IncomingFiles {
   }
 
   /**
-   * Runs `work` with an empty folder in which it may keep up to `bytes`, and removes the folder afterwards.
+   * Runs `work` with an empty folder for up to `bytes`, and removes the folder afterwards.
    * @throws Refusal `svc_unavailable` if there is no room
    */
   async withFolder<Result>(bytes: number, work: (folder: string) => Promise<Result>): Promise<Result> {
@@ -63,7 +63,7 @@ export class IncomingFiles {
       try {
         return await work(folder);
       } finally {
-        await rm(folder, { recursive: true, force: true, maxRetries: 3 }); // a cut-off form may still open a file
+        await rm(folder, { recursive: true, force: true, maxRetries: 3 }); // an aborted form may still open a file
       }
     } finally {
       this.#take(-bytes);
@@ -74,7 +74,7 @@ export class IncomingFiles {
     if (bytes > 0 && this.#bytes + bytes > this.#room) {
       throw new Refusal(
         'svc_unavailable',
-        'Too many uploads are on their way at once. Try again in a moment.',
+        'Too many uploads are in progress. Try again in a moment.',
         {},
         { 'Retry-After': '5' },
       );
@@ -83,13 +83,13 @@ export class IncomingFiles {
   }
 }
 
-/** How much of a file is in memory while it is hashed, in bytes. */
+/** Bytes of a file in memory while it is hashed. */
 const chunkBytes = 256 * 1024;
 
-/** One upload on its way. */
+/** The temporary file of one upload. */
 export class IncomingFile {
   readonly #handle: FileHandle;
-  /** Counts bytes in, or out when they are negative. @throws Refusal when there is no room for them */
+  /** Reserves bytes, or releases them if negative. @throws Refusal `svc_unavailable` if there is no room */
   readonly #take: (bytes: number) => void;
   readonly #onClose: () => void;
   #size = 0;
@@ -111,21 +111,21 @@ export class IncomingFile {
     await this.#handle.appendFile(chunk);
   }
 
-  /** Returns the first `most` bytes, or all of them if there are fewer. */
-  async read(most = Infinity): Promise<Buffer> {
-    const bytes = Buffer.allocUnsafe(Math.min(this.#size, most));
+  /** Returns the first `max` bytes, or all of them if there are fewer. */
+  async read(max = Infinity): Promise<Buffer> {
+    const bytes = Buffer.allocUnsafe(Math.min(this.#size, max));
     await this.#fill(bytes, 0);
     return bytes;
   }
 
-  /** Returns the SHA-256 of the file in hex. Holds only a piece of the file in memory. */
+  /** Returns the SHA-256 of the file in hex. Reads the file in chunks. */
   async sha256(): Promise<string> {
     const hash = createHash('sha256');
     const buffer = Buffer.allocUnsafe(Math.min(chunkBytes, this.#size));
     for (let start = 0; start < this.#size; start += buffer.length) {
-      const piece = buffer.subarray(0, this.#size - start);
-      await this.#fill(piece, start);
-      hash.update(piece);
+      const chunk = buffer.subarray(0, this.#size - start);
+      await this.#fill(chunk, start);
+      hash.update(chunk);
     }
     return hash.digest('hex');
   }
@@ -133,12 +133,12 @@ export class IncomingFile {
   async #fill(bytes: Buffer, start: number): Promise<void> {
     for (let filled = 0; filled < bytes.length;) {
       const { bytesRead } = await this.#handle.read(bytes, filled, bytes.length - filled, start + filled);
-      if (bytesRead === 0) throw new Error('An incoming file is shorter than what was written to it.');
+      if (bytesRead === 0) throw new Error('A temporary upload file is shorter than the data written to it.');
       filled += bytesRead;
     }
   }
 
-  /** Gives its room back. More than once does no harm. */
+  /** Closes the file and releases its space. Can be called more than once. */
   async close(): Promise<void> {
     if (!this.#isOpen) return;
     this.#isOpen = false;

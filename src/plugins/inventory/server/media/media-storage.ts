@@ -2,8 +2,8 @@ import type { MediaStorage, ProviderFile } from '../platform/storage/file-storag
 import type { MediaFile } from './media-store';
 
 /**
- * Removes the bytes of media whose records are gone, smaller versions too.
- * A file that cannot be removed is reported and left: the records decide what exists.
+ * Removes the files of media whose rows were deleted, including smaller versions. Reports files that cannot be removed
+ * and continues.
  */
 export async function removeFiles(
   storage: MediaStorage,

@@ -3,7 +3,7 @@ import { documentColumns, largestId } from '../platform/database/document';
 import type { Reader, Row } from '../platform/database/database';
 import { toJson, toJsonObject } from '../platform/database/rows';
 
-/** A stored file as the media library knows it, and as its storage provider is asked to remove it. */
+/** A row of the media library. Its storage provider needs these fields to remove the file. */
 export interface MediaFile {
   readonly id: number;
   readonly name: string;
@@ -17,15 +17,15 @@ export interface MediaFile {
   readonly formats: Readonly<Record<string, unknown>>;
 }
 
-/** What is written of a file that has just been stored. */
+/** A file that was stored and has no row yet. */
 export interface NewMediaFile extends Omit<MediaFile, 'id' | 'provider' | 'provider_metadata'> {
   readonly alternativeText: string | null;
   readonly caption: string | null;
   readonly width: number | null;
   readonly height: number | null;
-  /** What the provider wants to be told when it removes the file. */
+  /** Data that the provider needs to remove the file. */
   readonly providerMetadata: unknown;
-  /** Kilobytes, as the media library counts. */
+  /** Kilobytes (1,000 bytes), the unit of the media library. */
   readonly sizeKb: number;
 }
 
@@ -59,7 +59,7 @@ export async function insertMediaFile(
   return Number(row.id);
 }
 
-/** The media type of each of these files that exists. */
+/** Returns the media types of the files that exist, by id. */
 export async function readMediaTypes(read: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await read.all(`SELECT id, mime FROM files WHERE id IN (${marks(ids)})`, ids);
@@ -67,15 +67,15 @@ export async function readMediaTypes(read: Reader, ids: readonly number[]): Prom
 }
 
 /**
- * Holds these files for the length of the transaction, so that nobody removes what is being linked, or links what is
- * being removed.
+ * Locks the rows of files until the transaction ends, so that no other transaction removes a file that is being linked,
+ * or links a file that is being removed.
  */
 export async function lockMedia(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   const possible = ids.filter((id) => id <= largestId);
   if (possible.length > 0) await tx('files').whereIn('id', possible).orderBy('id').forUpdate().select('id');
 }
 
-/** Every stored file's id and address by its hash, the name under which the provider keeps it. */
+/** Returns the id and URL of every stored file by its hash, which is its name in the storage. */
 export async function readHashes(read: Reader): Promise<Map<string, { id: number; url: string }>> {
   const rows = await read.all('SELECT id, hash, url FROM files ORDER BY id DESC');
   return new Map(rows.map((row) => [String(row.hash), { id: Number(row.id), url: String(row.url) }]));

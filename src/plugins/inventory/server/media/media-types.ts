@@ -1,4 +1,4 @@
-/** The media types that are accepted as images. Browsers do not show HEIC and HEIF: these are stored as JPEG or WebP. */
+/** The media types accepted as images. HEIC and HEIF are stored as JPEG or WebP, because few browsers show them. */
 export const imageTypes = [
   'image/jpeg',
   'image/png',
@@ -11,7 +11,7 @@ export const imageTypes = [
 
 export type ImageType = (typeof imageTypes)[number];
 
-/** The media types that are taken as other files. */
+/** The media types accepted as other files. */
 export const fileTypes = [
   'application/pdf',
   'application/zip',
@@ -22,7 +22,7 @@ export const fileTypes = [
   'video/mp4',
 ] as const;
 
-/** What may be uploaded: the same for every type. */
+/** The allowed uploads, the same for every inventory type. */
 export interface AllowedUpload {
   readonly image_types: readonly string[];
   readonly file_types: readonly string[];

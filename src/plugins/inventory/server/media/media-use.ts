@@ -5,41 +5,41 @@ import { toJsonObject } from '../platform/database/rows';
 import { type MediaFile, readMediaFiles } from './media-store';
 import { readUnlinkedAmong } from './upload-store';
 
-/** Listings read at a time, so that the process answers requests in between. */
+/** Listings per batch; other requests are answered between two batches. */
 const batch = 500;
 
-/** What an upload may be known by in a listing: its id in a file category, its name in the storage in any text. */
-export interface Wanted {
+/** An upload to search for: listings refer to its id in a file category, or to its storage name in a text. */
+export interface MediaRef {
   readonly id: number;
   readonly hash: string;
 }
 
-/** What a look through the listings has found. */
+/** The result of a search through the listings. */
 export interface MediaUse {
-  /** The ids that were looked for. */
-  readonly wanted: ReadonlySet<number>;
-  /** Those of them that some listing names. */
+  /** The ids searched for. */
+  readonly searched: ReadonlySet<number>;
+  /** Those of them that a listing uses. */
   readonly used: ReadonlySet<number>;
-  /** Where the table of changes ended before the look. */
+  /** The end of the change feed before the search. */
   readonly seenUpTo: ChangeMark;
 }
 
 /**
- * Looks through all listings for what a link in the database would not show: the file of a file category, and an
- * address in a description or in a category value. A pass over all of them, so it is no work for a transaction.
+ * Searches all listings for media that no link row shows: files of file categories, and URLs in descriptions and
+ * category values. Reads all listings, so do not call it in a transaction.
  *
- * @param leaving listings that are about to be removed, and keep nothing
+ * @param leaving listings that are about to be deleted and do not count
  */
 export async function findMediaUse(
   read: Reader,
-  wanted: readonly Wanted[],
+  media: readonly MediaRef[],
   leaving: ReadonlySet<number> = new Set(),
 ): Promise<MediaUse> {
   const seenUpTo = await newestChange(read);
   const used = new Set<number>();
-  const found: MediaUse = { wanted: new Set(wanted.map(({ id }) => id)), used, seenUpTo };
-  if (wanted.length === 0) return found;
-  const namedIn = await namesIn(read, wanted);
+  const found: MediaUse = { searched: new Set(media.map(({ id }) => id)), used, seenUpTo };
+  if (media.length === 0) return found;
+  const namedIn = await namesIn(read, media);
   for (let last = 0; ; await nextTurn()) {
     const rows = await read.all(
       'SELECT id, content, category_values FROM inventory_listings WHERE id > ? ORDER BY id LIMIT ?',
@@ -52,17 +52,17 @@ export async function findMediaUse(
 }
 
 /**
- * The same for what has changed since, in the transaction that acts on it.
- * @returns undefined when everything may have changed
+ * Searches the listings that have changed since, in the transaction that deletes the media.
+ * @returns the ids in use, or undefined if any listing may have changed
  */
 export async function findNewMediaUse(
   read: Reader,
-  wanted: readonly Wanted[],
+  media: readonly MediaRef[],
   seenUpTo: ChangeMark,
 ): Promise<ReadonlySet<number> | undefined> {
   const listings = await listingsChangedSince(read, seenUpTo);
   if (!listings) return undefined;
-  const namedIn = await namesIn(read, wanted);
+  const namedIn = await namesIn(read, media);
   const used = new Set<number>();
   for (let start = 0; start < listings.length; start += batch) {
     const ids = listings.slice(start, start + batch);
@@ -76,13 +76,13 @@ export async function findNewMediaUse(
 }
 
 /**
- * Those of `ids` that no record uses, for a transaction that has removed what used them. What staff put into the media
- * library, edited or moved there is theirs, and is not among them. Nor is what the look before the transaction did not
- * look for, or what may have changed since beyond telling: the cleaning takes that.
+ * Returns those of `ids` that nothing uses, in a transaction that has deleted their users. Omits files that staff
+ * added, edited or moved in the media library, and files whose use is not known for certain: the media cleanup removes
+ * those.
  */
 export async function unusedMedia(read: Reader, ids: readonly number[], before: MediaUse): Promise<MediaFile[]> {
   const unlinked = await readUnlinkedAmong(read, ids);
-  const candidates = unlinked.filter(({ id }) => before.wanted.has(id) && !before.used.has(id));
+  const candidates = unlinked.filter(({ id }) => before.searched.has(id) && !before.used.has(id));
   const used = await findNewMediaUse(read, candidates, before.seenUpTo);
   if (!used) return [];
   return readMediaFiles(
@@ -91,13 +91,13 @@ export async function unusedMedia(read: Reader, ids: readonly number[], before: 
   );
 }
 
-/** The random end of a name in the storage; the names of smaller versions end in it too. */
+/** The random end of a storage name, which smaller versions share. */
 const ending = /_[0-9a-f]{24}(?![0-9a-f])/g;
 const endingLength = 25;
 
-async function namesIn(read: Reader, wanted: readonly Wanted[]): Promise<(row: Row) => number[]> {
-  const ids = new Set(wanted.map(({ id }) => id));
-  const byEnding = new Map(wanted.map(({ id, hash }) => [hash.slice(-endingLength), id]));
+async function namesIn(read: Reader, media: readonly MediaRef[]): Promise<(row: Row) => number[]> {
+  const ids = new Set(media.map(({ id }) => id));
+  const byEnding = new Map(media.map(({ id, hash }) => [hash.slice(-endingLength), id]));
   const categories = await read.all("SELECT id FROM inventory_categories WHERE kind = 'file'");
   return (row) => {
     const values = toJsonObject(row.category_values);

@@ -6,15 +6,15 @@ import { IncomingFiles } from './incoming';
 import type { ImageType } from './media-types';
 import { prepareImage } from './prepare-image';
 
-const incoming = new IncomingFiles(join(tmpdir(), 'never made'), 0);
+const incoming = new IncomingFiles(join(tmpdir(), 'never created'), 0);
 const prepare = (bytes: Buffer, type: ImageType, maxPixels: number) =>
   prepareImage(bytes, type, { maxPixels, incoming });
-const picture = () => sharp({ create: { width: 200, height: 100, channels: 3, background: '#a33' } });
+const anImage = () => sharp({ create: { width: 200, height: 100, channels: 3, background: '#a33' } });
 
-test('formats that are decoded whole may have a part of the pixels of others', async () => {
-  const jpeg = await picture().jpeg().toBuffer();
-  const webp = await picture().webp().toBuffer();
-  const avif = await picture().avif({ effort: 0 }).toBuffer();
+test('allows fewer pixels in formats that are decoded whole', async () => {
+  const jpeg = await anImage().jpeg().toBuffer();
+  const webp = await anImage().webp().toBuffer();
+  const avif = await anImage().avif({ effort: 0 }).toBuffer();
 
   await expect(prepare(jpeg, 'image/jpeg', 20_000)).resolves.toMatchObject({ original: { width: 200 } });
   await expect(prepare(jpeg, 'image/jpeg', 19_999)).rejects.toThrow('more than 19999');

@@ -6,9 +6,9 @@ import type { IncomingFiles } from './incoming';
 import type { ImageType } from './media-types';
 import { checkSize, UnusableImage, unreadable } from './unusable-image';
 
-sharp.cache(false); // no picture is read twice, so what it keeps of them is lost memory
+sharp.cache(false); // no image is read twice
 
-/** A picture ready to be stored. */
+/** An encoded image, ready to be stored. */
 export interface PreparedImage {
   readonly bytes: Buffer;
   readonly mime: string;
@@ -25,7 +25,7 @@ export interface PreparedImages {
   readonly sizes: ReadonlyMap<string, PreparedImage>;
 }
 
-/** Longest sides in pixels, as the media library names them, each made from the one before. */
+/** Longest sides in pixels, under the names of the media library. Each size is scaled from the one before. */
 const sizes = { medium: 1000, small: 500, thumbnail: 245 } as const;
 
 interface Encoding {
@@ -40,7 +40,7 @@ const jpeg: Encoding = {
   mime: 'image/jpeg',
   ext: '.jpg',
   longestSide: 65_500,
-  // The best coding tables need the whole picture in memory: 290 MB for 49 megapixels, to save 5 % of its bytes.
+  // Optimized coding tables save 5 % of the bytes but need the whole image in memory: 290 MB for 49 megapixels.
   encode: (image, isSmall) => image.jpeg({ quality: 85, optimiseCoding: isSmall }),
 };
 
@@ -61,7 +61,9 @@ const webp: Encoding = {
 /** The types that sharp decodes. */
 type SharpType = Exclude<ImageType, 'image/heic' | 'image/heif'>;
 
-/** AVIF takes seconds to encode and is stored as WebP; the first frame of a GIF is stored as PNG, without loss. */
+/**
+ * AVIF is stored as WebP, because encoding it takes seconds. The first frame of a GIF is stored as PNG, without loss.
+ */
 const encodings: Readonly<Record<SharpType, Encoding>> = {
   'image/jpeg': jpeg,
   'image/png': png,
@@ -70,7 +72,7 @@ const encodings: Readonly<Record<SharpType, Encoding>> = {
   'image/gif': png,
 };
 
-/** sharp's names: what it reads must be what was sniffed, or one of the two has been deceived. */
+/** sharp's names of the formats. The format that sharp detects must be the sniffed one. */
 const formats: Readonly<Record<SharpType, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -80,15 +82,15 @@ const formats: Readonly<Record<SharpType, string>> = {
 };
 
 /**
- * The share of the allowed pixels that a format may have: these are decoded whole, at up to twenty bytes a pixel,
- * and an AVIF of 50 megapixels may be a file of one kilobyte.
+ * The share of the allowed pixels for formats that are decoded whole, at up to 20 bytes per pixel. An AVIF of 50
+ * megapixels may be a file of one kilobyte.
  */
 const shareOfPixels: Readonly<Partial<Record<SharpType, number>>> = { 'image/avif': 1 / 3, 'image/webp': 1 / 2 };
 
 /**
- * Checks the size of an image file by its header. A file that sharp cannot read is not an image and passes.
- * @returns its pixels, weighted by what decoding takes
- * @throws UnusableImage if they are more than `maxPixels`
+ * Checks the size of an image file by its header. Files that sharp cannot read pass.
+ * @returns the number of pixels, weighted by the cost of decoding
+ * @throws UnusableImage if it is more than `maxPixels`
  */
 export async function checkPixels(path: string, maxPixels: number): Promise<number> {
   const header = await sharp(path, { limitInputPixels: false })
@@ -103,13 +105,12 @@ export async function checkPixels(path: string, maxPixels: number): Promise<numb
 }
 
 /**
- * Encodes an image again, upright and without metadata, so that only the pixels of the upload are kept.
- * Of several frames the first is kept.
+ * Re-encodes an image, upright and without metadata, so that only its pixels are kept. Keeps only the first frame.
  *
- * Rows are read and written as they arrive where the formats allow it, so that memory does not hold the whole image.
- * @param maxPixels an image with more is refused by its header, before decoding
- * @param incoming where the pixels of a HEIC photo are while it is encoded: they would fill the memory
- * @throws UnusableImage; Refusal `svc_unavailable` if there is no room for them
+ * Streams rows where the formats allow it, so that memory does not hold the whole image.
+ * @param maxPixels larger images are refused by their header, before decoding
+ * @param incoming the disk space for the pixels of a HEIC photo while it is encoded: they would fill the memory
+ * @throws UnusableImage; Refusal `svc_unavailable` if the disk has no room for the pixels
  */
 export async function prepareImage(
   bytes: Buffer,
@@ -134,10 +135,10 @@ async function prepareWithSharp(bytes: Buffer, type: SharpType, maxPixels: numbe
 }
 
 /**
- * JPEG has no transparency: a transparent photo is stored as WebP, under WebP's limits.
+ * Stores a transparent photo as WebP, with WebP's limits, because JPEG has no transparency.
  *
- * The folder takes no share of the room for uploads: there is one at a time, and its size is known only after decoding
- * has begun.
+ * The folder does not count against the room for uploads: there is only one at a time, and its size is unknown before
+ * decoding begins.
  */
 function prepareHeic(bytes: Buffer, maxPixels: number, incoming: IncomingFiles): Promise<PreparedImages> {
   const limits = {
@@ -150,13 +151,13 @@ function prepareHeic(bytes: Buffer, maxPixels: number, incoming: IncomingFiles):
     try {
       return await encodeAll(path, hasAlpha ? webp : jpeg, maxPixels);
     } catch (error) {
-      throw unavailable('The folder of incoming uploads', error); // its file is ours and whole: the disk has failed
+      throw unavailable('The folder of incoming uploads', error); // we wrote the file, so this is a disk error
     }
   });
 }
 
-async function encodeAll(picture: Buffer | string, encoding: Encoding, maxPixels: number): Promise<PreparedImages> {
-  const pixels = sharp(picture, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
+async function encodeAll(source: Buffer | string, encoding: Encoding, maxPixels: number): Promise<PreparedImages> {
+  const pixels = sharp(source, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
   const original = await encode(pixels.autoOrient().toColourspace('srgb'), encoding, false);
   return { original, sizes: await makeSizes(original, encoding) };
 }
@@ -170,15 +171,15 @@ async function readHeader(bytes: Buffer): Promise<sharp.Metadata> {
 }
 
 async function makeSizes(original: PreparedImage, encoding: Encoding): Promise<Map<string, PreparedImage>> {
-  const made = new Map<string, PreparedImage>();
-  let larger = original;
+  const smaller = new Map<string, PreparedImage>();
+  let previous = original;
   for (const [name, side] of Object.entries(sizes)) {
     if (original.width <= side && original.height <= side) continue;
-    const image = sharp(larger.bytes, { limitInputPixels: false, sequentialRead: true });
-    larger = await encode(image.resize({ width: side, height: side, fit: 'inside' }), encoding, true);
-    made.set(name, larger);
+    const image = sharp(previous.bytes, { limitInputPixels: false, sequentialRead: true });
+    previous = await encode(image.resize({ width: side, height: side, fit: 'inside' }), encoding, true);
+    smaller.set(name, previous);
   }
-  return made;
+  return smaller;
 }
 
 async function encode(image: sharp.Sharp, { mime, ext, encode: apply }: Encoding, isSmall: boolean) {

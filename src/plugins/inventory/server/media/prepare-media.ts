@@ -6,15 +6,15 @@ import { prepareImage, type PreparedImage } from './prepare-image';
 import { isAllowedType, isHeif, isImageType, sniff } from './sniff';
 import { UnusableImage, unreadable } from './unusable-image';
 
-/** A file that may be stored: judged, and encoded anew if it is a picture. */
+/** A checked file, ready to be stored. Images are re-encoded. */
 export interface PreparedMedia {
-  /** The name by which people know it, with the ending of what it is. */
+  /** The display name, with the extension of the real type. */
   readonly name: string;
   readonly mime: string;
   /** With the dot. */
   readonly ext: string;
   readonly bytes: Buffer;
-  /** Pixels, as shown; null of what is no picture. */
+  /** Pixels, as shown; null for other files. */
   readonly width: number | null;
   readonly height: number | null;
   readonly sizes: ReadonlyMap<string, PreparedImage>;
@@ -30,19 +30,19 @@ export class UnusableMedia extends Error {
   }
 }
 
-/** Judging and encoding hold files and pixels in memory: two at a time in the whole process. */
+/** Two files at a time in the whole process, because preparing one holds its bytes and pixels in memory. */
 export const mediaWork = pLimit(2);
-/** HEIC photos are decoded one at a time. The next one waits here, so that it does not take a place of `mediaWork`. */
+/** One HEIC photo at a time. The next one waits here, so that it does not take a slot of `mediaWork`. */
 const heicWork = pLimit(1);
 
-/** Runs `work` in `mediaWork` when it is the turn of a file that begins with `head`. */
+/** Runs `work` for a file that begins with `head` when a slot is free. */
 export function queueMediaWork<Result>(head: Buffer, work: () => Promise<Result>): Promise<Result> {
   return isHeif(head) ? heicWork(() => mediaWork(work)) : mediaWork(work);
 }
 
 /**
- * Judges bytes by their content, and encodes images again.
- * @param filename as the client sent it; never trusted for the type
+ * Checks a file by its content, and re-encodes images.
+ * @param filename as the client sent it; not trusted for the type
  * @throws UnusableMedia; Refusal `svc_unavailable` if the disk has no room for the pixels
  */
 export async function prepareMedia(media: {
@@ -50,7 +50,7 @@ export async function prepareMedia(media: {
   filename: string;
   maxPixels: number;
   mustBeImage: boolean;
-  /** Where pixels may be kept meanwhile. */
+  /** The disk space for temporary pixels. */
   incoming: IncomingFiles;
 }): Promise<PreparedMedia> {
   const { bytes, filename, mustBeImage } = media;
@@ -69,7 +69,7 @@ export async function prepareMedia(media: {
 
 const imageNames = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.heic', '.heif'];
 
-/** The name decides only what the message says: a photo that is no image is damaged, a text file is a mistake. */
+/** Chooses the message by the extension: a `.jpg` that is not an image is damaged, a text file is the wrong file. */
 function refuseType(filename: string, mustBeImage: boolean): UnusableMedia {
   if (!mustBeImage) return new UnusableMedia('type', 'has a type that is not allowed');
   return new UnusableMedia(

@@ -4,7 +4,7 @@ import { sniff } from './sniff';
 const csv = { mime: 'text/csv', ext: '.csv' };
 const plain = { mime: 'text/plain', ext: '.txt' };
 
-const taken: ReadonlyArray<readonly [text: string, name: string, type: typeof csv]> = [
+const accepted: ReadonlyArray<readonly [text: string, name: string, type: typeof csv]> = [
   ['BMW,3 Series\n', 'stock.csv', csv],
   ['\uFEFFBMW,3 Series\n', 'stock.csv', csv],
   ['MZ,ETZ 250\n', 'stock.csv', csv],
@@ -13,8 +13,8 @@ const taken: ReadonlyArray<readonly [text: string, name: string, type: typeof cs
   ['Repaired at <Body Shop>, 2024\n', 'notes.txt', plain],
   ['<Bodywork>,<Objective>,<Scripted>\n', 'stock.csv', csv],
 ];
-for (const [text, name, type] of taken) {
-  test(`${JSON.stringify(text)} in ${name} is text`, async () => {
+for (const [text, name, type] of accepted) {
+  test(`detects ${JSON.stringify(text)} in ${name} as ${type.mime}`, async () => {
     expect(await sniff(Buffer.from(text), name)).toEqual(type);
   });
 }
@@ -39,13 +39,13 @@ const active = [
   '%!PS-Adobe-3.0',
 ];
 for (const text of active) {
-  test(`${JSON.stringify(text)} is no plain text, whatever its name`, async () => {
+  test(`does not detect ${JSON.stringify(text)} as plain text, with any extension`, async () => {
     for (const name of ['a.txt', 'a.csv', 'a'])
       expect(['text/plain', 'text/csv']).not.toContain((await sniff(Buffer.from(text), name))?.mime);
   });
 }
 
-test('a name that text has does not make text of a program, nor of a document', async () => {
+test('does not detect a program or a document as text because of its extension', async () => {
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]);
   expect(await sniff(program, 'a.txt')).toMatchObject({ ext: '.exe' });
   expect(await sniff(Buffer.from('%PDF-1.4\n'), 'a.txt')).toMatchObject({ ext: '.pdf' });

@@ -15,7 +15,7 @@ export function isAllowedType(mime: string): boolean {
   return isImageType(mime) || (fileTypes as readonly string[]).includes(mime);
 }
 
-/** Names that plain text may have. Text by any other name says itself that it is a program or a page. */
+/** Allowed extensions of plain text. Text with any other extension may be a program or a page. */
 const textNames: Readonly<Record<string, Sniffed>> = {
   '': { mime: 'text/plain', ext: '.txt' },
   '.txt': { mime: 'text/plain', ext: '.txt' },
@@ -26,9 +26,9 @@ const textNames: Readonly<Record<string, Sniffed>> = {
 };
 
 /**
- * What bytes are, by their content. Text has no mark of its own, so there the name has a say too: it tells plain text
- * from comma-separated values, and from programs. Words may begin like the mark of a type that is not taken (`BMW`, `MZ`).
- * @returns undefined for what cannot be told, or is text that something might run
+ * Detects the type of a file by its content. Text has no signature, so there the extension distinguishes plain text,
+ * CSV and programs. A text may begin like the signature of a type that is not allowed (`BMW`, `MZ`).
+ * @returns undefined if the type is unknown, or the file is text that may be executed
  */
 export async function sniff(bytes: Buffer, name: string): Promise<Sniffed | undefined> {
   const found = await findType(bytes);
@@ -37,15 +37,15 @@ export async function sniff(bytes: Buffer, name: string): Promise<Sniffed | unde
   return text && isPlainText(bytes) ? text : found;
 }
 
-/** Brands of ISO/IEC 23008-12 whose files hold pictures in HEVC, single ones and sequences; file-type lacks half of them. */
+/** Brands of ISO/IEC 23008-12 for HEVC images and image sequences. file-type lacks half of them. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
-/** Brands that leave open how the pictures are coded. */
+/** Brands for images in any codec. */
 const heifBrands = ['mif1', 'msf1'];
 
-/** The bytes at the start of a file that `isHeif` reads. */
+/** The number of bytes that `isHeif` needs. */
 export const heifHeadBytes = 12;
 
-/** Tells whether a file that begins with `head` is a HEIC or HEIF picture. */
+/** Whether a file that begins with `head` is a HEIC or HEIF image. */
 export function isHeif(head: Buffer): boolean {
   return findHeif(head) !== undefined;
 }
@@ -63,14 +63,14 @@ async function findType(bytes: Buffer): Promise<Sniffed | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   try {
     const found = await fileTypeFromBuffer(bytes);
-    if (found?.mime === 'image/apng') return { mime: 'image/png', ext: '.png' }; // a PNG whose first frame is a whole one
+    if (found?.mime === 'image/apng') return { mime: 'image/png', ext: '.png' }; // the first frame is a valid PNG
     return found && { mime: found.mime, ext: `.${found.ext}` };
   } catch {
-    return { mime: 'application/octet-stream', ext: '.bin' }; // begins like a known type and is none
+    return { mime: 'application/octet-stream', ext: '.bin' }; // has the signature of a known type but is invalid
   }
 }
 
-/** Looks for a control character that plain text does not contain: all but tab, line breaks, vertical tab and form feed. */
+/** Whether a text contains control characters other than tab, line breaks, vertical tab and form feed. */
 function hasControlCharacter(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -79,7 +79,10 @@ function hasControlCharacter(text: string): boolean {
   return false;
 }
 
-/** A tag that is also a common word in a list (`<Body Shop>`) counts when it is whole or has a value. */
+/**
+ * Active content. A tag that is also a common word (`<Body Shop>`) counts only if it is complete or has an attribute
+ * value.
+ */
 const active = new RegExp(
   [
     String.raw`^(?:\xef\xbb\xbf)?(?:#!|%!PS|\{\\rtf)`,
@@ -90,8 +93,8 @@ const active = new RegExp(
   'i',
 );
 
-/** Text in UTF-8, or in an 8-bit character set as spreadsheets write it. */
+/** Whether bytes are text in UTF-8 or in an 8-bit character set, such as spreadsheets write, without active content. */
 function isPlainText(bytes: Buffer): boolean {
-  const text = bytes.toString('latin1'); // every mark that is looked for is ASCII
+  const text = bytes.toString('latin1'); // all patterns are ASCII
   return !hasControlCharacter(text) && !active.test(text);
 }

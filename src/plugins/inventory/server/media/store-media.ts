@@ -11,24 +11,24 @@ import type { PreparedImage } from './prepare-image';
 import type { PreparedMedia } from './prepare-media';
 import { deleteUploads, insertUpload, isUploadComplete, completeUpload, type StoredObject } from './upload-store';
 
-/** Where media go: the storage has the bytes, the database says what they are. */
+/** The storage for the bytes of media, and the database for their rows. */
 export interface MediaDeps {
   readonly database: Database;
   readonly storage: MediaStorage;
   readonly clock: Clock;
 }
 
-/** A digest of a bundle's file, by which a later load knows it again. */
+/** Returns a digest of a bundle's file, by which a later load recognizes it. */
 export function sourceDigest(bytes: Buffer, filename: string): string {
   return createHash('sha256').update(filename).update('\0').update(bytes).digest('hex').slice(0, 24);
 }
 
-/** The name that an earlier release gave a bundle's file: the same for the same path and bytes. */
+/** Returns the storage name that an earlier release gave a bundle's file: the same for the same path and bytes. */
 export function earlierHash(bytes: Buffer, filename: string): string {
   return `${stemOf(filename)}_${sourceDigest(bytes, filename)}`;
 }
 
-/** A name under which nothing else is kept, and which nobody can guess. */
+/** Returns a unique storage name that cannot be guessed. */
 function newHash(filename: string): string {
   return `${stemOf(filename)}_${randomBytes(12).toString('hex')}`;
 }
@@ -37,21 +37,21 @@ function stemOf(filename: string): string {
   return slugify(basename(filename, extname(filename)), 'file').slice(0, 40);
 }
 
-/** What is to be written of prepared media once its bytes are stored. */
+/** The row and the storage objects of prepared media. */
 interface Described {
   readonly media: NewMediaFile;
   readonly objects: readonly StoredObject[];
 }
 
-/** Media whose bytes are in the storage and whose record is still to be written. */
+/** Media whose bytes are stored but that have no row yet. */
 export interface StoredMedia extends Described {
   readonly provider: string;
 }
 
 /**
- * Puts a file and its smaller versions into the storage. What is stored is noted before, so that nothing is lost sight
- * of whatever happens; `recordMedia` or `discardMedia` must follow.
- * @throws Refusal `svc_unavailable` when the storage does not take it; nothing of it stays then
+ * Puts a file and its smaller versions into the storage. Inserts an upload row first, so that the media cleanup finds
+ * the bytes after a crash. The caller must call `recordMedia` or `discardMedia` next.
+ * @throws Refusal `svc_unavailable` if the storage fails; stored parts are removed
  */
 export async function storeMedia(
   { database, storage, clock }: MediaDeps,
@@ -67,30 +67,30 @@ export async function storeMedia(
   try {
     for (const object of objects) await storage.put(object);
   } catch (error) {
-    await discard({ database, storage }, hash, objects); // the first failure is the one to tell
+    await discard({ database, storage }, hash, objects); // ignores its own errors: the first one is reported
     throw unavailable('The media storage', error);
   }
   return { ...describe(prepared, objects), provider };
 }
 
-/** What would be written of media that is not stored, for a load that only judges. */
+/** Returns what `storeMedia` would return, without storing anything, for a load that only validates. */
 export function describeUnstored(prepared: PreparedMedia, provider: string): StoredMedia {
   const objects = objectsOf(prepared, newHash(prepared.name)).map((object) => ({ ...object, url: '' }));
   return { ...describe(prepared, objects), provider };
 }
 
-/** Writes the record of stored media, in the transaction of whatever needs it, and gives its id. */
+/** Inserts the media library row of stored media and returns its id. */
 export async function recordMedia(tx: Knex.Transaction, stored: StoredMedia, now: Date): Promise<number> {
   const { media, objects, provider } = stored;
   const fileId = await insertMediaFile(tx, media, provider, now);
   if (!(await completeUpload(tx, { hash: media.hash, fileId, objects })))
-    throw new Error(`The bytes of ${media.name} were cleaned before they were recorded.`);
+    throw new Error(`The file ${media.name} was removed from the storage before its row was written.`);
   return fileId;
 }
 
-/** Takes stored media back whose record was not written. What cannot be removed stays noted, for the next cleaning. */
-export function discardMedia(place: Omit<MediaDeps, 'clock'>, { media, objects }: StoredMedia): Promise<void> {
-  return discard(place, media.hash, objects);
+/** Removes stored media whose row was not written. If that fails, the next media cleanup removes them. */
+export function discardMedia(deps: Omit<MediaDeps, 'clock'>, { media, objects }: StoredMedia): Promise<void> {
+  return discard(deps, media.hash, objects);
 }
 
 async function discard(
@@ -103,7 +103,7 @@ async function discard(
     for (const object of objects) await storage.remove(object);
     await database.withTx((tx) => deleteUploads(tx, [hash]));
   } catch {
-    // it stays noted, and the next cleaning finds it
+    // the upload row stays, and the next media cleanup finds it
   }
 }
 

@@ -8,7 +8,7 @@ export class UnusableImage extends Error {
   }
 }
 
-/** The largest image that is accepted. */
+/** The maximum size of an image. */
 export interface ImageLimits {
   /** Width × height. */
   readonly pixels: number;
@@ -28,5 +28,5 @@ export function checkSize(width: number, height: number, limits: ImageLimits): v
     );
 }
 
-/** The advice for every image that cannot be decoded. */
+/** The message for images that cannot be decoded. */
 export const unreadable = 'is not an image that can be read. Save it as JPEG and upload it again';

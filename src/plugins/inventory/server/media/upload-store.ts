@@ -4,10 +4,10 @@ import type { Reader, Row } from '../platform/database/database';
 import type { ProviderFile } from '../platform/storage/file-storage';
 import { toJsonArray, toMillis } from '../platform/database/rows';
 
-/** What the storage provider needs to be told to remove a file: all but its bytes. */
+/** A file in the storage, with the fields that its provider needs to remove it. */
 export type StoredObject = Omit<ProviderFile, 'buffer'>;
 
-/** An upload before its bytes go to the storage. */
+/** An upload whose bytes are about to be stored. */
 export interface NewUpload {
   readonly hash: string;
   readonly source: string | null;
@@ -15,7 +15,7 @@ export interface NewUpload {
   readonly objects: readonly StoredObject[];
 }
 
-/** Notes what is about to be stored, so that its bytes are found if nothing comes of it. */
+/** Inserts the row of an upload before its bytes are stored, so that the media cleanup finds them after a failure. */
 export async function insertUpload(
   tx: Knex.Transaction,
   { hash, source, provider, objects }: NewUpload,
@@ -34,7 +34,7 @@ export async function insertUpload(
   });
 }
 
-/** Says which record an upload has become. @returns false when its bytes are condemned or gone already */
+/** Links an upload to its media library row. Returns false if it is marked for deletion or already deleted. */
 export async function completeUpload(
   tx: Knex.Transaction,
   { hash, fileId, objects }: { hash: string; fileId: number; objects: readonly StoredObject[] },
@@ -46,8 +46,8 @@ export async function completeUpload(
 }
 
 /**
- * Whether the record of an upload was written after all, whatever its writer was told: a connection can break between a
- * commit and its acknowledgement. Waits for a transaction that is still about it.
+ * Whether the media library row of an upload was committed. The writer may have seen an error anyway, because a
+ * connection can break between a commit and its acknowledgement. Waits for running transactions on the upload.
  */
 export async function isUploadComplete(tx: Knex.Transaction, hash: string): Promise<boolean> {
   const rows: Row[] = await tx('inventory_uploads').where({ hash }).forUpdate().select('file_id');
@@ -58,7 +58,7 @@ export async function deleteUploads(tx: Knex.Transaction, hashes: readonly strin
   await tx('inventory_uploads').whereIn('hash', hashes).delete();
 }
 
-/** The media ids of the files that bundles have brought, by their digest; the newest of several. */
+/** Returns the media ids of files from bundles, by digest; the newest if there are several. */
 export async function readSources(read: Reader): Promise<Map<string, number>> {
   const rows = await read.all(
     `SELECT u.source, u.file_id FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash
@@ -67,7 +67,7 @@ export async function readSources(read: Reader): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [String(row.source), Number(row.file_id)]));
 }
 
-/** The name by which people know the upload that is kept under this hash. */
+/** Returns the display name of the upload with this hash. */
 export async function readUploadName(read: Reader, hash: string): Promise<string | undefined> {
   const [row] = await read.all(
     'SELECT f.name FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash WHERE u.hash = ?',
@@ -76,7 +76,7 @@ export async function readUploadName(read: Reader, hash: string): Promise<string
   return row && String(row.name ?? '');
 }
 
-/** An upload that may be unused: its record is linked to nothing, and nobody has touched it in the media library. */
+/** An upload that may be unused: no media field links to it, and staff have not edited or moved it. */
 export interface UnlinkedUpload {
   readonly id: number;
   readonly hash: string;
@@ -89,10 +89,10 @@ const unlinked = `FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND 
   WHERE NOT u.is_condemned AND f.updated_by_id IS NULL AND f.folder_path = '/'
     AND NOT EXISTS (SELECT 1 FROM files_related_mph m WHERE m.file_id = f.id)`;
 
-/** Uploads read at a time. */
+/** Uploads per statement. */
 const page = 10_000;
 
-/** The uploads from before `before` that no media field of any record names, oldest first. */
+/** Returns uploads from before `before` that no media field links to, oldest first. */
 export async function readUnlinked(
   read: Reader,
   { provider, before, ids }: { provider: string; before: Date; ids?: readonly number[] },
@@ -111,7 +111,7 @@ export async function readUnlinked(
   }
 }
 
-/** Those of `ids` that are uploads which no media field of any record names, and which staff have not made theirs. */
+/** Returns those of `ids` that are unlinked uploads. */
 export async function readUnlinkedAmong(
   read: Reader,
   ids: readonly number[],
@@ -121,7 +121,7 @@ export async function readUnlinkedAmong(
   return rows.map((row) => ({ id: Number(row.id), hash: String(row.hash) }));
 }
 
-/** The hashes of uploads from before `before` whose record never came, or is gone. */
+/** Returns the hashes of uploads from before `before` without a media library row. At most 10,000 are examined. */
 export async function readLeftovers(
   read: Reader,
   { provider, before }: { provider: string; before: Date },
@@ -134,12 +134,12 @@ export async function readLeftovers(
   return rows.filter((row) => (toMillis(row.created_at) ?? Infinity) < before.getTime()).map((row) => String(row.hash));
 }
 
-/** From here on no record can be made of these uploads, and their bytes are to be removed. */
+/** Marks uploads for deletion: they can no longer get a media library row, and the cleanup removes their files. */
 export async function markForDeletion(tx: Knex.Transaction, hashes: readonly string[]): Promise<void> {
   await tx('inventory_uploads').whereIn('hash', hashes).update({ is_condemned: true });
 }
 
-/** What is condemned in this storage, by hash. */
+/** Returns the files of uploads marked for deletion in this storage, by hash. At most 10,000 uploads. */
 export async function readMarkedForDeletion(read: Reader, provider: string): Promise<Map<string, StoredObject[]>> {
   const rows = await read.all(
     'SELECT hash, objects FROM inventory_uploads WHERE provider = ? AND is_condemned ORDER BY id LIMIT 10000',
@@ -148,7 +148,7 @@ export async function readMarkedForDeletion(read: Reader, provider: string): Pro
   return new Map(rows.map((row) => [String(row.hash), toJsonArray(row.objects) as StoredObject[]])); // as we wrote them
 }
 
-/** How many uploads have a record in the media library. */
+/** Counts the uploads with a media library row. */
 export async function countUploads(read: Reader): Promise<number> {
   const [row] = await read.all(
     'SELECT count(*) AS total FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash',

@@ -12,21 +12,21 @@ export interface UploadLimits {
   readonly maxBytes: number;
   /** Width × height. */
   readonly maxPixels: number;
-  /** How long an upload that nothing uses is kept, in milliseconds. */
+  /** The age in milliseconds at which the cleanup removes an unused upload. */
   readonly keepMs: number;
 }
 
-/** A file that has arrived, and what was said about it. */
+/** A received file and its metadata. */
 export interface IncomingUpload {
   readonly file: IncomingFile;
-  /** As the client gave it. */
+  /** As the client sent it. */
   readonly filename: string;
   readonly title: string | null;
   readonly alt: string | null;
   readonly mustBeImage: boolean;
 }
 
-/** A size of a picture. */
+/** A smaller version of an image. */
 export interface UploadedSize {
   readonly url: string;
   readonly width: number;
@@ -34,7 +34,7 @@ export interface UploadedSize {
   readonly sizeBytes: number;
 }
 
-/** An upload as it was stored. */
+/** A stored upload. */
 export interface Uploaded {
   readonly id: number;
   readonly url: string;
@@ -48,49 +48,49 @@ export interface Uploaded {
   readonly sizes: Readonly<Record<string, UploadedSize>>;
 }
 
-/** The files that the API takes: each is judged, stored and recorded, or nothing of it stays. */
+/** Uploads of the API. An upload is stored completely or, after an error, not at all. */
 export class Uploads {
   readonly incoming: IncomingFiles;
   readonly limits: UploadLimits;
-  readonly #place: MediaDeps;
+  readonly #deps: MediaDeps;
 
-  constructor(place: MediaDeps, incoming: IncomingFiles, limits: UploadLimits) {
-    this.#place = place;
+  constructor(deps: MediaDeps, incoming: IncomingFiles, limits: UploadLimits) {
+    this.#deps = deps;
     this.incoming = incoming;
     this.limits = limits;
   }
 
   /**
-   * @param seal keeps the answer in the transaction of the record
+   * @param storeResponse stores the response in the transaction of the write
    * @throws Refusal `svc_upload_type_not_allowed`, `svc_upload_invalid_image`, `svc_upload_image_too_large`
    */
   async store(
     upload: IncomingUpload,
-    seal?: (tx: Knex.Transaction, uploaded: Uploaded) => Promise<void>,
+    storeResponse?: (tx: Knex.Transaction, uploaded: Uploaded) => Promise<void>,
   ): Promise<Uploaded> {
     const { title, alt } = upload;
     const { prepared, stored } = await queueMediaWork(await upload.file.read(heifHeadBytes), () =>
       this.#prepare(upload),
     );
     const media = { ...stored.media, caption: title, alternativeText: alt };
-    const { database, clock } = this.#place;
+    const { database, clock } = this.#deps;
     try {
       return await database.withTx(async (tx) => {
         const id = await recordMedia(tx, { ...stored, media }, clock.now());
         await record(tx, { entity: 'media', action: 'upload', ids: [id] }, clock.now());
         const uploaded = { id, ...describe(prepared, stored), title, alt };
-        await seal?.(tx, uploaded);
+        await storeResponse?.(tx, uploaded);
         return uploaded;
       });
     } catch (error) {
-      await discardMedia(this.#place, stored);
+      await discardMedia(this.#deps, stored);
       throw error;
     }
   }
 
-  /** Removes the uploads that no record uses and that are old enough; only counts them in a dry run. */
+  /** Removes unused uploads that are old enough; a dry run only counts them. */
   clean({ isDryRun, report }: { isDryRun: boolean; report: (message: string) => void }): Promise<CleanupResult> {
-    return cleanMedia({ ...this.#place, keepMs: this.limits.keepMs, report }, isDryRun);
+    return cleanMedia({ ...this.#deps, keepMs: this.limits.keepMs, report }, isDryRun);
   }
 
   async #prepare({ file, filename, mustBeImage }: IncomingUpload) {
@@ -100,7 +100,7 @@ export class Uploads {
     const prepared = await prepareMedia(media).catch((error: unknown) => {
       throw error instanceof UnusableMedia ? refuseMedia(error, mustBeImage, maxPixels) : error;
     });
-    return { prepared, stored: await storeMedia(this.#place, prepared) };
+    return { prepared, stored: await storeMedia(this.#deps, prepared) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Sum, toTenths } from './rounding';
 import type { LocalDays } from './local-days';
 
-/** Days in each bucket of ages, both ends in it; the last has no end. */
+/** Age buckets in days, both ends inclusive. The last one is open. */
 export const ageBuckets = [
   { from: 0, to: 15 },
   { from: 16, to: 30 },
@@ -11,7 +11,7 @@ export const ageBuckets = [
   { from: 91, to: null },
 ] as const;
 
-/** The ages of listings in days. The day on which a listing was created is day 0. */
+/** The ages of listings in days. A listing created today is 0 days old. */
 export class Ages {
   readonly #ages = new Sum();
   readonly #counts = ageBuckets.map(() => 0);

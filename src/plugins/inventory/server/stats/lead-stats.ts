@@ -3,10 +3,10 @@ import type { Reader, Row } from '../platform/database/database';
 import { toText, toTime } from '../platform/database/rows';
 import type { LocalDays } from './local-days';
 
-/** A listing and how many leads it has. */
+/** A listing and the number of its leads. */
 interface LeadCount {
   readonly listing_id: number;
-  /** Under which the Content Manager knows it; null for a row that was inserted by hand without one. */
+  /** The Content Manager's id; null in a row inserted by hand without one. */
   readonly document_id: string | null;
   readonly title: string;
   readonly count: number;
@@ -16,15 +16,15 @@ export interface LeadStats {
   readonly total: number;
   readonly last_7d: number;
   readonly last_30d: number;
-  /** The listings with the most leads, five at most. */
+  /** The listings with the most leads, at most five. */
   readonly top: readonly LeadCount[];
 }
 
-/** Rows in one statement: some 3 ms of one core. */
+/** Rows per statement: about 3 ms of one core. */
 const batch = 1000;
 const topListings = 5;
 
-/** Counts a type's leads, and finds the listings that draw most. Reads in batches, between which other work runs. */
+/** Counts a type's leads and finds the listings with the most. Reads in batches; other requests run in between. */
 export async function readLeadStats(
   read: Reader,
   typeId: number,
@@ -64,9 +64,11 @@ async function* readLeads(read: Reader, typeId: number): AsyncGenerator<Row[]> {
   }
 }
 
-/** Names the listings with the most leads; of equal ones the newer first. */
+/** Returns the listings with the most leads; with equal counts, newer listings first. */
 async function readTop(read: Reader, counts: ReadonlyMap<number, number>): Promise<LeadCount[]> {
-  const top = [...counts].sort(([a, few], [b, many]) => many - few || b - a).slice(0, topListings);
+  const top = [...counts]
+    .sort(([id, count], [otherId, otherCount]) => otherCount - count || otherId - id)
+    .slice(0, topListings);
   if (top.length === 0) return [];
   const rows = await read.all(
     `SELECT id, document_id, title FROM inventory_listings WHERE id IN (${top.map(() => '?').join(', ')})`,
@@ -75,7 +77,7 @@ async function readTop(read: Reader, counts: ReadonlyMap<number, number>): Promi
   const named = new Map(rows.map((row) => [Number(row.id), row]));
   return top.flatMap(([id, count]): LeadCount[] => {
     const row = named.get(id);
-    if (!row) return []; // deleted meanwhile
+    if (!row) return []; // deleted during the scan
     return [{ listing_id: id, document_id: toText(row.document_id), title: String(row.title ?? ''), count }];
   });
 }

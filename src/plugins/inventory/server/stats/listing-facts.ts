@@ -1,6 +1,6 @@
 import type { ListingStatus } from '../../contract/listing';
 
-/** What the statistics read of one listing. Times are epoch milliseconds; null where the database has none. */
+/** The data of a listing for the statistics. Times are epoch milliseconds, or null if unknown. */
 export interface ListingFacts {
   readonly id: number;
   readonly status: ListingStatus;

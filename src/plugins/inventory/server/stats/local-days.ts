@@ -2,16 +2,16 @@ import { DateTime, IANAZone } from 'luxon';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** So long a stretch of time has at most one change of the clock. */
-const stretchMs = 6 * 60 * minuteMs;
+/** Short enough to contain at most one clock change. */
+const intervalMs = 6 * 60 * minuteMs;
 
 /**
- * The calendar of a time zone. A day is told by its number since 1970-01-01, so that the days between two moments are
- * those that a person counts on the wall: a day of 23 or 25 hours is one day.
+ * The calendar of a time zone. Numbers days since 1970-01-01, so that differences are calendar days: a day of 23 or 25
+ * hours is one day.
  */
 export class LocalDays {
   readonly #zone: IANAZone;
-  /** The offset of stretches without a change of the clock, which nearly all are; asking for one costs some µs. */
+  /** Cached offsets of intervals without a clock change. Computing one costs some µs. */
   readonly #offsets = new Map<number, number>();
 
   /** @param timezone an IANA name that exists */
@@ -19,23 +19,24 @@ export class LocalDays {
     this.#zone = IANAZone.create(timezone);
   }
 
-  /** The number of the day that the calendar shows at `millis`. */
+  /** Returns the number of the local day at `millis`. */
   dayOf(millis: number): number {
     return Math.floor((millis + this.#offset(millis) * minuteMs) / dayMs);
   }
 
-  /** In minutes. */
+  /** Returns the UTC offset in minutes. */
   #offset(millis: number): number {
-    const stretch = Math.floor(millis / stretchMs);
-    const known = this.#offsets.get(stretch);
-    if (known !== undefined) return known;
-    const [first, last] = [this.#zone.offset(stretch * stretchMs), this.#zone.offset((stretch + 1) * stretchMs - 1)];
+    const interval = Math.floor(millis / intervalMs);
+    const cached = this.#offsets.get(interval);
+    if (cached !== undefined) return cached;
+    const start = interval * intervalMs;
+    const [first, last] = [this.#zone.offset(start), this.#zone.offset(start + intervalMs - 1)];
     if (first !== last) return this.#zone.offset(millis);
-    this.#offsets.set(stretch, first);
+    this.#offsets.set(interval, first);
     return first;
   }
 
-  /** The first moment of a day, in epoch milliseconds; where the clock skips midnight, the moment after the gap. */
+  /** Returns the start of a day in epoch milliseconds. Where the clock skips midnight, this is the end of the gap. */
   startOf(day: number): number {
     const { year, month, day: ofMonth } = DateTime.fromMillis(day * dayMs, { zone: 'utc' });
     const noon = DateTime.fromObject({ year, month, day: ofMonth, hour: 12 }, { zone: this.#zone });

@@ -5,14 +5,14 @@ import { binPrices as binSorted } from './price-bins';
 const binPrices = (cents: readonly number[]) => binSorted(Float64Array.from(cents).sort());
 
 const units = (...prices: readonly number[]) => prices.map((price) => Math.round(price * 100));
-const shown = (cents: readonly number[]) => binPrices(cents).map(({ from, to, count }) => [from, to, count]);
+const binsOf = (cents: readonly number[]) => binPrices(cents).map(({ from, to, count }) => [from, to, count]);
 
-test('of no prices there are no bins', () => {
+test('returns no bins without prices', () => {
   expect(binPrices([])).toEqual([]);
 });
 
-test('prices are divided at round numbers, and a price on a boundary begins its bin', () => {
-  expect(shown(units(11_000, 19_999.99, 20_000, 24_500, 31_000, 44_000))).toEqual([
+test('divides prices at round numbers and counts a price on a boundary in the bin that starts there', () => {
+  expect(binsOf(units(11_000, 19_999.99, 20_000, 24_500, 31_000, 44_000))).toEqual([
     [10_000, 15_000, 1],
     [15_000, 20_000, 1],
     [20_000, 25_000, 2],
@@ -23,27 +23,27 @@ test('prices are divided at round numbers, and a price on a boundary begins its 
   ]);
 });
 
-test('one price, or many that are the same, have one bin', () => {
-  expect(shown(units(19_995))).toEqual([[19_500, 20_000, 1]]);
-  expect(shown(units(500, 500, 500))).toEqual([[500, 520, 3]]);
-  expect(shown(units(0, 0))).toEqual([[0, 0.01, 2]]);
+test('returns one bin for equal prices', () => {
+  expect(binsOf(units(19_995))).toEqual([[19_500, 20_000, 1]]);
+  expect(binsOf(units(500, 500, 500))).toEqual([[500, 520, 3]]);
+  expect(binsOf(units(0, 0))).toEqual([[0, 0.01, 2]]);
 });
 
-test('what is far dearer or cheaper than the rest goes into a bin without an end', () => {
+test('counts outliers in open bins', () => {
   const cars = Array.from({ length: 100 }, (_, index) => 20_000 + 100 * index);
-  const bins = shown(units(1, ...cars, 900_000));
+  const bins = binsOf(units(1, ...cars, 900_000));
   expect(bins[0]).toEqual([null, 18_000, 1]);
   expect(bins.at(-1)).toEqual([32_000, null, 1]);
   expect(bins.length).toBeLessThanOrEqual(17);
 });
 
-test('one that is far dearer does not hide how a dozen others are spread', () => {
+test('spreads a dozen prices over several bins despite an outlier', () => {
   const bins = binPrices(units(1, 2500, 3700, 4900, 6200, 7400, 8600, 9900, 11_100, 12_300, 13_600, 950_000_000));
   expect(bins.at(-1)).toMatchObject({ to: null, count: 1 });
   expect(bins.filter(({ count }) => count > 0).length).toBeGreaterThan(5);
 });
 
-test('every price is in exactly one of a few bins that follow each other', () => {
+test('counts every price in exactly one of at most 17 adjacent bins', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 60 }), (cents) => {
       const bins = binPrices(cents);

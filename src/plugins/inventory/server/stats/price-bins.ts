@@ -1,30 +1,30 @@
 import { toUnits } from './rounding';
 
-/** How many prices lie from `from` (in it) to `to` (out of it), in currency units; null is no end. */
+/** The number of prices from `from` (inclusive) to `to` (exclusive), in currency units. Null means open. */
 export interface PriceBin {
   readonly from: number | null;
   readonly to: number | null;
   readonly count: number;
 }
 
-/** Bins that most prices are divided into. */
-const wanted = 10;
-/** Bins that are added at each side before the rest goes into one without an end. */
-const beyond = 2;
+/** The approximate number of bins for the usual prices. */
+const usualBins = 10;
+/** The number of bins on each side of the usual prices before the open bin. */
+const extraBins = 2;
 
 /**
- * Divides prices (cents, sorted) into bins of one round width, such as 5,000.
+ * Divides prices (cents, sorted) into bins of equal round width, such as 5,000.
  *
- * The width suits the prices that are not far outside, so that one motor home among cars does not put all the cars into
- * one bin: what lies far outside goes into a bin without an end. At most 17 bins; none of nothing.
+ * Outliers do not affect the width and are counted in open bins, so that one motor home does not put all cars into one
+ * bin. Returns at most 17 bins, and none without prices.
  */
 export function binPrices(sorted: Float64Array): PriceBin[] {
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (least === undefined || most === undefined) return [];
   const { low, high } = usualEnds(sorted);
-  const width = roundWidth((high - low || high / 4) / wanted);
-  const start = Math.max(Math.floor(least / width), Math.floor(low / width) - beyond) * width;
-  const end = Math.min(Math.floor(most / width), Math.floor(high / width) + beyond) * width + width;
+  const width = roundWidth((high - low || high / 4) / usualBins);
+  const start = Math.max(Math.floor(least / width), Math.floor(low / width) - extraBins) * width;
+  const end = Math.min(Math.floor(most / width), Math.floor(high / width) + extraBins) * width + width;
 
   const bins: Array<{ from: number | null; to: number | null; count: number }> = [];
   if (least < start) bins.push({ from: null, to: toUnits(start), count: 0 });
@@ -40,7 +40,7 @@ export function binPrices(sorted: Float64Array): PriceBin[] {
   return bins;
 }
 
-/** The least and the most of what lies at most three times the middle half's width outside the middle half. */
+/** Returns the lowest and highest price within three interquartile ranges of the quartiles. */
 function usualEnds(sorted: Float64Array): { low: number; high: number } {
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
   const [lower, upper] = [at(0.25), at(0.75)];
@@ -49,10 +49,10 @@ function usualEnds(sorted: Float64Array): { low: number; high: number } {
   return { low: usual[0] ?? lower, high: usual.at(-1) ?? upper };
 }
 
-/** The least of 1, 2, 2.5 and 5 times a power of ten that is not less than `cents`, in whole cents. */
+/** Rounds up to 1, 2, 2.5 or 5 times a power of ten, in whole cents. */
 function roundWidth(cents: number): number {
   if (cents <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(cents));
-  const times = [1, 2, 2.5, 5, 10].find((one) => one * power >= cents && Number.isInteger(one * power));
-  return (times ?? 10) * power;
+  const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= cents && Number.isInteger(each * power));
+  return (factor ?? 10) * power;
 }

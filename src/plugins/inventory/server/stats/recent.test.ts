@@ -21,35 +21,35 @@ function aListing(facts: Partial<ListingFacts>): ListingFacts {
   };
 }
 
-const told = (facts: Partial<ListingFacts>) => eventsOf(aListing(facts)).map(({ event, at }) => [event, at]);
+const eventTimes = (facts: Partial<ListingFacts>) => eventsOf(aListing(facts)).map(({ event, at }) => [event, at]);
 
-test('an event is told by its column', () => {
-  expect(told({})).toEqual([['created', 1]]);
-  expect(told({ publishedAt: 1 })).toEqual([
+test('derives each event from its time', () => {
+  expect(eventTimes({})).toEqual([['created', 1]]);
+  expect(eventTimes({ publishedAt: 1 })).toEqual([
     ['created', 1],
     ['published', 1],
   ]);
-  expect(told({ publishedAt: 2, updatedAt: 3 })).toEqual([
+  expect(eventTimes({ publishedAt: 2, updatedAt: 3 })).toEqual([
     ['created', 1],
     ['published', 2],
     ['updated', 3],
   ]);
-  expect(told({ isSold: true, soldAt: 4, updatedAt: 4 })).toEqual([
+  expect(eventTimes({ isSold: true, soldAt: 4, updatedAt: 4 })).toEqual([
     ['created', 1],
     ['sold', 4],
   ]);
-  expect(told({ status: 'trash', trashedAt: 5, updatedAt: 5 })).toEqual([
+  expect(eventTimes({ status: 'trash', trashedAt: 5, updatedAt: 5 })).toEqual([
     ['created', 1],
     ['trashed', 5],
   ]);
 });
 
-test('what was undone did not happen, and what has no time is not told', () => {
-  expect(told({ isSold: false, soldAt: 4, trashedAt: 5 })).toEqual([['created', 1]]);
-  expect(told({ createdAt: null, updatedAt: null, isSold: true })).toEqual([]);
+test('omits events that were undone or have no time', () => {
+  expect(eventTimes({ isSold: false, soldAt: 4, trashedAt: 5 })).toEqual([['created', 1]]);
+  expect(eventTimes({ createdAt: null, updatedAt: null, isSold: true })).toEqual([]);
 });
 
-test('the newest come first; of one moment, what came later', () => {
+test('sorts events by time, newest first, and at equal times by kind', () => {
   const listings = [aListing({ id: 1, publishedAt: 1, updatedAt: 9 }), aListing({ id: 2, createdAt: 5, updatedAt: 5 })];
   const recent = newest(listings.flatMap(eventsOf), 3);
   expect(recent.map(({ listingId, event }) => [listingId, event])).toEqual([
@@ -59,7 +59,7 @@ test('the newest come first; of one moment, what came later', () => {
   ]);
 });
 
-test('of many listings the twenty newest events are kept, whatever the order of the listings', () => {
+test('keeps the twenty newest events of listings in any order', () => {
   const times = Array.from({ length: 3000 }, (_, index) => (index * 7919) % 3001);
   const recent = new RecentEvents();
   for (const [index, time] of times.entries())

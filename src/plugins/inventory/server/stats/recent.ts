@@ -8,36 +8,36 @@ export interface RecentEvent {
   readonly at: number;
 }
 
-const shownEvents = 20;
-/** Events that are collected before the oldest are dropped: sorting for each listing would cost more. */
-const collected = 500;
+const maxEvents = 20;
+/** Events collected before each sort, because sorting after each listing would cost more. */
+const bufferSize = 500;
 
-/** Keeps the newest events of listings that come in any order. */
+/** Collects the newest events of listings, which are added in any order. */
 export class RecentEvents {
   #events: RecentEvent[] = [];
-  /** What happened before is not among the newest any more. */
+  /** Older events are not among the newest. */
   #since = -Infinity;
 
   add(listing: ListingFacts): void {
     for (const event of eventsOf(listing)) if (event.at >= this.#since) this.#events.push(event);
-    if (this.#events.length >= collected) this.#drop();
+    if (this.#events.length >= bufferSize) this.#trim();
   }
 
   /** Returns the 20 newest, newest first. */
   newest(): readonly RecentEvent[] {
-    this.#drop();
+    this.#trim();
     return this.#events;
   }
 
-  #drop(): void {
-    this.#events = newest(this.#events, shownEvents);
-    if (this.#events.length === shownEvents) this.#since = this.#events.at(-1)?.at ?? -Infinity;
+  #trim(): void {
+    this.#events = newest(this.#events, maxEvents);
+    if (this.#events.length === maxEvents) this.#since = this.#events.at(-1)?.at ?? -Infinity;
   }
 }
 
 /**
- * Lists the events of a listing. It is `sold` or `trashed` only while it still is, and `updated` if its last change was
- * none of the other events.
+ * Returns the events of a listing. `sold` and `trashed` are events only while the listing has that state; `updated`
+ * only if its last change is not one of the other events.
  */
 export function eventsOf(listing: ListingFacts): RecentEvent[] {
   const times = [
@@ -51,10 +51,10 @@ export function eventsOf(listing: ListingFacts): RecentEvent[] {
   return all.flatMap(([event, at]) => (at === null ? [] : [{ listingId: listing.id, event, at }]));
 }
 
-/** Returns the `count` newest of `recent`, newest first; at equal times the later event and the newer listing first. */
-export function newest(recent: readonly RecentEvent[], count: number): RecentEvent[] {
+/** Returns the `count` newest events, newest first; at equal times, newer listings first, then later kinds of event. */
+export function newest(events: readonly RecentEvent[], count: number): RecentEvent[] {
   const rank = ({ event }: RecentEvent) => recentEvents.indexOf(event);
-  return [...recent]
+  return [...events]
     .sort((one, other) => other.at - one.at || other.listingId - one.listingId || rank(other) - rank(one))
     .slice(0, count);
 }

@@ -8,26 +8,26 @@ const sorted = (...numbers: readonly number[]) => {
   return list.sorted();
 };
 
-test('without numbers there is no figure', () => {
+test('returns null without numbers', () => {
   expect([new Sum().average, new Sum().max, median(sorted()), toTenths(null), toUnits(null)]).toEqual(
     new Array(5).fill(null),
   );
 });
 
-test('a sum knows count, average and maximum', () => {
+test('computes count, sum, average and maximum', () => {
   const sum = new Sum();
   for (const number of [-3, -1, -2]) sum.add(number);
   expect([sum.count, sum.total, sum.average, sum.max]).toEqual([3, -6, -2, -1]);
 });
 
-test('the median is the one in the middle, or half-way between the two', () => {
+test('returns the middle number or the mean of the two middle numbers as median', () => {
   expect(median(sorted(5))).toBe(5);
   expect(median(sorted(9, 1))).toBe(5);
   expect(median(sorted(10, 2, 9))).toBe(9);
   expect(median(sorted(100, 9, 1, 20))).toBe(14.5);
 });
 
-test('as many numbers lie below the median as above it', () => {
+test('returns a median with at most half of the numbers below and above it', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1 }), (numbers) => {
       const middle = median(sorted(...numbers)) ?? Number.NaN;
@@ -38,11 +38,11 @@ test('as many numbers lie below the median as above it', () => {
   );
 });
 
-test('cents become units, rounded to whole cents', () => {
+test('converts cents to currency units, rounded to whole cents', () => {
   expect([toUnits(1999), toUnits(100.5), toUnits(0), toTenths(2.25)]).toEqual([19.99, 1.01, 0, 2.3]);
 });
 
-test('a list holds more numbers than it has room for at first, and sorts them by size', () => {
+test('grows beyond the initial capacity and sorts by value', () => {
   const numbers = sorted(...Array.from({ length: 1000 }, (_, index) => 999 - index));
   expect([numbers.length, numbers[0], numbers[2], numbers[999]]).toEqual([1000, 0, 2, 999]);
 });

@@ -1,6 +1,6 @@
-/** Rules for figures over lists of numbers. Without numbers there is no average: it is null, not 0. */
+/** Statistics of numbers, and rounding. Without numbers, an average or median is null, not 0. */
 
-/** Collects numbers one by one and keeps their sum, not the numbers. */
+/** A running sum, count and maximum. */
 export class Sum {
   count = 0;
   total = 0;
@@ -17,7 +17,7 @@ export class Sum {
   }
 }
 
-/** Collects numbers one by one, 8 bytes each. */
+/** A growing list of numbers, 8 bytes each. */
 export class NumberList {
   #numbers = new Float64Array(256);
   #count = 0;
@@ -37,19 +37,19 @@ export class NumberList {
   }
 }
 
-/** Returns the middle one of `sorted`, or the mean of the two in the middle. */
+/** Returns the median of sorted numbers. */
 export function median(sorted: Float64Array): number | null {
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   const upper = sorted[Math.floor(sorted.length / 2)];
   return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
 
-/** `number` to one decimal. */
+/** Rounds to one decimal. */
 export function toTenths(number: number | null): number | null {
   return number === null ? null : Math.round(number * 10) / 10;
 }
 
-/** Currency units for cents, which are rounded to whole ones. */
+/** Rounds to whole cents and converts them to currency units. */
 export function toUnits(cents: number | null): number | null {
   return cents === null ? null : Math.round(cents) / 100;
 }

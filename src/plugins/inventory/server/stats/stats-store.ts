@@ -8,7 +8,7 @@ import type { Reader, Row } from '../platform/database/database';
 import { toBoolean, toJsonObject, toNumber, toTime } from '../platform/database/rows';
 import type { ListingFacts } from './listing-facts';
 
-/** Rows in one statement: some 3 ms of one core, so that no other request waits long. */
+/** Rows per statement: about 3 ms of one core, so that other requests do not wait long. */
 const batch = 250;
 
 const columns = `l.id, l.listing_status, l.is_sold, l.is_sale_pending, l.price_cents, l.vin, l.category_values,
@@ -16,7 +16,7 @@ const columns = `l.id, l.listing_status, l.is_sold, l.is_sale_pending, l.price_c
   (SELECT count(*) FROM files_related_mph m JOIN files f ON f.id = m.file_id
     WHERE m.related_id = l.id AND m.related_type = 'plugin::inventory.listing' AND m.field = 'images') AS images`;
 
-/** Reads every listing of a type in batches, in the order in which they joined it; other work runs between two batches. */
+/** Yields every listing of a type in batches, in the order of their type links; other requests run in between. */
 export async function* readFacts(
   read: Reader,
   type: InventoryType,
@@ -24,8 +24,8 @@ export async function* readFacts(
 ): AsyncGenerator<ListingFacts[]> {
   const required = type.categories.filter(({ isRequired }) => isRequired);
   for await (const rows of readRows(read, type.id)) {
-    const lacks = await lacking(read, rows, required, catalogue);
-    yield rows.map((row) => toFacts(row, lacks));
+    const lacksRequired = await requiredTest(read, rows, required, catalogue);
+    yield rows.map((row) => toFacts(row, lacksRequired));
   }
 }
 
@@ -44,8 +44,8 @@ async function* readRows(read: Reader, typeId: number): AsyncGenerator<Row[]> {
   }
 }
 
-/** Returns a test of whether a row has no value in a required category. */
-async function lacking(
+/** Returns a function that tests whether one of `rows` has no value in a required category. */
+async function requiredTest(
   read: Reader,
   rows: readonly Row[],
   required: readonly Category[],
@@ -55,8 +55,8 @@ async function lacking(
   const valuesOf = (row: Row) => toJsonObject(row.category_values) as Record<string, StoredValue>; // kinds are checked
   const files = required.filter(({ kind }) => kind === 'file');
   const ids = rows.flatMap((row) => files.map(({ id }) => valuesOf(row)[id])).filter((id) => typeof id === 'number');
-  const present = new Set(await existingFiles(read, [...new Set(ids)]));
-  const named = { catalogue, hasFile: (id: number) => present.has(id) };
+  const existing = new Set(await existingFiles(read, [...new Set(ids)]));
+  const named = { catalogue, hasFile: (id: number) => existing.has(id) };
   return (row) => {
     const values = valuesOf(row);
     return required.some((category) => !hasValue(category, values, named));
@@ -75,7 +75,7 @@ async function existingFiles(read: Reader, ids: readonly number[]): Promise<numb
   return found;
 }
 
-function toFacts(row: Row, lacks: (row: Row) => boolean): ListingFacts {
+function toFacts(row: Row, lacksRequired: (row: Row) => boolean): ListingFacts {
   return {
     id: Number(row.id),
     status: toStatus(row.listing_status),
@@ -84,7 +84,7 @@ function toFacts(row: Row, lacks: (row: Row) => boolean): ListingFacts {
     priceCents: toNumber(row.price_cents),
     hasVin: row.vin !== null && row.vin !== '',
     images: Number(row.images),
-    lacksRequired: lacks(row),
+    lacksRequired: lacksRequired(row),
     createdAt: toTime(row.created_at),
     updatedAt: toTime(row.updated_at),
     publishedAt: toTime(row.listing_published_at),

@@ -12,9 +12,9 @@ import { StockCounter, type StockStats } from './stock-stats';
 
 export interface TypeStats extends StockStats {
   readonly typeId: number;
-  /** Whether listings of the type have a VIN at all. */
+  /** Whether listings of the type have VINs. */
   readonly isVinEnabled: boolean;
-  /** When they were computed; no change and no midnight since makes any of them wrong. */
+  /** When the statistics were computed. They are still correct: no change and no midnight since affects them. */
   readonly generatedAt: Date;
 }
 
@@ -28,8 +28,8 @@ interface StatsDeps {
 /**
  * The statistics of each type, for the API and for the panel's dashboard.
  *
- * Figures depend on the data and on the local day. One computation for each state of these is shared by all callers
- * and kept: `SharedResults` says how none becomes stale.
+ * They depend on the data and on the local day. `SharedResults` caches them, shares each computation between callers,
+ * and discards results that are out of date.
  */
 export class Stats {
   readonly #deps: StatsDeps;
@@ -53,17 +53,17 @@ export class Stats {
     );
   }
 
-  /** What has to hear of changes. */
+  /** The caches that must receive the change feed. */
   get projections(): readonly Projection[] {
     return [this.#stock, this.#leads];
   }
 
-  /** Returns the figures of a type's listings, or `undefined` if there is no such type. */
+  /** Returns the statistics of a type's listings, or undefined if the type does not exist. */
   stockOf(typeId: number): Promise<TypeStats | undefined> {
     return this.#stock.get(typeId);
   }
 
-  /** Returns how many leads a type has, and which of its listings draw most. */
+  /** Returns the lead counts of a type and its listings with the most leads. */
   leadsOf(typeId: number): Promise<LeadStats> {
     return this.#leads.get(typeId);
   }
@@ -75,12 +75,12 @@ export class Stats {
     const type = view.type(typeId);
     if (!type) return undefined;
     const counter = new StockCounter(this.#calendar(generatedAt));
-    for await (const some of readFacts(read, type, view)) for (const listing of some) counter.add(listing);
+    for await (const batch of readFacts(read, type, view)) for (const listing of batch) counter.add(listing);
     await setImmediate();
     return { typeId, isVinEnabled: type.isVinEnabled, generatedAt, ...counter.result() };
   }
 
-  /** The dealership's calendar, and the number of the current day in it. */
+  /** Returns the calendar of the dealership's time zone and the number of the current day. */
   #calendar(now = this.#deps.clock.now()): { readonly today: number; readonly days: LocalDays } {
     const { timezone } = this.#deps.settings.now;
     if (timezone !== this.#timezone) {

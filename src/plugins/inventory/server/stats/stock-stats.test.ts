@@ -10,7 +10,7 @@ const zone = 'America/New_York';
 const days = new LocalDays(zone);
 const now = Date.parse('2026-11-21T15:00:00Z');
 
-/** A published listing made just now, but for what `facts` says otherwise. */
+/** Returns a published listing created now, with the given differences. */
 function aListing(facts: Partial<ListingFacts> = {}): ListingFacts {
   return {
     id: 1,
@@ -39,7 +39,7 @@ const summary = (listings: readonly ListingFacts[], time = now) => {
 const counts = (listings: readonly ListingFacts[], time = now) =>
   summary(listings, time).ageing.buckets.map(({ count }) => count);
 
-test('a type without listings has counts of 0, and no figure that needs one', () => {
+test('returns counts of 0 and null averages for a type without listings', () => {
   expect(summary([])).toMatchObject({
     totals: { all: 0, publish: 0, draft: 0, trash: 0, sold: 0, sale_pending: 0, available: 0 },
     priceBins: [],
@@ -53,7 +53,7 @@ test('a type without listings has counts of 0, and no figure that needs one', ()
   });
 });
 
-test('prices are those of available listings, in units; one without a price has no part in them', () => {
+test('summarizes the prices of available listings in currency units and ignores missing ones', () => {
   const listings = [
     aListing({ priceCents: 10_050 }),
     aListing({ priceCents: 20_000 }),
@@ -68,7 +68,7 @@ test('prices are those of available listings, in units; one without a price has 
   expect(summary(listings).price).toEqual({ total: 1300.51, average: 325.13, median: 150.25, min: 0, max: 1000.01 });
 });
 
-test('a listing counts as what it is', () => {
+test('counts listings by status, sold and sale pending', () => {
   const { totals, withoutPrice, price, priceBins } = summary([
     aListing({ priceCents: 10_000 }),
     aListing({ priceCents: null }),
@@ -84,7 +84,7 @@ test('a listing counts as what it is', () => {
   expect(priceBins.map(({ count }) => count)).toEqual([1]);
 });
 
-test('trashed listings are in no figure of what there is', () => {
+test('counts trashed listings only as trash', () => {
   const { totals, weeks, turnover, priceBins, ageing } = summary([
     aListing({ status: 'trash', isSold: true, soldAt: now, priceCents: 100 }),
   ]);
@@ -94,13 +94,13 @@ test('trashed listings are in no figure of what there is', () => {
   expect([priceBins, ageing.oldest_days]).toEqual([[], null]);
 });
 
-test('each bucket holds its first and its last day', () => {
+test('counts the first and the last day of each age bucket in it', () => {
   const aged = (age: number) => aListing({ createdAt: days.startOf(days.dayOf(now) - age) });
   for (const [age, index] of [0, 15, 16, 30, 31, 45, 46, 60, 61, 90, 91, 4000].map((days, index) => [days, index >> 1]))
     expect([age, counts([aged(age ?? 0)]).indexOf(1)]).toEqual([age, index]);
 });
 
-test('age grows at midnight of the dealership', () => {
+test('increases the age at midnight in the time zone of the dealership', () => {
   const listing = aListing({ createdAt: at('2026-11-05T14:00:00Z') });
   expect(summary([listing], at('2026-11-21T04:59:59.999Z')).ageing.oldest_days).toBe(15);
   expect(summary([listing], at('2026-11-21T05:00:00Z')).ageing.oldest_days).toBe(16);
@@ -108,16 +108,16 @@ test('age grows at midnight of the dealership', () => {
   expect(counts([listing], at('2026-11-21T05:00:00Z'))).toEqual([0, 1, 0, 0, 0, 0]);
 });
 
-test('the last seven days are today and six before, across a change of the clock', () => {
-  const time = at('2026-11-04T23:00:00Z'); // the clock went back on the 1st
+test('counts today and the six days before as the last seven days, across a clock change', () => {
+  const time = at('2026-11-04T23:00:00Z'); // clocks went back on the 1st
   const added = (iso: string) => summary([aListing({ createdAt: at(iso) })], time).turnover.added_7d;
-  expect(added('2026-10-29T04:00:00Z')).toBe(1); // midnight in summer time
+  expect(added('2026-10-29T04:00:00Z')).toBe(1); // midnight in daylight saving time
   expect(added('2026-10-29T03:59:59.999Z')).toBe(0);
-  expect(added('2026-11-05T04:59:59.999Z')).toBe(1); // midnight in winter time is an hour later
+  expect(added('2026-11-05T04:59:59.999Z')).toBe(1); // midnight in standard time, an hour later in UTC
   expect(added('2026-11-05T05:00:00Z')).toBe(0);
 });
 
-test('what is sold counts by the day of its sale, and the time to it in days', () => {
+test('counts sales by their day and averages the days to sell', () => {
   const sold = (createdAt: string, soldAt: string | null) =>
     aListing({ isSold: true, createdAt: at(createdAt), soldAt: soldAt === null ? null : at(soldAt) });
   const { turnover } = summary([
@@ -130,7 +130,7 @@ test('what is sold counts by the day of its sale, and the time to it in days', (
   expect(turnover).toEqual({ added_7d: 1, added_30d: 2, sold_7d: 1, sold_30d: 2, average_days_to_sell: 15 });
 });
 
-test('images and what is missing are counted over published listings and drafts', () => {
+test('counts images and missing data of published listings and drafts', () => {
   const { media, quality } = summary([
     aListing({ images: 3, priceCents: 5 }),
     aListing({ images: 0, status: 'draft', hasVin: false, lacksRequired: true }),
@@ -141,7 +141,7 @@ test('images and what is missing are counted over published listings and drafts'
   expect(quality).toEqual({ missing_price: 1, missing_vin: 1, missing_required: 1 });
 });
 
-test('a listing whose time is unknown has no age', () => {
+test('ignores the age of a listing without a creation time', () => {
   expect(summary([aListing({ createdAt: null })])).toMatchObject({
     ageing: { average_days: null, oldest_days: null },
     turnover: { added_7d: 0, average_days_to_sell: null },
@@ -158,19 +158,19 @@ const facts = fc.record({
   soldAt: fc.option(fc.integer({ min: at('2026-09-01T00:00:00Z'), max: now })),
 });
 
-/** Whole days on the calendar, by the library's own arithmetic. */
+/** Returns calendar days, computed by luxon. */
 function daysBetween(from: number, to: number): number {
   const start = (millis: number) => DateTime.fromMillis(millis, { zone }).startOf('day');
   return Math.round(start(to).diff(start(from), 'days').days);
 }
 
-test('says what a plain recomputation says, whatever the listings', () => {
+test('matches a naive computation for any listings', () => {
   fc.assert(
-    fc.property(fc.array(facts, { maxLength: 30 }), (some) => {
-      const listings = some.map((its) => aListing(its));
+    fc.property(fc.array(facts, { maxLength: 30 }), (samples) => {
+      const listings = samples.map((sample) => aListing(sample));
       const { price, ageing, turnover } = summary(listings);
-      const kept = listings.filter(({ status }) => status !== 'trash');
-      const available = kept.filter((its) => its.status === 'publish' && !its.isSold && !its.isSalePending);
+      const inStock = listings.filter(({ status }) => status !== 'trash');
+      const available = inStock.filter((it) => it.status === 'publish' && !it.isSold && !it.isSalePending);
       const prices = available.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents / 100]));
       const ages = available.flatMap(({ createdAt }) => (createdAt === null ? [] : [daysBetween(createdAt, now)]));
       const isSince = (millis: number | null, count: number) =>
@@ -190,10 +190,10 @@ test('says what a plain recomputation says, whatever the listings', () => {
       expect(ageing.oldest_days).toBe(ages.length === 0 ? null : Math.max(...ages));
       for (const { from, to, count } of ageing.buckets)
         expect(count).toBe(ages.filter((age) => age >= from && age <= (to ?? Infinity)).length);
-      expect(turnover.added_7d).toBe(kept.filter(({ createdAt }) => isSince(createdAt, 7)).length);
-      expect(turnover.added_30d).toBe(kept.filter(({ createdAt }) => isSince(createdAt, 30)).length);
-      expect(turnover.sold_7d).toBe(kept.filter(({ isSold, soldAt }) => isSold && isSince(soldAt, 7)).length);
-      expect(turnover.sold_30d).toBe(kept.filter(({ isSold, soldAt }) => isSold && isSince(soldAt, 30)).length);
+      expect(turnover.added_7d).toBe(inStock.filter(({ createdAt }) => isSince(createdAt, 7)).length);
+      expect(turnover.added_30d).toBe(inStock.filter(({ createdAt }) => isSince(createdAt, 30)).length);
+      expect(turnover.sold_7d).toBe(inStock.filter(({ isSold, soldAt }) => isSold && isSince(soldAt, 7)).length);
+      expect(turnover.sold_30d).toBe(inStock.filter(({ isSold, soldAt }) => isSold && isSince(soldAt, 30)).length);
     }),
   );
 });

@@ -8,10 +8,10 @@ import { RecentEvents, type RecentEvent } from './recent';
 import { Turnover } from './turnover';
 import { Weeks, type Week } from './weeks';
 
-/** The figures of a type's listings. Trashed listings count in `totals.trash` and `recent` only. */
+/** The statistics of a type's listings. Trashed listings count only in `totals.trash` and `recent`. */
 export interface StockStats {
   readonly totals: Totals;
-  /** Of available listings that have a price. */
+  /** Of available listings with a price. */
   readonly price: ReturnType<typeof priceStats>;
   readonly priceBins: readonly PriceBin[];
   /** Available listings without a price. */
@@ -24,14 +24,14 @@ export interface StockStats {
   readonly recent: readonly RecentEvent[];
 }
 
-/** How many listings there are; `all`, `sold` and `sale_pending` count published ones and drafts. */
+/** Numbers of listings. `all`, `sold` and `sale_pending` count published ones and drafts. */
 type Totals = Readonly<Record<'all' | 'publish' | 'draft' | 'trash' | 'sold' | 'sale_pending' | 'available', number>>;
 
 /**
- * Adds up the figures of a type, one listing after the other. Keeps sums, and of the prices 8 bytes each.
+ * Computes the statistics of a type, one listing at a time. Keeps only sums, and 8 bytes for each price.
  *
- * Ages, periods and the time to a sale are whole days of the dealership's calendar, so the result depends on the
- * listings and on `today` alone. The last 7 days are today and the six days before.
+ * Ages, periods and days to sell are whole days of the dealership's calendar, so the result depends only on the
+ * listings and on `today`. The last 7 days are today and the six days before.
  */
 export class StockCounter {
   readonly #totals = { publish: 0, draft: 0, trash: 0, sold: 0, sale_pending: 0, available: 0 };
@@ -67,7 +67,7 @@ export class StockCounter {
     if (listing.lacksRequired) this.#missing.required++;
   }
 
-  /** Costs a sort of the prices: some 15 ms for 100,000. */
+  /** Sorts the prices: about 15 ms for 100,000. */
   result(): StockStats {
     const prices = this.#prices.sorted();
     const { images, price, vin, required } = this.#missing;

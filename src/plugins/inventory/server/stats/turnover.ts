@@ -2,7 +2,7 @@ import { Sum, toTenths } from './rounding';
 import type { ListingFacts } from './listing-facts';
 import type { LocalDays } from './local-days';
 
-/** Counts what was added and sold in the last 7 and 30 days, and how long a sale takes. */
+/** Counts listings added and sold in the last 7 and 30 days, and averages the days to sell. */
 export class Turnover {
   readonly #counts = { added_7d: 0, added_30d: 0, sold_7d: 0, sold_30d: 0 };
   readonly #daysToSell = new Sum();
@@ -14,7 +14,7 @@ export class Turnover {
     this.#days = days;
   }
 
-  /** A listing that is no longer sold was not sold. */
+  /** Ignores the sale of a listing that is no longer sold. */
   add({ createdAt, soldAt, isSold }: Pick<ListingFacts, 'createdAt' | 'soldAt' | 'isSold'>): void {
     const created = createdAt === null ? null : this.#days.dayOf(createdAt);
     const sold = soldAt === null || !isSold ? null : this.#days.dayOf(soldAt);

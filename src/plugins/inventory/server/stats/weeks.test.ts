@@ -24,7 +24,7 @@ const countWeeks = (listings: readonly Facts[], lastDay = today) => {
 };
 const weeksOf = (...listings: readonly Facts[]) => countWeeks(listings);
 
-test('the last twelve weeks begin on Mondays, and the one that goes on ends today', () => {
+test('returns twelve weeks from Monday, the current one until today', () => {
   const weeks = weeksOf();
   expect(weeks).toHaveLength(weekCount);
   expect(weeks[0]).toEqual({ from: '2026-08-31', to: '2026-09-06', added: 0, sold: 0 });
@@ -34,22 +34,22 @@ test('the last twelve weeks begin on Mondays, and the one that goes on ends toda
   ]);
 });
 
-test('on a Monday the week that goes on has one day, on a Sunday it is whole', () => {
+test('returns one day of the current week on a Monday and the whole week on a Sunday', () => {
   const last = (iso: string) => countWeeks([], days.dayOf(at(iso))).at(-1);
   expect(last('2026-11-23T15:00:00Z')).toMatchObject({ from: '2026-11-23', to: '2026-11-23' });
   expect(last('2026-11-22T15:00:00Z')).toMatchObject({ from: '2026-11-16', to: '2026-11-22' });
 });
 
-test('a week begins at midnight of the dealership, across a change of the clock', () => {
+test('starts weeks at midnight in the time zone of the dealership, across a clock change', () => {
   const added = (iso: string) => weeksOf(aListing({ createdAt: at(iso) })).map((week) => week.added);
   expect(added('2026-11-16T05:00:00Z').lastIndexOf(1)).toBe(11);
   expect(added('2026-11-16T04:59:59.999Z').lastIndexOf(1)).toBe(10);
-  expect(added('2026-08-31T04:00:00Z').lastIndexOf(1)).toBe(0); // in summer time
+  expect(added('2026-08-31T04:00:00Z').lastIndexOf(1)).toBe(0); // in daylight saving time
   expect(added('2026-08-31T03:59:59.999Z')).not.toContain(1);
   expect(added('2026-11-22T05:00:00Z')).not.toContain(1); // tomorrow
 });
 
-test('a listing that is no longer sold was not sold', () => {
+test('does not count the sale of a listing that is no longer sold', () => {
   const last = weeksOf(
     aListing({ createdAt: now, isSold: true, soldAt: now }),
     aListing({ createdAt: now, soldAt: now }),
@@ -58,7 +58,7 @@ test('a listing that is no longer sold was not sold', () => {
   expect(last).toMatchObject({ added: 3, sold: 1 });
 });
 
-test('says what the calendar of the library says, whatever the time', () => {
+test('matches the weeks of luxon at any time', () => {
   fc.assert(
     fc.property(fc.integer({ min: at('2026-08-01T00:00:00Z'), max: now }), (time) => {
       const monday = DateTime.fromMillis(time, { zone }).startOf('week').toISODate();
@@ -68,7 +68,7 @@ test('says what the calendar of the library says, whatever the time', () => {
   );
 });
 
-test('the weeks of two types are added one by one', () => {
+test('adds up the weeks of two types', () => {
   const one = weeksOf(aListing({ createdAt: now }));
   const other = weeksOf(aListing({ createdAt: now, isSold: true, soldAt: now }));
   expect(addWeeks([one, other]).at(-1)).toMatchObject({ from: '2026-11-16', added: 2, sold: 1 });

@@ -5,7 +5,7 @@ import type { LocalDays } from './local-days';
 export interface Week {
   /** Its Monday, as YYYY-MM-DD. */
   readonly from: string;
-  /** Its Sunday; in the week that goes on, today. */
+  /** Its Sunday, or today in the current week. */
   readonly to: string;
   readonly added: number;
   readonly sold: number;
@@ -16,9 +16,9 @@ export const weekCount = 12;
 const dayMs = 86_400_000;
 
 /**
- * Counts how many listings were added and how many sold in each of the last twelve weeks, the current one last.
+ * Counts listings added and sold in each of the last twelve weeks, the current one last.
  *
- * A listing that is no longer sold was not sold. A time after today belongs to no week yet.
+ * Ignores sales of listings that are no longer sold, and times after today.
  */
 export class Weeks {
   readonly #added = new Array<number>(weekCount).fill(0);
@@ -60,10 +60,10 @@ export class Weeks {
   }
 }
 
-/** The weeks of several types together; all of them are counted on the same day. */
+/** Adds up the weeks of several types, which must be counted on the same day. */
 export function addWeeks(ofTypes: ReadonlyArray<readonly Week[]>): Week[] {
-  const [one = [], ...others] = ofTypes;
-  return one.map((week, index) => ({
+  const [first = [], ...others] = ofTypes;
+  return first.map((week, index) => ({
     ...week,
     added: others.reduce((sum, weeks) => sum + (weeks[index]?.added ?? 0), week.added),
     sold: others.reduce((sum, weeks) => sum + (weeks[index]?.sold ?? 0), week.sold),

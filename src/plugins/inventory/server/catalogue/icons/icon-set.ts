@@ -1,10 +1,10 @@
-/** One row of the curated set: what we call the picture, and the file of `@tabler/icons` that draws it. */
+/** An icon of the curated set and its source file in `@tabler/icons`. */
 export interface IconEntry {
   key: string;
   label: string;
   /** Name of the SVG in the outline set, without its extension. */
   source: string;
-  /** Words a dealer may search by that the label does not already hold. */
+  /** Search words that the label does not contain. */
   tags: readonly string[];
 }
 
@@ -21,9 +21,9 @@ const icon = (key: string, label: string, source: string, ...tags: string[]): Ic
 });
 
 /**
- * The icons of the trade, in display order.
+ * The curated icons in display order.
  *
- * Keys are stored with types, categories and terms: a key may change its picture, but is never renamed or removed.
+ * Keys are stored with types, categories and terms. The picture of a key may change; never rename or remove a key.
  */
 export const iconSet: readonly IconGroup[] = [
   {

@@ -3,34 +3,34 @@ import { expect, test } from '@jest/globals';
 import { iconSet } from './icon-set';
 import { isIconKey, readIcon, readIcons } from './icons';
 
-const promised =
+const requiredKeys =
   `car suv truck van motorbike scooter sailboat speedboat tractor excavator forklift camper trailer engine
   gauge calendar palette fuel gearbox tag key ruler weight wheel door seat users star shield certificate map-pin file photo
   link phone mail clock check list text hash toggle currency battery bolt leaf snowflake sun bluetooth camera navigation
   anchor propeller droplet wrench hammer road steering-wheel speed sound fire hourglass box`.split(/\s+/);
 
-test('at least ninety icons are offered', () => {
+test('offers at least ninety icons', () => {
   expect(readIcons().length).toBeGreaterThanOrEqual(90);
 });
 
-test('no two icons share a key, and none shares its picture with another', () => {
+test('gives each icon its own key and picture', () => {
   expect(repeated(readIcons().map(({ key }) => key))).toEqual([]);
   expect(repeated(readIcons().map(({ svg }) => svg))).toEqual([]);
 });
 
-test('keys are lower-case words joined by hyphens', () => {
+test('uses lower-case words joined by hyphens as keys', () => {
   expect(readIcons().filter(({ key }) => !/^[a-z]+(-[a-z]+)*$/.test(key))).toEqual([]);
 });
 
-test('the keys other parts of the product rely on are in the set', () => {
-  expect(promised.filter((key) => !isIconKey(key))).toEqual([]);
+test('contains the keys that other parts of the product use', () => {
+  expect(requiredKeys.filter((key) => !isIconKey(key))).toEqual([]);
 });
 
-test('a key outside the set is not an icon key', () => {
+test('rejects keys outside the set', () => {
   for (const key of ['', 'Car', 'car.svg', 'constructor']) expect(isIconKey(key)).toBe(false);
 });
 
-test('every svg is one element of nothing but paths, without size, class, script or reference', () => {
+test('returns SVGs of paths only, without size, class, script or reference', () => {
   const wellFormed =
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"( [a-zA-Z-]+="[^"<>]*")+>(<path( [a-z]+="[^"<>]+")+\/>)+<\/svg>$/;
 
@@ -40,7 +40,7 @@ test('every svg is one element of nothing but paths, without size, class, script
   }
 });
 
-test('every svg is drawn in the colour of its surroundings, in the view box it declares', () => {
+test('draws every SVG in currentColor, in the view box it declares', () => {
   for (const { svg, view_box } of readIcons()) {
     expect(svg).toContain('stroke="currentColor"');
     expect(svg).toContain(`viewBox="${view_box}"`);
@@ -48,11 +48,11 @@ test('every svg is drawn in the colour of its surroundings, in the view box it d
   }
 });
 
-test('every path keeps its shape', () => {
+test('keeps the shape of every path', () => {
   expect(readIcons().filter(({ svg }) => count(svg, '<path') !== count(svg, ' d="'))).toEqual([]);
 });
 
-test('every icon has a label, tags of its own and a licence', () => {
+test('gives every icon a label, unique tags and a license', () => {
   for (const { label, tags, license } of readIcons()) {
     expect(label).not.toBe('');
     expect(tags.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test('every icon has a label, tags of its own and a licence', () => {
   }
 });
 
-test('the groups appear in display order, each in one piece', () => {
+test('returns the groups in display order, each of them together', () => {
   const groups = [...new Set(readIcons().map(({ group }) => group))];
 
   expect(groups).toEqual([
@@ -80,11 +80,11 @@ test('the groups appear in display order, each in one piece', () => {
   expect(readIcons().map(({ key }) => key)).toEqual(iconSet.flatMap(({ icons }) => icons.map(({ key }) => key)));
 });
 
-test('the set is read once', () => {
+test('reads the set once', () => {
   expect(readIcons()).toBe(readIcons());
 });
 
-test('a missing source is a fault that names the icon', () => {
+test('throws an error with the key and the file when a source is missing', () => {
   const entry = { key: 'spaceship', label: 'Spaceship', source: 'no-such-file', tags: ['space'] };
 
   expect(() => readIcon('Cars', entry)).toThrow(/spaceship.*no-such-file/);

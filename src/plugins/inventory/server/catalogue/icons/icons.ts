@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type IconEntry, iconSet } from './icon-set';
 import { redraw } from './svg';
 
-/** An icon as the API presents it. */
+/** An icon in the format of the API. */
 export interface Icon {
   key: string;
   label: string;
@@ -18,20 +18,20 @@ export interface Icon {
 const license = 'MIT (Tabler Icons)';
 const keys = new Set(iconSet.flatMap(({ icons }) => icons.map(({ key }) => key)));
 
-let read: readonly Icon[] | undefined;
+let cached: readonly Icon[] | undefined;
 
-/** The whole set in display order. Reads its files at the first call, about 170 of them, and keeps the result. */
+/** Returns the whole set in display order. The first call reads about 170 files; the result is cached. */
 export function readIcons(): readonly Icon[] {
-  read ??= iconSet.flatMap(({ group, icons }) => icons.map((entry) => readIcon(group, entry)));
-  return read;
+  cached ??= iconSet.flatMap(({ group, icons }) => icons.map((entry) => readIcon(group, entry)));
+  return cached;
 }
 
-/** Whether a type, category or term may name `key` as its icon. Reads no file. */
+/** Whether `key` is an icon of the set. Reads no file. */
 export function isIconKey(key: string): boolean {
   return keys.has(key);
 }
 
-/** Throws a fault naming the icon when its source is missing or is not a drawing we can show. */
+/** Reads an icon. Throws an error with its key if the source file is missing or not an SVG of paths. */
 export function readIcon(group: string, { key, label, source, tags }: IconEntry): Icon {
   try {
     const file = require.resolve(`@tabler/icons/outline/${source}.svg`); // the package maps this onto its icons folder

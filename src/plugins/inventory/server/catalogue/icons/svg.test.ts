@@ -4,17 +4,17 @@ import { redraw } from './svg';
 
 const anSvg = (body: string, root = 'viewBox="0 0 24 24"'): string => `<svg ${root}>${body}</svg>\n`;
 
-test('only the shape and paint of a path are carried over', () => {
+test('copies only the shape and paint of a path', () => {
   const { svg } = redraw(anSvg('<path id="x" class="c" onclick="a()" style="b" d="M1 2l-3 .5" fill="currentColor" />'));
 
   expect(svg).toMatch(/><path d="M1 2l-3 \.5" fill="currentColor"\/><\/svg>$/);
 });
 
-test('a paint that refers elsewhere is left out', () => {
+test('drops a paint with a reference', () => {
   expect(redraw(anSvg('<path d="M1 2" fill="url(#x)" />')).svg).toContain('<path d="M1 2"/>');
 });
 
-test('the class, size and comments of the source are gone and its view box stays', () => {
+test('drops the class, size and comments of the source and keeps its view box', () => {
   const drawing = redraw(
     anSvg('<!-- <b> --><path d="M1 2" />', 'class="icon" width="32" height="32" viewBox="0 0 32 32"'),
   );
@@ -24,7 +24,7 @@ test('the class, size and comments of the source are gone and its view box stays
   expect(drawing.svg).not.toMatch(/class|\swidth|\sheight|<!--/);
 });
 
-test('the unpainted square that holds the size is dropped', () => {
+test('drops the unpainted square that only sets the size', () => {
   const { svg } = redraw(anSvg('<path stroke="none" d="M0 0h24v24H0z" fill="none" /><path d="M1 2" />'));
 
   expect(svg).not.toContain('M0 0h24v24H0z');
@@ -37,7 +37,7 @@ for (const [what, source] of [
   ['no path', anSvg('')],
   ['no svg', 'not found'],
 ] as const) {
-  test(`a source with ${what} is refused`, () => {
+  test(`throws for a source with ${what}`, () => {
     expect(() => redraw(source)).toThrow();
   });
 }

@@ -1,18 +1,17 @@
 const pathOnly = /^(?:\s|<path\b[^<>]*\/>)*$/;
 const attribute = /\s(d|fill|stroke|opacity)="([\w\s.,+-]*)"/g;
 
-/** The picture reduced to what may stand inline in a page, and the box it is drawn in. */
+/** An SVG that is safe to embed in a page, and its view box. */
 interface Drawing {
   svg: string;
   view_box: string;
 }
 
 /**
- * Redraws an outline SVG from its paths alone, in the colour of the text around it.
+ * Rebuilds an outline SVG from its paths, drawn in `currentColor`.
  *
- * The result is built anew and not cleaned: only the shape and the paint of each path are carried
- * over, so a script, a reference, a class or a fixed size in `source` has no way into it.
- * Throws when `source` holds anything but paths.
+ * Copies only the shape and paint of each path, so that scripts, references, classes and fixed sizes cannot get into
+ * the result. Throws if `source` contains anything but paths.
  */
 export function redraw(source: string): Drawing {
   const [, root = '', body = ''] = /<svg\b([^>]*)>([^]*)<\/svg>\s*$/.exec(source) ?? [];
@@ -33,5 +32,5 @@ const openingTag = (view_box: string): string =>
 
 const paint = (attributes: string): string => `<path${(attributes.match(attribute) ?? []).join('')}/>`;
 
-/** Each file opens with an unpainted square that only holds the drawing's size; the view box does that already. */
+/** Whether a path is the unpainted square that sets the size in each file. The view box makes it unnecessary. */
 const isSpacer = (path: string): boolean => path.includes('stroke="none"') && path.includes('fill="none"');

@@ -9,7 +9,7 @@ const decode = (script: string) =>
     { script, longestMs: 200 },
   );
 
-test('a thread that never ends is ended by the time limit, and the next file has its turn', async () => {
+test('terminates a thread at the time limit and then decodes the next file', async () => {
   const script = join(__dirname, 'testing', 'endless-thread.cjs');
 
   const [one, other] = await Promise.allSettled([decode(script), decode(script)]);
@@ -18,6 +18,6 @@ test('a thread that never ends is ended by the time limit, and the next file has
     expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'Error', reason: 'invalid' } });
 });
 
-test('a thread that fails has not read the file', async () => {
+test('rejects the file as invalid when the thread fails', async () => {
   await expect(decode(join(__dirname, 'testing', 'failing-thread.cjs'))).rejects.toMatchObject({ reason: 'invalid' });
 });

@@ -6,25 +6,25 @@ import { UnusableImage, unreadable } from '../unusable-image';
 import type { DecodedHeic, HeicJob } from './decode-pixels';
 import type { HeicReply } from './heic-thread-main';
 
-/** What runs in the thread, and how long it may take. */
+/** The script of the worker thread and its time limit. */
 export interface HeicThread {
   readonly script: string;
   readonly longestMs: number;
 }
 
-/** A photo of 48 megapixels takes 2 to 10 seconds on one core. */
+/** Decoding a photo of 48 megapixels takes 2 to 10 seconds of one core. */
 const heicThread = (): HeicThread => ({ script: require.resolve('./heic-thread-main'), longestMs: 30_000 });
-/** One at a time in the whole process, also while a bundle loads: an image that is coded whole takes up to 400 MB. */
-const turn = pLimit(1);
+/** One image at a time in the whole process, because one without tiles takes up to 400 MB. */
+const queue = pLimit(1);
 
 /**
- * Decodes the primary image of a HEIC or HEIF file, upright, into a TIFF file at `path`. It runs in a thread of its own
- * that ends with it: its memory returns to the system, and a file that never ends costs the time limit and nothing else.
- * The caller removes the file, also after an error.
+ * Decodes the primary image of a HEIC or HEIF file, upright, into a TIFF file at `path`. Runs in its own worker thread,
+ * so that all memory is released afterwards and the time limit can stop it. The caller removes the TIFF file, also
+ * after an error.
  * @throws UnusableImage; Refusal `svc_unavailable` if the TIFF file cannot be written
  */
 export function decodeHeic(job: Omit<HeicJob, 'displayP3'>, thread = heicThread()): Promise<DecodedHeic> {
-  return turn(async () => {
+  return queue(async () => {
     const reply = await runThread({ ...job, displayP3: await displayP3() }, thread);
     if (reply.kind === 'decoded') return reply;
     if (reply.kind === 'unusable') throw new UnusableImage(reply.reason, reply.message);
@@ -33,13 +33,13 @@ export function decodeHeic(job: Omit<HeicJob, 'displayP3'>, thread = heicThread(
   });
 }
 
-/** Resolves with what the thread answers; a thread that fails or takes too long has not read the file. */
+/** Resolves with the reply of the thread, or with `unreadable` if it fails or takes too long. */
 function runThread(job: HeicJob, { script, longestMs }: HeicThread): Promise<HeicReply> {
   const worker = new Worker(script, {
     workerData: job,
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 64 },
-    stdout: true, // libheif writes about odd files, and quotes them
+    stdout: true, // hides messages of libheif, which quote the file
     stderr: true,
   });
   return new Promise<HeicReply>((resolve) => {
@@ -56,7 +56,7 @@ function runThread(job: HeicJob, { script, longestMs }: HeicThread): Promise<Hei
 
 let profile: Promise<Uint8Array> | undefined;
 
-/** Returns the ICC profile of Display P3, which sharp brings along. */
+/** Returns the ICC profile of Display P3 from sharp. */
 function displayP3(): Promise<Uint8Array> {
   profile ??= readDisplayP3();
   return profile;
@@ -65,6 +65,6 @@ function displayP3(): Promise<Uint8Array> {
 async function readDisplayP3(): Promise<Uint8Array> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } });
   const { icc } = await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata();
-  if (!icc) throw new Error('sharp has no profile of Display P3.');
+  if (!icc) throw new Error('sharp did not return the Display P3 profile.');
   return icc;
 }

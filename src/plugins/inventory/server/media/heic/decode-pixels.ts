@@ -2,22 +2,22 @@ import { checkSize, type ImageLimits } from '../unusable-image';
 import { HeicImage, type Libheif, type Plane, type Tiling } from './libheif';
 import { PixelFile } from './pixel-file';
 
-/** What the thread receives. */
+/** The input of the worker thread. */
 export interface HeicJob {
   readonly bytes: Uint8Array;
   readonly limits: { readonly opaque: ImageLimits; readonly transparent: ImageLimits };
-  /** The ICC profile of Display P3, which many files only name. */
+  /** The ICC profile of Display P3, which many files refer to without embedding it. */
   readonly displayP3: Uint8Array;
-  /** Where to write the picture: a new file, an uncompressed TIFF. */
+  /** The path of the new TIFF file. */
   readonly path: string;
 }
 
-/** What is known of a decoded picture besides its pixels. */
+/** The properties of a decoded image. */
 export interface DecodedHeic {
   readonly hasAlpha: boolean;
 }
 
-/** Where the pixels of one plane belong. */
+/** The file that receives the pixels, and its format. */
 interface Target {
   readonly file: PixelFile;
   readonly width: number;
@@ -26,10 +26,10 @@ interface Target {
 }
 
 /**
- * Decodes the primary image of a HEIF file into a TIFF file. An image of tiles is decoded and written tile by tile, so
- * that memory never holds more than one.
- * @throws UnusableImage if it is too large, before anything is decoded; an Error of libheif if it cannot be read; an
- *   error of the file system if it cannot be written
+ * Decodes the primary image of a HEIF file into a TIFF file. Decodes and writes tile by tile if the image has tiles, so
+ * that memory holds only one of them.
+ * @throws UnusableImage before decoding if the image is too large; an Error if libheif cannot read it; a file system
+ *   error if it cannot be written
  */
 export function decodePixels(lib: Libheif, { bytes, limits, displayP3, path }: HeicJob): DecodedHeic {
   const image = new HeicImage(lib, bytes);
@@ -48,7 +48,7 @@ function decodeInto(image: HeicImage, target: Target): void {
   const tiling = image.tiling();
   if (tiling) return decodeTiles(image, tiling, target);
   image.decode((plane) => {
-    mustMeasure(plane, target.width, target.height);
+    checkPlaneSize(plane, target.width, target.height);
     write(plane, target, { x: 0, y: 0 });
   });
 }
@@ -58,17 +58,18 @@ function decodeTiles(image: HeicImage, tiling: Tiling, target: Target): void {
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
       image.decodeTile(column, row, (plane) => {
-        mustMeasure(plane, tileWidth, tileHeight);
+        checkPlaneSize(plane, tileWidth, tileHeight);
         write(plane, target, { x: column * tileWidth - left, y: row * tileHeight - top });
       });
 }
 
-/** Refuses a picture whose pixels do not fill what its header says: the rest would be black. */
-function mustMeasure(plane: Plane, width: number, height: number): void {
-  if (plane.width !== width || plane.height !== height) throw new Error('The header gives another size.');
+/** Throws if the decoded pixels do not have the size in the header: the rest would be black. */
+function checkPlaneSize(plane: Plane, width: number, height: number): void {
+  if (plane.width !== width || plane.height !== height)
+    throw new Error('The size of the pixels differs from the header.');
 }
 
-/** Writes the part of a plane that lies inside the target. */
+/** Writes the part of a plane inside the target. */
 function write(plane: Plane, { file, width, height, channels }: Target, { x, y }: { x: number; y: number }): void {
   const from = Math.max(0, -x);
   const to = Math.min(plane.width, width - x);

@@ -1,4 +1,4 @@
-/** What runs in the thread that decodes one HEIC picture and then ends. */
+/** The worker thread that decodes one HEIC image and then ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import lib from 'libheif-js/wasm-bundle';
 import { UnusableImage } from '../unusable-image';
@@ -9,7 +9,7 @@ export type HeicReply =
   | ({ readonly kind: 'decoded' } & DecodedHeic)
   | { readonly kind: 'unusable'; readonly reason: 'invalid' | 'too_large'; readonly message: string }
   | { readonly kind: 'unreadable' }
-  /** The picture could not be written, through no fault of the file. */
+  /** The decoded image could not be written to the disk. */
   | { readonly kind: 'unwritable'; readonly cause: string };
 
 interface WasmMemory {
@@ -17,13 +17,13 @@ interface WasmMemory {
   grow: (this: WasmMemory, pages: number) => number;
 }
 
-/** The types of Node leave it out. */
+/** Missing in the types of Node. */
 declare const WebAssembly: {
   readonly Memory: { readonly prototype: WasmMemory };
 };
 
-/** 50 megapixels that are coded whole take 350 MB. */
-const mostBytes = 400 * 1024 * 1024;
+/** An image of 50 megapixels without tiles takes 350 MB. */
+const maxBytes = 400 * 1024 * 1024;
 const pageBytes = 64 * 1024;
 
 /** Limits what the decoder may allocate: V8's `resourceLimits` do not count the memory of WebAssembly. */
@@ -31,13 +31,13 @@ function limitMemory(): void {
   const memory = WebAssembly.Memory.prototype;
   const { grow } = memory;
   memory.grow = function (pages) {
-    if (this.buffer.byteLength + pages * pageBytes > mostBytes) throw new RangeError('The limit of memory is reached.');
+    if (this.buffer.byteLength + pages * pageBytes > maxBytes) throw new RangeError('The memory limit is reached.');
     return grow.call(this, pages);
   };
 }
 
-/** The casts: libheif-js has no types of its own, and decode-heic.ts sends the job. */
-function answer(): HeicReply {
+/** The casts are safe: libheif.ts describes libheif-js, and decode-heic.ts sends the job. */
+function decode(): HeicReply {
   try {
     return { kind: 'decoded', ...decodePixels(lib as Libheif, workerData as HeicJob) };
   } catch (error) {
@@ -48,4 +48,4 @@ function answer(): HeicReply {
 }
 
 limitMemory();
-parentPort?.postMessage(answer());
+parentPort?.postMessage(decode());

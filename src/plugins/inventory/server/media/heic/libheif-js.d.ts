@@ -1,4 +1,6 @@
-/** The build of libheif as WebAssembly. Its own types lack this module; `libheif.ts` has the functions that are used. */
+/**
+ * libheif compiled to WebAssembly. The package has no types for this module; `libheif.ts` declares the used functions.
+ */
 declare module 'libheif-js/wasm-bundle' {
   const lib: unknown;
   export default lib;

@@ -1,6 +1,6 @@
-/** The part of libheif's C interface that decoding needs. Its functions return errors through their first argument. */
+/** The part of libheif's C API that decoding needs. Its functions return errors through their first argument. */
 export interface Libheif {
-  /** The memory of the module. It is another array after the memory has grown. */
+  /** The memory of the module. Do not keep it: it is replaced when the memory grows. */
   readonly HEAPU8: Uint8Array;
   _malloc(bytes: number): number;
   _heif_context_alloc(): number;
@@ -52,18 +52,18 @@ export interface Libheif {
   _heif_image_release(image: number): void;
 }
 
-/** How an upright image is cut into tiles that can be decoded one by one. */
+/** The tiles of an upright image, which can be decoded one by one. */
 export interface Tiling {
   readonly columns: number;
   readonly rows: number;
   readonly tileWidth: number;
   readonly tileHeight: number;
-  /** Pixels of the first column and row that lie outside the image, as rotated images have them. */
+  /** Pixels of the first column of tiles, and of the first row, outside the image. Occurs in rotated images. */
   readonly left: number;
   readonly top: number;
 }
 
-/** Pixels in the memory of the module; they are gone once the next image is decoded. */
+/** Pixels in the memory of the module. Valid until the next image is decoded. */
 export interface Plane {
   readonly width: number;
   readonly height: number;
@@ -71,7 +71,7 @@ export interface Plane {
   readonly row: (y: number) => Uint8Array;
 }
 
-/** The colours of an image, where they are not known to be sRGB. */
+/** The color profile of an image; undefined means sRGB. */
 export type HeicProfile = Uint8Array<ArrayBuffer> | 'display-p3' | undefined;
 
 const rgbSpace = 1;
@@ -79,12 +79,12 @@ const interleaved = 10; // the channel, and the chroma of RGB; RGBA follows it
 const displayP3 = 12; // primaries, in ITU-T H.273
 const clap = fourCharacters('clap');
 const nclx = fourCharacters('nclx');
-/** Real profiles have less than 4 KB; printers' have about 1 MB. */
+/** In bytes. Profiles of photos have less than 4 KB, those of printers about 1 MB. */
 const largestProfile = 2 * 1024 * 1024;
 
 /**
- * The primary image of a HEIF file, upright: libheif applies the rotation, mirroring and cropping that the file asks for.
- * Nothing is ever freed: the module is dropped with its thread.
+ * The primary image of a HEIF file, upright: libheif applies the rotation, mirroring and cropping of the file.
+ * Does not free memory, because the module ends with its thread.
  */
 export class HeicImage {
   readonly width: number;
@@ -94,10 +94,10 @@ export class HeicImage {
   readonly #context: number;
   readonly #handle: number;
   readonly #error: number;
-  /** Where a function writes what it returns. */
+  /** The address for output arguments. */
   readonly #out: number;
 
-  /** Reads the structure of the file and decodes nothing. Throws if it has no primary image. */
+  /** Reads the structure of the file without decoding. Throws if it has no primary image. */
   constructor(lib: Libheif, bytes: Uint8Array) {
     this.#lib = lib;
     this.#error = lib._malloc(12);
@@ -116,7 +116,7 @@ export class HeicImage {
     this.hasAlpha = lib._heif_image_handle_has_alpha_channel(this.#handle) !== 0;
   }
 
-  /** Returns undefined if the image is coded whole, or is cropped or transparent, which tiles do not show. */
+  /** Returns undefined if the image has no tiles, or is cropped or transparent, which decoded tiles ignore. */
   tiling(): Tiling | undefined {
     if (this.hasAlpha || this.#isCropped()) return undefined;
     this.#lib._heif_image_handle_get_image_tiling(this.#error, this.#handle, 1, this.#out);
@@ -126,8 +126,8 @@ export class HeicImage {
     ) as [number, number, number, number, number, number, number, number]; // eight words were read
     if (columns * rows < 2) return undefined;
     if (!isCovered(this.width, columns, tileWidth) || !isCovered(this.height, rows, tileHeight))
-      throw new Error('The tiles do not make up the image.');
-    // libheif 1.23 returns the visible part of the first tile as its offset, so only whether there is one is read.
+      throw new Error('The tiles do not cover the image exactly.');
+    // libheif 1.23 returns the visible part of the first tile instead of its offset, so only test it for zero.
     return {
       ...{ columns, rows, tileWidth, tileHeight },
       left: left === 0 ? 0 : columns * tileWidth - this.width,
@@ -200,7 +200,7 @@ export class HeicImage {
   }
 }
 
-/** Every tile is needed: a small image of very many tiles would take minutes. */
+/** Whether the tiles cover the side and every tile is needed: a small image with very many tiles would take minutes. */
 function isCovered(side: number, tiles: number, tileSide: number): boolean {
   return tiles * tileSide >= side && (tiles - 1) * tileSide < side;
 }

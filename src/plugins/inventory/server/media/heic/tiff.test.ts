@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { encodeTiffHead, type PixelFormat } from './tiff';
 
-test('sharp reads every pixel of a file of several strips', async () => {
+test('writes several strips that sharp can read', async () => {
   const pixels = Array.from({ length: 3 * 150 * 3 }, (_, index) => (index * 7) % 256);
 
   const { data, info } = await sharp(aTiff({ width: 3, height: 150, channels: 3 }, pixels))
@@ -13,7 +13,7 @@ test('sharp reads every pixel of a file of several strips', async () => {
   expect(Buffer.from(pixels).equals(data)).toBe(true);
 });
 
-test('transparency and the profile are read back', async () => {
+test('writes transparency and a color profile that sharp can read', async () => {
   const profile = (await sharp(await aP3Picture()).metadata()).icc;
   const format = { width: 2, height: 1, channels: 4, ...(profile && { profile }) } as const;
   const bytes = aTiff(format, [10, 20, 30, 40, 50, 60, 70, 255]);

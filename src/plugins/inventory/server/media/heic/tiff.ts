@@ -1,4 +1,4 @@
-/** 8-bit pixels, and what they mean. */
+/** The format of 8-bit pixels. */
 export interface PixelFormat {
   readonly width: number;
   readonly height: number;
@@ -21,9 +21,9 @@ interface Tag {
 }
 
 /**
- * Encodes what an uncompressed TIFF file (TIFF 6.0) has before its pixels, which follow row by row without gaps.
+ * Encodes the part of an uncompressed TIFF file (TIFF 6.0) before its pixels, which follow row by row without gaps.
  *
- * sharp reads raw pixels too, but no colour profile with them. It reads a TIFF file one strip of rows at a time.
+ * TIFF, because sharp reads it one strip of rows at a time, and raw pixels have no color profile.
  */
 export function encodeTiffHead(format: PixelFormat): Uint8Array {
   const length = headerBytes + encodeDirectory(tagsOf(format, 0), headerBytes).length;
@@ -37,7 +37,7 @@ export function encodeTiffHead(format: PixelFormat): Uint8Array {
 
 /**
  * Returns the tags in ascending order of their ids, as the format requires.
- * @param pixelsAt where the pixels start in the file
+ * @param pixelsAt the file offset of the pixels
  */
 function tagsOf({ width, height, channels, profile }: PixelFormat, pixelsAt: number): Tag[] {
   const rowBytes = width * channels;
@@ -59,7 +59,7 @@ function tagsOf({ width, height, channels, profile }: PixelFormat, pixelsAt: num
   ];
 }
 
-/** @param at the directory's place in the file */
+/** @param at the file offset of the directory */
 function encodeDirectory(tags: readonly Tag[], at: number): Uint8Array {
   const sizeOf = ({ type, values }: Tag) => values.length * (bytesOf[type] ?? 1);
   const entriesEnd = 2 + tags.length * entryBytes + 4;

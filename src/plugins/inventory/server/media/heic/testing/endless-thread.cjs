@@ -1,2 +1,2 @@
-/** Stands for a decoder that does not come to an end. */
+/** Simulates a decoder that never ends. */
 for (;;);

@@ -1,2 +1,2 @@
-/** Stands for a decoder that breaks. */
+/** Simulates a decoder that fails. */
 throw new Error('out of memory');

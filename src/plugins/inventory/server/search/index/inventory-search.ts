@@ -105,8 +105,8 @@ export class InventorySearch implements Projection {
   }
 
   /**
-   * Returns a promise that the index reflects all changes it has received; undefined if it already does. @throws the
-   * error of the rebuild
+   * Returns a promise that the index reflects all changes it has received; undefined if it already does.
+   * @throws the error of the rebuild
    */
   ready(): Promise<void> | undefined {
     return this.#maintainer.ready();

@@ -97,7 +97,7 @@ function leaderOf(vin: Vin, answers: readonly ProviderAnswer[]): ProviderAnswer 
 
 /**
  * Returns a warning if only the make, or make and year, are known. A VIN outside the rules never has a model; its check
- * digit warning says so.
+ * digit warning explains why.
  */
 function knowledgeWarnings(vin: Vin, values: ReadonlyMap<string, DecodedValue>): VinWarning[] {
   if (!values.has('Make') || values.has('Model')) return [];

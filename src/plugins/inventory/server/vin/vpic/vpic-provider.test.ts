@@ -56,7 +56,7 @@ describe('a vPIC response', () => {
 
   test('is rejected in any other format', () => {
     for (const text of ['', 'null', '[]', '{}', '{"Results":[]}', '{"Results":{}}', '{"Results":["x"]}', '<h1>']) {
-      expect(() => parseVpicAnswer(text, aVin(), options)).toThrow('not in the form of vPIC');
+      expect(() => parseVpicAnswer(text, aVin(), options)).toThrow('not answer in the format of vPIC');
     }
   });
 });

@@ -106,7 +106,7 @@ test('asks for --take-over-media when the storage does not say what it has', asy
   storage.objects.clear();
   storage.fault = 'hides';
 
-  expect(await restoreInto(twin)).toMatchObject({ exitCode: 1, message: expect.stringContaining('does not say') });
+  expect(await restoreInto(twin)).toMatchObject({ exitCode: 1, message: expect.stringContaining('does not report') });
   expect(await restoreInto(twin, '--take-over-media')).toMatchObject({ exitCode: 0 });
   storage.fault = undefined;
 

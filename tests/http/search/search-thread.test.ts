@@ -33,7 +33,7 @@ test('when the listings grow too many, the index moves while it answers, and the
       expect(page.items[0]?.title).toBe(title);
       if (n > 2) expect(page.min_max.price).toEqual({ min: 2, max: n });
     }
-    expect(growing.output()).toContain('The search index lives in a thread of its own now');
+    expect(growing.output()).toContain('The search index now runs in its own thread');
   } finally {
     await growing.stop();
     discard(growing);

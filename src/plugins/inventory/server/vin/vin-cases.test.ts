@@ -6,10 +6,10 @@ import { parseVin } from './number/vin';
 import { VpicData } from './vpic/vpic-data';
 import { VpicReader } from './vpic/vpic-reader';
 
-/** A public VIN and what its source says of it. What is absent is not known and not asked. */
+/** A public VIN and the data of its source. Missing fields are unknown and not checked. */
 interface VinCase {
   readonly vin: string;
-  /** How it was typed, where that differs. */
+  /** The VIN as typed, if it differs. */
   readonly input?: string;
   readonly valid: boolean;
   readonly region: string;
@@ -30,7 +30,7 @@ const cases = JSON.parse(readFileSync('tests/data/vin-cases.json', 'utf8')) as V
 const data = new VpicData('.tmp/vin');
 afterAll(() => data.close());
 
-/** The year in which the cases were collected, so that next year does not change what they mean. */
+/** The year in which the cases were collected, so that the results do not depend on today's date. */
 const latestYear = 2027;
 
 async function decodeAll(): Promise<Outcome[]> {
@@ -41,7 +41,7 @@ async function decodeAll(): Promise<Outcome[]> {
   });
 }
 
-/** Whether either name contains the other. */
+/** Returns whether either name contains the other. */
 function alike(one: string, other: string): boolean {
   const [a, b] = [normaliseName(one), normaliseName(other)];
   return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
@@ -52,19 +52,19 @@ const rightMake = ({ from, values }: Outcome) =>
 const rightYear = ({ from, values }: Outcome) => values.get('ModelYear') === String(from.year);
 const rightModel = ({ from, values }: Outcome) => alike(values.get('Model') ?? '', from.model ?? '');
 
-/** Prints the share, and which were wrong. @returns per cent */
+/** Prints the percentage of correct outcomes and the wrong ones. @returns the percentage */
 function share(title: string, outcomes: readonly Outcome[], isRight: (outcome: Outcome) => boolean): number {
   const wrong = outcomes.filter((outcome) => !isRight(outcome));
   const percent = ((outcomes.length - wrong.length) / outcomes.length) * 100;
   console.log(`${title}: ${percent.toFixed(1)} % of ${outcomes.length}`);
   for (const { from, values } of wrong) {
-    const told = ['ModelYear', 'Make', 'Model'].map((variable) => values.get(variable) ?? '?').join(' ');
-    console.log(`  ${from.vin} is ${from.year ?? '?'} ${from.make ?? '?'} ${from.model ?? ''}, read as ${told}`);
+    const decoded = ['ModelYear', 'Make', 'Model'].map((variable) => values.get(variable) ?? '?').join(' ');
+    console.log(`  ${from.vin} is ${from.year ?? '?'} ${from.make ?? '?'} ${from.model ?? ''}, read as ${decoded}`);
   }
   return percent;
 }
 
-describe('public VINs, compared with what their sources say', () => {
+describe('public VINs, compared with their sources', () => {
   let here: Outcome[] = [];
   let elsewhere: Outcome[] = [];
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('public VINs, compared with what their sources say', () => {
     elsewhere = outcomes.filter(({ from }) => from.region !== 'na' && from.valid);
   });
 
-  test('each is accepted or refused as it should be', () => {
+  test('accepts valid VINs and rejects invalid ones', () => {
     const wrong = cases.filter(
       ({ vin, input, valid }) => 'vin' in parseVin(input ?? vin, { mayMismatch: false }) !== valid,
     );
@@ -83,7 +83,7 @@ describe('public VINs, compared with what their sources say', () => {
     expect(wrong.map(({ vin }) => vin)).toEqual([]);
   });
 
-  test('of North America the year, the make and the model', () => {
+  test('decodes year, make and model of North American VINs', () => {
     expect(
       share(
         'North America, year',
@@ -107,7 +107,7 @@ describe('public VINs, compared with what their sources say', () => {
     ).toBeGreaterThanOrEqual(92);
   });
 
-  test('of elsewhere the year and the make, and nothing that is made up', () => {
+  test('decodes year and make of other VINs, and invents nothing', () => {
     expect(
       share(
         'elsewhere, year',

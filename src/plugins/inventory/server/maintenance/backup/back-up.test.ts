@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A storage in memory. @param onGet may change it, and the database, while a backup reads */
+/** Returns a storage in memory. @param onGet may change it, and the database, during a backup */
 function aStorage(onGet: (stored: Map<string, Buffer>) => void = () => undefined) {
   const stored = new Map<string, Buffer>();
   const storage: MediaStorage = {
@@ -53,11 +53,11 @@ const backUpFrom = (storage: MediaStorage, path: string) =>
     onProgress: () => undefined,
   });
 
-test('a file that goes while media are copied is no longer named by what is backed up; one that comes is there', async () => {
+test('a backup omits a file that is removed while media are copied, and contains one that is added', async () => {
   database.exec('DELETE FROM files');
-  let looks = 0;
+  let reads = 0;
   const { storage, stored } = aStorage((files) => {
-    if (looks++ > 0) return;
+    if (reads++ > 0) return;
     database.exec("DELETE FROM files WHERE name = 'goes.jpg'");
     files.delete('https://photos.example.test/lot/goes.jpg');
     aFile('comes.jpg', files);
@@ -80,15 +80,15 @@ test('a file that goes while media are copied is no longer named by what is back
   });
 });
 
-test('a storage that cannot be read stops the backup, and nothing is left of it', async () => {
+test('a failing storage stops the backup and leaves no files', async () => {
   database.exec('DELETE FROM files');
   const { storage, stored } = aStorage(() => {
     throw new Error('The storage answered 503.');
   });
   aFile('there.jpg', stored);
-  const stood = readdirSync(folder).sort();
+  const before = readdirSync(folder).sort();
 
   await expect(backUpFrom(storage, join(folder, 'two.tar.gz'))).rejects.toThrow('503');
 
-  expect(readdirSync(folder).sort()).toEqual(stood);
+  expect(readdirSync(folder).sort()).toEqual(before);
 });

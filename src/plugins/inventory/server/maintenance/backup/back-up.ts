@@ -14,19 +14,19 @@ import { ArchiveWriter } from './write-archive';
 export interface BackupRequest {
   readonly source: SnapshotSource;
   readonly storage: MediaStorage;
-  /** Where the archive goes; one that is there is replaced when the new one is whole. */
+  /** The path of the archive. An existing file is replaced when the new one is complete. */
   readonly path: string;
-  /** Of this product; recorded for a database that has no tables yet. */
+  /** Of this product; recorded if the database has no tables yet. */
   readonly release: Release;
   readonly now: Date;
-  /** Whether it goes on when most of the media are missing. */
+  /** Whether to continue if most media files are missing. */
   readonly allowsLostMedia: boolean;
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /**
- * Writes the database and the media that it names, as they are at one moment after the call, into one archive. Nobody
- * who reads or writes meanwhile waits for it. The archive is there when it is whole and on the disk, or not at all.
+ * Writes the database and its media, as they are at one moment after the call, into one archive. Does not block readers
+ * and writers. The archive is created only when it is complete and on disk.
  */
 export async function backUp(request: BackupRequest): Promise<Manifest> {
   const { path, source } = request;
@@ -57,9 +57,9 @@ export async function backUp(request: BackupRequest): Promise<Manifest> {
 }
 
 /**
- * Puts the media of a snapshot into the archive. A file may be removed between the snapshot and its copying; then a later
- * snapshot takes the place of the first, which names it no longer. What two snapshots name and no look finds was lost
- * before, and the backup says so.
+ * Adds the media of a snapshot to the archive. If a file is removed between the snapshot and its copy, a later snapshot
+ * without it replaces the first. A file that two snapshots reference and no attempt finds was lost before; the manifest
+ * lists it.
  */
 async function addMedia(
   archive: ArchiveWriter,
@@ -86,7 +86,7 @@ async function addMedia(
   }
 }
 
-/** @returns false when the storage does not have it */
+/** @returns false if the storage does not have it */
 async function copyMedium(archive: ArchiveWriter, storage: MediaStorage, url: string): Promise<boolean> {
   const bytes = await storage.get(url);
   if (bytes === undefined) return false;

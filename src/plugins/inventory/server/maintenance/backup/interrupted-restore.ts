@@ -9,17 +9,19 @@ import { ReferencedFiles, readReferencedMediaIfAny } from './referenced-media';
 import { MediaPlacement } from './place-media';
 import type { SnapshotSource } from './take-snapshot';
 
-/** An install in which a restore may have been interrupted. No other process may use its database. */
+/** An installation in which a restore may have been interrupted. No other process may use its database. */
 export interface InterruptedInstall {
   readonly target: SnapshotSource;
   readonly storage: MediaStorage;
   readonly publicFolder: string;
-  /** Of the database; undefined if there is none, or none that can be read. */
+  /** A reader of the database; undefined if there is none or it cannot be read. */
   readonly read: Reader | undefined;
   readonly report: (message: string) => void;
 }
 
-/** Returns where a restore unpacks its archive: on the file system of an SQLite file, which it renames. */
+/**
+ * Returns where a restore unpacks its archive: on the file system of an SQLite database, because the file is renamed.
+ */
 export function unpackingPlace(target: SnapshotSource, publicFolder: string): { parent: string; prefix: string } {
   if (target.client === 'postgres') return { parent: publicFolder, prefix: restoreFolderPrefix };
   const file = resolve(target.filename);
@@ -27,9 +29,9 @@ export function unpackingPlace(target: SnapshotSource, publicFolder: string): { 
 }
 
 /**
- * Completes restores that were killed: finishes their media if the database had been replaced, otherwise removes what they
- * had added. Then removes their folders. Can itself be killed and repeated.
- * @param own folders of the restore that asks
+ * Completes restores that were killed: finishes their media if the database was replaced, otherwise removes the added
+ * ones. Then removes their folders. Can itself be killed and repeated.
+ * @param own folders of the calling restore
  */
 export async function finishInterruptedRestores(
   install: InterruptedInstall,
@@ -55,7 +57,7 @@ async function complete(plan: MediaPlan, folder: string, install: InterruptedIns
     install.report(`The restore of ${folder} was interrupted. Restore its backup again with --force, then remove it.`);
     return false;
   }
-  // Another host may have restored since, so that the database names media again that this plan would remove.
+  // Another host may have restored since. Then the database may reference media again that this plan would remove.
   const named = new ReferencedFiles(install.read ? await readReferencedMediaIfAny(install.read) : []);
   if (wasReplaced) await placing.finish(plan, install.report, named);
   else await placing.undo(plan, named);
@@ -64,18 +66,18 @@ async function complete(plan: MediaPlan, folder: string, install: InterruptedIns
 }
 
 /**
- * Finds out whether a restore that failed has replaced the database in spite of it: the answer to a COMMIT can be lost, and
- * a rename can be done but not yet be on the disk. The session of the restore must have ended.
- * @returns `undefined` if that cannot be decided now; the next start of a server can
+ * Finds out whether a failed restore has replaced the database nevertheless: the response to a COMMIT can be lost, and
+ * a rename can succeed without being on disk. The session of the restore must have ended.
+ * @returns `undefined` if that cannot be decided now; the next start of a server can decide it
  */
 export async function wasReplacedAfterFailure(plan: MediaPlan, target: SnapshotSource): Promise<boolean | undefined> {
-  // A rename that failed afterwards may be reverted by a power failure.
+  // A power failure can still revert a rename that was followed by an error.
   if (target.client === 'sqlite') return (await isReplaced(plan, undefined)) === false ? false : undefined;
   const reader = openPostgresReader(target.url);
   try {
     return await isReplaced(plan, reader);
   } catch {
-    return undefined; // the failure that led here is the one to report
+    return undefined; // report the original failure instead
   } finally {
     await reader.close();
   }
@@ -84,10 +86,10 @@ export async function wasReplacedAfterFailure(plan: MediaPlan, target: SnapshotS
 async function isReplaced({ mark }: MediaPlan, read: Reader | undefined): Promise<boolean | undefined> {
   if (mark.client === 'postgres') return read && isCommitted(read, mark.transaction);
   if (existsSync(mark.staged)) return false;
-  return existsSync(dirname(mark.staged)) ? true : undefined; // the folder is removed after the plan, or is elsewhere now
+  return existsSync(dirname(mark.staged)) ? true : undefined; // the folder was removed after the plan, or has moved
 }
 
-/** An id from another cluster may lie in the future, for which PostgreSQL would answer with an error. */
+/** An id from another cluster may be in the future, for which PostgreSQL would return an error. */
 const statusSql = `
   SELECT CASE WHEN ?::text::xid8 < pg_snapshot_xmax(pg_current_snapshot()) THEN pg_xact_status(?::text::xid8) END AS status`;
 

@@ -4,41 +4,41 @@ import { putInPlace } from '../../platform/storage/durable';
 import type { ReplacementMark } from './replacement';
 import type { StoredMedium } from './referenced-media';
 
-/** The start of the names of folders that a restore works in. A name with a dot in front is not served. */
+/** The prefix of the folders of a restore. Files under a name with a leading dot are not served. */
 export const restoreFolderPrefix = '.restoring-';
 
 /** A medium whose stored bytes the restore replaces. */
 export interface ChangedMedium {
   readonly medium: StoredMedium;
-  /** The name of the file in the plan's folder that has the new bytes. */
+  /** The name of the file with the new bytes, in the plan's folder. */
   readonly file: string;
 }
 
 /**
- * What a restore does to the media. The plan is on the disk before the first medium changes and stays there until the
- * last one has, so that an interrupted restore can be finished or undone.
+ * The media changes of a restore. The plan is on disk before the first medium changes and stays until the last one has
+ * changed, so that an interrupted restore can be finished or undone.
  */
 export interface MediaPlan {
   /** How to find out later whether the database was replaced. */
   readonly mark: ReplacementMark;
   /** Not in the storage yet: stored before the database is replaced, and removed again if it is not. */
   readonly added: readonly StoredMedium[];
-  /** Named by both databases: written after the database was replaced. */
+  /** Referenced by both databases: written after the database is replaced. */
   readonly changed: readonly ChangedMedium[];
-  /** Named only by the old database: removed after it was replaced. */
+  /** Referenced only by the old database: removed after it is replaced. */
   readonly removed: readonly StoredMedium[];
 }
 
 const planName = 'plan.json';
 
-/** Writes the plan into its folder in one step. */
+/** Writes the plan into its folder atomically. */
 export function writePlan(folder: string, plan: MediaPlan): void {
   const unfinished = join(folder, `${planName}.new`);
   writeFileSync(unfinished, JSON.stringify(plan));
   putInPlace(unfinished, join(folder, planName));
 }
 
-/** Reads the plan of a folder. Returns `undefined` if the restore was interrupted before it had one. */
+/** Reads the plan of a folder. Returns `undefined` if the restore was interrupted before it wrote one. */
 export function readPlan(folder: string): MediaPlan | undefined {
   const file = join(folder, planName);
   if (!existsSync(file)) return undefined;

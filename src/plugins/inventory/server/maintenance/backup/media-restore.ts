@@ -16,7 +16,7 @@ import { refuseArchive, type Unpacked } from './read-archive';
 import type { Replacement, ReplacementMark } from './replacement';
 import type { Restored, RestoreRequest } from './restore';
 
-/** The folders that one restore works in: of its plan, and of the unpacked archive. */
+/** The folders of one restore: for its plan and for the unpacked archive. */
 export interface RestoreFolders {
   readonly plan: string;
   readonly unpacked: string;
@@ -33,7 +33,7 @@ export class MediaRestore implements Replacement {
   #named: readonly string[] = [];
   #plan: MediaPlan | undefined;
 
-  /** @param keepFolders is called before the plan is written: from then on the folders must survive a signal */
+  /** @param keepFolders called before the plan is written; from then on the folders must survive a signal */
   constructor(request: RestoreRequest, archive: Unpacked, folders: RestoreFolders, keepFolders: () => void) {
     this.#request = request;
     this.#archive = archive;
@@ -65,12 +65,12 @@ export class MediaRestore implements Replacement {
     await this.#placement.add([...added, ...unclear]);
   }
 
-  /** Finds out whether the database was replaced although the restore failed; `undefined` if that cannot be decided now. */
+  /** Finds out whether a failed restore has replaced the database; `undefined` if that cannot be decided now. */
   async wasReplaced(): Promise<boolean | undefined> {
     return this.#plan ? wasReplacedAfterFailure(this.#plan, this.#request.target) : false;
   }
 
-  /** Takes back what was stored, because the database was not replaced. */
+  /** Removes the stored media, because the database was not replaced. */
   async undo(): Promise<void> {
     if (!this.#plan) return;
     await this.#placement.undo(this.#plan, new ReferencedFiles(this.#old));
@@ -84,12 +84,12 @@ export class MediaRestore implements Replacement {
     return { media: this.#named.length, mediaAt: countPlaces(this.#named), removedMedia };
   }
 
-  /** The plan first: the folder of the archive has the mark that the plan refers to. */
+  /** Removes the plan first: the archive's folder contains the mark that the plan refers to. */
   #removeFolders(): void {
     for (const folder of [this.#folders.plan, this.#folders.unpacked]) rmSync(folder, { recursive: true, force: true });
   }
 
-  /** Returns the unpacked files by their addresses; undefined for those that were lost before the backup. */
+  /** Returns the unpacked files by URL; undefined for files that were lost before the backup. */
   #unpackedMedia(named: readonly StoredMedium[]): Map<string, UnpackedMedium | undefined> {
     const lost = new Set(this.#archive.manifest.missing_media);
     return new Map(
@@ -114,6 +114,6 @@ function countPlaces(urls: readonly string[]): Record<string, number> {
 function refuseFilled(): Refusal {
   return new Refusal(
     'svc_precondition_failed',
-    'The database is not empty. Nothing was changed. Name an empty one, or add --force to replace everything in it, its media too.',
+    'The database is not empty. Nothing was changed. Use an empty database, or add --force to replace all its data and media.',
   );
 }

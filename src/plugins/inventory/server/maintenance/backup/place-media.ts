@@ -8,14 +8,14 @@ import { type MediaStorage, StorageUnclear } from '../../platform/storage/file-s
 import type { ChangedMedium, MediaPlan } from './media-plan';
 import { isLocal, ReferencedFiles, type StoredMedium } from './referenced-media';
 
-/** A medium of the backup and the unpacked file with its bytes. */
+/** A medium of the backup and its unpacked file. */
 export interface UnpackedMedium {
   readonly medium: StoredMedium;
   readonly file: string;
 }
 
 /**
- * Brings media into their storage. The old database names the stored media until it is replaced, so only additions
+ * Writes media to their storage. The old database references the stored media until it is replaced, so only additions
  * happen before that moment (`add`); changes and removals happen after it (`finish`). Both steps can be repeated.
  */
 export class MediaPlacement {
@@ -31,10 +31,10 @@ export class MediaPlacement {
   }
 
   /**
-   * Compares media with the storage, and copies those whose bytes differ into the folder of the plan. For `unclear` ones the
-   * storage does not answer whether it has them: they are stored, and never removed again.
-   * @param isOwn whether this install uses a file that the storage already has
-   * @throws Refusal if a storage elsewhere has files that may be another install's
+   * Compares media with the storage, and copies those whose bytes differ into the folder of the plan. For `unclear`
+   * ones the storage does not report whether it has them; they are stored and never removed again.
+   * @param isOwn whether this installation uses a file that the storage already has
+   * @throws Refusal if a remote storage has files that may belong to another installation
    */
   async compare(
     media: readonly UnpackedMedium[],
@@ -75,8 +75,8 @@ export class MediaPlacement {
   }
 
   /**
-   * Removes what `add` has stored; for a database that was not replaced.
-   * @param named media that the database names: they stay
+   * Removes what `add` has stored, because the database was not replaced.
+   * @param named media that the database references; they stay
    */
   async undo({ added }: MediaPlan, named: ReferencedFiles): Promise<void> {
     const unnamed = added.filter((medium) => !named.has(medium));
@@ -84,8 +84,8 @@ export class MediaPlacement {
   }
 
   /**
-   * Writes what changed and removes what only the old database named.
-   * @param named media that the database names: they stay
+   * Writes changed media and removes media that only the old database referenced.
+   * @param named media that the database references; they stay
    * @returns the number of removed media
    */
   async finish(
@@ -97,7 +97,8 @@ export class MediaPlacement {
       const path = join(this.#folder, file);
       if (!isLocal(medium.url)) {
         const url = await this.#put(medium, path);
-        if (url !== medium.url) report(`The file ${medium.url} keeps its old bytes: the new ones went to ${url}.`);
+        if (url !== medium.url)
+          report(`The file ${medium.url} keeps its old content. The new content was stored at ${url}.`);
       } else if (existsSync(path)) this.#putHere(path, medium); // otherwise it was moved before an interruption
     }
     let count = 0;
@@ -128,14 +129,14 @@ export class MediaPlacement {
     return stored.equals(await readFile(file)) ? 'same' : 'different';
   }
 
-  /** Moves a file of the plan's folder to where a local medium belongs. */
+  /** Moves a file from the plan's folder to the path of a local medium. */
   #putHere(file: string, { url }: StoredMedium): void {
     const target = this.#pathOf(url);
     mkdirSync(dirname(target), { recursive: true });
     putInPlace(file, target);
   }
 
-  /** Returns the address that the storage has given to the medium. */
+  /** Returns the URL that the storage gave the medium. */
   async #put(medium: StoredMedium, file: string): Promise<string> {
     const stored: StoredMedium = { ...medium, url: '', buffer: await readFile(file) };
     await this.#storage.put(stored);
@@ -147,19 +148,22 @@ export class MediaPlacement {
     else await this.#storage.remove({ ...medium });
   }
 
-  /** @throws Refusal for an address that leads out of the public folder */
+  /** @throws Refusal for a URL outside the public folder */
   #pathOf(url: string): string {
     const path = join(this.#publicFolder, url);
     if (!relative(this.#publicFolder, path).startsWith('..')) return path;
-    throw new Refusal('svc_invalid_param', `The backup names a file outside the public folder. Nothing was changed.`);
+    throw new Refusal(
+      'svc_invalid_param',
+      `The backup contains a file outside the public folder. Nothing was changed.`,
+    );
   }
 }
 
 function refuseForeignMedia(url: string, state: string): Refusal {
   const finding =
     state === 'unclear'
-      ? `The storage does not say whether it has ${url}.`
-      : `There is already a file at ${url}, and the database of this install did not name it.`;
+      ? `The storage does not report whether it has ${url}.`
+      : `There is already a file at ${url}, and the database of this install did not reference it.`;
   return new Refusal(
     'svc_precondition_failed',
     `${finding} It may belong to another install, which would lose the files that this one removes, or to another storage ` +

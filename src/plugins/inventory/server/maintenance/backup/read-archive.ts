@@ -9,10 +9,10 @@ import { extract } from 'tar-stream';
 import { Refusal } from '../../../contract/refusal';
 import { type Manifest, manifestName, manifestSchema } from './manifest';
 
-/** An archive whose every entry is as its manifest says. */
+/** An unpacked archive whose entries match its manifest. */
 export interface Unpacked {
   readonly manifest: Manifest;
-  /** Where each entry lies. */
+  /** The path of each entry. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -23,8 +23,8 @@ interface Found {
 }
 
 /**
- * Unpacks an archive into `folder`, under names of its own choice, and compares every entry with the manifest.
- * @throws Refusal for what is no archive of this product, was cut off, or was changed
+ * Unpacks an archive into `folder` under generated names, and compares every entry with the manifest.
+ * @throws Refusal if the file is not an archive of this product, is truncated or was modified
  */
 export async function readArchive(path: string, folder: string): Promise<Unpacked> {
   const found = await unpack(path, folder);
@@ -34,10 +34,9 @@ export async function readArchive(path: string, folder: string): Promise<Unpacke
   for (const { name, bytes, sha256 } of manifest.entries) {
     const entry = found.get(name);
     if (!entry) throw refuseArchive(`${name} is missing`);
-    if (entry.bytes !== bytes || entry.sha256 !== sha256)
-      throw refuseArchive(`${name} is not what was backed up: its hash differs`);
+    if (entry.bytes !== bytes || entry.sha256 !== sha256) throw refuseArchive(`${name} was modified: its hash differs`);
   }
-  if (found.size !== manifest.entries.length + 1) throw refuseArchive('it holds more than its manifest names');
+  if (found.size !== manifest.entries.length + 1) throw refuseArchive('it contains files that are not in its manifest');
   return { manifest, files: new Map([...found].map(([name, entry]) => [name, entry.path])) };
 }
 
@@ -49,7 +48,7 @@ async function unpack(path: string, folder: string): Promise<Map<string, Found>>
   try {
     for await (const entry of tar) {
       const { name, type } = entry.header;
-      if (type !== 'file' || found.has(name)) throw refuseArchive(`${name} is no plain file, or there twice`);
+      if (type !== 'file' || found.has(name)) throw refuseArchive(`${name} is not a regular file or occurs twice`);
       const target = join(folder, String(found.size));
       found.set(name, { path: target, ...(await store(entry, target)) });
     }
@@ -57,7 +56,7 @@ async function unpack(path: string, folder: string): Promise<Map<string, Found>>
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw refuseArchive('there is no such file');
+    if (code === 'ENOENT') throw refuseArchive('the file does not exist');
     if (code === 'ENOSPC') throw error;
     throw refuseArchive(message);
   }
@@ -74,7 +73,7 @@ async function store(entry: AsyncIterable<unknown>, target: string): Promise<{ b
       done(null, chunk);
     },
   });
-  const chunks = entry as AsyncIterable<Buffer>; // an entry's stream gives nothing else
+  const chunks = entry as AsyncIterable<Buffer>; // the stream of an entry yields only buffers
   await pipeline(chunks, hashing, createWriteStream(target, { flags: 'wx' }));
   return { bytes, sha256: hash.digest('hex') };
 }
@@ -83,12 +82,16 @@ function parseManifest(text: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
-    throw refuseArchive('its manifest cannot be read');
+    throw refuseArchive('its manifest is not valid');
   }
 }
 
 export function refuseArchive(reason: string): Refusal {
-  return new Refusal('svc_invalid_param', `This is no whole backup of this product: ${reason}. Nothing was changed.`, {
-    params: { file: reason },
-  });
+  return new Refusal(
+    'svc_invalid_param',
+    `This is not a complete backup of this product: ${reason}. Nothing was changed.`,
+    {
+      params: { file: reason },
+    },
+  );
 }

@@ -8,7 +8,7 @@ export type StoredMedium = ProviderFile & { readonly url: string };
 /** Rows read at a time. */
 const page = 5000;
 
-/** Everything that the records of the media library name, smaller versions too. */
+/** Reads all files that the media library references, including smaller versions. */
 export async function readReferencedMedia(read: Reader): Promise<StoredMedium[]> {
   const named: StoredMedium[] = [];
   for (let last = 0; ;) {
@@ -23,7 +23,7 @@ export async function readReferencedMedia(read: Reader): Promise<StoredMedium[]>
   }
 }
 
-/** The same of a database that may have no media library, because it was never started. */
+/** Like `readReferencedMedia`; returns an empty list for a database without media library, which was never started. */
 export async function readReferencedMediaIfAny(read: Reader): Promise<StoredMedium[]> {
   return (await hasTable(read, 'files')) ? readReferencedMedia(read) : [];
 }
@@ -47,14 +47,14 @@ function toMedium(row: Row): StoredMedium {
   };
 }
 
-/** Whether a medium lies in the public folder of the install, and not in a storage elsewhere. */
+/** Returns whether a medium is in the public folder of the installation, not in a remote storage. */
 export function isLocal(url: string): boolean {
   return url.startsWith('/');
 }
 
 /**
- * The stored files that media name. A storage elsewhere removes a file by its name and not by its address, so two media of
- * one name are one file there, even if its address has changed.
+ * The stored files of media. A remote storage deletes files by name, not by URL, so two media with one name are one
+ * file there, even if their URLs differ.
  */
 export class ReferencedFiles {
   readonly #files: ReadonlySet<string>;
@@ -68,12 +68,14 @@ export class ReferencedFiles {
   }
 }
 
-/** What a storage removes a file by. An address begins with a slash or a scheme, so it equals no name. */
+/**
+ * Returns the key by which a storage deletes a file. A URL begins with a slash or a scheme, so it never equals a name.
+ */
 function fileOf({ url, hash, ext }: StoredMedium): string {
   return isLocal(url) ? url : `${hash}${ext}`;
 }
 
-/** The name of a medium in the archive. */
+/** Returns the name of a medium in the archive. */
 export function entryOf(url: string): string {
   return isLocal(url) ? `media${url}` : `media-elsewhere/${url.replace(/^[a-z]+:\/\//i, '')}`;
 }

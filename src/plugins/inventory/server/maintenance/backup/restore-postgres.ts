@@ -8,7 +8,7 @@ import { refuseArchive, type Unpacked } from './read-archive';
 import { type Replacement, type ReplacementMark, refuseUsed } from './replacement';
 import { schemaPart } from './take-snapshot';
 
-/** Makes the schema and its rows anew in one transaction, while no instance can start. */
+/** Recreates the schema and its rows in one transaction, while no instance can start. */
 export async function restoreIntoPostgres(archive: Unpacked, url: string, steps: Replacement): Promise<void> {
   const { files, manifest } = archive;
   const fileOf = (part: string) => {
@@ -16,7 +16,7 @@ export async function restoreIntoPostgres(archive: Unpacked, url: string, steps:
     if (file === undefined) throw refuseArchive(`${part} is missing`);
     return file;
   };
-  // As we wrote it: its hash has been compared.
+  // Written by a backup, and its hash was compared.
   const schema = JSON.parse(await readFile(fileOf(schemaPart), 'utf8')) as PostgresSchema;
   const start = await takeStartLock(url);
   try {

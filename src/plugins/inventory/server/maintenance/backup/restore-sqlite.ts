@@ -14,7 +14,7 @@ import { refuseArchive, type Unpacked } from './read-archive';
 import { type Replacement, refuseUsed } from './replacement';
 import { sqlitePart } from './take-snapshot';
 
-/** Puts the archive's file in the place of the database, in one step of the file system. */
+/** Replaces the database with the archive's file in one file system operation. */
 export async function restoreIntoSqlite(archive: Unpacked, filename: string, steps: Replacement): Promise<void> {
   const target = resolve(filename);
   const staged = archive.files.get(`database/${sqlitePart}`);
@@ -25,9 +25,9 @@ export async function restoreIntoSqlite(archive: Unpacked, filename: string, ste
       steps.found(isEmptySqlite(target), read),
     );
     const fault = sqliteFault(staged);
-    if (fault !== undefined) throw refuseArchive(`its database is not sound: ${fault}`);
+    if (fault !== undefined) throw refuseArchive(`its database is damaged: ${fault}`);
     if (!sameContent(readSqliteContent(staged), archive.manifest.tables))
-      throw refuseArchive('its rows are not what its manifest says');
+      throw refuseArchive('its rows do not match its manifest');
     writeInSqlite(staged, everythingChanged);
     await withReader(staged, (read) => read && steps.ready(read, { client: 'sqlite', staged }));
     if (!removeSqliteJournal(target)) throw refuseUsed(`Another command is running on the database ${target}.`);
@@ -49,7 +49,7 @@ function claim(target: string): { release: () => void } {
 
 type SqliteReader = ReturnType<typeof openSqliteReader>;
 
-/** Reading leaves files beside the database, which go before another one comes into its place. */
+/** Closes the reader before the file is used further, because an open reader leaves files next to the database. */
 async function withReader(
   filename: string | undefined,
   work: (read: SqliteReader | undefined) => Promise<void> | undefined,

@@ -21,26 +21,26 @@ export interface RestoreRequest {
   readonly release: Release;
   /** Replaces a database that is not empty. */
   readonly isForced: boolean;
-  /** Uses files that are already in a storage elsewhere and may be another install's. */
+  /** Uses files that already exist in a remote storage and may belong to another installation. */
   readonly takesOverMedia: boolean;
   readonly report: (message: string) => void;
 }
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** Media in the storage that the restored database names. */
+  /** Media in the storage that the restored database references. */
   readonly media: number;
-  /** How many of them are where: by origin of a storage elsewhere, or `UPLOAD_DIR`. */
+  /** The number of media by place: the origin of a remote storage, or `UPLOAD_DIR`. */
   readonly mediaAt: Readonly<Record<string, number>>;
-  /** Media that only the replaced database named, and that are gone with it. */
+  /** Media that only the replaced database referenced, and that were removed with it. */
   readonly removedMedia: number;
 }
 
 /**
- * Makes the install what it was when the backup was made: database and media, all or nothing. What an earlier restore of
- * this install has left unfinished is finished or undone first.
- * @throws Refusal when the archive is incomplete, of another kind of database or of a later version, when another process
- *   uses the target, or when the target is not empty and `isForced` is not set
+ * Restores database and media to their state in the backup, completely or not at all. First finishes or undoes an
+ * earlier interrupted restore.
+ * @throws Refusal if the archive is incomplete, of another kind of database or of a later version, if another process
+ * uses the target, or if the target is not empty and `isForced` is not set
  */
 export async function restore(request: RestoreRequest): Promise<Restored> {
   const { target, publicFolder } = request;
@@ -62,8 +62,9 @@ export async function restore(request: RestoreRequest): Promise<Restored> {
 }
 
 /**
- * Takes back the media of a restore that failed. Returns if the database was replaced nevertheless: only the answer was lost.
- * @throws Error `failure`, or a Refusal if it is not known whether the database was replaced; the media and the plan stay
+ * Undoes the media of a failed restore. Returns if the database was replaced nevertheless, and only the response was
+ * lost.
+ * @throws Error `failure`, or a Refusal if it is unknown whether the database was replaced; the media and the plan stay
  */
 async function undoUnlessReplaced(media: MediaRestore, failure: unknown): Promise<void> {
   const wasReplaced = await media.wasReplaced();
@@ -78,7 +79,7 @@ function refuseUncertain(failure: unknown): Refusal {
   const refusal = new Refusal(
     'svc_unavailable',
     `The restore failed in its last step (${reason}), and it is not certain whether the database was replaced. ` +
-      'No media were removed. Start the server, or restore again: either finds out and completes or undoes this restore.',
+      'No media were removed. Start the server or restore again to complete or undo this restore.',
   );
   return Object.assign(refusal, { cause: failure });
 }
@@ -96,7 +97,7 @@ function checkManifest({ client, version, generation }: Manifest, { target, rele
     throw new Refusal(
       'svc_precondition_failed',
       `This backup is of a ${names[client]} database, and this install is configured for ${names[target.client]}. ` +
-        `A backup goes back into the kind of database it came from; to move to another kind, run svc dump on an install ` +
+        `A backup can only be restored to the same kind of database. To move to another kind, run svc dump on an install ` +
         `on ${names[client]} and svc load here.`,
     );
   const made = { version, generation };

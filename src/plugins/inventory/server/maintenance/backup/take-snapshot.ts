@@ -9,22 +9,22 @@ import { openSqliteReader } from '../../platform/sqlite/sqlite-database';
 import { copySqlite, readSqliteContent } from '../../platform/sqlite/sqlite-snapshot';
 import { readReferencedMedia, type StoredMedium } from './referenced-media';
 
-/** Which database. */
+/** A database to back up or restore. */
 export type SnapshotSource =
   { readonly client: 'sqlite'; readonly filename: string } | { readonly client: 'postgres'; readonly url: string };
 
-/** A database as it was at one moment, as files. */
+/** A database at one moment, as files. */
 export interface Snapshot {
   readonly parts: ReadonlyArray<{ readonly name: string; readonly path: string }>;
   readonly tables: readonly TableContent[];
   readonly media: readonly StoredMedium[];
   /** `undefined` if the database has no tables of the product. */
   readonly release: Release | undefined;
-  /** What the database has beside it and no file holds. */
+  /** Objects of the database that are not in any file. */
   readonly left: readonly string[];
 }
 
-/** The names of the parts beside the tables of PostgreSQL, whose rows have a file each. */
+/** The names of the parts other than PostgreSQL's rows, which have one file per table. */
 export const sqlitePart = 'data.sqlite';
 export const schemaPart = 'schema.json';
 
@@ -52,7 +52,7 @@ async function ofPostgres(url: string, folder: string): Promise<Snapshot> {
   return { parts: [{ name: schemaPart, path: schemaFile }, ...rows], tables: content, ...found, left: schema.left };
 }
 
-/** What the manifest says about the rows. */
+/** Reads the media and the release of a snapshot. */
 async function readNamed(reader: Reader): Promise<Pick<Snapshot, 'media' | 'release'>> {
   return { media: await readReferencedMedia(reader), release: await readRelease(reader) };
 }

@@ -8,10 +8,13 @@ import type { Manifest } from './manifest';
 
 type Entry = Manifest['entries'][number];
 
-/** Photos are compressed already, and rows compress well at any level: more than this costs time and gives little. */
+/**
+ * Compression level. Photos are already compressed and rows compress well at any level, so higher levels cost time and
+ * save little.
+ */
 const level = 3;
 
-/** Writes a compressed archive entry by entry, and remembers the hash of each. */
+/** Writes a compressed archive entry by entry and records the hash of each. */
 export class ArchiveWriter {
   readonly entries: Entry[] = [];
   readonly #names = new Set<string>();
@@ -21,7 +24,7 @@ export class ArchiveWriter {
   constructor(path: string) {
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     this.#written = pipeline(this.#pack, createGzip({ level }), file);
-    this.#written.catch(() => undefined); // told by the entry that is being written, or by `finish`
+    this.#written.catch(() => undefined); // reported by the current `#add` or by `finish`
   }
 
   has(name: string): boolean {
@@ -36,7 +39,7 @@ export class ArchiveWriter {
     return this.#add(name, bytes.length, Readable.from([bytes]));
   }
 
-  /** Resolves when everything is with the file. */
+  /** Resolves when everything is written to the file. */
   async finish(): Promise<void> {
     this.#pack.finalize();
     await this.#written;
@@ -51,7 +54,7 @@ export class ArchiveWriter {
       },
     });
     const entry = this.#pack.entry({ name, size: bytes, mode: 0o600 });
-    // A disk that is full ends the writing of the file and not of the entry, which would wait for ever.
+    // A full disk fails the file stream but not the entry, which would wait forever.
     await Promise.race([pipeline(source, hashing, entry), this.#failed()]);
     this.#names.add(name);
     this.entries.push({ name, bytes, sha256: hash.digest('hex') });
@@ -59,6 +62,6 @@ export class ArchiveWriter {
 
   async #failed(): Promise<never> {
     await this.#written;
-    throw new Error('The archive ended before its entries.');
+    throw new Error('The archive was closed before all entries were written.');
   }
 }

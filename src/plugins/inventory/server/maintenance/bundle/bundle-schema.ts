@@ -10,7 +10,7 @@ import { boundedText as text, lineText as line, requiredLine, toLine } from '../
 import { settingFields } from '../../settings/setting-fields';
 
 const name = (max = 120) => requiredLine(max);
-/** What a lead says on one line, put into that form as the API does. */
+/** A one-line field of a lead, normalized as in the API. */
 const said = (max: number) => text(max).transform((value) => toLine(value) || null);
 const slug = z
   .string('must be a string')
@@ -111,7 +111,7 @@ const listing = z.strictObject({
   title: listingFields.title.refine((value) => value.trim() !== '', 'must not be empty'),
   slug: slug.optional(),
   content: listingFields.content.nullable().optional(),
-  /** Currency units; cents come out. */
+  /** Input in currency units, output in cents. */
   price: listingFields.price.nullable().optional(),
   status: z.enum(['publish', 'draft', 'trash'], 'must be publish, draft or trash').optional(),
   previous_status: z.enum(['publish', 'draft'], 'must be publish or draft').nullable().optional(),
@@ -149,7 +149,7 @@ const lead = z.strictObject({
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'must be an array').default([]);
 
-/** A whole dealership. References are by slug, username or `ref`; unknown keys are refused. */
+/** A whole dealership. References use slugs, usernames or `ref`. Unknown keys are rejected. */
 export const bundleSchema = z.strictObject(
   {
     settings: settings.optional(),

@@ -2,8 +2,8 @@ import type { CatalogueView } from '../../catalogue/catalogue';
 import { type Category, defaultTitleTemplate, type Term } from '../../catalogue/model';
 
 /**
- * Types with their categories and terms, in display order, as a bundle has them.
- * What only reads as its default is left out, so that loading it changes nothing.
+ * Returns the types with their categories and terms in display order, in bundle format. Omits defaults, so that loading
+ * the result changes nothing.
  */
 export function dumpTypes(catalogue: CatalogueView) {
   return catalogue.types.map((type) => ({

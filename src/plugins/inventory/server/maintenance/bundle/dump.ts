@@ -24,7 +24,7 @@ export interface DumpSource {
 }
 
 export interface DumpOptions {
-  /** Whether it goes on when most of the media are missing. */
+  /** Whether to continue if most media files are missing. */
   readonly allowsLostMedia?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -32,14 +32,14 @@ export interface DumpOptions {
 export interface DumpResult {
   readonly bundle: string;
   readonly counts: Readonly<Record<string, number>>;
-  /** Addresses of files that the storage has lost. The bundle does not name them. */
+  /** URLs of files that the storage has lost. The bundle does not contain them. */
   readonly missing_media: readonly string[];
 }
 
 /**
- * Writes the dealership as a bundle: `load` into an empty database makes the same dealership of it. Everything is read in one
- * snapshot. Media are written next to it; secrets (keys, passwords, the licence) are not. Only this user may read the files,
- * which hold names and addresses of people.
+ * Writes the dealership as a bundle. Loading it into an empty database recreates the dealership. Reads everything in
+ * one snapshot and writes media next to the bundle. Omits secrets (keys, passwords, the license). Only the current user
+ * may read the files, because they contain names and addresses of people.
  */
 export async function dumpBundle(
   { database, mediaStorage }: DumpSource,
@@ -70,7 +70,7 @@ export async function dumpBundle(
   };
 }
 
-/** Removes the files that the storage has lost from a listing: a bundle that names them could not be loaded. */
+/** Removes lost files from a listing, because a bundle with missing files cannot be loaded. */
 function leaveOut(listing: DumpedListing, lost: ReadonlyMap<string, string>): void {
   if (lost.size === 0) return;
   listing.images = listing.images.filter(({ file }) => !lost.has(file));
@@ -80,7 +80,7 @@ function leaveOut(listing: DumpedListing, lost: ReadonlyMap<string, string>): vo
 
 async function writePrivate(path: string, content: string | Buffer): Promise<void> {
   await writeFile(path, content, { mode: 0o600 });
-  await chmod(path, 0o600); // one that was there keeps its mode
+  await chmod(path, 0o600); // an existing file keeps its mode
 }
 
 async function readDealership(read: Read) {
@@ -133,13 +133,16 @@ async function dumpUsers(read: Read) {
   }));
 }
 
-/** Keys without their values. A bundle knows a key by its label, so of two with one label the older stands for both. */
+/**
+ * Returns keys without their values. A bundle identifies keys by label, so of two keys with one label only the older is
+ * kept.
+ */
 function dumpKeys(keys: readonly ApiKey[]) {
   const byLabel = new Map([...keys].reverse().map(({ label, expiresAt }) => [label, { label, expires_at: expiresAt }]));
   return [...byLabel.values()].reverse();
 }
 
-/** Listings in the order of their ids, a thousand at a time. */
+/** Reads listings in order of id, a thousand at a time. */
 async function dumpListings(read: Read, types: readonly InventoryType[], name: (id: number) => string | undefined) {
   const ids = (await read.all('SELECT id FROM inventory_listings ORDER BY id')).map((row) => Number(row.id));
   const typeOf = new Map(types.map((type) => [type.id, type]));
@@ -185,7 +188,7 @@ function dumpListing(record: ListingRecord, type: InventoryType, name: (id: numb
   };
 }
 
-/** Terms are named by their slugs, which are unique where names need not be. */
+/** Names terms by slug, because names need not be unique. */
 function dumpValue(
   category: Category,
   value: StoredValue | undefined,
@@ -236,7 +239,7 @@ async function dumpLeads(read: Read) {
   }));
 }
 
-/** What is not there is left out, so that loading it changes nothing. */
+/** Omits missing values, so that loading the bundle does not change them. */
 function jsonObject(value: unknown): Record<string, unknown> | undefined {
   return value === null || value === undefined ? undefined : toJsonObject(value);
 }

@@ -7,7 +7,7 @@ import { loadTerms } from './load-terms';
 import { refuseProblems } from './problems';
 import { change, type LoadContext, make, nextPosition, withoutUndefined } from './upsert';
 
-/** Makes or changes types with their categories and terms. What the bundle does not name stays as it is. */
+/** Creates or updates types with their categories and terms. Does not change what the bundle does not contain. */
 export async function loadTypes(loading: LoadContext, types: readonly BundleType[]): Promise<void> {
   const stored = await readIn(loading.tx).all('SELECT * FROM inventory_types ORDER BY position NULLS FIRST, id');
   let position = nextPosition(stored);
@@ -145,7 +145,7 @@ function isBelowItself(id: number | undefined, parents: ReadonlyMap<number, numb
   return false;
 }
 
-/** A term's parent must exist before it does. */
+/** Sorts parents before children, because a term's parent must exist first. */
 function parentsBeforeChildren(categories: readonly BundleCategory[]): BundleCategory[] {
   const placed: BundleCategory[] = [];
   const place = (category: BundleCategory, above: readonly string[]) => {

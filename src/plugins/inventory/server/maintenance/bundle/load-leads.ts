@@ -11,7 +11,7 @@ interface Links {
   readonly listing_id: number | null | undefined;
 }
 
-/** Makes or changes leads, known by their `ref`. A lead of a listing is one of the listing's type. */
+/** Creates or updates leads, identified by `ref`. A lead of a listing gets the listing's type. */
 export async function loadLeads(loading: LoadContext, leads: readonly BundleLead[]): Promise<void> {
   if (leads.length === 0) return;
   const read = readIn(loading.tx);
@@ -36,7 +36,7 @@ export async function loadLeads(loading: LoadContext, leads: readonly BundleLead
   }
 }
 
-/** Stored leads by the names that the bundle uses: their `ref`, or the name that a dump made up for one without. */
+/** Returns the stored leads by their names in the bundle: their `ref`, or the name that a dump created. */
 async function readStored(read: Reader, leads: readonly BundleLead[]): Promise<Map<string, Row>> {
   const stored = new Map(
     (await read.all('SELECT * FROM inventory_leads WHERE ref IS NOT NULL')).map((row) => [String(row.ref), row]),
@@ -45,7 +45,7 @@ async function readStored(read: Reader, leads: readonly BundleLead[]): Promise<M
     const id = stored.has(ref) ? undefined : idIn(ref, unnamed.lead);
     if (id === undefined) continue;
     const [row] = await read.all('SELECT * FROM inventory_leads WHERE id = ? AND ref IS NULL', [id]);
-    // The time tells it from a lead of another dealership that happens to have the same id.
+    // A lead of another dealership may have the same id, but not the same time.
     if (row && toMillis(row.created_at) === createdAt?.getTime()) stored.set(ref, row);
   }
   return stored;

@@ -24,7 +24,7 @@ import type { BundleMedia } from './load-media';
 import { differences } from './tally';
 import type { LoadContext } from './upsert';
 
-/** Makes or changes listings, known by their `ref`. Every value is judged by the rules of the API. */
+/** Creates or updates listings, identified by `ref`. Validates values like the API. */
 export async function loadListings(
   loading: LoadContext,
   listings: readonly BundleListing[],
@@ -84,7 +84,7 @@ export async function loadListings(
   checkCatalogue(catalogue, viewCatalogue(await readCatalogue(read)));
 }
 
-/** Reads the stored listings of a bundle and locks them until the transaction ends. */
+/** Reads the stored listings of a bundle and locks them until the end of the transaction. */
 async function lockStored(
   { tx, isDryRun }: LoadContext,
   listings: readonly BundleListing[],
@@ -100,10 +100,9 @@ async function lockStored(
 }
 
 /**
- * The values were judged by `before`. This runs after they are written: what was changed first is in `now`, and what is
- * changed later finds them.
- *
- * @throws Refusal if a category has another kind, or a category or term is gone
+ * Checks that the catalogue has not changed since the values were validated against `before`. Runs after the values are
+ * written: `now` contains earlier changes, and later changes see the values.
+ * @throws Refusal if the kind of a category has changed, or a category or term was removed
  */
 function checkCatalogue(before: CatalogueView, now: CatalogueView): void {
   const categories = before.types.flatMap((type) => type.categories);
@@ -125,7 +124,7 @@ function imagesOf({ images }: BundleListing, media: BundleMedia): ImageEntry[] |
   }));
 }
 
-/** The columns that a bundle's listing speaks of; undefined where it is silent. */
+/** Returns the columns that a listing in a bundle specifies; others are undefined. */
 function columnsOf(listing: BundleListing, present: Row | undefined, now: Date) {
   return {
     title: listing.title,
@@ -143,7 +142,7 @@ function lifeOf(listing: BundleListing, present: Row | undefined, now: Date) {
   const status: ListingStatus | undefined = listing.status ?? (present ? undefined : 'draft');
   const isSold = listing.sold ?? (present ? undefined : false);
   const at = listing.created_at ?? new Date(Number(present?.created_at ?? now.getTime()));
-  const kept = (column: string, time: Date | null | undefined, applies: boolean | undefined) =>
+  const timeOf = (column: string, time: Date | null | undefined, applies: boolean | undefined) =>
     time ?? (applies === undefined ? undefined : applies ? (present?.[column] ?? at) : null);
   return {
     listing_status: status,
@@ -151,20 +150,20 @@ function lifeOf(listing: BundleListing, present: Row | undefined, now: Date) {
     is_sale_pending: listing.sale_pending ?? (present ? undefined : false),
     listing_published_at:
       listing.published_at ?? (status === 'publish' ? (present?.listing_published_at ?? at) : undefined),
-    sold_at: kept('sold_at', listing.sold_at, isSold),
-    trashed_at: kept('trashed_at', listing.trashed_at, status && status === 'trash'),
+    sold_at: timeOf('sold_at', listing.sold_at, isSold),
+    trashed_at: timeOf('trashed_at', listing.trashed_at, status && status === 'trash'),
     previous_status:
       status === 'trash' ? (listing.previous_status ?? present?.previous_status ?? 'draft') : status && null,
   };
 }
 
-/** The listing's own slug, or a free one made of its title. */
+/** Returns the listing's slug, or an unused one created from its title. */
 function slugFor({ slug, title }: BundleListing, type: InventoryType, taken: Set<string>): string {
   if (slug !== undefined) return slug;
-  const wanted = slugify(title, 'listing');
-  const made = taken.has(slugKey(type.id, wanted)) ? distinctSlug(wanted) : wanted;
-  taken.add(slugKey(type.id, made));
-  return made;
+  const base = slugify(title, 'listing');
+  const free = taken.has(slugKey(type.id, base)) ? distinctSlug(base) : base;
+  taken.add(slugKey(type.id, free));
+  return free;
 }
 
 function newRow(

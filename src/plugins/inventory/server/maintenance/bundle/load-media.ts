@@ -21,13 +21,13 @@ import type { Bundle } from './bundle-schema';
 import { refuseProblems } from './problems';
 import type { LoadContext } from './upsert';
 
-/** A file that a bundle names: where it stands there, and whether it must be a picture. */
+/** A file in a bundle: the path of its field, and whether it must be an image. */
 interface NamedFile {
   readonly path: string;
   readonly mustBeImage: boolean;
 }
 
-/** The bundle's files after they were read: by the path the bundle gives, a known media id or one to be written. */
+/** The files of a bundle by path: the ids of existing media and the files that were stored. */
 export class BundleMedia {
   readonly #known: ReadonlyMap<string, number>;
   readonly #stored: ReadonlyMap<string, StoredMedia>;
@@ -40,7 +40,7 @@ export class BundleMedia {
     this.#isDryRun = isDryRun;
   }
 
-  /** Writes the records of the files that were stored. */
+  /** Inserts the records of the stored files. */
   async insert({ tx, tally, now }: LoadContext): Promise<void> {
     await this.#keepKnown(tx);
     for (const [file, stored] of this.#stored) {
@@ -53,34 +53,33 @@ export class BundleMedia {
     tally.add('unchanged', 'files', [...this.#known.values()]);
   }
 
-  /** The media id of a file that the bundle names. */
+  /** Returns the media id of a file in the bundle. */
   id(file: string): number {
     const id = this.#known.get(file) ?? this.#ids.get(file);
     if (id === undefined) throw new Error(`The file ${file} was not prepared.`);
     return id;
   }
 
-  /** Takes back what was stored, when the load failed. */
+  /** Removes the stored files after a failed load. */
   async discard(place: MediaDeps): Promise<void> {
     if (this.#isDryRun) return;
     for (const stored of this.#stored.values()) await discardMedia(place, stored);
   }
 
-  /** Files that were there before the load, and that nothing used, may have been cleaned in the meantime. */
+  /** Locks media that existed before the load. Unused ones may have been cleaned up since. */
   async #keepKnown(tx: LoadContext['tx']): Promise<void> {
     const ids = [...new Set(this.#known.values())];
     await lockMedia(tx, ids);
-    const kept = await readMediaTypes(readIn(tx), ids);
-    if (kept.size < ids.length)
-      throw new Refusal('svc_unavailable', 'A file of the bundle was removed while it was loading. Load it again.');
+    const present = await readMediaTypes(readIn(tx), ids);
+    if (present.size < ids.length)
+      throw new Refusal('svc_unavailable', 'A file of the bundle was removed during the load. Load the bundle again.');
   }
 }
 
 /**
- * Reads every file that a bundle names and stores those that are not there yet, two at a time.
- * A file is known by its name and its bytes, so a second load stores nothing. A dry run judges and counts as a load
- * does, and stores nowhere.
- * @throws Refusal that names every file that cannot be used; nothing stays stored then
+ * Reads the files of a bundle and stores new ones, two at a time. Identifies a file by name and bytes, so a second load
+ * stores nothing. A dry run validates and counts, but does not store.
+ * @throws Refusal with all unusable files; no file stays stored then
  */
 export async function prepareMedia(
   bundle: Bundle,
@@ -132,7 +131,7 @@ async function storeFile(
     : storeMedia(deps, prepared, sourceDigest(file.bytes, file.filename));
 }
 
-/** In the order of the bundle, so that ids do not depend on which file was ready first. */
+/** Sorts by the order of the bundle, so that ids do not depend on which file was ready first. */
 function inOrder<Value>(map: ReadonlyMap<string, Value>, keys: Iterable<string>): Map<string, Value> {
   const ordered = new Map<string, Value>();
   for (const key of keys) {
@@ -144,7 +143,7 @@ function inOrder<Value>(map: ReadonlyMap<string, Value>, keys: Iterable<string>)
 
 type StoredFile = { readonly id: number; readonly url: string };
 
-/** What is in the media library already: by the digest of a bundle's file, and by the name it is kept under. */
+/** The existing files of the media library: by the digest of a bundle's file, and by stored name. */
 interface Library {
   readonly sources: ReadonlyMap<string, number>;
   readonly hashes: ReadonlyMap<string, StoredFile>;
@@ -156,8 +155,8 @@ async function readLibrary(read: Reader, isNeeded: boolean): Promise<Library> {
 }
 
 /**
- * The media id of a file that is stored already: one that an earlier load stored from the same path and bytes, or
- * one that a dump wrote out under the name it is kept by.
+ * Returns the id of an existing file: one that an earlier load stored from the same path and bytes, or one that a dump
+ * exported under its stored name.
  */
 async function findStored(
   { sources, hashes }: Library,
@@ -169,7 +168,7 @@ async function findStored(
   if (loaded !== undefined) return loaded;
   const dumped = hashes.get(basename(file, extname(file)));
   if (!dumped) return undefined;
-  const stored = await storage.get(dumped.url).catch(() => undefined); // gone from the storage: it is stored anew
+  const stored = await storage.get(dumped.url).catch(() => undefined); // missing in the storage: it is stored again
   return stored?.equals(bytes) ? dumped.id : undefined;
 }
 
@@ -188,13 +187,13 @@ function namedFiles({ listings }: Bundle): Map<string, NamedFile> {
   return named;
 }
 
-/** The path in a category value `{ "file": path }`. */
+/** Returns the path in a category value `{ "file": path }`. */
 export function fileOf(value: unknown): string | undefined {
   const file = typeof value === 'object' && value !== null && 'file' in value ? value.file : undefined;
   return typeof file === 'string' ? file : undefined;
 }
 
-/** Paths are relative to the bundle and stay in its folder. */
+/** Resolves a path relative to the bundle. It must stay in the bundle's folder. */
 function placeInBundle(bundlePath: string, file: string): string {
   const relative = normalize(file);
   if (isAbsolute(relative) || relative === '..' || relative.startsWith(`..${sep}`))

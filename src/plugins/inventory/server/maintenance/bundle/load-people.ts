@@ -25,7 +25,7 @@ import { refuseProblems } from './problems';
 import { differences } from './tally';
 import type { LoadContext } from './upsert';
 
-/** Adds a users-permissions user inside the running transaction and gives its id. */
+/** Adds a users-permissions user in the current transaction and returns its id. */
 export type AddUser = (user: {
   username: string;
   email: string;
@@ -33,7 +33,7 @@ export type AddUser = (user: {
   role: number;
 }) => Promise<number>;
 
-/** A key made by a load. Its value is told this once. */
+/** A key created by a load. Its value is returned only once. */
 export interface LoadedKey {
   readonly username: string;
   readonly label: string;
@@ -51,21 +51,21 @@ export async function loadRoles({ tx, tally, now }: LoadContext, roles: Bundle['
   }
 }
 
-/** Makes or changes users and their keys, and gives the keys that were made. */
+/** Creates or updates users and their keys, and returns the created keys. */
 export async function loadUsers(
   loading: LoadContext,
   users: readonly BundleUser[],
   { keys, addUser }: { keys: Keys; addUser: AddUser },
 ): Promise<LoadedKey[]> {
-  const made: LoadedKey[] = [];
+  const created: LoadedKey[] = [];
   for (const [index, user] of users.entries()) {
     const id = await loadUser(loading, user, `users.${index}`, addUser);
     for (const [position, key] of (user.keys ?? []).entries()) {
       const secret = await loadKey(loading, keys, { userId: id, key, path: `users.${index}.keys.${position}` });
-      if (secret !== undefined) made.push({ username: user.username, label: key.label, key: secret });
+      if (secret !== undefined) created.push({ username: user.username, label: key.label, key: secret });
     }
   }
-  return made;
+  return created;
 }
 
 async function loadUser(
@@ -105,7 +105,7 @@ async function loadUser(
   return present.id;
 }
 
-/** A key is known by its user and label. @returns its value when this load gave it one */
+/** Creates or updates a key, identified by user and label. @returns its value if this load set it */
 async function loadKey(
   { tx, tally, now }: LoadContext,
   keys: Keys,
@@ -121,7 +121,7 @@ async function loadKey(
     tally.add('created', 'keys', [id]);
     return secret;
   }
-  if (!present) throw new Error('A key that is not there yet is given a value.');
+  if (!present) throw new Error('A new key needs a value.');
 
   const hasNewValue = encrypted !== undefined && encrypted.hash !== present.hash;
   if (hasNewValue) await replaceSecret(tx, present.id, encrypted, now);
@@ -137,9 +137,9 @@ async function encryptAt(
   { secret, path, ownId }: { secret: string; path: string; ownId: number | undefined },
 ): Promise<StoredSecret> {
   const refuse = (reason: string) => refuseProblems(new Map([[`${path}.key`, reason]]));
-  if (!isKey(secret)) throw refuse('is not a key: its form or its checksum is wrong');
+  if (!isKey(secret)) throw refuse('is not a valid key: its format or checksum is wrong');
   const encrypted = keys.encrypt(secret);
   const holder = await findKeyId(read, encrypted.hash);
-  if (holder !== undefined && holder !== ownId) throw refuse('is another key of this dealership');
+  if (holder !== undefined && holder !== ownId) throw refuse('is already used by another key of this dealership');
   return encrypted;
 }

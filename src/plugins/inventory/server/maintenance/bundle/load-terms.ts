@@ -8,7 +8,7 @@ import { refuseProblems } from './problems';
 import { differences } from './tally';
 import { type LoadContext, nextPosition } from './upsert';
 
-/** Makes or changes the terms of a category. @param path where the category stands in the bundle */
+/** Creates or updates the terms of a category. @param path the path of the category in the bundle */
 export async function loadTerms(
   loading: LoadContext,
   into: { id: number; category: BundleCategory; parentId: number | undefined },
@@ -37,7 +37,7 @@ export async function loadTerms(
     slugs.add(slug);
     checkTermCount(stored.length + 1, `${path}.terms`);
     const { icon = null, color = null } = 'icon' in term || 'color' in term ? term : {};
-    const made = await insertTerm(loading.tx, {
+    const termId = await insertTerm(loading.tx, {
       categoryId: id,
       name: term.name,
       slug,
@@ -47,8 +47,8 @@ export async function loadTerms(
       color,
       now: loading.now,
     });
-    stored.push({ id: made, name: term.name, slug, parent_id: parentTermId ?? null });
-    loading.tally.add('created', 'terms', [made]);
+    stored.push({ id: termId, name: term.name, slug, parent_id: parentTermId ?? null });
+    loading.tally.add('created', 'terms', [termId]);
   }
 }
 
@@ -66,7 +66,7 @@ function slugOf(term: BundleTerm): string | undefined {
   return 'slug' in term ? term.slug : undefined;
 }
 
-/** A term is known by its slug, or else by its name under its parent. */
+/** Identifies a term by its slug, or by its name and parent if it has no slug. */
 function isSameTerm(row: Row, term: BundleTerm, parentTermId: number | null | undefined): boolean {
   const slug = slugOf(term);
   if (slug !== undefined) return row.slug === slug;
@@ -74,7 +74,7 @@ function isSameTerm(row: Row, term: BundleTerm, parentTermId: number | null | un
   return hasParent && foldName(String(row.name)) === foldName(term.name);
 }
 
-/** The id of the parent that a term names; null for none; undefined when it says nothing. */
+/** Returns the id of the term's parent; null for no parent; undefined if the bundle does not specify it. */
 function parentTerm(term: BundleTerm, parents: readonly Row[], path: string): number | null | undefined {
   if (!('parent' in term) || term.parent === undefined) return undefined;
   const { parent } = term;

@@ -20,11 +20,11 @@ export interface LoadResult {
   readonly updated: Counts;
   readonly unchanged: Counts;
   readonly ids: BundleIds;
-  /** The keys made by this load. Their values are told this once. */
+  /** The keys created by this load. Their values are returned only once. */
   readonly keys: readonly LoadedKey[];
 }
 
-/** The ids of what a bundle names, by the names it uses: `type`, `type/category`, `type/category/term`, username, ref. */
+/** The ids of the records in a bundle, by their names: `type`, `type/category`, `type/category/term`, username, ref. */
 export interface BundleIds {
   readonly types: Record<string, number>;
   readonly categories: Record<string, number>;
@@ -36,12 +36,12 @@ export interface BundleIds {
 
 export interface LoadOptions {
   readonly addUser: AddUser;
-  /** Judges and counts everything, and changes nothing. */
+  /** Validates and counts everything without changing anything. */
   readonly isDryRun?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Thrown out of the transaction of a dry run, so that it is rolled back. */
+/** Thrown in the transaction of a dry run to roll it back. */
 class DryRun extends Error {
   constructor(readonly result: LoadResult) {
     super('dry run');
@@ -49,8 +49,8 @@ class DryRun extends Error {
 }
 
 /**
- * Loads a dealership bundle: all of it or nothing. A second load of the same bundle changes nothing.
- * Files are read and stored before the transaction begins, so that it holds the writer for as short as can be.
+ * Loads a dealership bundle completely or not at all. Loading the same bundle again changes nothing. Reads and stores
+ * files before the transaction, which blocks other writers.
  */
 export async function loadBundle(services: Services, path: string, options: LoadOptions): Promise<LoadResult> {
   const bundle = await readBundle(path);
@@ -155,6 +155,6 @@ async function readIds(read: Reader, bundle: Bundle): Promise<BundleIds> {
 
 async function pick(read: Reader, sql: string, names: readonly string[], into: Record<string, number>): Promise<void> {
   if (names.length === 0) return;
-  const wanted = new Set(names);
-  for (const row of await read.all(sql)) if (wanted.has(String(row.name))) into[String(row.name)] = Number(row.id);
+  const requested = new Set(names);
+  for (const row of await read.all(sql)) if (requested.has(String(row.name))) into[String(row.name)] = Number(row.id);
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal';
 
-/** Every bad field of a bundle by its path, at most a hundred of them. */
+/** Creates a refusal with the invalid fields of a bundle by path, at most a hundred. */
 export function refuseProblems(problems: ReadonlyMap<string, string>): Refusal {
   const shown = [...problems].slice(0, 100);
   const [first] = shown;

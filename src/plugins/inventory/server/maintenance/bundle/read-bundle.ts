@@ -4,7 +4,7 @@ import { Refusal } from '../../../contract/refusal';
 import { refuseProblems } from './problems';
 import { type Bundle, bundleSchema } from './bundle-schema';
 
-/** Reads and checks a bundle. @throws Refusal that names every bad field by its path */
+/** Reads and validates a bundle. @throws Refusal with all invalid fields by path */
 export async function readBundle(path: string): Promise<Bundle> {
   let value: unknown;
   try {
@@ -15,39 +15,39 @@ export async function readBundle(path: string): Promise<Bundle> {
   }
   const parsed = bundleSchema.safeParse(value);
   if (!parsed.success) throw refuseProblems(problemsOfBundle(parsed.error));
-  const problems = doubles(parsed.data);
+  const problems = duplicates(parsed.data);
   if (problems.size > 0) throw refuseProblems(problems);
   return parsed.data;
 }
 
-/** Like `problemsOf`, and each unknown key by its own path. */
+/** Like `problemsOf`, with each unknown key under its own path. */
 function problemsOfBundle(error: z.ZodError): Map<string, string> {
   const problems = new Map<string, string>();
   for (const issue of error.issues.flatMap(plainIssues)) {
     const path = issue.path.map(String);
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
-    const reason = issue.code === 'unrecognized_keys' ? 'is not known' : issue.message;
+    const reason = issue.code === 'unrecognized_keys' ? 'is not a known field' : issue.message;
     for (const one of paths) problems.set(one.join('.') || 'bundle', reason);
   }
   return problems;
 }
 
-/** A union says only that nothing fitted; its last form, the object, says what and where. */
+/** Returns the issues of the last form of a union, the object, because the union itself does not say what is wrong. */
 function plainIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   const last = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
   if (!last || last.length === 0) return [issue];
   return last.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** Names that stand twice where each must be one of its kind. */
-function doubles(bundle: Bundle): Map<string, string> {
+/** Returns a problem for each name that must be unique but is used twice. */
+function duplicates(bundle: Bundle): Map<string, string> {
   const problems = new Map<string, string>();
   const check = (path: string, field: string, items: ReadonlyArray<Readonly<Record<string, unknown>>>) => {
     const seen = new Set<unknown>();
     items.forEach((item, index) => {
       const value = item[field];
       if (value !== undefined && seen.has(value))
-        problems.set(`${path}.${index}.${field}`, `stands twice: ${String(value)}`);
+        problems.set(`${path}.${index}.${field}`, `is used twice: ${String(value)}`);
       seen.add(value);
     });
   };

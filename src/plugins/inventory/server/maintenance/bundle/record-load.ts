@@ -3,7 +3,7 @@ import type { LoadContext } from './upsert';
 
 type Entity = Exclude<AuditEvent['entity'], 'lead' | 'licence' | 'setting'>;
 
-/** What a bundle calls the records that the audit tells of. A load reads no lead, so it has nothing to tell of leads. */
+/** The audit entities by their names in a bundle. Loads are not audited for leads, because they do not read any. */
 const entities: Readonly<Record<string, Entity>> = {
   types: 'type',
   categories: 'category',
@@ -15,7 +15,7 @@ const entities: Readonly<Record<string, Entity>> = {
   listings: 'listing',
 };
 
-/** Tells the audit what a load made and changed: an entry for all the records of a kind, not one for each. */
+/** Writes the created and changed records of a load to the audit log, with one entry per kind and action. */
 export async function recordLoad({ tx, tally, now }: LoadContext): Promise<void> {
   for (const [kind, entity] of Object.entries(entities)) {
     const { created = [], updated = [] } = tally.idsOf(kind);

@@ -1,6 +1,6 @@
 import { inOneOrder, toJson } from '../../platform/database/rows';
 
-/** What a load made, changed and left as it was, by kind. */
+/** The number of records a load created, changed or left unchanged, by kind. */
 export type Counts = Record<string, number>;
 
 export class Tally {
@@ -8,7 +8,7 @@ export class Tally {
   readonly updated: Counts = {};
   readonly unchanged: Counts = {};
 
-  /** Which records were made and changed, by kind. */
+  /** The ids of created and changed records, by kind. */
   readonly #ids = new Map<string, { created: number[]; updated: number[] }>();
 
   add(outcome: 'created' | 'updated' | 'unchanged', kind: string, ids: readonly number[]): void {
@@ -20,28 +20,28 @@ export class Tally {
     this.#ids.set(kind, known);
   }
 
-  /** The ids of what was made and changed. */
+  /** Returns the ids of created and changed records of a kind. */
   idsOf(kind: string): { readonly created?: readonly number[]; readonly updated?: readonly number[] } {
     return this.#ids.get(kind) ?? {};
   }
 }
 
 /**
- * The columns in which `wanted` differs from the row that is stored.
- * Times compare by the millisecond, truth by its value, and the empty text is as good as none.
+ * Returns the columns in which `expected` differs from the stored row. Compares dates by millisecond and booleans by
+ * value; treats an empty text as null.
  */
 export function differences(
   stored: Readonly<Record<string, unknown>>,
-  wanted: Readonly<Record<string, unknown>>,
+  expected: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(expected).filter(
       ([column, value]) => value !== undefined && comparable(value, column) !== comparable(stored[column], column),
     ),
   );
 }
 
-/** Columns of JSON, which PostgreSQL gives back with blanks and with the keys in another order. */
+/** JSON columns, which PostgreSQL returns with spaces and in another key order. */
 const jsonColumns = new Set(['fields', 'source', 'consent', 'category_values', 'photo_slots']);
 
 function comparable(value: unknown, column: string): string {

@@ -3,16 +3,16 @@ import type { Row } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { differences, type Tally } from './tally';
 
-/** One load: its transaction, what it has done so far, and its time. */
+/** The context of one load: its transaction, counts and time. */
 export interface LoadContext {
   readonly tx: Knex.Transaction;
   readonly tally: Tally;
   readonly now: Date;
-  /** Whether the transaction is rolled back at the end. Then it takes no locks that others would wait for. */
+  /** Whether the transaction is rolled back at the end. A dry run takes no locks that others would wait for. */
   readonly isDryRun: boolean;
 }
 
-/** Inserts a record and gives its id. */
+/** Inserts a record and returns its id. */
 export async function make(
   { tx, tally, now }: LoadContext,
   into: { table: string; kind: string },
@@ -26,7 +26,7 @@ export async function make(
   return id;
 }
 
-/** Writes the columns in which a record differs, and gives its id. */
+/** Updates the columns in which a record differs, and returns its id. */
 export async function change(
   { tx, tally, now }: LoadContext,
   into: { table: string; kind: string },
@@ -48,7 +48,7 @@ export function withoutUndefined(columns: Row): Row {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** The position behind the last of `rows`. */
+/** Returns the position after the last of `rows`. */
 export function nextPosition(rows: readonly Row[]): number {
   return rows.reduce((next, row) => Math.max(next, Number(row.position ?? 0) + 1), 0);
 }

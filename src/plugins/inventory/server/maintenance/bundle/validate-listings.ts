@@ -13,23 +13,23 @@ export interface ReadyListing {
   readonly listing: BundleListing;
   readonly type: InventoryType;
   readonly values: WrittenValues;
-  /** The listing as it is stored, if it is. */
+  /** The stored listing, if it exists. */
   readonly present: Row | undefined;
 }
 
-/** What the listings of a bundle are judged against. */
+/** The data that the listings of a bundle are validated against. */
 export interface ValidationDeps {
   readonly catalogue: CatalogueView;
-  /** Stored listings by the names that the bundle uses. */
+  /** Stored listings by their names in the bundle. */
   readonly stored: ReadonlyMap<string, Row>;
-  /** The id of the listing that has a slug, by `slug_key`. */
+  /** The id of the listing with each slug, by `slug_key`. */
   readonly slugOwners: ReadonlyMap<string, number>;
   readonly media: BundleMedia;
 }
 
 const refsInQuery = 500;
 
-/** Stored listings by the names that the bundle uses: their `ref`, or the name that a dump made up for one without. */
+/** Returns the stored listings by their names in the bundle: their `ref`, or the name that a dump created. */
 export async function readStored(read: Reader, listings: readonly BundleListing[]): Promise<Map<string, Row>> {
   const rows = (where: string, parameters: readonly unknown[] = []) =>
     read.all(
@@ -45,14 +45,14 @@ export async function readStored(read: Reader, listings: readonly BundleListing[
   for (const { ref, slug } of listings) {
     const id = stored.has(ref) ? undefined : idIn(ref, unnamed.listing);
     if (id === undefined) continue;
-    // The slug tells it from a listing of another dealership that happens to have the same id.
+    // A listing of another dealership may have the same id, but not the same slug.
     const [row] = await rows("l.id = ? AND l.ref IS NULL AND coalesce(l.slug, '' || l.id) = ?", [id, slug ?? '']);
     if (row) stored.set(ref, row);
   }
   return stored;
 }
 
-/** Judges every listing's type, slug and categories, and refuses all bad ones at once. */
+/** Validates type, slug and categories of all listings. Throws `Refusal` with all problems. */
 export function validateListings(listings: readonly BundleListing[], deps: ValidationDeps): ReadyListing[] {
   const problems = new Map<string, string>();
   const types = new Map(deps.catalogue.types.map((type) => [type.slug, type]));
@@ -88,11 +88,11 @@ function validateSlug(
   const owner = owners.get(key);
   if (owner !== undefined && owner !== Number(present?.id))
     problems.set(`${path}.slug`, `is taken by another listing: ${slug}`);
-  else if (slugs.has(key)) problems.set(`${path}.slug`, `stands twice: ${slug}`);
+  else if (slugs.has(key)) problems.set(`${path}.slug`, `is used twice: ${slug}`);
   slugs.add(key);
 }
 
-/** Refuses a picture that a listing shows twice, as the API does. */
+/** Reports an image that a listing has twice, as the API does. */
 function validateImages(
   { images = [] }: BundleListing,
   path: string,
@@ -135,11 +135,11 @@ function byCategoryId(type: InventoryType, values: Readonly<Record<string, unkno
   return { byId, unknown };
 }
 
-/** A file is named by its path. */
+/** Replaces the path of a file with its media id. */
 function withMediaId(category: Category, value: unknown, media: BundleMedia): unknown {
   if (category.kind !== 'file' || value === null) return value;
   const file = fileOf(value);
-  return file === undefined ? {} : media.id(file); // a bare id means nothing in another install, and is refused
+  return file === undefined ? {} : media.id(file); // rejected, because a media id is not valid in another installation
 }
 
 export function storedValues(row: Row): Readonly<Record<string, StoredValue>> {

@@ -5,13 +5,13 @@ import { createEngines } from '../../search/index/engines';
 import { InventorySearch } from '../../search/index/inventory-search';
 import type { Reader, ReadSnapshot } from '../../platform/database/database';
 
-/** Differences that one check reports at most. */
+/** The maximum number of differences that one check reports. */
 const mostReported = 10;
 
 /**
  * Builds a search index and compares its totals and the count of every term with the database. The index and the counts
- * are read from one snapshot, so that writes of a running server between two reads are not reported as differences.
- * @returns the differences, in words
+ * are read from one snapshot, so writes of a running server between two reads are not reported.
+ * @returns a description of each difference
  */
 export async function findIndexDifferences(readSnapshot: ReadSnapshot): Promise<string[]> {
   return readSnapshot(async (read) => {
@@ -28,7 +28,7 @@ async function buildIndex(read: Reader, catalogue: Catalogue, warn: (fault: stri
   const index = new InventorySearch({
     read,
     catalogue,
-    engines: createEngines(Number.POSITIVE_INFINITY), // nothing else runs in this process that a build could delay
+    engines: createEngines(Number.POSITIVE_INFINITY), // nothing else in this process could be delayed by a build
     log: { info: () => undefined, warn },
     onDistrust: () => undefined, // no page was served from it
   });

@@ -23,15 +23,15 @@ export interface DoctorReport {
 
 type Finding = Pick<Check, 'ok' | 'detail'>;
 
-/** What can be known only around the start of the process that examines. */
+/** Findings that must be collected around the start of this process. */
 export interface DoctorDeps {
-  /** The triggers that were missing or different before the start put them right. */
+  /** The triggers that were missing or different before the start repaired them. */
   readonly wrongTriggers: readonly string[];
-  /** Whether Strapi has migrations of its own to run. */
+  /** Returns whether Strapi has pending migrations of its own. */
   readonly hasPendingMigrations: () => Promise<boolean>;
 }
 
-/** Looks at everything that an install needs to be sound. Changes nothing. */
+/** Checks an installation. Changes nothing. */
 export async function runChecks(
   services: Services,
   { wrongTriggers, hasPendingMigrations }: DoctorDeps,
@@ -68,11 +68,13 @@ async function checkSqlite({ read }: Database): Promise<Finding> {
   if (verdict !== 'ok') return { ok: false, detail: verdict };
   return {
     ok: foreign.length === 0,
-    detail: foreign.length === 0 ? 'sound' : `${foreign.length} rows refer to something that is gone`,
+    detail: foreign.length === 0 ? 'no damage found' : `${foreign.length} rows reference missing rows`,
   };
 }
 
-/** Names the release of the database, which this command shares, and when the database was upgraded to it. */
+/**
+ * Reports the release of the database, which is also that of this command, and when the database was upgraded to it.
+ */
 async function checkRelease({ database }: Services): Promise<Finding> {
   const [last, before] = await readReleases(database.read);
   if (!last) return { ok: false, detail: 'the database does not record its release: start the server' };
@@ -84,21 +86,21 @@ async function checkMigrations({ database }: Services, isStrapiPending: boolean)
   const pending = (await pendingMigrations(database.read, migrations)).map(({ name }) => name);
   if (isStrapiPending) pending.push('migrations of Strapi');
   return pending.length === 0
-    ? { ok: true, detail: 'none is pending' }
-    : { ok: false, detail: `these run at the next start of the server: ${pending.join(', ')}` };
+    ? { ok: true, detail: 'none pending' }
+    : { ok: false, detail: `start the server to run: ${pending.join(', ')}` };
 }
 
-/** PostgreSQL looks after its own pages; an index that could not be built is left behind and not used. */
+/** Reports unusable indexes: PostgreSQL keeps an index that it could not build, but does not use it. */
 async function checkPostgres({ read }: Database): Promise<Finding> {
   const [version] = await read.all("SELECT current_setting('server_version') AS number");
   const broken = await read.all('SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid');
   const names = broken.map(({ name }) => String(name)).join(', ');
   return broken.length === 0
-    ? { ok: true, detail: `sound (PostgreSQL ${String(version?.number)})` }
-    : { ok: false, detail: `these indexes are not usable: ${names}` };
+    ? { ok: true, detail: `no damage found (PostgreSQL ${String(version?.number)})` }
+    : { ok: false, detail: `rebuild these unusable indexes with REINDEX: ${names}` };
 }
 
-/** The triggers that are missing or different in a database; none in one that was never started. */
+/** Returns the triggers that are missing or different in a database; none if it was never started. */
 export async function readWrongTriggers(environment: Environment): Promise<readonly string[]> {
   const reader = openReader(environment);
   if (!reader) return [];
@@ -112,15 +114,15 @@ export async function readWrongTriggers(environment: Environment): Promise<reado
 
 function describeTriggers(wrong: readonly string[]): Finding {
   if (wrong.length === 0) return { ok: true, detail: 'all in place' };
-  return { ok: false, detail: `missing or different until this command put them right: ${wrong.join(', ')}` };
+  return { ok: false, detail: `this command repaired these missing or different triggers: ${wrong.join(', ')}` };
 }
 
 async function checkIndex({ database }: Services): Promise<Finding> {
   const wrong = await findIndexDifferences(database.readSnapshot);
-  return { ok: wrong.length === 0, detail: wrong.length === 0 ? 'says what the database says' : wrong.join('; ') };
+  return { ok: wrong.length === 0, detail: wrong.length === 0 ? 'matches the database' : wrong.join('; ') };
 }
 
-/** Looks for every media file. One that a running server has removed since its row was read is not missing. */
+/** Checks every media file. Ignores files that a running server has removed since their rows were read. */
 async function checkMedia({ database: { read }, mediaStorage }: Services): Promise<Finding> {
   const urls = async () => (await read.all('SELECT url FROM files ORDER BY id')).map(({ url }) => String(url));
   const named = await urls();
@@ -130,7 +132,7 @@ async function checkMedia({ database: { read }, mediaStorage }: Services): Promi
   const missing = absent.filter((url) => stillNamed.has(url));
   const detail =
     missing.length === 0
-      ? `all ${named.length} files are there`
+      ? `all ${named.length} files exist`
       : `${missing.length} of ${named.length} are missing, such as ${missing[0]}`;
   return { ok: missing.length === 0, detail };
 }

@@ -3,8 +3,8 @@ import { rowsOf } from '../../platform/database/database';
 import type { Migration } from './migration';
 
 /**
- * Removes prices below 0, which the panel of release 0.1.0 accepted and every rule refuses. The listing then has no price;
- * the record of the migration keeps the old one.
+ * Removes prices below 0, which the panel of release 0.1.0 accepted. The listing then has no price; the record of the
+ * migration keeps the old one.
  */
 export const negativePrices: Migration = {
   name: '2026-11-22-negative-prices',

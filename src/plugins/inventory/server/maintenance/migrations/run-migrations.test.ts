@@ -64,7 +64,7 @@ const failing: Migration = {
   },
 };
 
-test('each migration runs once, with a record of what it changed', async () => {
+test('runs each migration once and records its changes', async () => {
   await run([rename, remove]);
   await run([rename, remove]);
 
@@ -78,7 +78,7 @@ test('each migration runs once, with a record of what it changed', async () => {
   ]);
 });
 
-test('a migration that fails changes nothing, and the next start continues with it', async () => {
+test('a failed migration changes nothing, and the next start retries it', async () => {
   await expect(run([rename, failing, remove])).rejects.toThrow('power failure');
 
   expect(await knex('item').select('name', 'removed')).toEqual([
@@ -89,7 +89,7 @@ test('a migration that fails changes nothing, and the next start continues with 
   expect(pending.map(({ name }) => name)).toEqual([failing.name, remove.name]);
 });
 
-test('the migrations of the product have different names that begin with their day, in order', () => {
+test('the migrations of the product have unique names that begin with their dates, in order', () => {
   const names = migrations.map(({ name }) => name);
 
   expect(names.filter((name) => !/^\d{4}-\d\d-\d\d-[a-z-]+$/.test(name))).toEqual([]);

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock';
 import { type Database, hasTable, type Reader } from '../../platform/database/database';
 import type { Migration } from './migration';
 
-/** Which migrations have run, when (ISO 8601 in UTC), and what they changed, as JSON with the old values. */
+/** The migrations that have run, when (ISO 8601 in UTC), and their changes as JSON with the old values. */
 const table = 'inventory_migrations';
 const createTable = `CREATE TABLE IF NOT EXISTS ${table} (
   name TEXT PRIMARY KEY,
@@ -18,9 +18,9 @@ export async function pendingMigrations(read: Reader, migrations: readonly Migra
 }
 
 /**
- * Runs what is pending, each migration in one transaction with its record: after a crash the next start continues with
- * the first that has not run. Strapi's own runner commits a migration and its record apart, so a crash between the two
- * runs it twice. The caller keeps other servers from starting meanwhile.
+ * Runs pending migrations, each in one transaction with its record. After a crash the next start continues with the
+ * first that has not run. Strapi's own runner commits a migration and its record separately, so a crash between the two
+ * runs it twice. The caller must prevent other servers from starting.
  */
 export async function runMigrations(
   { read, withTx }: Pick<Database, 'read' | 'withTx'>,
@@ -35,6 +35,6 @@ export async function runMigrations(
       await tx(table).insert({ name, ran_at: now.toISOString(), changed: JSON.stringify(rows) });
       return rows.length;
     });
-    report(`Migration ${name}: ${changed} changed`);
+    report(`Migration ${name}: ${changed} records changed`);
   }
 }

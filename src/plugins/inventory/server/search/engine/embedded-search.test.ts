@@ -11,7 +11,7 @@ testEngine(
   () => new EmbeddedSearch({ sliceMs: 0, compactFrom: 2, compactAt: 0.01 }),
 );
 
-test('a rebuild that waits for another one keeps what was applied since it was asked for', async () => {
+test('a queued rebuild keeps the changes that were applied after it was requested', async () => {
   const [one, two] = [aListing(), aListing()];
   const engine = new EmbeddedSearch({ sliceMs: 0 });
   const first = engine.rebuild([[one]]);
@@ -22,7 +22,7 @@ test('a rebuild that waits for another one keeps what was applied since it was a
   expect([...engine.search(aQuery()).ids]).toEqual(idsOf([one, two]));
 });
 
-test('editing texts again and again does not let the index grow', async () => {
+test('the index does not grow when texts are edited repeatedly', async () => {
   const listings = Array.from({ length: 200 }, (_, n) => aListing({ text: `number ${n}` }));
   const engine = new EmbeddedSearch({ compactFrom: 100 });
   for (let edit = 0; edit < 50; edit++) {
@@ -51,7 +51,7 @@ test('overwriting one listing with long texts keeps the number of words bounded'
   expect(engine.search(aQuery({ text: 'edit7' })).total).toBe(0);
 });
 
-test('the event loop turns after every few words of a long text', async () => {
+test('indexing a long text yields to the event loop every few hundred words', async () => {
   const listing = aListing({ text: words('word', 20_000) });
   const engine = new EmbeddedSearch({ sliceMs: 0 });
   for (const change of [() => engine.applyMany([listing], []), () => engine.rebuild([[listing]])]) {
@@ -60,22 +60,22 @@ test('the event loop turns after every few words of a long text', async () => {
   }
 });
 
-test('changes that are applied while a long text is read are kept, and a newer one of the same listing wins', async () => {
+test('keeps changes that are applied while a long text is being read; the newest change to a listing wins', async () => {
   const [same, other, long] = [aListing(), aListing(), aListing()];
   const engine = new EmbeddedSearch({ sliceMs: 0 });
   const found = (text: string) => [...engine.search(aQuery({ text })).ids];
   for (const listing of [same, long]) {
-    const reading = engine.applyMany([{ ...listing, text: words('word', 5000) }], []);
+    const pending = engine.applyMany([{ ...listing, text: words('word', 5000) }], []);
     await nextTurn();
     engine.apply([{ ...other, text: words('word', 300) }], []);
     engine.apply([{ ...same, text: 'newer' }], []);
-    await reading;
+    await pending;
     expect(found('newer')).toEqual(idsOf([same]));
   }
   expect(['word0', 'word4999'].map(found)).toEqual([idsOf([other, long]), idsOf([long])]);
 });
 
-test('a long text that is read while the index is replaced has its words in the new one', async () => {
+test('a long text that is being read when the index is replaced is found in the new index', async () => {
   const [long, other] = [aListing({ text: words('word', 5000) }), aListing({ text: 'other words in another order' })];
   const engine = new EmbeddedSearch({ sliceMs: 0 });
   const reading = engine.applyMany([long], []);
@@ -86,14 +86,14 @@ test('a long text that is read while the index is replaced has its words in the 
   expect(['word0', 'word4999', 'other'].map(found)).toEqual([idsOf([long]), idsOf([long]), idsOf([other])]);
 });
 
-test('an id that is no integer below 2^32 is refused, and what came before it is in', () => {
+test('throws RangeError for an id that is not an integer below 2^32, and keeps the listings before it', () => {
   const engine = new EmbeddedSearch();
   const listing = aListing();
   expect(() => engine.apply([listing, aListing({ id: 2 ** 32 })], [])).toThrow(RangeError);
   expect([...engine.search(aQuery()).ids]).toEqual([listing.id]);
 });
 
-test('work in the background lets the event loop turn every few milliseconds', async () => {
+test('background work yields to the event loop every few milliseconds', async () => {
   const engine = new EmbeddedSearch({ sliceMs: 5 });
   const listings = Array.from({ length: 20_000 }, (_, n) =>
     aListing({ priceCents: n, text: `listing ${n} with some words` }),
@@ -105,7 +105,7 @@ test('work in the background lets the event loop turn every few milliseconds', a
   expect(turns).toBeGreaterThan(3);
 });
 
-/** As many different words, 20 characters each, that begin with `prefix`. */
+/** Returns `count` different words of 20 characters each that start with `prefix`. */
 function words(prefix: string, count: number): string {
   return Array.from({ length: count }, (_, n) => `${prefix}${n}`.padEnd(20, 'x')).join(' ');
 }

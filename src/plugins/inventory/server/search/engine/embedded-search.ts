@@ -16,13 +16,13 @@ import { Slices } from './sets/slices';
 import { SerialQueue } from './thread/serial-queue';
 
 export interface EmbeddedSearchOptions {
-  /** How long background work may hold the event loop at a time, in milliseconds. */
+  /** The longest time that background work may block the event loop, in milliseconds. */
   readonly sliceMs: number;
-  /** The share of dead weight from which on the index is compacted. */
+  /** The share of dead weight at which the index is compacted. */
   readonly compactAt: number;
-  /** The dead weight below which compacting is not worth it. */
+  /** The dead weight below which the index is never compacted. */
   readonly compactFrom: number;
-  /** Receives an error of the compaction; the index stays as it was. */
+  /** Receives a compaction error. The index is unchanged. */
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ const DEFAULTS: EmbeddedSearchOptions = {
   },
 };
 
-/** The engine that lives in the memory of this process. */
+/** A search engine in the memory of this process. */
 export class EmbeddedSearch implements ListingSearch {
   readonly capabilities: SearchCapabilities = {
     maxOffset: Number.MAX_SAFE_INTEGER,
@@ -45,8 +45,8 @@ export class EmbeddedSearch implements ListingSearch {
   readonly #options: EmbeddedSearchOptions;
   #index = new ListingIndex();
   #schema: SearchSchema = this.#index.schema;
-  readonly #waiting = new PendingChanges(); // what applyMany has taken and not applied yet
-  readonly #pendingChanges = new Set<PendingChanges>(); // what was applied while a new index was being made
+  readonly #waiting = new PendingChanges(); // accepted by applyMany, not applied yet
+  readonly #pendingChanges = new Set<PendingChanges>(); // applied while a new index was being built
   readonly #applications = new SerialQueue();
   readonly #replacements = new SerialQueue();
   #isCompacting = false;
@@ -61,7 +61,7 @@ export class EmbeddedSearch implements ListingSearch {
   }
 
   apply(upserts: readonly IndexedListing[], deletes: readonly number[]): void {
-    this.#waiting.drop(upserts, deletes); // what waits is older
+    this.#waiting.drop(upserts, deletes); // pending changes are older
     const changes = new PendingChanges();
     changes.add(upserts, deletes);
     for (const _ of changes.applyTo(this.#index, () => false, this.#pendingChanges));
@@ -77,7 +77,7 @@ export class EmbeddedSearch implements ListingSearch {
         for (const _ of this.#waiting.applyTo(index, () => slices.isOver, this.#pendingChanges)) {
           this.#compactIfWasteful();
           await slices.next();
-          if (this.#index !== index) break; // begin again: another index numbers words differently
+          if (this.#index !== index) break; // start over: the new index numbers words differently
         }
         this.#compactIfWasteful();
       }
@@ -85,7 +85,7 @@ export class EmbeddedSearch implements ListingSearch {
   }
 
   rebuild(batches: ListingBatches): Promise<void> {
-    const pending = this.#recordChanges(); // from now on, since `batches` may be a picture of this moment
+    const pending = this.#recordChanges(); // from here on, because `batches` may be a snapshot of this moment
     return this.#replacements.run(() => this.#replaceIndex(pending, (slices) => this.#built(batches, slices)));
   }
 
@@ -105,18 +105,18 @@ export class EmbeddedSearch implements ListingSearch {
     this.#index = new ListingIndex();
   }
 
-  /** The share of the index that belongs to listings as they were. */
+  /** Returns the share of the index that belongs to outdated versions of listings. */
   get waste(): number {
     const { weight, deadWeight } = this.#index.ordinals;
     return weight === 0 ? 0 : deadWeight / weight;
   }
 
-  /** How many distinct words the index holds, including those of listings as they were. */
+  /** Returns the number of distinct words in the index, including words of outdated versions. */
   get wordCount(): number {
     return this.#index.text.size;
   }
 
-  /** Resolves when no work in the background is left. */
+  /** Resolves when no background work is left. */
   async idle(): Promise<void> {
     await this.#applications.run(async () => {});
     await this.#replacements.run(async () => {});
@@ -147,7 +147,7 @@ export class EmbeddedSearch implements ListingSearch {
     return pending;
   }
 
-  /** Makes a new index aside, applies to it what happened meanwhile, and puts it in the place of the old one. */
+  /** Builds a new index, applies the changes that arrived during the build, and replaces the old index. */
   async #replaceIndex(pending: PendingChanges, make: (slices: Slices) => Promise<ListingIndex>): Promise<void> {
     try {
       const slices = new Slices(this.#options.sliceMs);
@@ -155,7 +155,7 @@ export class EmbeddedSearch implements ListingSearch {
       while (!pending.isEmpty) {
         for (const _ of pending.applyTo(index, () => slices.isOver)) await slices.next();
       }
-      // No await from here on: a change in between would be lost.
+      // No await from here on: a change during an await would be lost.
       if (index.schema !== this.#schema) index.describe(this.#schema);
       this.#index = index;
     } finally {

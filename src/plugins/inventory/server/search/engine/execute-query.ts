@@ -4,7 +4,7 @@ import { Matching } from './matching';
 import { idsOfPage } from './page';
 import type { SearchPage, SearchQuery } from './port';
 
-/** Answers a query from an index. Changes nothing. */
+/** Runs a query on an index. Does not change the index. */
 export function executeQuery(index: ListingIndex, query: SearchQuery): SearchPage {
   const matching = new Matching(index, query);
   const { orderBy } = query;

@@ -14,16 +14,16 @@ export const NO_FACETS: Facets = {
 };
 
 /**
- * Counts the terms and measures the numbers of what a query matches. In disjunctive mode a category that the query
- * restricts, and the price, is looked at without the query's own conditions on it.
+ * Counts the terms and computes the ranges of a query's matches. In disjunctive mode, the price and each category that
+ * the query restricts are computed without the query's own conditions on them.
  */
 export function facetsOf(index: ListingIndex, query: SearchQuery, matching: Matching): Facets {
-  const apart = query.facetMode === 'disjunctive' ? matching.restricted : [];
+  const restricted = query.facetMode === 'disjunctive' ? matching.restricted : [];
   const measured = (subject: Subject): Bounds => {
     const order = subject === 'price' ? index.numbers.price : index.numbers.category(subject);
     if (!order) return UNBOUNDED;
     const ofMatches = extremesOf(order, matching.matches, boundsOn(query, subject));
-    return apart.includes(subject)
+    return restricted.includes(subject)
       ? joined(ofMatches, extremesOf(order, matching.missing(subject), UNBOUNDED))
       : ofMatches;
   };
@@ -34,7 +34,7 @@ export function facetsOf(index: ListingIndex, query: SearchQuery, matching: Matc
   };
 }
 
-/** The tightest bounds that a query sets on a number. */
+/** Returns the tightest bounds that a query sets on a number. */
 export function boundsOn(query: SearchQuery, subject: Subject): Bounds {
   let { min, max } = UNBOUNDED;
   for (const range of rangesOf(query)) {

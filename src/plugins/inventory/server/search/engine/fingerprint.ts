@@ -1,17 +1,18 @@
 import type { IndexedListing } from './port';
 import { unitsOf } from './text/utf16';
 
-/** 64 bits in two halves. Two different states share a fingerprint once in 10^19. */
+/** A 64-bit hash in two halves. Two different states collide once in 10^19. */
 export interface Fingerprint {
   readonly high: number;
   readonly low: number;
-  /** How many characters it was computed from. */
+  /** The number of characters hashed. */
   readonly length: number;
 }
 
 /**
- * The fingerprint of what a listing is found by, apart from its numbers, status and flags: as long as it stays the
- * same, the listing keeps its ordinal. The order of terms and exact values does not count. About 1 ns a character.
+ * Returns the fingerprint of a listing's text, terms and exact values. A listing keeps its ordinal as long as its
+ * fingerprint stays the same. Ignores numbers, status and flags, and the order of terms and exact values. About 1 ns
+ * per character.
  */
 export function fingerprintOf({ text, terms, exacts }: IndexedListing): Fingerprint {
   const ofText = hashed(text, 0);
@@ -29,13 +30,13 @@ export function fingerprintOf({ text, terms, exacts }: IndexedListing): Fingerpr
   return { high: high >>> 0, low: low >>> 0, length };
 }
 
-/** `text` as 16 hexadecimal digits. */
+/** Returns a hash of `text` as 16 hexadecimal digits. */
 export function digest(text: string): string {
   const { high, low } = hashed(text, 0);
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }
 
-/** Two 32-bit lanes over the UTF-16 units, mixed at the end (the scheme of cyrb53, with all 64 bits kept). */
+/** Hashes UTF-16 units in two 32-bit lanes that are mixed at the end (cyrb53, with all 64 bits kept). */
 function hashed(text: string, seed: number): Fingerprint {
   let a = 0xdeadbeef ^ seed;
   let b = 0x41c6ce57 ^ seed;

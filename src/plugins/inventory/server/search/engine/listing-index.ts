@@ -8,10 +8,10 @@ import { TermIndex } from './terms/term-index';
 import { TermNames } from './terms/term-names';
 import { TextIndex, type Tokens } from './text/text-index';
 
-/** What an index can tell of a listing again: all but its words and exact values. */
+/** The parts of a listing that the index can return: all except its words and exact values. */
 export type ListingFacts = Omit<IndexedListing, 'text' | 'exacts'>;
 
-/** A listing with what `put` needs to know of it. For the index that prepared it only. */
+/** A listing with the data that `put` needs. Valid only for the index that prepared it. */
 export interface PreparedListing {
   readonly listing: IndexedListing;
   readonly fingerprint: Fingerprint;
@@ -19,10 +19,10 @@ export interface PreparedListing {
 }
 
 /**
- * Everything the search knows of one type's listings.
+ * The search index of one inventory type.
  *
- * A changed price, number, status or flag is changed in place. A listing whose words, terms or exact values change
- * gets a new ordinal and leaves the old one dead behind, with its words, until the index is compacted.
+ * Prices, numbers, statuses and flags are updated in place. A listing whose words, terms or exact values change gets a
+ * new ordinal. The old ordinal stays as a dead one, with its words, until the index is compacted.
  */
 export class ListingIndex {
   readonly ordinals = new Ordinals();
@@ -42,8 +42,8 @@ export class ListingIndex {
   }
 
   /**
-   * Reads the words of a listing unless they are known; yields often if there are many. Changes no answer. `put` the
-   * result without a pause: what is known now may be gone later.
+   * Tokenizes a listing unless the index has its words already; yields often if there are many. Does not change search
+   * results. Call `put` with the result without a pause, because the index may drop the listing during a pause.
    */
   *prepare(listing: IndexedListing): Generator<void, PreparedListing> {
     const fingerprint = fingerprintOf(listing);
@@ -52,7 +52,10 @@ export class ListingIndex {
     return { listing, fingerprint, tokens: isKnown ? [] : yield* this.text.read(listing.text) };
   }
 
-  /** Takes the full state of one listing, which counts from the next `flush` on. At most once between two flushes. */
+  /**
+   * Replaces the full state of one listing; searches see it after the next `flush`. Call at most once per listing
+   * between two flushes.
+   */
   put({ listing, fingerprint, tokens }: PreparedListing): void {
     let ordinal = this.ordinals.find(listing.id);
     if (ordinal < 0 || !this.#isSame(ordinal, fingerprint)) {
@@ -69,7 +72,7 @@ export class ListingIndex {
     if (ordinal >= 0) this.#kill(ordinal);
   }
 
-  /** Whether the listing is here, in exactly this state. What was put since the last `flush` need not show. */
+  /** Returns whether the index has the listing in exactly this state. May ignore changes since the last `flush`. */
   has(listing: IndexedListing): boolean {
     const ordinal = this.ordinals.find(listing.id);
     return (
@@ -84,7 +87,7 @@ export class ListingIndex {
     this.numbers.flush();
   }
 
-  /** Takes new listings while the index is being built; yields often. `build` finishes. */
+  /** Adds new listings during a build; yields often. Call `build` afterwards. */
   *load(listings: readonly IndexedListing[]): Generator<void> {
     for (const listing of listings) {
       const ordinal = this.loadFacts(listing, fingerprintOf(listing));
@@ -93,7 +96,7 @@ export class ListingIndex {
     }
   }
 
-  /** Takes a new listing as `load` does, without its words and exact values. */
+  /** Adds a new listing as `load` does, but without its words and exact values. */
   loadFacts(facts: ListingFacts, fingerprint: Fingerprint): number {
     const known = this.ordinals.find(facts.id);
     if (known >= 0) this.#kill(known);
@@ -103,7 +106,7 @@ export class ListingIndex {
     return ordinal;
   }
 
-  /** Sorts what was loaded and gives back spare memory; yields often. Before it, the index cannot be searched. */
+  /** Sorts the loaded listings and frees spare memory; yields often. The index cannot be searched before. */
   *build(): Generator<void> {
     yield* this.numbers.build();
     for (const part of [this.ordinals, this.terms, this.text, this.exacts]) {

@@ -1,7 +1,7 @@
 import type { BitSet } from './sets/bit-set';
 import { size } from './thread/shared-count';
 
-/** The ordinals that a query matches: as a set, as a number, and as a list when one is asked for. */
+/** The ordinals that a query matches: as a set, as a count, and as a list that is created on first use. */
 export class Matches {
   readonly count: number;
   #ordinals: Uint32Array | undefined;

@@ -7,20 +7,20 @@ import { foldExact } from './text/text-fold';
 import type { Word } from './text/word';
 import { wordsOf } from './text/words';
 
-/** What a condition is about: the price, or a category. */
+/** The subject of a condition: the price, or a category id. */
 export type Subject = 'price' | number;
 
 /**
- * What one query matches, and what it would match without its conditions on one subject.
+ * The matches of one query, and the matches it would have without its conditions on one subject.
  *
- * Each subject's conditions are resolved to the set of ordinals that meet them: 0.1 to 1 ms each at a million listings.
+ * Resolves the conditions of each subject to a set of ordinals: 0.1 to 1 ms each for a million listings.
  */
 export class Matching {
-  /** All listings with one of the statuses asked for. */
+  /** All listings with one of the requested statuses. */
   readonly population: Matches;
-  /** What meets all conditions. */
+  /** The listings that meet all conditions. */
   readonly matches: Matches;
-  readonly #reachable: Matches; // the population, as far as it meets the keyword and stands as asked in a sale
+  readonly #reachable: Matches; // the part of the population that matches the keyword and the sale states
   readonly #meeting = new Map<Subject, BitSet>();
   #missedOnce: BitSet | undefined;
 
@@ -28,19 +28,24 @@ export class Matching {
     const population = new BitSet();
     index.statuses.find(population, query.statuses, index.ordinals.size);
     this.population = new Matches(population);
-    const standing = query.sale ? new Matches(index.statuses.standing(population, query.sale)) : this.population;
-    this.#reachable = withWords(index, standing, wordsOf(query.text));
+    const inSaleState = query.sale
+      ? new Matches(index.statuses.filterBySaleState(population, query.sale))
+      : this.population;
+    this.#reachable = withWords(index, inSaleState, wordsOf(query.text));
     for (const { subject, bounds } of rangesOf(query)) this.#restrict(subject, withinBounds(index, subject, bounds));
     for (const filter of query.filters) this.#restrict(filter.categoryId, withValues(index, filter));
     this.matches = this.#meetingAll();
   }
 
-  /** What the conditions are about. */
+  /** Returns the subjects that the query has conditions on. */
   get restricted(): readonly Subject[] {
     return [...this.#meeting.keys()];
   }
 
-  /** What meets every condition except those about `subject`, a restricted one. No such listing is in `matches`. */
+  /**
+   * Returns the listings that meet every condition except those on `subject`, which must be restricted. None of them is
+   * in `matches`.
+   */
   missing(subject: Subject): Matches {
     this.#missedOnce ??= missedOnce(this.#reachable.set, [...this.#meeting.values()]);
     return new Matches(this.#missedOnce.without(this.#meeting.get(subject) ?? this.#missedOnce));
@@ -61,7 +66,7 @@ export class Matching {
   }
 }
 
-/** The bounds that a query sets, without those that bound nothing. */
+/** Returns the bounds of a query, without unbounded ones. */
 export function rangesOf({ price, ranges }: SearchQuery): { subject: Subject; bounds: Bounds }[] {
   const all = [
     { subject: 'price' as const, bounds: price },
@@ -70,7 +75,7 @@ export function rangesOf({ price, ranges }: SearchQuery): { subject: Subject; bo
   return all.filter(({ bounds }) => bounds.min !== null || bounds.max !== null);
 }
 
-/** Every word has to occur; the last one may be the beginning of a word. */
+/** Keeps the listings that have every word. The last word may be a prefix. */
 function withWords(index: ListingIndex, population: Matches, words: readonly Word[]): Matches {
   if (words.length === 0) return population;
   const meeting = new BitSet();

@@ -11,7 +11,7 @@ import { ThreadedSearch } from './thread/threaded-search';
 
 const RUNS = Number(process.env.SEARCH_ORACLE_RUNS ?? 75);
 
-/** One step in the life of a dealership; each is followed by queries. */
+/** One change to the listings. Queries follow each of them. */
 type Edit =
   | {
       readonly kind: 'apply' | 'applyMany' | 'applyMeanwhile';
@@ -55,7 +55,7 @@ const lives = fc.integer({ min: 5, max: 120 }).chain((largestId) =>
   }),
 );
 
-/** The engine under test beside the plain truth: a map of listings. */
+/** The engine under test and a plain map of the same listings. */
 class Twins {
   readonly truth = new Map<number, IndexedListing>();
 
@@ -63,7 +63,7 @@ class Twins {
     readonly engine: ListingSearch,
     private schema: SearchSchema,
   ) {
-    void engine.setSchema(schema); // done before whatever is asked next
+    void engine.setSchema(schema); // completes before the next query
   }
 
   async take(edit: Edit): Promise<void> {
@@ -102,7 +102,7 @@ class Twins {
   }
 }
 
-/** The engine in another thread does the same work there; fewer lives show that nothing is lost on the way. */
+/** An engine in another thread does the same work, so fewer runs are enough to check the messages. */
 const thread = new EngineThread(join(__dirname, 'testing', 'engine-thread-main.cjs'));
 afterAll(() => thread.stop());
 
@@ -112,20 +112,20 @@ const engines = [
 ];
 
 for (const { name, runs, make } of engines) {
-  test(`the engine ${name} answers as filter, map and reduce do, through any edits and for any query`, async () => {
+  test(`the engine ${name} returns what filter, map and reduce return, after any edits and for any query`, async () => {
     let comparisons = 0;
     await fc.assert(
       fc.asyncProperty(lives, async ({ schema, steps }) => {
         const engine = make();
         const twins = new Twins(engine, schema);
-        for (const [edit, asked] of steps) {
+        for (const [edit, queries] of steps) {
           await twins.take(edit);
-          for (const query of asked) await twins.compare(query);
-          comparisons += asked.length;
+          for (const query of queries) await twins.compare(query);
+          comparisons += queries.length;
         }
         if (engine instanceof EmbeddedSearch) await engine.idle();
-        for (const [, asked] of steps) for (const query of asked) await twins.compare(query);
-        comparisons += steps.flatMap(([, asked]) => asked).length;
+        for (const [, queries] of steps) for (const query of queries) await twins.compare(query);
+        comparisons += steps.flatMap(([, queries]) => queries).length;
         engine.close();
       }),
       { numRuns: runs, includeErrorInReport: true },
@@ -134,7 +134,7 @@ for (const { name, runs, make } of engines) {
   });
 }
 
-test('so it does where listings are many, and sets, rows and walks of every kind are used', async () => {
+test('matches the oracle with so many listings that every kind of set, row and walk is used', async () => {
   const sampled = { seed: 20_260_801, numRuns: 2500 };
   const engine = new EmbeddedSearch({ sliceMs: 0, compactFrom: 8 });
   const twins = new Twins(engine, fc.sample(schemas, sampled)[0] ?? { numberCategories: [], terms: [] });

@@ -4,24 +4,25 @@ import type { NumberOrder } from './numbers/number-order';
 import type { Bounds } from './port';
 import { sortBetween } from './sets/smallest';
 
-const READ_COST = 8; // reading and selecting one match costs as much as so many steps of a walk
+const READ_COST = 8; // cost of reading and selecting one match, in steps of a walk
 
-/** Which part of the matches is asked for, in which order. */
+/** The part of the matches to return, and their order. */
 export interface PageRequest {
-  /** Undefined: no listing has the number. */
+  /** Undefined if no listing has the number. */
   readonly order: NumberOrder | undefined;
   readonly direction: 'asc' | 'desc';
-  /** What the query allows of the number it is ordered by. */
+  /** The values that the query allows for the number it sorts by. */
   readonly within: Bounds;
   readonly offset: number;
   readonly limit: number;
 }
 
 /**
- * The ids of one page of `matches`, by (value, id) in one direction; those without a value come last, by id in the
- * same direction.
+ * Returns the ids of one page of `matches`, sorted by (value, id) in one direction. Listings without a value come last,
+ * sorted by id in the same direction.
  *
- * Where matches are dense, walks the order from its nearer end; where they are sparse, reads and selects among them.
+ * Walks the sort order from its nearer end if matches are dense; reads the matches and selects among them if they are
+ * sparse.
  */
 export function idsOfPage(matches: Matches, ids: Uint32Array, request: PageRequest): Uint32Array {
   const { offset, order } = request;
@@ -33,7 +34,7 @@ export function idsOfPage(matches: Matches, ids: Uint32Array, request: PageReque
   return selectedPage(matches, ids, request, length);
 }
 
-/** Undefined when selecting looks cheaper, before the walk or in the middle of it. */
+/** Returns undefined if selecting seems cheaper, before or during the walk. */
 function walkedPage(
   matches: Matches,
   order: NumberOrder,
@@ -47,7 +48,7 @@ function walkedPage(
 
   const isAscending = (direction === 'asc') === isForward;
   const [from, to] = order.positionsWithin(within);
-  const isBounded = within.min !== null || within.max !== null; // then no match lacks a value
+  const isBounded = within.min !== null || within.max !== null; // then every match has a value
   const present: Stretch = { items: order.present.items, from, to, isAscending };
   const absent: Stretch = { items: order.absent.items, from: 0, to: isBounded ? 0 : order.absent.length, isAscending };
 
@@ -57,7 +58,7 @@ function walkedPage(
   return isForward ? walk.found : walk.found.reverse();
 }
 
-/** A part of an order, to be walked in one direction. */
+/** A part of a sort order and the direction in which to walk it. */
 interface Stretch {
   readonly items: Uint32Array;
   readonly from: number;
@@ -65,7 +66,7 @@ interface Stretch {
   readonly isAscending: boolean;
 }
 
-/** Passes `skip` matches, then collects `length` of them, in at most `patience` steps. */
+/** Skips `skip` matches, then collects `length` of them, in at most `patience` steps. */
 class Walk {
   readonly found: Uint32Array;
   #seen = 0;
@@ -108,7 +109,7 @@ function selectedPage(matches: Matches, ids: Uint32Array, request: PageRequest, 
   for (let index = 0; index < matches.count; index++) {
     const ordinal = matches.ordinals[index] ?? 0;
     const value = order?.values[ordinal] ?? NaN;
-    keys[index] = Number.isNaN(value) ? Infinity : sign * value; // what is missing comes last both ways
+    keys[index] = Number.isNaN(value) ? Infinity : sign * value; // missing values come last in both directions
     ties[index] = sign * (ids[ordinal] ?? 0);
   }
   sortBetween({ keys, ties }, offset, offset + length);

@@ -1,7 +1,7 @@
 import type { ListingIndex } from './listing-index';
 import type { IndexedListing } from './port';
 
-/** Changes that wait to be applied: the last one of each listing. */
+/** Changes that are not applied yet, at most one per listing: the newest. */
 export class PendingChanges {
   readonly #byId = new Map<number, IndexedListing | null>();
 
@@ -14,15 +14,16 @@ export class PendingChanges {
     for (const id of deletes) this.#byId.set(id, null);
   }
 
-  /** Forgets what waits for these listings: something newer has been applied. */
+  /** Drops the pending changes of these listings because a newer change was applied. */
   drop(upserts: readonly IndexedListing[], deletes: readonly number[]): void {
     for (const listing of upserts) this.#byId.delete(listing.id);
     for (const id of deletes) this.#byId.delete(id);
   }
 
   /**
-   * Applies the changes to `index` and notes them in `journals`. Yields when `isOver`, also in the middle of a long text;
-   * searches then see what was applied so far. Changes that are added meanwhile may be left over.
+   * Applies the changes to `index` and records them in `journals`. Yields when `isOver` returns true, even in the
+   * middle of a long text; searches then see the changes applied so far. Changes that are added during a pause may
+   * remain.
    */
   *applyTo(index: ListingIndex, isOver: () => boolean, journals: Iterable<PendingChanges> = []): Generator<void> {
     try {
@@ -32,7 +33,7 @@ export class PendingChanges {
         yield;
       }
     } finally {
-      index.flush(); // also when a listing was refused: those before it are in
+      index.flush(); // also if a listing was rejected: the ones before it are indexed
     }
   }
 

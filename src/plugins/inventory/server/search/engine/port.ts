@@ -1,8 +1,8 @@
 /**
- * What a search engine of this product promises, whichever engine it is.
+ * The interface of a search engine.
  *
- * One engine answers for one inventory type. Everything that crosses this port survives a structured clone,
- * so that an engine may live in a worker or in another process.
+ * An engine serves one inventory type. All arguments and results survive a structured clone, so an engine can run in a
+ * worker or in another process.
  */
 
 export type ListingStatus = 'publish' | 'draft' | 'trash';
@@ -15,17 +15,17 @@ export interface IndexedListing {
   readonly status: ListingStatus;
   readonly isSold: boolean;
   readonly isSalePending: boolean;
-  /** Integer cents; null when the listing has no price. */
+  /** In cents; null if the listing has no price. */
   readonly priceCents: number | null;
-  /** Milliseconds since 1970; null when nobody knows. */
+  /** Milliseconds since 1970; null if unknown. */
   readonly createdAt: number | null;
-  /** Ids of all its terms, over all select, multiselect and checkbox categories. */
+  /** Ids of all its terms, in all select, multiselect and checkbox categories. */
   readonly terms: readonly number[];
-  /** Its values of number categories; of two values of one category the last counts. */
+  /** Its values of number categories. If a category has two values, the last one counts. */
   readonly numbers: ReadonlyArray<readonly [categoryId: number, value: number]>;
   /** Canonical strings of its text, textarea, boolean, date and url categories, for exact filters. */
   readonly exacts: ReadonlyArray<readonly [categoryId: number, value: string]>;
-  /** Title, content, searchable text values, VIN and stock number, joined by newlines. Term names are not part of it. */
+  /** Title, content, searchable text values, VIN and stock number, joined by newlines. Does not contain term names. */
   readonly text: string;
 }
 
@@ -33,31 +33,34 @@ export interface IndexedTerm {
   readonly id: number;
   readonly categoryId: number;
   readonly name: string;
-  /** Whether its name is found by keyword. */
+  /** Whether keyword search finds its name. */
   readonly isSearchable: boolean;
 }
 
-/** What the engine has to know of a type besides its listings. */
+/** The categories and terms of a type. */
 export interface SearchSchema {
-  /** The categories that a page always measures. */
+  /** The number categories whose range every page contains. */
   readonly numberCategories: readonly number[];
-  /** The terms that a page counts, in the order in which it counts them. */
+  /** The terms that a page counts, in the order of the counts. */
   readonly terms: readonly IndexedTerm[];
 }
 
-/** Both ends belong to the range; null is no bound; a `min` above `max` matches nothing. */
+/** A closed range. Null means unbounded; a `min` above `max` matches nothing. */
 export interface Bounds {
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** OR within one filter, AND between filters. An empty list matches nothing. */
+/** Values of one filter are combined with OR, filters with AND. An empty list matches nothing. */
 export type CategoryFilter =
   | { readonly categoryId: number; readonly termIds: readonly number[] }
   | { readonly categoryId: number; readonly numbers: readonly number[] }
   | { readonly categoryId: number; readonly exacts: readonly string[] };
 
-/** The state of a listing's sale: available as `isAvailable` in contract/listing.ts defines it, pending, or sold; or the last two. */
+/**
+ * The sale state of a listing. `available` is defined by `isAvailable` in contract/listing.ts. A listing can be both
+ * pending and sold.
+ */
 export type SaleState = 'available' | 'pending' | 'sold';
 export const SALE_STATES: readonly SaleState[] = ['available', 'pending', 'sold'];
 
@@ -65,9 +68,9 @@ export type SearchOrder = 'date' | 'price' | { readonly categoryId: number };
 
 export interface SearchQuery {
   readonly statuses: readonly ListingStatus[];
-  /** Any of these; without it, all. An empty list matches nothing. */
+  /** Matches any of these; absent means all. An empty list matches nothing. */
   readonly sale?: readonly SaleState[];
-  /** The keyword parameter as it was sent. Without a single letter or digit in it, it asks for nothing. */
+  /** The keyword parameter as sent. Matches everything if it has no letters or digits. */
   readonly text: string;
   /** In cents. */
   readonly price: Bounds;
@@ -79,11 +82,11 @@ export interface SearchQuery {
   readonly page: number;
   readonly perPage: number;
   readonly facetMode: 'conjunctive' | 'disjunctive';
-  /** False: `termCounts` and `ranges` stay empty and `price` is nulls. */
+  /** If false, `termCounts` and `ranges` are empty and the bounds of `price` are null. */
   readonly withAggregates: boolean;
 }
 
-/** Parallel arrays rather than a Map: 750 counts cost a tenth to build and to clone. */
+/** Parallel arrays instead of a Map: building and cloning 750 counts costs a tenth. */
 export interface TermCounts {
   readonly termIds: Uint32Array;
   readonly counts: Uint32Array;
@@ -92,68 +95,74 @@ export interface TermCounts {
 export interface SearchPage {
   readonly ids: Uint32Array;
   readonly total: number;
-  /** Terms of the schema that occur, and, even at 0, every term that a filter names. */
+  /** The schema's terms with a count above 0, and every term that a filter names, even at 0. */
   readonly termCounts: TermCounts;
   readonly price: Bounds;
-  /** Every number category of the schema; nulls where nothing matches. */
+  /** One entry per number category of the schema; bounds are null if nothing matches. */
   readonly ranges: ReadonlyMap<number, Bounds>;
 }
 
-/** Figures of the whole type that other pages of the product show. */
+/** Counts over all listings of a type. */
 export interface StatusCounts {
   readonly publish: number;
   readonly draft: number;
   readonly trash: number;
-  /** Sold, and not in the trash. */
+  /** Sold and not in the trash. */
   readonly sold: number;
-  /** Sale pending, and not in the trash. */
+  /** Sale pending and not in the trash. */
   readonly salePending: number;
   /** Published, neither sold nor pending. */
   readonly available: number;
-  /** Published listings of each term of the schema, zeros too, in the order of the schema. */
+  /** Published listings per term of the schema, including zeros, in the order of the schema. */
   readonly published: TermCounts;
 }
 
 export interface SearchCapabilities {
   readonly maxOffset: number;
   readonly exactCounts: boolean;
-  /** When a change is seen: by the next search, or after the engine refreshed itself. */
+  /** When a change becomes visible: to the next search, or after the engine refreshes itself. */
   readonly freshness: 'next-read' | 'refresh';
 }
 
-/** Some hundred to some thousand listings, handed over together: a promise for each would cost more than its index. */
+/** Batches of some hundred to some thousand listings. A promise per listing would cost more than indexing it. */
 export type ListingBatches = AsyncIterable<readonly IndexedListing[]> | Iterable<readonly IndexedListing[]>;
 
-/** An engine in this thread answers at once, one elsewhere by a promise. */
+/** Engines in this thread return values; others return promises. */
 export interface ListingSearch {
   readonly capabilities: SearchCapabilities;
 
-  /** Takes a new schema. Renaming a term touches no listing; listings may name terms that a later schema brings. */
+  /**
+   * Replaces the schema. Renaming a term does not reindex listings. Listings may have terms that only a later schema
+   * names.
+   */
   setSchema(schema: SearchSchema): Promise<void> | void;
 
   /**
-   * Takes the full state of some listings, then forgets others. Idempotent. At once, so only for some hundred changes
-   * without long texts.
+   * Replaces the full state of the upserted listings, then deletes others. Idempotent. Runs synchronously, so use it
+   * only for a few hundred changes without long texts.
    */
   apply(upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void> | void;
 
-  /** Does what `apply` does, for any number of changes and any text: in slices, between which searches see a part of them. */
+  /**
+   * Like `apply`, for any number of changes and any text length. Works in slices; searches between slices see part of
+   * the changes.
+   */
   applyMany(upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void>;
 
   /**
-   * Replaces everything by what `batches` hold. Searches see the old state until all is read; what is applied in the
-   * meantime is not lost. When `batches` throws, the old state stays and the promise rejects.
+   * Replaces all listings with those in `batches`. Searches see the old state until all batches are read. Changes that
+   * are applied during the rebuild are kept. If `batches` throws, the old state stays and the promise rejects.
    */
   rebuild(batches: ListingBatches): Promise<void>;
 
   search(query: SearchQuery): Promise<SearchPage> | SearchPage;
 
-  /** As of the last change that has been waited for. */
+  /** Returns the counts as of the last awaited change. */
   counts(): StatusCounts;
 
-  /** The ids of those of `listings` that the engine does not hold, or holds in another state. */
+  /** Returns the ids of the given listings that the engine does not have, or has in another state. */
   findDifferences(listings: readonly IndexedListing[]): Promise<readonly number[]> | readonly number[];
 
-  /** Frees what the engine holds; nothing is asked of it afterwards. */
+  /** Frees the engine's resources. Do not use the engine afterwards. */
   close(): void;
 }

@@ -8,7 +8,7 @@ export interface State {
   readonly isSalePending: boolean;
 }
 
-/** Status and flags of each live ordinal, a bit set each. Dead ordinals are in none. */
+/** The status and flags of each live ordinal, as one bit set each. Dead ordinals are in no set. */
 export class Statuses {
   readonly publish = new BitSet();
   readonly draft = new BitSet();
@@ -27,12 +27,12 @@ export class Statuses {
     for (const set of [this.publish, this.draft, this.trash, this.#sold, this.#salePending]) set.delete(ordinal);
   }
 
-  /** Undefined for an ordinal that is dead, or new and not set yet. */
+  /** Returns undefined for an ordinal that is dead or has no status yet. */
   statusOf(ordinal: number): ListingStatus | undefined {
     return LISTING_STATUSES.find((status) => this[status].has(ordinal));
   }
 
-  /** The state of a live ordinal. */
+  /** Returns the state of a live ordinal. */
   get(ordinal: number): State {
     return {
       status: this.statusOf(ordinal) ?? 'trash', // a live ordinal has a status
@@ -49,14 +49,14 @@ export class Statuses {
     );
   }
 
-  /** Makes `found` the set of ordinals with one of `statuses`, among `count` ordinals. */
+  /** Sets `found` to the ordinals with one of `statuses`, out of `count` ordinals. */
   find(found: BitSet, statuses: readonly ListingStatus[], count: number): void {
     found.reset(count);
     for (const status of statuses) found.addAll(this[status]);
   }
 
-  /** Those of `listings` that stand in one of `states` of a sale. */
-  standing(listings: BitSet, states: readonly SaleState[]): BitSet {
+  /** Returns the `listings` that are in one of the sale `states`. */
+  filterBySaleState(listings: BitSet, states: readonly SaleState[]): BitSet {
     const met = new BitSet();
     if (states.includes('available')) met.copyFrom(this.#available());
     if (states.includes('sold')) met.addAll(this.#sold);
@@ -67,7 +67,7 @@ export class Statuses {
     return found;
   }
 
-  /** Counted afresh: 0.1 ms at a million listings. */
+  /** Computes the counts: 0.1 ms for a million listings. */
   counts() {
     const shown = this.publish.with(this.draft);
     return {
@@ -80,7 +80,7 @@ export class Statuses {
     };
   }
 
-  /** The set for which `isAvailable` holds. */
+  /** Returns the set for which `isAvailable` is true. */
   #available(): BitSet {
     return this.publish.without(this.#sold).without(this.#salePending);
   }

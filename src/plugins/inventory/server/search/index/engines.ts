@@ -3,12 +3,12 @@ import { EngineThread } from '../engine/thread/engine-thread';
 import type { ListingSearch } from '../engine/port';
 import { ThreadedSearch } from '../engine/thread/threaded-search';
 
-/** Hears of work in the background that went wrong: what the index says can no longer be believed. */
+/** Receives an error of background work. The index may be wrong afterwards. */
 export type OnFault = (fault: unknown) => void;
 
-/** Where engines come from. */
+/** A factory for engines. */
 export interface Engines {
-  /** The number of listings, of all types together, above which engines live in a thread of their own. */
+  /** The number of listings of all types above which engines run in their own thread. */
   readonly threadAbove: number;
   here(onFault: OnFault): ListingSearch;
   inThread(): ListingSearch;
@@ -16,7 +16,7 @@ export interface Engines {
   stop(): Promise<void>;
 }
 
-/** Engines in this thread, and in one worker thread that is started when it is first needed, and again when it was lost. */
+/** Creates engines in this thread and in one worker thread, which starts on first use and again after it was lost. */
 export function createEngines(threadAbove: number): Engines {
   let thread = new EngineThread();
   return {

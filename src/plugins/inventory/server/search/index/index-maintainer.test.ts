@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
 import { IndexMaintainer } from './index-maintainer';
 
-/** Something kept up that notes what is done with it, and waits at a gate if the test wants. */
-function aKept() {
+/** Returns a maintainer of an index that records its calls. `hold` delays a call, `failAt` makes it fail. */
+function aMaintainer() {
   const done: string[] = [];
   const reasons: unknown[] = [];
   const gates = new Map<string, Promise<void>>();
@@ -15,7 +15,7 @@ function aKept() {
     faults.delete(name);
     if (fault) throw fault;
   };
-  const upkeep = new IndexMaintainer<number>(
+  const maintainer = new IndexMaintainer<number>(
     {
       build: () => act('build'),
       follow: async (changes) => (changes.length > 0 ? act(changes.join()) : undefined),
@@ -23,7 +23,7 @@ function aKept() {
     (reason) => reasons.push(reason),
   );
   return {
-    upkeep,
+    maintainer,
     done,
     reasons,
     failAt: (name: string) => faults.set(name, new Error(`fault at ${name}`)),
@@ -38,45 +38,45 @@ function aKept() {
   };
 }
 
-async function aBuilt() {
-  const kept = aKept();
-  await kept.upkeep.ready();
-  return kept;
+async function aBuiltIndex() {
+  const index = aMaintainer();
+  await index.maintainer.ready();
+  return index;
 }
 
-test('it is built when it is first asked for, once', async () => {
-  const { upkeep, done } = aKept();
-  await Promise.all([upkeep.ready(), upkeep.ready()]);
-  expect(upkeep.ready()).toBeUndefined();
+test('builds the index once, on the first call of ready', async () => {
+  const { maintainer, done } = aMaintainer();
+  await Promise.all([maintainer.ready(), maintainer.ready()]);
+  expect(maintainer.ready()).toBeUndefined();
   expect(done[0]).toBe('build');
   expect(done.filter((name) => name === 'build')).toHaveLength(1);
 });
 
-test('whoever asks waits for the changes told of before', async () => {
-  const { upkeep, done } = await aBuilt();
-  upkeep.add([1, 2]);
-  expect(upkeep.ready()).toBeInstanceOf(Promise);
-  await upkeep.ready();
+test('ready waits for the changes added before it', async () => {
+  const { maintainer, done } = await aBuiltIndex();
+  maintainer.add([1, 2]);
+  expect(maintainer.ready()).toBeInstanceOf(Promise);
+  await maintainer.ready();
   expect(done).toEqual(['build', '1,2']);
-  expect(upkeep.ready()).toBeUndefined();
+  expect(maintainer.ready()).toBeUndefined();
 });
 
-test('changes are followed though nobody asks', async () => {
-  const { upkeep, done } = await aBuilt();
-  upkeep.add([1]);
+test('applies changes without a call of ready', async () => {
+  const { maintainer, done } = await aBuiltIndex();
+  maintainer.add([1]);
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(done).toEqual(['build', '1']);
 });
 
-test('changes that come while others are followed wait, and are followed together', async () => {
-  const { upkeep, done, hold } = await aBuilt();
+test('queues changes during a run and applies them together', async () => {
+  const { maintainer, done, hold } = await aBuiltIndex();
   const open = hold('1');
-  upkeep.add([1]);
-  const first = upkeep.ready();
+  maintainer.add([1]);
+  const first = maintainer.ready();
   await turn();
-  upkeep.add([2]);
-  upkeep.add([3]);
-  const second = upkeep.ready();
+  maintainer.add([2]);
+  maintainer.add([3]);
+  const second = maintainer.ready();
   open();
   await first;
   expect(done).toEqual(['build', '1']);
@@ -84,70 +84,70 @@ test('changes that come while others are followed wait, and are followed togethe
   expect(done).toEqual(['build', '1', '2,3']);
 });
 
-test('changes that are told of before it has looked are followed together, and waited for once', async () => {
-  const { upkeep, done } = await aBuilt();
-  upkeep.add([1]);
-  const first = upkeep.ready();
-  upkeep.add([2]);
-  expect(upkeep.ready()).toBe(first);
+test('applies changes that are added before the run starts together, with one wait', async () => {
+  const { maintainer, done } = await aBuiltIndex();
+  maintainer.add([1]);
+  const first = maintainer.ready();
+  maintainer.add([2]);
+  expect(maintainer.ready()).toBe(first);
   await first;
   expect(done).toEqual(['build', '1,2']);
 });
 
-test('changes that come while it is built are followed after it', async () => {
-  const { upkeep, done, hold } = aKept();
+test('applies changes that arrive during a build after it', async () => {
+  const { maintainer, done, hold } = aMaintainer();
   const open = hold('build');
-  const built = upkeep.ready();
+  const built = maintainer.ready();
   await turn();
-  upkeep.add([1]);
+  maintainer.add([1]);
   open();
   await built;
-  await upkeep.ready();
+  await maintainer.ready();
   expect(done).toEqual(['build', '1']);
 });
 
-test('changes that were told of before it is built are not followed: the build has read them', async () => {
-  const { upkeep, done } = aKept();
-  upkeep.add([1]);
-  await upkeep.ready();
+test('does not apply changes that were added before the build, which has read them', async () => {
+  const { maintainer, done } = aMaintainer();
+  maintainer.add([1]);
+  await maintainer.ready();
   expect(done).toEqual(['build']);
 });
 
-test('when changes cannot be followed it is built anew, and whoever waits sees that', async () => {
-  const { upkeep, done, reasons, failAt } = await aBuilt();
+test('rebuilds the index when changes cannot be applied; ready waits for the rebuild', async () => {
+  const { maintainer, done, reasons, failAt } = await aBuiltIndex();
   failAt('1');
-  upkeep.add([1]);
-  await upkeep.ready();
+  maintainer.add([1]);
+  await maintainer.ready();
   expect(done).toEqual(['build', '1', 'build']);
   expect(reasons).toEqual([new Error('fault at 1')]);
 });
 
-test('when it cannot be built whoever waits is told, and the next who asks tries again', async () => {
-  const { upkeep, done, failAt } = aKept();
+test('ready rejects when the build fails, and the next call tries again', async () => {
+  const { maintainer, done, failAt } = aMaintainer();
   failAt('build');
-  await expect(upkeep.ready()).rejects.toThrow('fault at build');
-  upkeep.add([1]); // nothing happens before somebody asks
-  await upkeep.ready();
+  await expect(maintainer.ready()).rejects.toThrow('fault at build');
+  maintainer.add([1]); // nothing runs before ready is called
+  await maintainer.ready();
   expect(done).toEqual(['build', 'build']);
 });
 
-test('what is said to be unfit while it is built is built again', async () => {
-  const { upkeep, done, hold } = aKept();
+test('builds again after rebuild is called during a build', async () => {
+  const { maintainer, done, hold } = aMaintainer();
   const open = hold('build');
-  const built = upkeep.ready();
+  const built = maintainer.ready();
   await turn();
-  upkeep.rebuild();
+  maintainer.rebuild();
   open();
   await built;
-  await upkeep.ready();
+  await maintainer.ready();
   expect(done).toEqual(['build', 'build']);
 });
 
-test('never do two runs overlap, whoever tells of changes in the moment when one has ended', async () => {
+test('runs never overlap, even if changes arrive at the moment when a run ends', async () => {
   let running = 0;
   let most = 0;
   const seen: number[] = [];
-  const upkeep = new IndexMaintainer<number>(
+  const maintainer = new IndexMaintainer<number>(
     {
       build: async () => undefined,
       follow: async (changes) => {
@@ -159,14 +159,14 @@ test('never do two runs overlap, whoever tells of changes in the moment when one
     },
     () => undefined,
   );
-  await upkeep.ready();
-  upkeep.add([1]);
-  const first = upkeep.ready();
+  await maintainer.ready();
+  maintainer.add([1]);
+  const first = maintainer.ready();
   await turn();
-  upkeep.add([2]);
+  maintainer.add([2]);
   await first;
-  upkeep.add([3]);
-  await upkeep.ready();
+  maintainer.add([3]);
+  await maintainer.ready();
   expect(seen).toEqual([1, 2, 3]);
   expect(most).toBe(1);
 });

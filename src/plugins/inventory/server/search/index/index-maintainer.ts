@@ -1,58 +1,64 @@
 import { setImmediate } from 'node:timers/promises';
 import { Coalescer } from '../../freshness/coalesce';
 
-/** What is kept up. Neither runs while the other does. */
+/** The index to maintain. `build` and `follow` never run at the same time. */
 interface MaintainedIndex<Change> {
-  /** Makes it anew. */
+  /** Builds the index from scratch. */
   build(): Promise<void>;
-  /** Takes changes over. When it throws, it is made anew. */
+  /** Applies changes. If it throws, the index is rebuilt. */
   follow(changes: readonly Change[]): Promise<void>;
 }
 
 /**
- * Keeps something up to date in the background: built when it is unfit, and following the changes it is told of.
+ * Keeps an index up to date in the background: builds it when needed and applies the changes it receives.
  *
- * Changes that come while it is busy wait and are followed together, also those that come while it is built, since a
- * build reads for a while. At most one run is under way and one waits.
+ * Changes that arrive during a run, including a build, are applied together afterwards. At most one run is in progress
+ * and one is queued.
  */
 export class IndexMaintainer<Change> {
   readonly #index: MaintainedIndex<Change>;
   readonly #onFailure: (reason: unknown) => void;
   #isBuilt = false;
-  /** Since when something waits to be done; by the monotonic clock. */
+  /** When the oldest unapplied change arrived, by the monotonic clock. */
   #behindSince: number | undefined = performance.now();
   #changes: Change[] = [];
-  /** After a turn of the loop, so that those who waited for the last run look at what it made before the next changes it. */
+  /**
+   * Runs after a turn of the event loop, so that callers who awaited the last run see its result before the next run
+   * changes it.
+   */
   readonly #runs = new Coalescer(
     () => this.#catchUp(),
     () => setImmediate(),
   );
 
-  /** @param onUnfit hears why changes could not be followed, before everything is built anew */
-  constructor(kept: MaintainedIndex<Change>, onUnfit: (reason: unknown) => void) {
-    this.#index = kept;
-    this.#onFailure = onUnfit;
+  /** @param onFailure receives the reason why changes could not be applied, before the index is rebuilt */
+  constructor(index: MaintainedIndex<Change>, onFailure: (reason: unknown) => void) {
+    this.#index = index;
+    this.#onFailure = onFailure;
   }
 
-  /** Takes note of changes and begins to follow them; what could not be built is left so until it is asked for. */
+  /** Queues changes and starts to apply them. An index that is not built stays so until `ready` is called. */
   add(changes: readonly Change[]): void {
     this.#behindSince ??= performance.now();
     for (const change of changes) this.#changes.push(change);
-    if (this.#isBuilt) this.#runs.next().catch(() => undefined); // whoever asks next hears of it
+    if (this.#isBuilt) this.#runs.next().catch(() => undefined); // the next caller of `ready` gets the error
   }
 
-  /** Everything is to be built anew, before the next answer. */
+  /** Makes the next `ready` rebuild the index. */
   rebuild(): void {
     this.#isBuilt = false;
     this.#behindSince ??= performance.now();
   }
 
-  /** For how long something has waited to be done, in milliseconds; 0 when nothing does. */
+  /** How long the oldest unfinished work has waited, in milliseconds; 0 if there is none. */
   get behindMs(): number {
     return this.#behindSince === undefined ? 0 : performance.now() - this.#behindSince;
   }
 
-  /** A promise that all is done that was told before the call; undefined when it is. @throws what build throws */
+  /**
+   * Returns a promise that all changes added before the call are applied; undefined if they already are.
+   * @throws the error of `build`
+   */
   ready(): Promise<void> | undefined {
     const isDone = this.#isBuilt && this.#changes.length === 0;
     if (!isDone) return this.#runs.next();
@@ -63,16 +69,16 @@ export class IndexMaintainer<Change> {
     const begun = performance.now();
     await this.#followOrBuild();
     const isDone = this.#isBuilt && this.#changes.length === 0;
-    this.#behindSince = isDone ? undefined : begun; // what came meanwhile waits since then at most
+    this.#behindSince = isDone ? undefined : begun; // an upper bound of the age of changes that arrived during the run
   }
 
   async #followOrBuild(): Promise<void> {
     if (this.#isBuilt && (await this.#hasFollowed())) return;
-    this.#isBuilt = true; // unless it is said to be unfit again while it is built
-    this.#changes = []; // the build reads what they left
+    this.#isBuilt = true; // before the build, so that `rebuild` during the build takes effect
+    this.#changes = []; // the build reads their results
     try {
       await this.#index.build();
-      await this.#index.follow(this.#take()); // a build reads for a while
+      await this.#index.follow(this.#take()); // changes that arrived during the build
     } catch (error) {
       this.#isBuilt = false;
       throw error;

@@ -5,7 +5,7 @@ import type { ListingRecord, StoredValue } from '../../listings/listing-record';
 import { termIds } from '../../listings/listing-record';
 import type { IndexedListing, SearchSchema } from '../engine/port';
 
-/** A listing as the index needs it: without its images. */
+/** The data of a listing that the index needs; excludes images. */
 export interface SearchableListing extends Pick<
   ListingRecord,
   'id' | 'status' | 'isSold' | 'isSalePending' | 'priceCents' | 'title' | 'content' | 'vin' | 'stockNumber' | 'values'
@@ -14,7 +14,7 @@ export interface SearchableListing extends Pick<
   readonly createdAt: number | null;
 }
 
-/** What a search over the type's listings asks of each: the whole state, so that applying it twice is harmless. */
+/** Returns the indexed state of a listing. It is complete, so applying it twice is harmless. */
 export function toIndexed(listing: SearchableListing, type: InventoryType, catalogue: CatalogueView): IndexedListing {
   const facts = {
     terms: [] as number[],
@@ -42,8 +42,8 @@ export function toIndexed(listing: SearchableListing, type: InventoryType, catal
 }
 
 /**
- * A term that is not known may come; one of another category stands here by mistake. Of several in a select the first
- * that is known is the one that is shown.
+ * Adds the ids of a value's terms. Keeps unknown terms, which may be created later, and drops terms of another
+ * category. Of several terms in a select, keeps the one that is displayed: the first known one.
  */
 function addTerms(category: Category, value: StoredValue, catalogue: CatalogueView, terms: number[]): void {
   const named = termIds(value);
@@ -66,15 +66,15 @@ function addExact(category: Category, value: StoredValue, exacts: Array<[number,
     case 'url':
     case 'date':
       if (typeof value !== 'string') return;
-      exacts.push([category.id, value.trim()]); // as the values of a filter are
+      exacts.push([category.id, value.trim()]); // filter values are trimmed too
       if (category.isSearchable && category.kind !== 'date') texts.push(value);
       return;
     default:
-      return; // files are not searched
+      return; // files are not searchable
   }
 }
 
-/** What the engine has to know of a type. */
+/** Returns the search schema of a type. */
 export function schemaOf(type: InventoryType): SearchSchema {
   return {
     numberCategories: type.categories.filter(({ kind }) => kind === 'number').map(({ id }) => id),
@@ -86,7 +86,10 @@ export function schemaOf(type: InventoryType): SearchSchema {
   };
 }
 
-/** Differs when listings of the type have to be indexed anew: their values are read by other rules. */
+/**
+ * Returns a string that changes when the listings of the type must be reindexed because their values are interpreted
+ * differently.
+ */
 export function shapeOf(type: InventoryType): string {
   return JSON.stringify(type.categories.map(({ id, kind, isSearchable }) => [id, kind, isSearchable]));
 }

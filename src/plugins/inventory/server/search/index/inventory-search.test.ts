@@ -12,7 +12,7 @@ import { InventorySearch } from './inventory-search';
 
 const script = join(__dirname, '..', 'engine', 'testing', 'engine-thread-main.cjs');
 
-/** Every search thread that a test of this file started. */
+/** The search threads that the tests of this file started. */
 const started: EngineThread[] = [];
 afterAll(() => Promise.all(started.map((thread) => thread.stop())));
 
@@ -22,8 +22,8 @@ function startThread(): EngineThread {
   return thread;
 }
 
-/** Engines whose thread the test may end. */
-function mortalEngines(threadAbove: number) {
+/** Returns engines whose thread the test can end. */
+function stoppableEngines(threadAbove: number) {
   let current: EngineThread | undefined;
   const engines: Engines = {
     threadAbove,
@@ -37,7 +37,7 @@ function mortalEngines(threadAbove: number) {
   return { engines, endThread: () => current?.stop() };
 }
 
-/** A database of one type and its listings, as far as the index reads it. */
+/** A database of one type and its listings that answers the queries of the index. */
 function aDatabase(ids: number[], contents: ReadonlyMap<number, string>): Reader {
   const row = (id: number): Row => ({
     id,
@@ -63,7 +63,7 @@ async function anInventorySearch(ids: number[], threadAbove: number, contents = 
   const read = aDatabase(ids, contents);
   const catalogue = new Catalogue((work) => work(read));
   await catalogue.reset();
-  const { engines, endThread } = mortalEngines(threadAbove);
+  const { engines, endThread } = stoppableEngines(threadAbove);
   const messages: string[] = [];
   const log = {
     info: (message: string) => void messages.push(message),
@@ -77,16 +77,16 @@ async function anInventorySearch(ids: number[], threadAbove: number, contents = 
   return { search, found, endThread, messages };
 }
 
-test('when the thread is lost the index is built again in another one, and the answer is whole', async () => {
+test('rebuilds the index in a new thread when the thread is lost, and returns all listings', async () => {
   const { search, found, endThread, messages } = await anInventorySearch([1, 2, 3], 1);
   expect(await found()).toEqual([1, 2, 3]);
   expect(search.isInThread).toBe(true);
   await endThread();
   expect(await found()).toEqual([1, 2, 3]);
-  expect(messages.join()).toContain('is built anew');
+  expect(messages.join()).toContain('Rebuilding the search index');
 });
 
-test('changes follow while the index moves to the thread, and after it', async () => {
+test('applies changes while the index moves to the thread, and afterwards', async () => {
   const ids = [1, 2, 3];
   const { search, found } = await anInventorySearch(ids, 3);
   expect(await found()).toEqual([1, 2, 3]);
@@ -103,7 +103,7 @@ test('changes follow while the index moves to the thread, and after it', async (
   expect(await found()).toEqual(ids);
 });
 
-test('what everything was reset meanwhile is not moved half', async () => {
+test('a reset during a move to the thread leaves no half-moved index', async () => {
   const ids = [1, 2, 3, 4];
   const { search, found } = await anInventorySearch([...ids], 3);
   await found();
@@ -114,7 +114,7 @@ test('what everything was reset meanwhile is not moved half', async () => {
   expect(await found()).toEqual(ids);
 });
 
-test('one changed listing with a long text is followed in slices', async () => {
+test('indexes one changed listing with a long text in slices', async () => {
   const contents = new Map<number, string>();
   const { search, found } = await anInventorySearch([1, 2], 3, contents);
   await found();

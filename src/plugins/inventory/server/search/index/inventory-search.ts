@@ -18,13 +18,13 @@ interface Log {
   warn(message: string): void;
 }
 
-/** How many changed listings are held in memory at a time while they are taken over. */
+/** The number of changed listings held in memory at a time while they are indexed. */
 const listingsAtOnce = 5000;
 
 /**
- * An engine for each type, kept as the database has it.
+ * The search indexes of all inventory types, kept up to date with the database.
  *
- * Changes are followed in the background: an answer that needs the index waits for `ready`, all others go on.
+ * Applies changes in the background. A response that needs the index awaits `ready`; other responses do not wait.
  */
 export class InventorySearch implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'type', 'category', 'term']);
@@ -34,11 +34,11 @@ export class InventorySearch implements Projection {
   readonly #onInvalidate: () => void;
   readonly #maintainer: IndexMaintainer<Change>;
   readonly #indexes: TypeIndexes;
-  /** Which type each indexed listing is in. */
+  /** The type of each indexed listing. */
   readonly #typeOf = new Map<number, number>();
   #indexed = viewCatalogue([]);
 
-  /** @param parts `onDistrust` hears when what was answered may have been wrong */
+  /** @param parts `onDistrust` is called if earlier results may have been wrong */
   constructor(parts: { read: Reader; catalogue: Catalogue; engines: Engines; log: Log; onDistrust: () => void }) {
     this.#read = parts.read;
     this.#catalogue = parts.catalogue;
@@ -47,31 +47,30 @@ export class InventorySearch implements Projection {
     this.#indexes = new TypeIndexes({
       engines: parts.engines,
       listingsOf: (type) => this.#listingsOf(type),
-      listingsMeanwhile: (type) => this.#readListings(type),
+      listingsDuringMove: (type) => this.#readListings(type),
       onFault: (fault) => this.invalidate(fault),
-      onMoved: () =>
-        this.#log.info(`The search index lives in a thread of its own now: ${this.#typeOf.size} listings.`),
+      onMoved: () => this.#log.info(`The search index now runs in its own thread: ${this.#typeOf.size} listings.`),
     });
     this.#maintainer = new IndexMaintainer(
       { build: () => this.#build(), follow: (changes) => this.#follow(changes) },
-      (reason) => this.#log.warn(`The search index could not follow a change and is built anew: ${String(reason)}`),
+      (reason) => this.#log.warn(`Rebuilding the search index because it could not apply a change: ${String(reason)}`),
     );
   }
 
-  /** Whether the engines live in a thread of their own. */
+  /** Whether the engines run in their own thread. */
   get isInThread(): boolean {
     return this.#indexes.isInThread;
   }
 
   /**
-   * The catalogue as the index has followed it; the newest one may be ahead of it by what waits to be followed. Whoever
-   * searches finds types, categories and terms here.
+   * The catalogue as of the indexed changes. The current catalogue may be newer. Searches take types, categories and
+   * terms from here.
    */
   get catalogue(): CatalogueView {
     return this.#indexed;
   }
 
-  /** @throws Error for a type that `catalogue` does not have. */
+  /** @throws Error for a type that is not in `catalogue` */
   search(typeId: number, query: SearchQuery): Promise<SearchPage> | SearchPage {
     const page = this.engine(typeId).search(query);
     return page instanceof Promise ? page.catch((error: unknown) => this.#searchAgain(error, typeId, query)) : page;
@@ -79,11 +78,11 @@ export class InventorySearch implements Projection {
 
   engine(typeId: number): ListingSearch {
     const engine = this.#indexes.get(typeId);
-    if (!engine) throw new Error(`There is no index of the type ${typeId}.`);
+    if (!engine) throw new Error(`Inventory type ${typeId} has no search index.`);
     return engine;
   }
 
-  /** How many listings there are of each type and of each term, from the indexes. */
+  /** Returns the number of listings of each type and each term, from the indexes. */
   counts(): ListingCounts {
     const types = new Map<number, TypeCounts>();
     const terms = new Map<number, number>();
@@ -95,38 +94,38 @@ export class InventorySearch implements Projection {
     return { ofType: (id) => types.get(id) ?? noListings, ofTerm: (id) => terms.get(id) ?? 0 };
   }
 
-  /** Builds everything anew before the next answer. */
+  /** Rebuilds the index before the next search. */
   reset(): void {
     this.#maintainer.rebuild();
   }
 
-  /**
-   * Takes note of changes. One that cannot be followed makes the index unfit until it is built anew, when it is next
-   * asked for.
-   */
+  /** Queues changes. If one cannot be applied, the index is rebuilt before the next search. */
   apply(changes: readonly Change[]): void {
     this.#maintainer.add(changes);
   }
 
-  /** A promise that the index shows every change it was told of; undefined when it does. @throws what keeps it from it */
+  /**
+   * Returns a promise that the index reflects all changes it has received; undefined if it already does.
+   * @throws the error of the rebuild
+   */
   ready(): Promise<void> | undefined {
     return this.#maintainer.ready();
   }
 
-  /** What the index says can no longer be believed: everything is built anew before the next answer. */
+  /** Marks the index as wrong. It is rebuilt before the next search. */
   invalidate(reason: unknown): void {
-    this.#log.warn(`The search index is built anew: ${String(reason)}`);
+    this.#log.warn(`Rebuilding the search index: ${String(reason)}`);
     this.#maintainer.rebuild();
     this.#onInvalidate();
   }
 
-  /** Resolves when nothing is done in the background any more. */
+  /** Resolves when no background work is left. */
   async whenIdle(): Promise<void> {
     await this.ready();
     await this.#indexes.whenIdle();
   }
 
-  /** For how long the index has known of changes that it does not show, in milliseconds; 0 when it shows all. */
+  /** The age of the oldest change that the index does not reflect, in milliseconds; 0 if there is none. */
   get behindMs(): number {
     return this.#maintainer.behindMs;
   }
@@ -135,7 +134,7 @@ export class InventorySearch implements Projection {
     return this.#indexes.stop();
   }
 
-  /** Another search, in engines built anew, after the thread of the last ones was lost. */
+  /** Repeats a search in rebuilt engines after their thread was lost. */
   async #searchAgain(error: unknown, typeId: number, query: SearchQuery): Promise<SearchPage> {
     if (!(error instanceof EngineLost)) throw error;
     this.invalidate(error);
@@ -169,7 +168,7 @@ export class InventorySearch implements Projection {
     for await (const listings of this.#readListings(type)) {
       for (const { id } of listings) {
         const taken = this.#takeFromOther(id, type.id);
-        if (taken) await taken; // a promise for each listing would cost half a second per 100,000
+        if (taken) await taken; // a promise per listing would cost half a second per 100,000
       }
       yield listings;
     }
@@ -181,7 +180,7 @@ export class InventorySearch implements Projection {
     }
   }
 
-  /** A listing that was moved here while this index is built leaves the one that it was in. */
+  /** Removes a listing from its previous type if it was moved to this type during the build. */
   #takeFromOther(id: number, typeId: number): Promise<void> | void {
     const before = this.#typeOf.get(id);
     this.#typeOf.set(id, typeId);
@@ -215,7 +214,7 @@ export class InventorySearch implements Projection {
     upserts.set(type.id, group);
   }
 
-  /** Listings that are no longer where they were indexed, by that type. */
+  /** Returns the listings that are no longer in the type they are indexed in, by that type. */
   #movedAway(ids: readonly number[], found: ReadonlyMap<number, number>): Map<number, number[]> {
     const deletes = new Map<number, number[]>();
     for (const id of ids) {

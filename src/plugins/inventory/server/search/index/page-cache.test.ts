@@ -3,7 +3,7 @@ import { PageCache } from './page-cache';
 
 const aPage = (text: string) => ({ body: Buffer.from(text), headers: {} });
 
-test('a page is kept until anything changes', () => {
+test('keeps a page until the next change', () => {
   const pages = new PageCache(10_000);
   pages.set('1?s=a', aPage('one'), pages.epoch);
   expect(pages.get('1?s=a')).toEqual(aPage('one'));
@@ -12,7 +12,7 @@ test('a page is kept until anything changes', () => {
   expect(pages.get('1?s=a')).toBeUndefined();
 });
 
-test('an answer that was begun before a change is not kept after it', () => {
+test('does not store a page that was computed before a change', () => {
   const pages = new PageCache(10_000);
   const { epoch } = pages;
   pages.apply([{ entity: 'term', id: 1 }]);
@@ -20,7 +20,7 @@ test('an answer that was begun before a change is not kept after it', () => {
   expect(pages.get('1?')).toBeUndefined();
 });
 
-test('it holds no more than it may, the last pages first', () => {
+test('evicts the least recently used pages at the size limit', () => {
   const pages = new PageCache(3000);
   for (let n = 0; n < 10; n++) pages.set(`1?page=${n}`, aPage('x'.repeat(1000)), pages.epoch);
   expect(pages.get('1?page=0')).toBeUndefined();
@@ -29,7 +29,7 @@ test('it holds no more than it may, the last pages first', () => {
   expect(pages.get('huge')).toBeUndefined();
 });
 
-test('with no room it keeps nothing', () => {
+test('stores nothing if the size limit is 0', () => {
   const pages = new PageCache(0);
   pages.set('1?', aPage('one'), pages.epoch);
   expect(pages.get('1?')).toBeUndefined();

@@ -3,24 +3,24 @@ import type { Change } from '../../freshness/change-feed';
 import type { Projection } from '../../freshness/freshness';
 import type { Entity } from '../../freshness/watched-tables';
 
-/** A page as it is sent. */
+/** A page in its response form. */
 export interface CachedPage {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * The last pages that were asked for, as much as fits in `maxBytes`, until anything that a page may show changes.
+ * Recently requested pages, up to `maxBytes`. Every change clears the cache.
  *
- * Apps and sites ask for the same pages over and over, and a dealership changes a few times an hour. Since every change
- * forgets every page, there is nothing to invalidate and nothing to get wrong.
+ * Apps and sites request the same pages repeatedly, and a dealership changes a few times an hour. Since every change
+ * clears all pages, there is no selective invalidation to get wrong.
  */
 export class PageCache implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'file', 'type', 'category', 'term', 'setting']);
   readonly #pages: LRUCache<string, CachedPage> | undefined;
   #epoch = 0;
 
-  /** @param maxBytes 0 keeps nothing */
+  /** @param maxBytes 0 disables the cache */
   constructor(maxBytes: number) {
     if (maxBytes === 0) return;
     this.#pages = new LRUCache({
@@ -29,17 +29,17 @@ export class PageCache implements Projection {
     });
   }
 
-  /** What was answered to the question, if nothing has changed since. */
+  /** Returns the stored page of a request if nothing has changed since. */
   get(key: string): CachedPage | undefined {
     return this.#pages?.get(key);
   }
 
-  /** Grows with every change. */
+  /** Increases with every change. */
   get epoch(): number {
     return this.#epoch;
   }
 
-  /** Keeps an answer that was worked out since `epoch`, unless something has changed since. */
+  /** Stores a page that was computed since `epoch`, unless something has changed since. */
   set(key: string, page: CachedPage, epoch: number): void {
     if (epoch === this.#epoch) this.#pages?.set(key, page);
   }

@@ -11,18 +11,18 @@ const columns = `l.id, l.title, l.content, l.price_cents, l.listing_status, l.is
   l.stock_number, l.created_at, l.category_values, t.type_id`;
 const tables = 'inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id';
 
-/** Rows in one statement: about 5 ms of one core. */
+/** Rows per statement: about 5 ms of one core. */
 const batch = 250;
 
-/** How many listings there are, of all types. */
+/** Returns the number of listings of all types. */
 export async function countListings(read: Reader): Promise<number> {
   const [row] = await read.all('SELECT count(*) AS count FROM inventory_listings');
   return Number(row?.count ?? 0);
 }
 
 /**
- * Every listing of a type, a batch at a time, so that nothing waits long behind it. They come in the order in which they
- * joined the type: the database has that order at hand, while that of their ids would be sorted anew for each batch.
+ * Reads all listings of a type in batches, so that other statements do not wait long. The order is that in which they
+ * joined the type: an index provides it, while an order by id would be sorted for each batch.
  */
 export async function* readAll(read: Reader, typeId: number): AsyncGenerator<TypedListing[]> {
   for (let last = 0; ;) {
@@ -38,15 +38,15 @@ export async function* readAll(read: Reader, typeId: number): AsyncGenerator<Typ
   }
 }
 
-/** How many listings of a type there are. */
+/** Returns the number of listings of a type. */
 export async function countOfType(read: Reader, typeId: number): Promise<number> {
   const [row] = await read.all('SELECT count(*) AS count FROM inventory_listings_type_lnk WHERE type_id = ?', [typeId]);
   return Number(row?.count ?? 0);
 }
 
 /**
- * Up to `limit` listings of a type that follow each other in a circle, in the order of `readAll`, from a `place` between 0
- * and 1 of the whole.
+ * Reads up to `limit` consecutive listings of a type in the order of `readAll`, wrapping around at the end. `place` is
+ * the start, as a fraction from 0 to 1 of the whole.
  */
 export async function readCircle(read: Reader, typeId: number, place: number, limit: number): Promise<TypedListing[]> {
   const [ends] = await read.all(
@@ -67,7 +67,7 @@ export async function readCircle(read: Reader, typeId: number, place: number, li
   return [...rows, ...(await between(first, start, limit - rows.length))].map(toListing);
 }
 
-/** The listings of these ids that exist and have a type, a batch at a time. */
+/** Reads the listings with these ids that exist and have a type, in batches. */
 export async function* readSome(read: Reader, ids: readonly number[]): AsyncGenerator<TypedListing[]> {
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch);

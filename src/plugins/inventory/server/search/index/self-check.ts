@@ -7,36 +7,35 @@ import { toIndexed } from './indexed-listing';
 import type { InventorySearch } from './inventory-search';
 import { countOfType, readCircle } from './searchable-store';
 
-/** What an audit asks. */
+/** The dependencies of the self-check. */
 export interface IndexCheckDeps {
   readonly read: Reader;
   readonly freshness: Freshness;
   readonly catalogue: Catalogue;
   readonly inventorySearch: InventorySearch;
-  /** A number from 0 up to, not including, 1: where in the stock to look. */
+  /** Returns a number from 0 to less than 1, which selects the listings to compare. */
   readonly random: () => number;
 }
 
-/** How many listings of each type an audit compares: about 10 ms of one core. */
+/** How many listings of each type are compared: about 10 ms of one core. */
 const sampleSize = 500;
 
-/** How often a look is repeated because somebody wrote in the meantime, and the pause before each, in milliseconds. */
+/** How often a comparison is attempted if writes interrupt it, and the pause before each attempt, in milliseconds. */
 const attempts = 20;
 const pauseMs = 50;
 
 /**
- * Compares the index with the database: of each type the number of its listings, and the whole indexed state of some
- * hundred that stand together at a place chosen by chance. Reads little at a time, so that it may run beside requests.
- *
- * @returns what differs, in words; nothing when all is as it should be
- * @throws Error when somebody wrote during every look
+ * Compares the index with the database: the number of listings of each type, and the whole indexed state of some
+ * hundred consecutive listings at a random position. Reads little at a time, so that it does not slow down requests.
+ * @returns a description of each difference
+ * @throws Error if writes interrupted every attempt
  */
 export async function checkIndex(deps: IndexCheckDeps): Promise<string[]> {
   const differences: string[] = [];
-  await deps.freshness.catchUp(); // nobody may have asked for long
+  await deps.freshness.catchUp(); // the feed may not have been read for a while
   for (const { id, slug } of deps.catalogue.now.types) {
     const found = await compareUndisturbed(deps, id);
-    if (!found) throw new Error(`${slug} was written to during each of ${attempts} looks`);
+    if (!found) throw new Error(`${slug} changed during each of ${attempts} comparisons`);
     differences.push(...found);
   }
   return differences;
@@ -51,7 +50,7 @@ async function compareUndisturbed(deps: IndexCheckDeps, typeId: number): Promise
   return undefined;
 }
 
-/** Undefined when something was committed between the look at the database and that at the index. */
+/** Returns undefined if something was committed between the read of the database and that of the index. */
 async function compare(deps: IndexCheckDeps, typeId: number): Promise<string[] | undefined> {
   const { read, freshness, catalogue, inventorySearch } = deps;
   await freshness.catchUp();
@@ -61,7 +60,7 @@ async function compare(deps: IndexCheckDeps, typeId: number): Promise<string[] |
   if (!type) return [];
   const stored = await countOfType(read, typeId);
   const sample = await readSample(deps, type);
-  // What was read may be newer than the index: then the feed has news, or the index has some before it.
+  // The read data may be newer than the index. In that case the feed has new changes, or the index has pending ones.
   await freshness.catchUp();
   if (freshness.epoch !== epoch || inventorySearch.ready() !== undefined) return undefined;
   const engine = inventorySearch.engine(typeId);

@@ -6,17 +6,17 @@ interface Place {
 }
 
 /**
- * In which category each term was last seen.
+ * The category in which each term was last seen.
  *
- * A listing is indexed under the terms that its values name, as far as they belong to their category. So listings have
- * to be indexed anew when a term changes its category, or comes back after it was gone; a new term, whose id is larger
- * than any before, is in no listing yet that was indexed.
+ * A listing is indexed under the terms in its values that belong to the category of the value. So its type must be
+ * reindexed when a term changes its category or is restored after removal. A new term has a larger id than all earlier
+ * ones, so no indexed listing has it.
  */
 export class TermPlaces {
   #places = new Map<number, Place>();
   #largest = 0;
 
-  /** Takes the catalogue as it is now. Answers the types whose listings have to be indexed anew. */
+  /** Records the current catalogue. Returns the types whose listings must be reindexed. */
   follow(types: readonly InventoryType[]): ReadonlySet<number> {
     const shifted = new Set<number>();
     const places = new Map<number, Place>();

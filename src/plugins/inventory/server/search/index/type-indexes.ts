@@ -5,7 +5,7 @@ import type { Engines, OnFault } from './engines';
 import { schemaOf, shapeOf } from './indexed-listing';
 import { TermPlaces } from './term-places';
 
-/** Up to so many changes with so many characters are applied at once, more of them in slices. */
+/** The numbers of changes and characters up to which changes are applied at once. More are applied in slices. */
 const fewChanges = 200;
 const fewCharacters = 1 << 16;
 
@@ -14,23 +14,23 @@ interface TypeIndex {
   readonly engine: ListingSearch;
 }
 
-/** Every listing of a type, as it is indexed. */
+/** Returns all listings of a type in indexed form. */
 export type ListingsOf = (type: InventoryType) => ListingBatches;
 
 /**
- * The engine of each type: all in this thread, or all in a thread of their own.
+ * The engine of each type, all in this thread or all in one worker thread.
  *
- * When the listings grow too many for this thread, the engines are built again over there while those here go on
- * answering and following; then they change places.
+ * When there are too many listings for this thread, the engines are rebuilt in the worker while the current ones
+ * continue to serve searches and apply changes. Then the new ones replace them.
  */
 export class TypeIndexes {
   readonly #engines: Engines;
   readonly #listingsOf: ListingsOf;
-  readonly #listingsMeanwhile: ListingsOf;
+  readonly #listingsDuringMove: ListingsOf;
   readonly #onFault: OnFault;
   readonly #onMoved: () => void;
   #indexes = new Map<number, TypeIndex>();
-  /** Those that are being built in the thread. */
+  /** Engines that are being built in the worker thread. */
   #successors = new Map<number, TypeIndex>();
   readonly #places = new TermPlaces();
   #moving: Promise<void> | undefined;
@@ -38,16 +38,16 @@ export class TypeIndexes {
 
   constructor(parts: {
     engines: Engines;
-    /** For a build, beside which nothing is followed. */
+    /** For a build during which no changes are applied. */
     listingsOf: ListingsOf;
-    /** For a build beside which changes are followed. */
-    listingsMeanwhile: ListingsOf;
+    /** For a build during which changes are applied. */
+    listingsDuringMove: ListingsOf;
     onFault: OnFault;
     onMoved: () => void;
   }) {
     this.#engines = parts.engines;
     this.#listingsOf = parts.listingsOf;
-    this.#listingsMeanwhile = parts.listingsMeanwhile;
+    this.#listingsDuringMove = parts.listingsDuringMove;
     this.#onFault = parts.onFault;
     this.#onMoved = parts.onMoved;
   }
@@ -64,7 +64,7 @@ export class TypeIndexes {
     return [...this.#indexes].map(([id, { engine }]) => [id, engine]);
   }
 
-  /** Builds everything anew. What there was is dropped first, so that memory holds one of each. */
+  /** Rebuilds all engines. Drops the old ones first, so that memory never holds two of each. */
   async reset(types: readonly InventoryType[], listingCount: number): Promise<void> {
     this.#successors = new Map();
     for (const id of [...this.#indexes.keys()]) this.drop(id);
@@ -73,7 +73,9 @@ export class TypeIndexes {
     for (const type of types) await this.#build(type);
   }
 
-  /** Follows the catalogue: a type whose values are read by other rules is indexed anew. Answers the types that are gone. */
+  /**
+   * Applies a new catalogue: reindexes the types whose values are interpreted differently. Returns the removed types.
+   */
   async describe(types: readonly InventoryType[]): Promise<readonly number[]> {
     const present = new Set(types.map(({ id }) => id));
     const gone = [...this.#indexes.keys()].filter((id) => !present.has(id));
@@ -98,7 +100,7 @@ export class TypeIndexes {
   drop(typeId: number): void {
     this.#indexes.get(typeId)?.engine.close();
     this.#indexes.delete(typeId);
-    this.#successors.delete(typeId); // whoever builds it closes it
+    this.#successors.delete(typeId); // #move closes it
   }
 
   async change(typeId: number, upserts: readonly IndexedListing[], deletes: readonly number[]): Promise<void> {
@@ -108,7 +110,7 @@ export class TypeIndexes {
     }
   }
 
-  /** Moves to the thread, in the background, if there are now too many listings for this one. */
+  /** Starts to move the engines to the worker thread if there are too many listings for this one. */
   moveIfLarge(listingCount: number): void {
     if (this.#isInThread || this.#moving || listingCount <= this.#engines.threadAbove) return;
     this.#moving = this.#move()
@@ -116,7 +118,7 @@ export class TypeIndexes {
       .finally(() => (this.#moving = undefined));
   }
 
-  /** Resolves when no move is under way. */
+  /** Resolves when no move is in progress. */
   async whenIdle(): Promise<void> {
     await this.#moving;
   }
@@ -140,31 +142,31 @@ export class TypeIndexes {
 
   async #move(): Promise<void> {
     const moved = new Map<number, TypeIndex>();
-    const made: ListingSearch[] = [];
+    const created: ListingSearch[] = [];
     this.#successors = moved;
     try {
       for (let next = this.#notIn(moved); next && this.#successors === moved; next = this.#notIn(moved)) {
         const engine = this.#engines.inThread();
-        made.push(engine);
-        moved.set(next.id, { type: next, engine }); // from here on it hears of changes
+        created.push(engine);
+        moved.set(next.id, { type: next, engine }); // it receives changes from here on
         await engine.setSchema(schemaOf(next));
-        await engine.rebuild(this.#listingsMeanwhile(next));
+        await engine.rebuild(this.#listingsDuringMove(next));
       }
-      // No await from here on: a change in between would reach one of the two only.
-      if (this.#successors === moved) this.#takePlaces(moved);
+      // No await from here on: a change during an await would reach only one of the two.
+      if (this.#successors === moved) this.#replaceEngines(moved);
     } finally {
       const adopted = new Set(this.entries().map(([, engine]) => engine));
-      for (const engine of made) if (!adopted.has(engine)) engine.close();
+      for (const engine of created) if (!adopted.has(engine)) engine.close();
       if (this.#successors === moved) this.#successors = new Map();
     }
   }
 
-  /** A type that has an index but none among `others`. */
+  /** Returns a type that has an index but is not in `others`. */
   #notIn(others: ReadonlyMap<number, TypeIndex>): InventoryType | undefined {
     return [...this.#indexes.values()].find(({ type }) => !others.has(type.id))?.type;
   }
 
-  #takePlaces(successors: Map<number, TypeIndex>): void {
+  #replaceEngines(successors: Map<number, TypeIndex>): void {
     for (const { engine } of this.#indexes.values()) engine.close();
     this.#indexes = successors;
     this.#isInThread = true;

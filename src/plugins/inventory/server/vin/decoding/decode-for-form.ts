@@ -11,7 +11,7 @@ import { parseVin } from '../number/vin';
 import { formWarnings } from '../import/vin-import-record';
 import { requireVinType, refuseUndecoded, refuseVin } from './vin-refusals';
 
-/** What a VIN says about a listing of a type: for a form, which keeps what it likes of it. */
+/** Decoded values of a VIN as proposals for a listing form. */
 export interface VinFormValues {
   readonly vin: string;
   readonly title: string;
@@ -20,8 +20,8 @@ export interface VinFormValues {
 }
 
 /**
- * Decodes a VIN as an import would, and writes nothing: neither a listing nor a record of an import, nor new terms.
- * @throws Refusal `svc_invalid_param` for a type that takes no VINs, `svc_invalid_vin`, `svc_vin_not_decoded`
+ * Decodes a VIN like an import, but writes nothing: no listing, no import record and no new terms.
+ * @throws Refusal `svc_invalid_param` for a type without VINs, `svc_invalid_vin`, `svc_vin_not_decoded`
  */
 export async function decodeForForm(
   ask: { decoder: VinDecoder; score: ScoreVin | undefined; catalogue: CatalogueView },
@@ -46,7 +46,7 @@ export async function decodeForForm(
   };
 }
 
-/** A term that is to be made stands in the form by its name. */
+/** Returns the value for the form. A new term is represented by its name. */
 function formValue(value: WrittenValue | undefined): FormValue | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'object') return value;

@@ -28,7 +28,7 @@ function merge(first: Record<string, string>, second: Record<string, string>, vi
   };
 }
 
-test('a later provider adds what is missing, and changes nothing', () => {
+test('a later provider adds missing values and changes none', () => {
   const honda = { Make: 'Honda', ModelYear: '2003' };
 
   expect(
@@ -41,7 +41,7 @@ test('a later provider adds what is missing, and changes nothing', () => {
   });
 });
 
-test('one that speaks of another make or another year is left out, and that is told', () => {
+test('ignores a provider with another make or year, with a warning', () => {
   const others: ReadonlyArray<Record<string, string>> = [
     { Make: 'Acura', ModelYear: '2003' },
     { Make: 'Honda', ModelYear: '2004' },
@@ -56,7 +56,7 @@ test('one that speaks of another make or another year is left out, and that is t
   }
 });
 
-test('the first that knows a make leads', () => {
+test('the first provider with a make leads', () => {
   expect(merge({}, { Make: 'Honda' })).toMatchObject({
     provider: 'second',
     quality: 'wmi_only',
@@ -66,7 +66,7 @@ test('the first that knows a make leads', () => {
   expect(merge({}, {})).toEqual({ values: {}, provider: null, quality: 'none', warnings: [] });
 });
 
-test('one that knows the model leads before an earlier one that knows only a make', () => {
+test('a provider with the model leads before an earlier one with only a make', () => {
   const full = { Make: 'JEEP', ModelYear: '2019', Model: 'Grand Cherokee', Doors: '4' };
   const led = {
     Make: 'JEEP (second)',
@@ -95,7 +95,7 @@ test('one that knows the model leads before an earlier one that knows only a mak
   });
 });
 
-test('a make without a model is told; of a VIN without rules only a make without a year', () => {
+test('warns of a make without a model; outside the rules only of a make without a year', () => {
   const strange = aVin('WVWZZZ1KZ6W612305');
   expect(merge({ Make: 'Honda', ModelYear: '2003' }, {}).warnings).toEqual(['make_only']);
   expect(merge({ Make: 'Honda', Model: 'Accord' }, {}).warnings).toEqual([]);
@@ -104,7 +104,7 @@ test('a make without a model is told; of a VIN without rules only a make without
   expect(merge({ Make: 'Volkswagen' }, {}, strange).warnings).toEqual(['make_only']);
 });
 
-test('a model that is not believed does not make its teller lead', () => {
+test('an ignored model does not make its provider lead', () => {
   const merged = merge(
     { Make: 'Volkswagen', ModelYear: '2006' },
     { Make: 'Audi', ModelYear: '2006', Model: 'A3' },
@@ -113,25 +113,25 @@ test('a model that is not believed does not make its teller lead', () => {
   expect(merged).toMatchObject({ provider: 'first', warnings: ['providers_disagree'] });
 });
 
-test('how much is known', () => {
+test('rates the quality of the result', () => {
   expect(merge({ Make: 'Honda', Model: 'Accord', ModelYear: '2003' }, {}).quality).toBe('full');
   expect(merge({ Make: 'Honda', Model: 'Accord' }, {}).quality).toBe('partial');
   expect(merge({ Make: 'Honda', ModelYear: '2003' }, {}).quality).toBe('partial');
   expect(merge({ Model: 'Accord', ModelYear: '2003' }, {}).quality).toBe('none');
 });
 
-test('of a VIN that follows no rules nobody is believed but in make, year and country', () => {
-  const told = { Make: 'Volkswagen', ModelYear: '2006', Model: 'Golf', Doors: '4', Country: 'Germany' };
+test('keeps only make, year and country of a VIN outside the rules', () => {
+  const values = { Make: 'Volkswagen', ModelYear: '2006', Model: 'Golf', Doors: '4', Country: 'Germany' };
 
-  expect(merge(told, { ...told, Trim: 'GTI' }, aVin('WVWZZZ1KZ6W612305')).values).toEqual({
+  expect(merge(values, { ...values, Trim: 'GTI' }, aVin('WVWZZZ1KZ6W612305')).values).toEqual({
     Make: 'Volkswagen (first)',
     ModelYear: '2006 (first)',
     Country: 'Germany (first)',
   });
 });
 
-test('a provider that fails is a warning; next year is the last that a model can be of', async () => {
-  const asked: unknown[] = [];
+test('warns of a provider that fails; the last possible model year is next year', async () => {
+  const requested: unknown[] = [];
   const broken: VinProvider = {
     name: 'broken',
     decode: () => Promise.reject(new Error('no line')),
@@ -140,7 +140,7 @@ test('a provider that fails is a warning; next year is the last that a model can
   const sound: VinProvider = {
     name: 'sound',
     decode: async (_vin, options) => {
-      asked.push(options);
+      requested.push(options);
       return facts({ Make: 'Honda', ModelYear: '2003' });
     },
     close: () => undefined,
@@ -156,6 +156,6 @@ test('a provider that fails is a warning; next year is the last that a model can
     quality: 'partial',
     warnings: [{ code: 'provider_failed' }, { code: 'make_only' }],
   });
-  expect(asked).toEqual([{ modelYear: 2003, latestYear: 2027 }]);
+  expect(requested).toEqual([{ modelYear: 2003, latestYear: 2027 }]);
   expect(logged).toEqual([expect.stringContaining('no line')]);
 });

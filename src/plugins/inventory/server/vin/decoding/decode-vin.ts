@@ -3,32 +3,32 @@ import { normaliseName } from './normalise-name';
 import type { VinFacts, VinProvider, VinWarning } from './provider';
 import { followsRules, type Vin } from '../number/vin';
 
-/** How much is known: make, model and year; the make and one of the others; the make alone; nothing. */
+/** What is known: make, model and year; the make and one of the others; only the make; nothing. */
 export type Quality = 'full' | 'partial' | 'wmi_only' | 'none';
 
-/** A value, and the name of the provider that said it. */
+/** A value and the provider it comes from. */
 export interface DecodedValue {
   readonly value: string;
   readonly provider: string;
 }
 
-/** What is known of a VIN, by vPIC variable. */
+/** The decoded values of a VIN, by vPIC variable. */
 export interface DecodedVin {
   readonly vin: Vin;
   readonly values: ReadonlyMap<string, DecodedValue>;
   readonly quality: Quality;
-  /** Names of the providers that said something, in their order, comma-separated; null when none did. */
+  /** The names of the providers of the values, in configured order, comma-separated; null if there are none. */
   readonly provider: string | null;
   readonly warnings: readonly VinWarning[];
 }
 
-/** What one provider said. */
+/** The answer of one provider. */
 export interface ProviderAnswer {
   readonly provider: string;
   readonly facts: VinFacts;
 }
 
-/** Asks every provider; what the earlier ones say goes before what the later ones add. */
+/** Decodes VINs with several providers. Earlier providers take precedence. */
 export class VinDecoder {
   readonly #providers: readonly VinProvider[];
   readonly #clock: Clock;
@@ -40,7 +40,7 @@ export class VinDecoder {
     this.#warn = warn;
   }
 
-  /** Resolves whatever the providers do: one that cannot answer is a warning. */
+  /** Never rejects: the failure of a provider becomes a warning. */
   async decode(vin: Vin, modelYear?: number): Promise<DecodedVin> {
     const latestYear = this.#clock.now().getUTCFullYear() + 1;
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ export class VinDecoder {
     return mergeFacts(vin, answers);
   }
 
-  /** Gives back what the providers hold. */
+  /** Closes the providers. */
   close(): void {
     for (const provider of this.#providers) provider.close();
   }
@@ -67,9 +67,9 @@ function unanswered(name: string): VinFacts {
 }
 
 /**
- * One answer out of several. The first provider that knows a make and a model leads, else the first that knows a make;
- * another one adds what is missing, but only if it
- * speaks of the same make and year: two that differ may be reading two vehicles.
+ * Merges the answers of several providers. The leader is the first provider with make and model, otherwise the first
+ * with a make. Another provider adds missing values only if its make and year match the leader's, because different
+ * ones may describe different vehicles.
  */
 export function mergeFacts(vin: Vin, answers: readonly ProviderAnswer[]): DecodedVin {
   const leader = leaderOf(vin, answers);
@@ -88,14 +88,17 @@ export function mergeFacts(vin: Vin, answers: readonly ProviderAnswer[]): Decode
   return { vin, values, quality: qualityOf(values), provider: used.length > 0 ? used.join(',') : null, warnings };
 }
 
-/** A model is believed only of a VIN that follows the rules. */
+/** Ignores the model of a VIN outside the North American rules. */
 function leaderOf(vin: Vin, answers: readonly ProviderAnswer[]): ProviderAnswer | undefined {
   const withMake = answers.filter(({ facts }) => facts.values.has('Make'));
   const withModel = followsRules(vin) ? withMake.find(({ facts }) => facts.values.has('Model')) : undefined;
   return withModel ?? withMake[0];
 }
 
-/** Tells a make that stands alone; of a VIN without rules the model is never told, and its check digit says so. */
+/**
+ * Returns a warning if only the make, or make and year, are known. A VIN outside the rules never has a model; its check
+ * digit warning explains why.
+ */
 function knowledgeWarnings(vin: Vin, values: ReadonlyMap<string, DecodedValue>): VinWarning[] {
   if (!values.has('Make') || values.has('Model')) return [];
   const hasYear = values.has('ModelYear');
@@ -104,13 +107,13 @@ function knowledgeWarnings(vin: Vin, values: ReadonlyMap<string, DecodedValue>):
   return [{ code: 'make_only', message: `Only the ${known} known of this VIN, not its model.` }];
 }
 
-/** What is told of any VIN; the rest is read by the rules of North America, and only where they hold. */
+/** The variables that are valid for any VIN. Others apply only to VINs that follow the North American rules. */
 const knownByAny = new Set(['Make', 'ModelYear', 'Country']);
 
 function add(values: Map<string, DecodedValue>, { vin, facts, provider }: { vin: Vin } & ProviderAnswer): void {
   for (const [variable, value] of facts.values) {
-    const isTold = followsRules(vin) || knownByAny.has(variable);
-    if (isTold && !values.has(variable)) values.set(variable, { value, provider });
+    const isValid = followsRules(vin) || knownByAny.has(variable);
+    if (isValid && !values.has(variable)) values.set(variable, { value, provider });
   }
 }
 
@@ -123,7 +126,7 @@ function agree({ values: one }: VinFacts, { values: other }: VinFacts): boolean 
 function disagreement(leader: string, other: string): VinWarning {
   return {
     code: 'providers_disagree',
-    message: `${other} names another make or year than ${leader}; what it says is left out.`,
+    message: `${other} has another make or year than ${leader}. Its values were ignored.`,
   };
 }
 

@@ -10,7 +10,7 @@ const models: Readonly<Record<number, { name: string; make: string }>> = {
   2: { name: 'New One', make: 'Freightliner' },
 };
 
-/** Data of one maker, whose schemas are by model year. */
+/** Data of one manufacturer with schemas by model year. */
 function aMaker(
   wmi: Partial<Wmi>,
   schemas: Readonly<Record<number, readonly Pattern[]>>,
@@ -43,10 +43,10 @@ function decode(text: string, maker: ReturnType<typeof aMaker>, modelYear?: numb
   return { ...Object.fromEntries(values), warnings: warnings.map(({ code }) => code) };
 }
 
-/** Position 7 is a digit: before 2010 by the rule of light vehicles. */
+/** Position 7 is a digit, which means before 2010 for light vehicles. */
 const truck = withRightCheckDigit('1MBZB82A0JN767594');
 
-test('of the two years of a code the one with a model is kept, the likelier one of two with a model', () => {
+test('of two possible years, chooses the one with a model, or the likelier one if both have a model', () => {
   expect(decode(truck, aMaker({}, { 2018: model(2) }))).toMatchObject({
     ModelYear: '2018',
     Model: 'New One',
@@ -61,13 +61,13 @@ test('of the two years of a code the one with a model is kept, the likelier one 
   });
 });
 
-test('the rule of light vehicles is not overruled by a model of the other year', () => {
-  const told = decode(truck, aMaker({ weightClass: 'light' }, { 2018: model(2) }));
-  expect(told).toMatchObject({ ModelYear: '1988' });
-  expect(told).not.toHaveProperty('Model');
+test('a model of the other year does not override the rule for light vehicles', () => {
+  const decoded = decode(truck, aMaker({ weightClass: 'light' }, { 2018: model(2) }));
+  expect(decoded).toMatchObject({ ModelYear: '1988' });
+  expect(decoded).not.toHaveProperty('Model');
 });
 
-test('the make is that of the model, else the only one of the code, else what the code stands for outside North America', () => {
+test('takes the make from the model, else from a WMI with one make, else from the WMI outside North America', () => {
   const withModel = aMaker({ makes: ['Other'] }, { 2018: model(2) });
   expect(decode(truck, withModel)).toMatchObject({ Make: 'Freightliner' });
   expect(decode(truck, aMaker({ makes: ['Only'] }, {}))).toMatchObject({ Make: 'Only' });
@@ -76,27 +76,27 @@ test('the make is that of the model, else the only one of the code, else what th
   });
 });
 
-test('a code of North America that stands for several makes or none tells none; a manufacturer is no make', () => {
+test('has no make for a North American WMI with several makes or none; a manufacturer is not a make', () => {
   for (const makes of [['Dodge', 'Chrysler', 'Jeep'], []]) {
     const jeep = withRightCheckDigit('1C4RJFBG0KC123456');
-    const told = decode(jeep, aMaker({ code: '1C4', manufacturer: 'FCA US LLC', makes }, {}));
-    expect(told).toMatchObject({ ModelYear: '2019', Manufacturer: 'FCA US LLC' });
-    expect(told).not.toHaveProperty('Make');
+    const decoded = decode(jeep, aMaker({ code: '1C4', manufacturer: 'FCA US LLC', makes }, {}));
+    expect(decoded).toMatchObject({ ModelYear: '2019', Manufacturer: 'FCA US LLC' });
+    expect(decoded).not.toHaveProperty('Make');
     expect(decode(truck, aMaker({ makes }, {}))).not.toHaveProperty('Make');
   }
 });
 
-test('patterns say nothing of a VIN that they did not write, and do not choose its year', () => {
-  const told = decode(
+test('patterns give no values to a VIN outside the North American rules and do not choose its year', () => {
+  const decoded = decode(
     'WVWZZZ1KZGW612305',
     aMaker({ code: 'WVW' }, { 1986: [pattern('Z', 'Model', '1'), pattern('Z', 'Doors', '4')] }),
   );
-  expect(told).toMatchObject({ ModelYear: '2016', Make: 'Volkswagen', Country: 'Germany' });
-  expect(told).not.toHaveProperty('Model');
-  expect(told).not.toHaveProperty('Doors');
+  expect(decoded).toMatchObject({ ModelYear: '2016', Make: 'Volkswagen', Country: 'Germany' });
+  expect(decoded).not.toHaveProperty('Model');
+  expect(decoded).not.toHaveProperty('Doors');
 });
 
-test('an engine that is named brings what is known of it, and changes nothing', () => {
+test('adds the data of the engine model without changing other values', () => {
   const patterns = [...model(1), pattern('Z', 'EngineModel', 'OM366'), pattern('Z', 'EngineCylinders', '6')];
   const maker = aMaker(
     {},
@@ -111,7 +111,7 @@ test('an engine that is named brings what is known of it, and changes nothing', 
   });
 });
 
-test('a year that the caller gives is taken, with a warning when the VIN tells another', () => {
+test('uses the given model year, with a warning if the VIN is of another year', () => {
   const maker = aMaker({}, { 2018: model(2) });
   expect(decode(truck, maker, 2018)).toMatchObject({ ModelYear: '2018', Model: 'New One', warnings: [] });
   expect(decode(truck, maker, 2017)).toMatchObject({ ModelYear: '2017', warnings: ['year_differs'] });

@@ -8,7 +8,7 @@ import type { VpicData } from '../vpic/vpic-data';
 import { VpicReader } from '../vpic/vpic-reader';
 import type { Wmi } from '../vpic/vpic-store';
 
-/** Decodes from the data that came with the product; asks no network. */
+/** Decodes VINs from the bundled data, without network access. */
 export class EmbeddedProvider implements VinProvider {
   readonly name = 'embedded';
   readonly #data: VpicData;
@@ -18,7 +18,7 @@ export class EmbeddedProvider implements VinProvider {
     this.#data = data;
   }
 
-  /** Prepares the data; the first decoding after it does not wait. */
+  /** Prepares the data, so that the first decoding does not wait. */
   async prepare(): Promise<VpicReader> {
     this.#reader ??= this.#data.open().then(
       (file) => new VpicReader(file),
@@ -41,23 +41,23 @@ export class EmbeddedProvider implements VinProvider {
 
 type VpicPart = Pick<VpicReader, 'wmi' | 'schemas' | 'weightOf' | 'model' | 'engine'>;
 
-/** What is read from patterns for one of the years that a VIN can be of. */
+/** The pattern matches for one possible model year. */
 interface YearReading extends PatternMatches {
   readonly year: number;
 }
 
 /**
- * Make, model, year and the rest of a VIN, from vPIC's patterns.
+ * Returns make, model, year and other values of a VIN from vPIC's patterns.
  *
- * A VIN that does not follow the rules of North America was not written by these patterns. Of it the maker's code tells
- * the make, and the patterns only where the code stands for several.
+ * The patterns do not apply to a VIN outside the North American rules. Its make comes from the WMI; the patterns only
+ * decide if the WMI has several makes.
  */
 export function decodeEmbedded(vin: Vin, options: DecodeOptions, reader: VpicPart): VinFacts {
   const wmi = reader.wmi(vin.wmi) ?? reader.wmi(vin.text.slice(0, 3));
   const years = yearsOf(vin, options, wmi);
-  // What the patterns say of a VIN that they did not write decides nothing, not even its year.
-  const asked = followsRules(vin) ? years : years.slice(0, 1);
-  const reading = bestReading(asked.map((year) => readYear(year, vin, wmi, reader)));
+  // Patterns that do not apply to the VIN must not decide its year.
+  const possible = followsRules(vin) ? years : years.slice(0, 1);
+  const reading = bestReading(possible.map((year) => readYear(year, vin, wmi, reader)));
   const model = reader.model(Number(reading?.values.get('Model')));
   const maker = makerOf(vin.text);
   const makeOfCode = makeOf(wmi, maker.make);
@@ -81,7 +81,7 @@ function readYear(year: number, { text }: Vin, wmi: Wmi | undefined, reader: Vpi
   };
 }
 
-/** Sets what there is to say; what is there to be replaced by nothing goes. */
+/** Sets a value, or deletes it if the new value is empty. */
 function set(values: Map<string, string>, variable: string, value: string | number | null | undefined): void {
   if (value === undefined || value === null || value === '') values.delete(variable);
   else values.set(variable, String(value));
@@ -93,7 +93,7 @@ function yearsOf(vin: Vin, { modelYear, latestYear }: DecodeOptions, wmi: Wmi | 
   return possibleYears({ vin: vin.text, followsRules: followsRules(vin), weightClass, latest: latestYear });
 }
 
-/** The year whose patterns explain most; of equals the first, which is the likelier one. */
+/** Returns the reading with the highest score. Among equals, the first one is the most likely. */
 function bestReading(readings: readonly YearReading[]): YearReading | undefined {
   return readings.reduce<YearReading | undefined>(
     (best, reading) => (best === undefined || reading.score > best.score ? reading : best),
@@ -101,19 +101,19 @@ function bestReading(readings: readonly YearReading[]): YearReading | undefined 
   );
 }
 
-/** The make that a maker's code alone tells: vPIC's only one, else what the code stands for outside North America. */
+/** Returns the make for a WMI: vPIC's make if there is only one, otherwise the make outside North America. */
 function makeOf(wmi: Wmi | undefined, elsewhere: string | undefined): string | undefined {
   return wmi?.makes.length === 1 ? wmi.makes[0] : elsewhere;
 }
 
-/** What the engine's name says, where the VIN itself does not say it. */
+/** Adds the data of the engine model where the VIN itself has none. */
 function addEngine(values: Map<string, string>, reader: VpicPart): void {
   const name = values.get('EngineModel');
   const engine = name === undefined ? [] : reader.engine(name);
   for (const [variable, value] of engine) if (!values.has(variable)) values.set(variable, value);
 }
 
-/** vPIC's own conversion: whichever of litres and cubic centimetres is missing follows from the other. */
+/** Derives liters from cubic centimeters or vice versa, if one is missing, as vPIC does. */
 function convertDisplacement(values: Map<string, string>): void {
   const litres = Number(values.get('DisplacementL'));
   const cc = Number(values.get('DisplacementCC'));
@@ -123,9 +123,9 @@ function convertDisplacement(values: Map<string, string>): void {
 
 function yearWarnings(vin: Vin, { modelYear, latestYear }: DecodeOptions, years: readonly number[]): VinWarning[] {
   if (modelYear === undefined) {
-    return years.length > 0 ? [] : [{ code: 'year_unknown', message: 'This VIN does not tell its model year.' }];
+    return years.length > 0 ? [] : [{ code: 'year_unknown', message: 'This VIN does not contain its model year.' }];
   }
-  const told = yearsOf(vin, { latestYear }, undefined);
-  if (told.length === 0 || told.includes(modelYear)) return [];
-  return [{ code: 'year_differs', message: `The VIN tells the model year ${told.join(' or ')}, not ${modelYear}.` }];
+  const encoded = yearsOf(vin, { latestYear }, undefined);
+  if (encoded.length === 0 || encoded.includes(modelYear)) return [];
+  return [{ code: 'year_differs', message: `The VIN is of model year ${encoded.join(' or ')}, not ${modelYear}.` }];
 }

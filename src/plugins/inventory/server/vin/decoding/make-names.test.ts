@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { writeMake } from './make-names';
 
-test('makes read as people write them', () => {
+test('writes makes in their usual form', () => {
   const written = {
     HONDA: 'Honda',
     honda: 'Honda',

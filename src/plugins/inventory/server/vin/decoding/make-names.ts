@@ -1,4 +1,4 @@
-/** Names that case alone does not get right. By their form without case. */
+/** Names whose spelling does not follow from their case, by their normalized form. */
 const special = new Map(
   ['BMW', 'BYD', 'DAF', 'DS', 'GAZ', 'GMC', 'INEOS', 'JAC', 'JCB', 'KTM', 'LDV', 'MAN', 'McLaren', 'MCI', 'MG', 'MINI']
     .concat([
@@ -21,7 +21,8 @@ const special = new Map(
 );
 
 /**
- * A make as people write it, whether a source shouts (`HONDA`) or whispers (`smart`). A name in mixed case is left alone.
+ * Returns a make in its usual spelling, from upper case (`HONDA`) or lower case (`smart`). Names in mixed case stay
+ * unchanged.
  */
 export function writeMake(name: string): string {
   const known = special.get(name.toLowerCase());
@@ -30,7 +31,7 @@ export function writeMake(name: string): string {
   return name.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word) => special.get(word) ?? writeWord(word));
 }
 
-/** Abbreviations of one or two letters and of legal forms stay as they are. */
+/** Keeps abbreviations of one or two letters and legal forms in upper case. */
 function writeWord(word: string): string {
   if (word.length <= 2 || word === 'llc') return word.toUpperCase();
   return word.charAt(0).toUpperCase() + word.slice(1);

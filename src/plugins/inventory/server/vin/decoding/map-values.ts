@@ -15,21 +15,23 @@ import { normaliseName } from './normalise-name';
 import type { VinWarning } from './provider';
 import { namesOfValue } from './value-names';
 
-/** What of a decoded VIN goes where. */
+/** The values of a decoded VIN, mapped to categories. */
 export interface MappedVin {
   /** For the write of the listing. */
   readonly written: WrittenValues;
-  /** As the listing will read, by category id. */
+  /** As displayed in the listing, by category id. */
   readonly mapped: Readonly<Record<string, string | readonly string[]>>;
-  /** Decoded variables that no category took. */
+  /** Decoded variables without a category. */
   readonly unmapped: readonly string[];
   readonly warnings: readonly VinWarning[];
 }
 
-/** One value on its way into a category: what is stored and how it reads, or why it stays out. */
+/** A value for a category, stored and displayed, or the reason why it does not fit. */
 type Placed = { readonly value: WrittenValue; readonly reads: string } | { readonly reason: string };
 
-/** Gives the decoded values to the categories of `type`: by `vin_field`, else by slug. What fits nowhere is told. */
+/**
+ * Maps decoded values to the categories of `type`, by `vin_field` or by slug. Values that do not fit become warnings.
+ */
 export function mapDecodedVin(type: InventoryType, catalogue: CatalogueView, decoded: DecodedVin): MappedVin {
   const variableOf = new Map([...vinCategoriesOf(type)].map(([variable, category]) => [category.id, variable]));
   const known = valuesByName(decoded);
@@ -43,7 +45,7 @@ export function mapDecodedVin(type: InventoryType, catalogue: CatalogueView, dec
     if (!found) continue;
     const placed = placeValue({ category, ...found }, { type, catalogue, values, decoded });
     if ('reason' in placed) {
-      warnings.push({ code: 'not_mapped', message: `${category.name} stays empty: ${placed.reason}.` });
+      warnings.push({ code: 'not_mapped', message: `${category.name} was left empty: ${placed.reason}.` });
       continue;
     }
     const isList = category.kind === 'multiselect' || category.kind === 'checkbox';
@@ -55,7 +57,7 @@ export function mapDecodedVin(type: InventoryType, catalogue: CatalogueView, dec
   return { written: { values, files: new Map(), problems: new Map() }, mapped, unmapped, warnings };
 }
 
-/** The decoded values by their variables' names without regard to case: people write `vin_field` by hand. */
+/** Indexes the decoded values by normalized variable name, because people type `vin_field` by hand. */
 function valuesByName({ vin, values }: DecodedVin): Map<string, { variable: string; value: string }> {
   const all = [...values].map(([variable, { value }]) => ({ variable, value }));
   return new Map([...all, { variable: 'VIN', value: vin.text }].map((one) => [normaliseName(one.variable), one]));
@@ -70,27 +72,28 @@ interface Placing {
 interface Place {
   readonly type: InventoryType;
   readonly catalogue: CatalogueView;
-  /** What the listing holds so far: parents come before their children. */
+  /** The values of the listing so far. Parents come before their children. */
   readonly values: ReadonlyMap<number, WrittenValue>;
   readonly decoded: DecodedVin;
 }
 
 function placeValue(placing: Placing, place: Place): Placed {
   const { category, variable, value } = placing;
-  if (category.kind === 'file' || category.kind === 'url') return { reason: 'it holds no text' };
+  if (category.kind === 'file' || category.kind === 'url')
+    return { reason: 'this kind of category cannot be filled from a VIN' };
   if (holdsTerms(category.kind)) return placeTerm(placing, place);
   const raw = category.kind === 'number' ? parseNumber(value, category) : parseText(placing);
-  if (raw === undefined) return { reason: `"${value}" is no ${category.kind}` };
+  if (raw === undefined) return { reason: `"${value}" is not a valid ${category.kind} value` };
   const { values, problems } = parseCategoryValues(place.type, place.catalogue, { [category.id]: raw });
   const problem = problems.get(`categories.${category.id}`);
   const stored = values.get(category.id);
   if (problem !== undefined) return { reason: `${variable} ${value} ${problem}` };
   return stored === undefined || stored === null
-    ? { reason: 'there is nothing to say' }
+    ? { reason: 'the value is empty' }
     : { value: stored, reads: String(stored) };
 }
 
-/** Rounded to what the category keeps: 1.998 litres are 2.0. */
+/** Rounds a number to the step and decimals of the category: 1.998 liters become 2.0. */
 function parseNumber(value: string, { decimals, step, min }: Category): number | undefined {
   if (!/^[+-]?\d+(\.\d+)?$/.test(value)) return undefined;
   const base = min ?? 0;
@@ -104,7 +107,7 @@ function parseText({ category, variable, value }: Placing): string | undefined {
   return /^(no|not available|false)$/i.test(value) ? 'false' : undefined;
 }
 
-/** An option of this name, or one that is made where that is allowed. */
+/** Finds the option with this name, or creates one if the category allows it. */
 function placeTerm({ category, variable, value }: Placing, { values, decoded }: Place): Placed {
   const parent = parentOf(category, values);
   const options = category.terms.filter(
@@ -115,15 +118,15 @@ function placeTerm({ category, variable, value }: Placing, { values, decoded }: 
   const isOne = category.kind === 'select';
   if (term) return { value: isOne ? term.id : [term.id], reads: term.name };
   const name = names[0] ?? value;
-  if (!category.allowNewTerms) return { reason: `"${name}" is no option of it` };
+  if (!category.allowNewTerms) return { reason: `"${name}" is not one of its options` };
   const problem = termCountProblem(category.terms.length + 1);
   if (problem) return { reason: `"${name}" ${problem}` };
-  if (parent === 'none') return { reason: `what "${name}" belongs to is not known` };
+  if (parent === 'none') return { reason: `the parent option of "${name}" is not known` };
   const newTerm: NewTerm = { newTerm: name };
   return { value: isOne ? newTerm : [newTerm], reads: name };
 }
 
-/** The option of the parent category under which the listing stands: the make, for a model. */
+/** Returns the listing's option in the parent category, such as the make of a model. */
 function parentOf(
   { parentCategoryId }: Category,
   values: ReadonlyMap<number, WrittenValue>,
@@ -135,7 +138,7 @@ function parentOf(
   return first === undefined || first === null ? 'none' : 'new';
 }
 
-/** The option that the first of `names` names: by name or slug, without case, accents and punctuation. */
+/** Returns the option that matches the first matching name, by name or slug, ignoring case, accents and punctuation. */
 function findOption(options: readonly Term[], names: readonly string[]): Term | undefined {
   const byName = new Map<string, Term>();
   const add = (name: string, term: Term) => {
@@ -150,7 +153,7 @@ function findOption(options: readonly Term[], names: readonly string[]): Term | 
   return undefined;
 }
 
-/** A hybrid is more than one of its fuels, where the dealer has an option for it. What is charged is named first. */
+/** Returns option names for hybrids, which have more than one fuel. Plug-in names come first. */
 function betterNames(variable: string, { values }: DecodedVin): string[] {
   if (variable !== 'FuelTypePrimary') return [];
   const level = values.get('ElectrificationLevel')?.value ?? '';

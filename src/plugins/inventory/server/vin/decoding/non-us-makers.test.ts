@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { makerOf } from './non-us-makers';
 
-test('the world’s makers are known by the brand that they sell under', () => {
+test('returns the brand of manufacturers around the world', () => {
   const makers: ReadonlyArray<readonly [string, string | undefined, string | undefined]> = [
     ['VSSZZZ5FZGR123456', 'SEAT', 'Spain'],
     ['VF1RFB00012345678', 'Renault', 'France'],
@@ -17,13 +17,13 @@ test('the world’s makers are known by the brand that they sell under', () => {
   for (const [vin, make, country] of makers) expect([vin, makerOf(vin)]).toEqual([vin, { make, country }]);
 });
 
-test('a code of North America is not looked up; a name that mentions no brand is no make', () => {
+test('has no make for North American codes and for manufacturers without a brand', () => {
   for (const vin of ['1C4RJFBG0KC123456', '2HGCM82603A004352', '3VWSD29M41M067176', '7MMVAABM0SN100001']) {
     expect([vin, makerOf(vin).make]).toEqual([vin, undefined]);
   }
   expect(makerOf('NAGAAAAA0GA123456')).toEqual({ make: undefined, country: 'Iran' });
 });
 
-test('a code that is nobody’s has no make', () => {
+test('has no make for an unassigned code', () => {
   expect(makerOf('B77ZZZ1KZ6W612305').make).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { decodeVIN } from 'universal-vin-decoder';
 
-/** Makes that are sold under their own name, as they are written. Longer names stand before those they contain. */
+/** Makes sold under their own name, in their usual spelling. Longer names come before names they contain. */
 const brands = [
   ...['Abarth', 'Alfa Romeo', 'Alpine', 'Aprilia', 'Ashok Leyland', 'Aston Martin', 'Ather', 'Audi', 'Austin'],
   ...[
@@ -148,7 +148,7 @@ const brands = [
   ...['UD Trucks', 'Venturi', 'Yuejin', 'Zongshen'],
 ];
 
-/** Brands that nobody writes as the table of makers does. */
+/** Brands with a spelling that differs from the table of manufacturers. */
 const written: Readonly<Record<string, string>> = {
   Citroen: 'Citroën',
   Skoda: 'Škoda',
@@ -159,7 +159,7 @@ const written: Readonly<Record<string, string>> = {
   Fuso: 'Mitsubishi Fuso',
 };
 
-/** What the maker of a code sells under, where its name does not say so or says several. */
+/** The make of a WMI if the manufacturer's name contains no brand or several. */
 const makeOfCode: Readonly<Record<string, string>> = {
   '92T': 'Bajaj',
   XTA: 'Lada',
@@ -182,18 +182,18 @@ const makeOfCode: Readonly<Record<string, string>> = {
   '95V': 'Dafra',
 };
 
-/** Who gave out a VIN by the first characters alone, as the ISO's list has it. */
+/** The manufacturer of a VIN, by its first characters as ISO assigns them. */
 export interface Maker {
-  /** What its vehicles are sold under; undefined for a code of North America, of nobody or of whom no brand is known. */
+  /** The make; undefined for North America, for unassigned codes and for unknown brands. */
   readonly make: string | undefined;
-  /** The country that the code belongs to. */
+  /** The country that the WMI is assigned to. */
   readonly country: string | undefined;
 }
 
-/** Codes of North America stand for several makes too often to be looked up here: vPIC knows them all. */
+/** North American WMIs often have several makes, and vPIC has all of them. */
 const northAmerica = /^([1-5]|7[^A-E])/;
 
-/** The maker of a VIN anywhere in the world. Nothing here says when or what it made. */
+/** Returns the manufacturer of any VIN. The WMI does not say which vehicle it is, or when it was built. */
 export function makerOf(vin: string): Maker {
   const { info } = decodeVIN(vin);
   return {
@@ -207,7 +207,7 @@ const brandPatterns = brands.map((brand) => ({
   pattern: new RegExp(`(^|[^\\p{L}\\p{N}])${brand}($|[^\\p{L}\\p{N}])`, 'u'),
 }));
 
-/** The brand that a maker's name mentions first. The name itself is no make. */
+/** Returns the first brand in a manufacturer's name. The name itself is not a make. */
 function brandIn(manufacturer: string): string | undefined {
   let first: { brand: string; at: number } | undefined;
   for (const { brand, pattern } of brandPatterns) {

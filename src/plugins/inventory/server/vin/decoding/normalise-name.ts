@@ -1,6 +1,6 @@
 /**
- * The form in which names from elsewhere are compared: without case, accents, and whatever is no letter or digit, but for
- * the signs that are read aloud ("EX+" is not "EX").
+ * Normalizes a name for comparison: ignores case, accents and all characters except letters, digits and signs that are
+ * read aloud ("EX+" is not "EX").
  */
 export function normaliseName(text: string): string {
   return text

@@ -1,32 +1,32 @@
 import type { Vin } from '../number/vin';
 
-/** Something that people should know of a decoding or an import. */
+/** A warning about a decoding or an import. */
 export interface VinWarning {
   readonly code: string;
   readonly message: string;
 }
 
-/** What a provider knows of a VIN. */
+/** The values of a VIN from one provider. */
 export interface VinFacts {
   /**
-   * By vPIC variable (`Make`, `Model`, `ModelYear`, `Trim`, `BodyClass`, …), as text. What is not known is absent.
-   * `Country` is ours: where the maker's code was given out.
+   * By vPIC variable (`Make`, `Model`, `ModelYear`, `Trim`, `BodyClass`, …), without unknown ones. `Country` is not a
+   * vPIC variable: it is the country of the WMI.
    */
   readonly values: ReadonlyMap<string, string>;
   readonly warnings: readonly VinWarning[];
 }
 
 export interface DecodeOptions {
-  /** The model year, where the caller knows it. */
+  /** The model year, if the caller knows it. */
   readonly modelYear?: number;
-  /** The last year that a model can be of: next year. */
+  /** The last possible model year, which is next year. */
   readonly latestYear: number;
 }
 
-/** Who decodes VINs. Its form is right before it is asked. */
+/** A service or data set that decodes VINs of valid form. */
 export interface VinProvider {
   readonly name: string;
-  /** @throws Error when it cannot answer now */
+  /** @throws Error if it cannot decode now */
   decode(vin: Vin, options: DecodeOptions): Promise<VinFacts>;
   close(): void;
 }

@@ -6,14 +6,14 @@ import type { VinAnswers } from './vin-answer-store';
 
 const facts: VinFacts = { values: new Map([['Make', 'HONDA']]), warnings: [] };
 
-/** Two instances, as far as this matters: they share answers and locks. */
+/** Returns the answers and locks that two instances share. */
 function aShare(answers: Partial<VinAnswers> = {}) {
-  const kept = new Map<string, VinFacts>();
+  const stored = new Map<string, VinFacts>();
   const warnings: string[] = [];
   const shared = {
     answers: {
-      find: async (question: string) => kept.get(question),
-      store: async (question: string, answer: VinFacts) => void kept.set(question, answer),
+      find: async (question: string) => stored.get(question),
+      store: async (question: string, answer: VinFacts) => void stored.set(question, answer),
       ...answers,
     },
     locks: openNamedLocks(undefined),
@@ -29,7 +29,7 @@ function aShare(answers: Partial<VinAnswers> = {}) {
   return { shared, ask, warnings, asked: () => asked };
 }
 
-test('of those who want to know the same at once one asks, and all get the answer', async () => {
+test('sends one request for concurrent callers, and all get the answer', async () => {
   const { shared, ask, asked } = aShare();
 
   const all = await Promise.all(Array.from({ length: 5 }, () => singleFlight('a', ask, shared)));
@@ -40,7 +40,7 @@ test('of those who want to know the same at once one asks, and all get the answe
   expect(asked()).toBe(2);
 });
 
-test('when the one who asks fails, the next one asks', async () => {
+test('sends the next request when the first one fails', async () => {
   const { shared, ask, asked } = aShare();
   const failing = singleFlight('a', () => Promise.reject(new Error('silent')), shared);
   const next = singleFlight('a', ask, shared);
@@ -50,18 +50,18 @@ test('when the one who asks fails, the next one asks', async () => {
   expect(asked()).toBe(1);
 });
 
-test('whoever waits too long asks itself', async () => {
+test('sends its own request after waiting too long', async () => {
   const { shared, ask } = aShare();
   await shared.locks.tryAcquire('vin a');
 
   expect(await singleFlight('a', ask, { ...shared, waitMs: 0 })).toBe(facts);
 });
 
-test('a database that does not answer keeps nobody from asking', async () => {
+test('sends the request if the database fails', async () => {
   const broken = () => Promise.reject(new Error('down'));
   const { shared, ask, warnings } = aShare({ find: broken, store: broken });
 
   expect(await singleFlight('a', ask, shared)).toBe(facts);
-  expect(await singleFlight('a', ask, shared)).toBe(facts); // what was taken is given back
+  expect(await singleFlight('a', ask, shared)).toBe(facts); // the lock is released
   expect(warnings[0]).toContain('down');
 });

@@ -5,7 +5,7 @@ import type { VinAnswers } from './vin-answer-store';
 
 const pollMs = 50;
 
-/** What several instances share of a service. */
+/** The cache and locks that several instances share. */
 export interface SharedCache {
   readonly answers: VinAnswers;
   readonly locks: NamedLocks;
@@ -13,50 +13,49 @@ export interface SharedCache {
 }
 
 /**
- * Asks a service what no instance has asked yet. Of several who want to know the same one asks; the others wait for its
- * answer. A database that does not help costs a second question, never the answer.
- *
- * @param waitMs so long one instance waits for what another is asking; then it asks itself
+ * Sends a request to a service unless an instance already has the answer. Of several concurrent callers one sends it;
+ * the others wait for its answer. If the database fails, the request may be sent twice.
+ * @param waitMs how long to wait for another instance before sending the request here
  */
 export async function singleFlight(
   question: string,
   ask: () => Promise<VinFacts>,
   shared: SharedCache & { readonly waitMs: number },
 ): Promise<VinFacts> {
-  const right: HeldLock = { release: undefined };
+  const lock: HeldLock = { release: undefined };
   try {
-    const kept = await findOrLock(question, right, shared).catch((error: unknown) => notShared(shared, error));
-    if (kept) return kept;
+    const cached = await findOrLock(question, lock, shared).catch((error: unknown) => notShared(shared, error));
+    if (cached) return cached;
     const facts = await ask();
     await shared.answers.store(question, facts).catch((error: unknown) => notShared(shared, error));
     return facts;
   } finally {
-    await right.release?.();
+    await lock.release?.();
   }
 }
 
-/** To ask the service. */
+/** A lock on one question. */
 interface HeldLock {
   release: (() => Promise<void>) | undefined;
 }
 
-/** What is kept, or nothing and the right to ask, or neither when whoever has it takes too long. */
+/** Returns the stored answer; otherwise `lock` is held, unless another holder keeps it longer than `waitMs`. */
 async function findOrLock(
   question: string,
-  right: HeldLock,
+  lock: HeldLock,
   { answers, locks, waitMs }: SharedCache & { readonly waitMs: number },
 ): Promise<VinFacts | undefined> {
   const giveUpAt = performance.now() + waitMs;
   for (;;) {
-    const kept = await answers.find(question);
-    if (kept || performance.now() > giveUpAt) return kept;
-    right.release = await locks.tryAcquire(`vin ${question}`);
-    if (right.release) return answers.find(question); // whoever had the right before may have kept it since
+    const stored = await answers.find(question);
+    if (stored || performance.now() > giveUpAt) return stored;
+    lock.release = await locks.tryAcquire(`vin ${question}`);
+    if (lock.release) return answers.find(question); // the previous holder may have stored an answer
     await pause(pollMs);
   }
 }
 
 function notShared({ warn }: SharedCache, error: unknown): undefined {
-  warn(`Answers about VINs could not be shared: ${String(error)}`);
+  warn(`Could not share VIN answers with other instances: ${String(error)}`);
   return undefined;
 }

@@ -7,8 +7,8 @@ import { writeMake } from './make-names';
 import type { MappedVin } from './map-values';
 
 /**
- * The title that the type's template gives. A word in braces is the slug of a category, or one of the slugs that VINs
- * know. Of nothing at all the VIN is the title.
+ * Returns the title from the type's template. A word in braces is the slug of a category or of a VIN variable. If the
+ * title is empty, returns the VIN.
  */
 export function titleOf(type: InventoryType, decoded: DecodedVin, { mapped }: Pick<MappedVin, 'mapped'>): string {
   const title = fillTitle(type.titleTemplate, (slug) => valueOf(slug, type, decoded, mapped));
@@ -20,12 +20,12 @@ function valueOf(slug: string, type: InventoryType, decoded: DecodedVin, mapped:
   const value = category && mapped[category.id];
   if (value !== undefined) return typeof value === 'string' ? value : value.join(', ');
   const variable = slug === 'vin' ? undefined : variableBySlug[slug];
-  const told = variable === undefined ? '' : (decoded.values.get(variable)?.value ?? '');
+  const decodedValue = variable === undefined ? '' : (decoded.values.get(variable)?.value ?? '');
   if (slug === 'vin') return decoded.vin.text;
-  return slug === 'make' ? writeMake(told) : told;
+  return slug === 'make' ? writeMake(decodedValue) : decodedValue;
 }
 
-/** By characters, not by halves of them. */
+/** Cuts by code points, so that no surrogate pair is split. */
 function cut(title: string): string {
   return Array.from(title).slice(0, listingLimits.title).join('');
 }

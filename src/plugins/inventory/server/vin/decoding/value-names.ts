@@ -1,6 +1,6 @@
 import { writeMake } from './make-names';
 
-/** What dealers call vPIC's values, the usual name first: the one that a new option gets. */
+/** Dealers' names for vPIC's values. The first one is the name of a new option. */
 const usualNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   BodyClass: {
     'Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)': [
@@ -75,10 +75,7 @@ const otherMakes: Readonly<Record<string, readonly string[]>> = {
   'Mitsubishi Fuso': ['Fuso'],
 };
 
-/**
- * The names under which an option for this value may stand, the likeliest first and the rarest last. The first is what
- * a new option is called.
- */
+/** Returns the possible names of an option for this value, most likely first. A new option gets the first name. */
 export function namesOfValue(variable: string, value: string): string[] {
   if (variable === 'Make') {
     const make = writeMake(value);
@@ -88,7 +85,7 @@ export function namesOfValue(variable: string, value: string): string[] {
   return [...new Set([...usual, ...countedNames(variable, value), value, ...partsOf(value)])];
 }
 
-/** `4` may stand as "4 cylinders", `2` as "2.0 L". */
+/** Returns names with units: `4` as "4 cylinders", `2` as "2.0 L". */
 function countedNames(variable: string, value: string): string[] {
   const number = Number(value);
   if (!Number.isFinite(number)) return [];
@@ -108,7 +105,7 @@ function countedNames(variable: string, value: string): string[] {
   }
 }
 
-/** vPIC joins names with bars, and puts a kind before them and abbreviations in brackets behind. */
+/** Splits a vPIC value: bars separate names, a kind may precede them and abbreviations in parentheses may follow. */
 function partsOf(value: string): string[] {
   const [, kind, rest = value] = /^(Motorcycle|Off-road Vehicle|Incomplete) - (.+)$/.exec(value) ?? [];
   const parts = rest.split('/').flatMap((part) => {

@@ -5,9 +5,9 @@ import { documentColumns } from '../../platform/database/document';
 import { toJsonObject } from '../../platform/database/rows';
 import type { VinFacts, VinWarning } from './provider';
 
-/** Where answers of a service are kept for all instances. */
+/** A cache of a service's answers for all instances. */
 export interface VinAnswers {
-  /** What was said to `question` and still holds. */
+  /** Returns the stored answer to `question` if it has not expired. */
   find(question: string): Promise<VinFacts | undefined>;
   store(question: string, facts: VinFacts): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface VinAnswers {
 const table = 'inventory_vin_answers';
 const batch = 500;
 
-/** Answers of the service called `provider`, in the database. */
+/** Creates a database cache of the answers of the service `provider`. */
 export function answersInDatabase(
   { database, clock }: { database: Database; clock: Clock },
   { provider, keptMs: retentionMs }: { provider: string; keptMs: number },
@@ -30,10 +30,10 @@ export function answersInDatabase(
     },
     store: async (question, facts) => {
       const now = clock.now();
-      const kept = { answer: JSON.stringify(toStored(facts)), expires_at: new Date(now.getTime() + retentionMs) };
+      const columns = { answer: JSON.stringify(toStored(facts)), expires_at: new Date(now.getTime() + retentionMs) };
       await database.withTx((tx) =>
         tx(table)
-          .insert({ ...documentColumns(now), provider, question, ...kept })
+          .insert({ ...documentColumns(now), provider, question, ...columns })
           .onConflict(['provider', 'question'])
           .merge(['answer', 'expires_at', 'updated_at']),
       );
@@ -41,7 +41,7 @@ export function answersInDatabase(
   };
 }
 
-/** Removes answers that do not hold any more, a batch at a time. */
+/** Removes expired answers in batches. */
 export async function pruneVinAnswers({ withTx }: Database, now: Date): Promise<void> {
   const prune = (tx: Knex.Transaction) =>
     tx(table)
@@ -54,7 +54,7 @@ function toStored({ values, warnings }: VinFacts) {
   return { values: Object.fromEntries(values), warnings };
 }
 
-/** As it was written above. */
+/** Parses the JSON that `store` wrote. */
 function fromStored(stored: unknown): VinFacts {
   const { values, warnings } = toJsonObject(stored) as { values: Record<string, string>; warnings: VinWarning[] };
   return { values: new Map(Object.entries(values)), warnings };

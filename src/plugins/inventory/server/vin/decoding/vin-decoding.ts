@@ -8,23 +8,26 @@ import { VpicData } from '../vpic/vpic-data';
 import type { VinAnswers } from './vin-answer-store';
 import { defaultLimits, VpicProvider } from '../vpic/vpic-provider';
 
-/** Who decodes VINs in this install. */
+/** The VIN decoding of this installation. */
 export interface VinDecoding {
   readonly decoder: VinDecoder;
-  /** Tells how well a VIN decodes, cheaply; undefined without the embedded data, because a service is not asked fifty times. */
+  /**
+   * Rates how well a VIN decodes; undefined without the embedded data, because a service cannot be called for every
+   * suggestion.
+   */
   readonly score: ScoreVin | undefined;
-  /** Makes the embedded data ready, where it is used; the first import then does not wait for it. */
+  /** Prepares the embedded data, if it is used, so that the first import does not wait. */
   prepare(): Promise<void>;
   close(): void;
 }
 
-/** Puts the configured providers together, in their order. Opens nothing yet. */
+/** Creates the configured providers in their order. Opens nothing yet. */
 export function createVinDecoding(parts: {
   providers: readonly VinProviderName[];
   dataFolder: string;
   vpicUrl: string;
   clock: Clock;
-  /** Where answers of a service are shared with other instances; absent where nobody else is. */
+  /** The cache shared with other instances; absent with a single instance. */
   answersOf?: (provider: VinProviderName, retentionMs: number) => VinAnswers;
   locks?: NamedLocks;
   warn: (message: string) => void;
@@ -46,7 +49,7 @@ export function createVinDecoding(parts: {
   };
 }
 
-/** A VIN is worth what is known of it, if its model is. */
+/** Scores a VIN by the number of its known values; 0 without a model. */
 function scoreBy(decoder: VinDecoder): ScoreVin {
   return async (vin) => {
     const { quality, values } = await decoder.decode(vin);

@@ -2,7 +2,7 @@ import { problemsOf } from '../../../contract/params';
 import { Refusal, refuseFields } from '../../../contract/refusal';
 import { normaliseVin, vinImportBody } from '../../../contract/vin';
 
-/** How an import is to go about it. */
+/** Options of an import. */
 export interface ImportOptions {
   readonly status: 'publish' | 'draft';
   readonly mayDuplicate: boolean;
@@ -11,9 +11,8 @@ export interface ImportOptions {
 }
 
 /**
- * Reads the body of an import: the VIN as it was sent, and the wishes beside it.
- *
- * @throws Refusal that names all bad fields at once; `svc_missing_param` when the VIN is missing and all else is right
+ * Parses the body of an import: the VIN as sent, and the options.
+ * @throws Refusal with all invalid fields; `svc_missing_param` if only the VIN is missing
  */
 export function parseImportBody(body: Readonly<Record<string, unknown>>): { vinText: string; options: ImportOptions } {
   const { vin } = body;

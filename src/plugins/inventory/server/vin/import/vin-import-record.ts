@@ -7,18 +7,18 @@ import type { VinWarning } from '../decoding/provider';
 import { isOfNoRegion, type Vin } from '../number/vin';
 import type { NewVinImport } from './vin-import-store';
 
-/** A user of the API by a key, or an admin in the panel, who is no user of the API. */
+/** An API user, or a panel admin, who is not an API user. */
 export type Importer = { readonly userId: number } | { readonly adminId: number };
 
-/** Who imports into what. */
+/** The importer and the target type of an import. */
 export interface Attempt {
   readonly type: InventoryType;
   readonly by: Importer;
-  /** As it was sent. */
+  /** As sent. */
   readonly vinText: string;
 }
 
-/** The record of an attempt of which nothing was decoded. */
+/** Returns the record of an attempt without decoded values. */
 export function attemptRecord(
   { type, by, vinText }: Attempt,
   status: NewVinImport['status'],
@@ -45,21 +45,21 @@ export function attemptRecord(
 
 const longestColumn = 255;
 
-/** What a decoding adds to the record of its attempt. */
+/** Returns the columns that decoding adds to the record of an attempt. */
 export function decodedColumns({ values, provider }: DecodedVin) {
-  const told = (variable: string) => values.get(variable)?.value.slice(0, longestColumn) ?? null;
-  const make = told('Make');
+  const valueOf = (variable: string) => values.get(variable)?.value.slice(0, longestColumn) ?? null;
+  const make = valueOf('Make');
   return {
-    year: values.has('ModelYear') ? Number(told('ModelYear')) : null,
+    year: values.has('ModelYear') ? Number(valueOf('ModelYear')) : null,
     make: make && writeMake(make),
-    model: told('Model'),
-    trim: told('Trim'),
+    model: valueOf('Model'),
+    trim: valueOf('Trim'),
     decoded: Object.fromEntries(values),
     provider,
   };
 }
 
-/** What a caller sent as a VIN, in a form that can be stored and shown: without control characters, at most 40 characters. */
+/** Returns the VIN text in storable form: normalized, without control characters, at most 40 characters. */
 function printable(vinText: string): string {
   const text = normaliseVin(excerpt(vinText))
     .normalize('NFC')
@@ -67,16 +67,17 @@ function printable(vinText: string): string {
   return Array.from(text).slice(0, 40).join('');
 }
 
-/** What a form that was let pass means for what is told. */
+/** Returns warnings about rule violations that the request allowed. */
 export function formWarnings(vin: Vin): VinWarning[] {
-  const region = 'The VIN begins with 0, which is given to no region; it was accepted because the request said so.';
+  const region =
+    'The VIN begins with 0, which is not assigned to a region. It was accepted because the request allows mismatches.';
   return [...(isOfNoRegion(vin.text) ? [{ code: 'region', message: region }] : []), ...checkDigitWarnings(vin)];
 }
 
 function checkDigitWarnings({ hasRightCheckDigit, isNorthAmerican }: Vin): VinWarning[] {
   if (hasRightCheckDigit) return [];
   const message = isNorthAmerican
-    ? 'The check digit is wrong; it was accepted because the request said so.'
-    : 'Position 9 is no check digit, so only make, year and country are told.';
+    ? 'The check digit is wrong. It was accepted because the request allows mismatches.'
+    : 'Position 9 is not a check digit, so only make, year and country were decoded.';
   return [{ code: 'check_digit', message }];
 }

@@ -7,28 +7,28 @@ import { toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../platfo
 import type { DecodedValue } from '../decoding/decode-vin';
 import type { VinWarning } from '../decoding/provider';
 
-/** One attempt to make a listing of a VIN. */
+/** One attempt to import a VIN. */
 export interface VinImport {
   readonly id: number;
   readonly typeId: number;
-  /** What was asked for, in the form of a VIN; at most 40 characters of it. */
+  /** The VIN as requested, normalized and cut to 40 characters. */
   readonly vin: string;
   readonly status: VinImportStatus;
-  /** The listing that was made, or that was there already; null without one, or when it is gone. */
+  /** The listing that was created or already existed; null if there is none or it was deleted. */
   readonly listingId: number | null;
   readonly year: number | null;
   readonly make: string | null;
   readonly model: string | null;
   readonly trim: string | null;
   readonly decoded: Readonly<Record<string, DecodedValue>>;
-  /** By category id, as the listing reads. */
+  /** By category id, as displayed in the listing. */
   readonly mapped: Readonly<Record<string, string | readonly string[]>>;
   readonly unmapped: readonly string[];
   readonly warnings: readonly VinWarning[];
   readonly provider: string | null;
-  /** The user of the key that asked for it; null for an admin, and when the user is gone. */
+  /** The API key's user who requested it; null for an admin or a deleted user. */
   readonly userId: number | null;
-  /** The admin of the panel who asked for it. */
+  /** The panel admin who requested it. */
   readonly adminId: number | null;
   readonly createdAt: string | null;
 }
@@ -72,19 +72,19 @@ const columns = `i.id, i.vin, i.import_status, i.year, i.make, i.model, i.trim, 
 const tables = `inventory_vin_imports i JOIN ${links.type} t ON t.vin_import_id = i.id
   LEFT JOIN ${links.listing} l ON l.vin_import_id = i.id LEFT JOIN ${links.user} u ON u.vin_import_id = i.id`;
 
-/** Which attempts are asked for; what is absent asks for nothing. */
+/** Filters for import attempts. Absent fields do not filter. */
 export interface VinImportFilter {
   readonly typeId?: number;
   readonly statuses?: readonly VinImportStatus[];
-  /** A part of the VIN, in the form of one. */
+  /** A part of the normalized VIN. */
   readonly vinPart?: string;
-  /** Epoch milliseconds, itself left out. */
+  /** Epoch milliseconds, exclusive. */
   readonly createdAfter?: number;
-  /** Epoch milliseconds, itself left out. */
+  /** Epoch milliseconds, exclusive. */
   readonly createdBefore?: number;
 }
 
-/** One page of the attempts that match, the newest first, and how many there are in all. */
+/** Returns one page of the matching attempts, newest first, and their total number. */
 export async function readVinImports(
   read: Reader,
   filter: VinImportFilter,
@@ -118,7 +118,7 @@ function conditionsOf({ typeId, statuses, vinPart, createdAfter, createdBefore }
   return { where: conditions.join(' AND '), parameters };
 }
 
-/** The names of those who asked for imports, as far as they are still there. */
+/** Returns the names of the importers that still exist. */
 export async function readImporterNames(
   read: Reader,
   imports: readonly VinImport[],
@@ -149,14 +149,14 @@ export async function readVinImport(read: Reader, id: number): Promise<VinImport
 }
 
 /**
- * The listing of a type that has this VIN and is neither sold nor in the trash, the oldest of several; whoever wrote it.
- * A VIN stands in capitals wherever this product wrote it, and in small letters perhaps where a person did.
+ * Returns the oldest listing of a type with this VIN that is neither sold nor in the trash. This product writes VINs in
+ * upper case; a person may have written them in lower case.
  */
 export async function findLiveListing(
   read: Reader,
   typeId: number,
   vin: string,
-  except = 0, // no listing has this id
+  except = 0, // no listing has id 0
 ): Promise<number | undefined> {
   const [row] = await read.all(
     `SELECT l.id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
@@ -167,7 +167,7 @@ export async function findLiveListing(
   return row && Number(row.id);
 }
 
-/** When an import made this listing; undefined when none did. */
+/** Returns when an import created this listing; undefined if it was not imported. */
 export async function readImportTime(read: Reader, listingId: number): Promise<string | undefined> {
   const [row] = await read.all(
     `SELECT i.created_at FROM inventory_vin_imports i JOIN ${links.listing} l ON l.vin_import_id = i.id
@@ -177,14 +177,15 @@ export async function readImportTime(read: Reader, listingId: number): Promise<s
   return toIso(row?.created_at) ?? undefined;
 }
 
-/** What the unique index over `vin_key` keeps apart. */
+/** Returns the value for the unique index over `vin_key`. */
 export function vinKey(typeId: number, vin: string): string {
   return `${typeId}:${vin}`;
 }
 
 /**
- * Takes a VIN from the listing that held it and is sold, trashed, of another type or another vehicle's since. The statement
- * itself judges whether it is: one that has come to life since it was looked for keeps its VIN, and the unique index tells.
+ * Releases a VIN from a listing that was sold, trashed, moved to another type or changed to another vehicle since. The
+ * statement checks this itself: a listing that became live again keeps its VIN, and the unique index then rejects the
+ * write.
  */
 export async function releaseVin(tx: Knex.Transaction, typeId: number, vin: string): Promise<void> {
   await tx.raw(
@@ -197,10 +198,10 @@ export async function releaseVin(tx: Knex.Transaction, typeId: number, vin: stri
   );
 }
 
-/** Whether a write failed because another one holds the VIN. */
+/** Returns whether a write failed because another listing has the VIN. */
 export function isVinTaken(error: unknown): boolean {
   const { code, message, constraint } = (error ?? {}) as { code?: unknown; message?: unknown; constraint?: unknown };
-  // knex puts the statement, which names every column, before what SQLite says.
+  // knex puts the statement, which names every column, before SQLite's message.
   if (code === 'SQLITE_CONSTRAINT_UNIQUE') return /constraint failed:.*vin_key/.test(String(message));
   return code === '23505' && String(constraint).includes('vin_key');
 }
@@ -216,10 +217,10 @@ function toVinImport(row: Row): VinImport {
     make: toText(row.make),
     model: toText(row.model),
     trim: toText(row.trim),
-    decoded: toJsonObject(row.decoded) as Record<string, DecodedValue>, // written above
-    mapped: toJsonObject(row.mapped) as Record<string, string | string[]>, // written above
+    decoded: toJsonObject(row.decoded) as Record<string, DecodedValue>, // written by insertVinImport
+    mapped: toJsonObject(row.mapped) as Record<string, string | string[]>, // written by insertVinImport
     unmapped: toJsonArray(row.unmapped).map(String),
-    warnings: toJsonArray(row.warnings) as VinWarning[], // written above
+    warnings: toJsonArray(row.warnings) as VinWarning[], // written by insertVinImport
     provider: toText(row.provider),
     userId: toNumber(row.user_id),
     adminId: toNumber(row.admin_id),

@@ -37,11 +37,11 @@ export interface VinImportsDeps {
   readonly serialised: SerialisedListings;
   readonly clock: Clock;
   readonly decoder: VinDecoder;
-  /** Tells how well a repaired VIN decodes; undefined where nobody can be asked as often as suggestions need. */
+  /** Rates how well a corrected VIN decodes; undefined without embedded data. */
   readonly score: ScoreVin | undefined;
 }
 
-/** Makes listings of VINs, and keeps a record of every attempt that named one. */
+/** Imports listings by VIN and records every attempt that has a VIN. */
 export class VinImports {
   readonly #deps: VinImportsDeps;
 
@@ -49,7 +49,7 @@ export class VinImports {
     this.#deps = deps;
   }
 
-  /** One page of the attempts that match, the newest first. */
+  /** Returns one page of the matching attempts, newest first. */
   list(
     filter: VinImportFilter,
     page: { limit: number; offset: number },
@@ -58,10 +58,9 @@ export class VinImports {
   }
 
   /**
-   * Decodes the VIN in `body` and makes a listing of `type` of it.
-   *
-   * @throws Refusal `svc_missing_param`, `svc_invalid_param` (also for a type that takes no VINs), `svc_invalid_vin`, `svc_duplicate_vin`, `svc_vin_not_decoded`,
-   * `svc_type_not_found` for a type that is removed meanwhile
+   * Decodes the VIN in `body` and creates a listing of `type` from it.
+   * @throws Refusal `svc_missing_param`, `svc_invalid_param` (also for a type without VINs), `svc_invalid_vin`,
+   * `svc_duplicate_vin`, `svc_vin_not_decoded`, `svc_type_not_found` if the type is deleted during the import
    */
   async importVin(
     type: InventoryType,
@@ -100,7 +99,7 @@ export class VinImports {
     return new Refusal('svc_duplicate_vin', message, { listing_id: listingId });
   }
 
-  /** Never inside a transaction: a provider may take its time. */
+  /** Must not run in a transaction, because a provider can be slow. */
   async #decode(attempt: Attempt, vin: Vin, { modelYear }: ImportOptions): Promise<DecodedVin> {
     const decoded = await this.#deps.decoder.decode(vin, modelYear);
     if (decoded.quality !== 'none') return decoded;
@@ -108,7 +107,7 @@ export class VinImports {
     throw refuseUndecoded(decoded);
   }
 
-  /** The type as it is now: decoding takes seconds where a provider is asked. */
+  /** Returns the current type. It may have changed, because decoding with a service takes seconds. */
   async #currentType({ id }: InventoryType): Promise<InventoryType> {
     await this.#deps.freshness().catchUp();
     const type = this.#deps.catalogue.now.type(id);
@@ -116,7 +115,7 @@ export class VinImports {
     throw refuseRemovedType(id);
   }
 
-  /** The listing and the record of its import, in one transaction or not at all. */
+  /** Creates the listing and the record of its import in one transaction. */
   async #create(attempt: Attempt, found: Found, store: StoreImport): Promise<Written> {
     try {
       return await withCurrentCatalogue(this.#deps.freshness, () => this.#createOnce(attempt, found, store));
@@ -126,7 +125,7 @@ export class VinImports {
         await this.#remember({
           ...attemptRecord(attempt, 'failed', found.decoded.warnings),
           ...decodedColumns(found.decoded),
-        }).catch(() => undefined); // the database may be the reason
+        }).catch(() => undefined); // the database may be the cause
         throw error;
       }
       const { database } = this.#deps;
@@ -137,7 +136,9 @@ export class VinImports {
     }
   }
 
-  /** Maps what was decoded to the type as it is now. @throws CatalogueChanged if the categories change meanwhile */
+  /**
+   * Maps the decoded values to the current type. @throws CatalogueChanged if the categories change during the import
+   */
   async #createOnce(attempt: Attempt, found: Found, store: StoreImport): Promise<Written> {
     const type = await this.#currentType(attempt.type);
     const mapped = mapDecodedVin(type, this.#deps.catalogue.now, found.decoded);
@@ -155,11 +156,11 @@ export class VinImports {
     const { type } = attempt;
     const now = this.#deps.clock.now();
     const key = vinKey(type.id, vin.text);
-    // Another import may have gone through since the VIN was looked for.
+    // Another import may have committed since the first check.
     const live = await findLiveListing(readIn(tx), type.id, vin.text);
     if (live !== undefined && !options.mayDuplicate) throw new Listed(live);
     if (live === undefined) await releaseVin(tx, type.id, vin.text);
-    // Staff publish nothing that lacks a required detail: it is made as a draft. The API may.
+    // Imports from the panel become drafts if a required detail is missing. Imports from the API do not.
     const missing =
       options.status === 'publish' && 'adminId' in attempt.by
         ? missingValues(type, (categoryId) => mapped.written.values.get(categoryId))
@@ -186,16 +187,16 @@ export class VinImports {
     await database.withTx((tx) => insertVinImport(tx, record, clock.now()));
   }
 
-  /** What the transaction leaves, and its answer is kept. */
+  /** Reads the import and the listing in the transaction and passes them to `storeImport`. */
   async #stored(
     tx: Knex.Transaction,
     { importId, listingId }: Written,
-    seal: NonNullable<StoreImport>,
+    storeImport: NonNullable<StoreImport>,
   ): Promise<Imported> {
     const record = await readVinImport(readIn(tx), importId);
     const listing = await this.#deps.serialised.serialiseInTransaction(tx, listingId);
-    if (!record || !listing) throw new Error('What a transaction has written can be read in it.');
-    await seal(tx, { record, listing });
+    if (!record || !listing) throw new Error('The transaction cannot read the import that it has written.');
+    await storeImport(tx, { record, listing });
     return { record, listing };
   }
 
@@ -208,19 +209,19 @@ export class VinImports {
   }
 }
 
-/** A VIN import that went well, and the listing that was made. */
+/** A successful import and the listing it created. */
 export interface Imported {
   readonly record: VinImport;
   readonly listing: SerialisedListing;
 }
 
-/** Keeps the answer to an import in its transaction; undefined when nobody may ask for it again. */
+/** Stores the response to an import in its transaction; undefined if the request is not idempotent. */
 export type StoreImport = ((tx: Knex.Transaction, imported: Imported) => Promise<void>) | undefined;
 
 interface Written {
   readonly importId: number;
   readonly listingId: number;
-  /** As the transaction left it, if the answer was kept. */
+  /** The import as read in the transaction, if the response was stored. */
   readonly imported?: Imported;
 }
 
@@ -230,7 +231,7 @@ interface Found {
   readonly decoded: DecodedVin;
 }
 
-/** Undoes a transaction that found the VIN in a listing. */
+/** Rolls back a transaction that found a listing with the VIN. */
 class Listed extends Error {
   readonly listingId: number;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { checkDigitOf, hasRightCheckDigit } from './check-digit';
 import { vinTexts } from '../testing/vin-texts';
 
-test('the digits of known VINs come out', () => {
+test('computes the check digits of known VINs', () => {
   for (const vin of [
     '1M8GDM9AXKP042788',
     '1HGCM82633A004352',
@@ -15,7 +15,7 @@ test('the digits of known VINs come out', () => {
   }
 });
 
-test('position 9 itself counts nothing, and exactly one character fits there', () => {
+test('position 9 has no weight, and exactly one character is correct there', () => {
   fc.assert(
     fc.property(vinTexts, (vin) => {
       const fitting = [...'0123456789X'].filter((digit) => hasRightCheckDigit(vin.slice(0, 8) + digit + vin.slice(9)));
@@ -24,7 +24,7 @@ test('position 9 itself counts nothing, and exactly one character fits there', (
   );
 });
 
-test('one digit mistyped for another is always noticed', () => {
+test('detects every replaced digit', () => {
   const place = fc.integer({ min: 0, max: 16 }).filter((index) => index !== 8);
   fc.assert(
     fc.property(

@@ -1,4 +1,4 @@
-/** What each character counts (49 CFR 565.15, table III). I, O and Q do not occur in a VIN. */
+/** The value of each character (49 CFR 565.15, table III). A VIN has no I, O or Q. */
 const worth: Readonly<Record<string, number>> = Object.fromEntries([
   ...[...'0123456789'].map((digit) => [digit, Number(digit)]),
   ...[...'ABCDEFGH'].map((letter, index) => [letter, index + 1]),
@@ -7,10 +7,10 @@ const worth: Readonly<Record<string, number>> = Object.fromEntries([
   ...[...'STUVWXYZ'].map((letter, index) => [letter, index + 2]),
 ]);
 
-/** What each place counts (49 CFR 565.15, table IV); the check digit itself counts nothing. */
+/** The weight of each position (49 CFR 565.15, table IV). The check digit has weight 0. */
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** The check digit that belongs at position 9 of `vin`: `0` to `9`, or `X` for ten. */
+/** Returns the correct check digit of `vin`: `0` to `9`, or `X` for ten. */
 export function checkDigitOf(vin: string): string {
   let sum = 0;
   for (let index = 0; index < weights.length; index++) {
@@ -20,7 +20,7 @@ export function checkDigitOf(vin: string): string {
   return remainder === 10 ? 'X' : String(remainder);
 }
 
-/** Whether position 9 of `vin` is its check digit. */
+/** Returns whether position 9 of `vin` is its check digit. */
 export function hasRightCheckDigit(vin: string): boolean {
   return vin[8] === checkDigitOf(vin);
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isYearCode, possibleYears, type WeightClass, yearsOfCode } from './model-year';
 
-test('the code repeats after thirty years, and no year is later than next year', () => {
+test('codes repeat after thirty years, up to next year', () => {
   expect(yearsOfCode('A', 2027)).toEqual([2010, 1980]);
   expect(yearsOfCode('T', 2027)).toEqual([2026, 1996]);
   expect(yearsOfCode('V', 2027)).toEqual([2027, 1997]);
@@ -11,13 +11,13 @@ test('the code repeats after thirty years, and no year is later than next year',
   expect(yearsOfCode('9', 2040)).toEqual([2039, 2009]);
 });
 
-test('some characters are no code', () => {
+test('rejects characters that are not codes', () => {
   for (const character of ['I', 'O', 'Q', 'U', 'Z', '0', '', 'AB', 'a', '-']) {
     expect([character, isYearCode(character), yearsOfCode(character, 2027)]).toEqual([character, false, []]);
   }
 });
 
-test('every year from 1980 to 2039 has one code', () => {
+test('each year from 1980 to 2039 has one code', () => {
   const codes = [...'ABCDEFGHJKLMNPRSTVWXY123456789'];
   fc.assert(
     fc.property(fc.integer({ min: 1980, max: 2039 }), (year) => {
@@ -30,7 +30,7 @@ function yearsOf(vin: string, weightClass: WeightClass, followsRules = true): nu
   return possibleYears({ vin, weightClass, followsRules, latest: 2027 });
 }
 
-test('position 7 decides for light vehicles, hints at trucks, and says nothing of the rest', () => {
+test('position 7 decides the year of light vehicles, orders the years of trucks, and is ignored for others', () => {
   const [digit, letter] = ['1AAAAA1A0FA000001', '1AAAAAAA0FA000001'] as const;
   expect([yearsOf(digit, 'light'), yearsOf(letter, 'light')]).toEqual([[1985], [2015]]);
   expect([yearsOf(digit, 'heavy'), yearsOf(letter, 'heavy')]).toEqual([
@@ -43,20 +43,20 @@ test('position 7 decides for light vehicles, hints at trucks, and says nothing o
   ]);
 });
 
-test('outside the rules position 7 says nothing either', () => {
+test('ignores position 7 outside the rules', () => {
   expect(yearsOf('WVWZZZ1KZFW612305', 'light', false)).toEqual([2015, 1985]);
 });
 
-test('outside the rules a year that has begun goes before the next one', () => {
+test('outside the rules, past and current years come before next year', () => {
   expect(yearsOf('9BWZZZ377VT004251', 'light', false)).toEqual([1997, 2027]);
   expect(yearsOf('9BWZZZ377VT004251', 'other')).toEqual([2027, 1997]);
 });
 
-test('a year that has not come is none, whatever position 7 says', () => {
+test('never returns a year after next year, for any position 7', () => {
   expect(yearsOf('1AAAAAAA05A000001', 'light')).toEqual([2005]);
 });
 
-test('makers that tell the year elsewhere, or not at all, are known', () => {
+test('knows manufacturers with the year at another position, or without a year', () => {
   expect(yearsOf('WF0FXXWPDF6R12345', 'other', false)).toEqual([2006]);
   expect(yearsOf('WDB2030461A123456', 'light', false)).toEqual([]);
   expect(yearsOf('UU18SDPJ560466667', 'other', false)).toEqual([]);

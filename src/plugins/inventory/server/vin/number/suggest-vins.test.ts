@@ -14,7 +14,7 @@ afterAll(() => decoding.close());
 
 const suggest = (text: string) => suggestVins(text, decoding.score ?? (async () => 0));
 
-test('what was meant is among the suggestions, the best explained first', async () => {
+test('suggests the intended VIN, best decoded first', async () => {
   const mistakes: ReadonlyArray<readonly [string, string]> = [
     ['1FBNE3BE1CDB23596', '1FBNE3BL1CDB23596'],
     ['4T1BE46K29U856421', '4T1BE46K19U856421'],
@@ -30,7 +30,7 @@ test('what was meant is among the suggestions, the best explained first', async 
   expect((await suggest('1FBNE3BE1CDB23596'))[0]).toBe('1FBNE3BL1CDB23596');
 });
 
-test('there are at most ten, each once, and none for what is nothing like a VIN', async () => {
+test('returns at most ten different VINs, and none for a text unlike a VIN', async () => {
   const some = await suggest('4T1BE46K29U856421');
   expect(some.length).toBeLessThanOrEqual(10);
   expect(new Set(some).size).toBe(some.length);

@@ -4,10 +4,10 @@ import { parseVin, type Vin } from './vin';
 
 const alphabet = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const mostSuggestions = 10;
-/** Decoding takes time, so only the likeliest repairs are tried. */
+/** The maximum number of corrections to decode, because decoding takes time. Only the likeliest are tried. */
 const mostTried = 80;
 
-/** What is written, read or heard for one another. */
+/** Characters that are often confused in writing, reading or hearing. */
 const confusions = [
   '0DOQ',
   '1IL7',
@@ -29,34 +29,37 @@ const confusions = [
   'TY',
 ];
 
-/** A VIN that may have been meant, and how likely the mistake is: the higher the likelier. */
+/** A corrected VIN and the likelihood of the mistake (higher is likelier). */
 interface Repair {
   readonly vin: string;
   readonly likelihood: number;
 }
 
 /**
- * Tells how well a VIN decodes: 0 when its model is not known, else the more of it is explained the higher.
- * @throws Error when it cannot be told now
+ * Rates how well a VIN decodes: 0 if its model is unknown, otherwise higher if more is explained.
+ * @throws Error if decoding fails
  */
 export type ScoreVin = (vin: Vin) => Promise<number>;
 
-/** The VINs that one changed, missing or extra character may stand for, those first that explain most. At most ten. */
+/**
+ * Returns the valid VINs that differ from `text` by one changed, missing or extra character, best explained first. At
+ * most ten.
+ */
 export async function suggestVins(text: string, score: ScoreVin): Promise<string[]> {
   const vin = normaliseVin(text);
   const repairs = repairsOf(vin).sort((one, other) => other.likelihood - one.likelihood);
   const likely = repairs
     .filter(({ vin: own }, index) => index === repairs.findIndex((one) => one.vin === own))
     .slice(0, mostTried);
-  const judged: Array<Repair & { worth: number }> = [];
+  const scored: Array<Repair & { worth: number }> = [];
   for (const repair of likely) {
     const reading = parseVin(repair.vin, { mayMismatch: false });
     const worth = 'vin' in reading ? await score(reading.vin) : 0;
-    if (worth > 0) judged.push({ ...repair, worth });
-    await new Promise((resume) => setImmediate(resume)); // requests of others go on between two decodings
+    if (worth > 0) scored.push({ ...repair, worth });
+    await new Promise((resume) => setImmediate(resume)); // let other requests run
   }
-  judged.sort((one, other) => other.worth - one.worth || other.likelihood - one.likelihood);
-  return judged.slice(0, mostSuggestions).map((repair) => repair.vin);
+  scored.sort((one, other) => other.worth - one.worth || other.likelihood - one.likelihood);
+  return scored.slice(0, mostSuggestions).map((repair) => repair.vin);
 }
 
 function repairsOf(vin: string): Repair[] {
@@ -69,12 +72,12 @@ function repairsOf(vin: string): Repair[] {
   return fitting([...substitutions(vin), ...exchanges(vin)]);
 }
 
-/** Those whose check digit is right: about one of eleven. */
+/** Keeps VINs with a correct check digit, about one of eleven. */
 function fitting(repairs: readonly Repair[]): Repair[] {
   return repairs.filter(({ vin }) => /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) && vin[8] === checkDigitOf(vin));
 }
 
-/** I, O and Q are digits that were misread. */
+/** Replaces I, O and Q by the digits they resemble. */
 function withoutForbidden(vin: string): Repair[] {
   const digits = vin.replaceAll('I', '1').replaceAll('O', '0');
   return ['0', '9'].map((digit, index) => ({ vin: digits.replaceAll('Q', digit), likelihood: 9 - index }));
@@ -86,7 +89,7 @@ function substitutions(vin: string): Repair[] {
 
 function replacements(vin: string, place: number): Repair[] {
   const old = vin[place] ?? '';
-  // Serial numbers end in digits; a letter there is no likely mistake.
+  // Serial numbers end in digits, so a letter there is unlikely.
   const candidates = place >= 12 && /\d/.test(old) ? '0123456789' : alphabet;
   return [...candidates].map((character) => ({
     vin: vin.slice(0, place) + character + vin.slice(place + 1),
@@ -94,14 +97,14 @@ function replacements(vin: string, place: number): Repair[] {
   }));
 }
 
-/** Confused characters first; then the check digit itself and what describes the vehicle; the serial number last. */
+/** Rates confused characters highest, then the check digit and the vehicle description, the serial number lowest. */
 function likelihoodOf(old: string, character: string, place: number): number {
   const isConfusion = confusions.some((group) => group.includes(old) && group.includes(character));
   const ofPlace = place === 8 ? 7 : place < 8 ? 2 : place < 11 ? 1 : 0;
   return (isConfusion ? 4 : 0) + ofPlace;
 }
 
-/** Two neighbours typed in the wrong order. */
+/** Swaps two neighboring characters. */
 function exchanges(vin: string): Repair[] {
   return [...vin].slice(1).map((next, place) => ({
     vin: vin.slice(0, place) + next + vin[place] + vin.slice(place + 2),

@@ -7,7 +7,7 @@ import { parseVin } from './vin';
 
 const read = (text: string, mayMismatch = false) => parseVin(text, { mayMismatch });
 
-test('case, blanks and hyphens do not matter', () => {
+test('ignores case, spaces and hyphens', () => {
   const loose = fc.tuple(
     vinTexts,
     fc.array(fc.constantFrom('', ' ', '-', '\t', '\n'), { minLength: 18, maxLength: 18 }),
@@ -20,7 +20,7 @@ test('case, blanks and hyphens do not matter', () => {
   );
 });
 
-test('any text at all is read or refused', () => {
+test('accepts or rejects any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.boolean(), (text, mayMismatch) => {
       const reading = parseVin(text, { mayMismatch });
@@ -29,13 +29,13 @@ test('any text at all is read or refused', () => {
   );
 });
 
-test('letters of other alphabets that look like ours are no letters of a VIN', () => {
+test('rejects letters of other alphabets that look like Latin ones', () => {
   for (const stranger of ['\u017f', '\u0131', '\u212a', '\u0410', '\uff11']) {
     expect(read(`1HGCM82633A00435${stranger}`)).toEqual({ problem: 'characters' });
   }
 });
 
-test('in North America, and only there, the check digit is required; it may be allowed to be wrong', () => {
+test('requires the check digit only in North America, unless a mismatch is allowed', () => {
   fc.assert(
     fc.property(vinTexts, fc.constantFrom(...'12345'), fc.constantFrom(...'SVWXYLK'), (vin, here, there) => {
       const wrong = (first: string) => {
@@ -49,14 +49,14 @@ test('in North America, and only there, the check digit is required; it may be a
   );
 });
 
-test('a VIN of North America tells its year', () => {
+test('requires a model year in North American VINs', () => {
   for (const code of 'UZ0') {
     const text = `1HGCM8260${code}A004352`;
     expect(read(text.slice(0, 8) + checkDigitOf(text) + text.slice(9))).toEqual({ problem: 'model_year' });
   }
 });
 
-test('elsewhere a VIN that looks checked has neither U nor Z for its year; Nissan puts a plant there', () => {
+test('rejects U and Z as the year of other VINs with a check digit, except those of Nissan', () => {
   expect(read('JM3KE4BY1Z0636881')).toEqual({ problem: 'model_year' });
   expect(read('JM3KE4BY1U0636881')).toEqual({ problem: 'model_year' });
   expect(read('JM3KE4BY100636881')).toHaveProperty('vin');
@@ -64,12 +64,12 @@ test('elsewhere a VIN that looks checked has neither U nor Z for its year; Nissa
   expect(read('WF0UXXTTFU7A12345')).toHaveProperty('vin');
 });
 
-test('nobody was given codes that begin with 0; they may be allowed', () => {
+test('rejects codes that begin with 0, unless a mismatch is allowed', () => {
   expect(read('00000000000000000')).toEqual({ problem: 'region' });
   expect(read('00000000000000000', true)).toHaveProperty('vin');
 });
 
-test('a maker of few vehicles has six characters', () => {
+test('the WMI of a small manufacturer has six characters', () => {
   expect(read('4A9BC2422ND194329')).toMatchObject({ vin: { wmi: '4A9194' } });
   expect(read('1HGCM82633A004352')).toMatchObject({ vin: { wmi: '1HG' } });
 });

@@ -2,45 +2,48 @@ import { normaliseVin } from '../../../contract/vin';
 import { hasRightCheckDigit } from './check-digit';
 import { isYearCode } from './model-year';
 
-/** A VIN whose form is right, and what its characters alone say. */
+/** A VIN of valid form and the facts that follow from its characters. */
 export interface Vin {
-  /** 17 characters of the alphabet of VINs. */
+  /** 17 characters: digits and letters except I, O and Q. */
   readonly text: string;
-  /** Who made it: three characters, or six of a maker of few vehicles (the third is 9, the rest at positions 12 to 14). */
+  /**
+   * The world manufacturer identifier: three characters, or six for a small manufacturer (the third is 9, the rest are
+   * positions 12 to 14).
+   */
   readonly wmi: string;
-  /** Whether it was given out in North America: the check digit is required there and nowhere else. */
+  /** Whether it was assigned in North America, where the check digit is mandatory. */
   readonly isNorthAmerican: boolean;
   readonly hasRightCheckDigit: boolean;
 }
 
 /**
- * Whether `vin` is written by the rules of North America, as its check digit shows or as it must be there. What position
- * by position is read of any other VIN by those rules is chance.
+ * Returns whether `vin` follows the North American rules: it comes from there, or its check digit is correct. The
+ * positions of other VINs have no standard meaning.
  */
 export function followsRules({ isNorthAmerican, hasRightCheckDigit: isRight }: Vin): boolean {
   return isNorthAmerican || isRight;
 }
 
-/** Why a text is no VIN, for people; codes are for `VinProblem`. */
+/** The code of a problem. `problemReasons` has the texts. */
 export type VinProblem = 'length' | 'characters' | 'check_digit' | 'model_year' | 'region';
 
 export const problemReasons: Readonly<Record<VinProblem, string>> = {
   length: 'must have 17 characters',
-  characters: 'must hold digits and letters only, and never I, O or Q',
+  characters: 'must contain only digits and letters, without I, O and Q',
   check_digit: 'has a wrong check digit at position 9',
-  model_year: 'has a character at position 10 that stands for no model year',
-  region: 'begins with 0, which is given to no region',
+  model_year: 'has a character at position 10 that is not a model year code',
+  region: 'begins with 0, which is not assigned to a region',
 };
 
 export type VinParseResult = { readonly vin: Vin } | { readonly problem: VinProblem };
 
-/** Nissan's VINs for other markets name the plant at position 10, so that any letter may stand there. */
+/** Nissan's VINs for other markets have the plant at position 10, so any letter can occur there. */
 const plantAtTen = /^(JN|SJN|VSK|VWA|VNV|MDH|MNT|Z8N|8AN|94D)/;
 
 /**
- * Reads a VIN: any case, blanks and hyphens between its characters.
- *
- * @param mayMismatch takes check digits, years and regions that break the rules: old, grey and rebuilt vehicles have such VINs
+ * Parses a VIN in any case, with spaces and hyphens between its characters.
+ * @param mayMismatch accepts check digits, years and regions that break the rules, as in VINs of old, imported and
+ * rebuilt vehicles
  */
 export function parseVin(text: string, { mayMismatch }: { mayMismatch: boolean }): VinParseResult {
   const normal = normaliseVin(text);
@@ -56,20 +59,20 @@ export function parseVin(text: string, { mayMismatch }: { mayMismatch: boolean }
   return problem ? { problem } : { vin };
 }
 
-/** ISO 3780 gives 0 at the first position to nobody. */
+/** Returns whether the first character is 0, which ISO 3780 assigns to no region. */
 export function isOfNoRegion(text: string): boolean {
   return text.startsWith('0');
 }
 
 /**
- * What the places for region, check digit and model year say. North America has rules for both. Elsewhere a check digit is nobody's
- * duty; but U or Z, which stand for no year anywhere, behind what looks like a check digit is a misread character.
+ * Checks region, check digit and model year. North America has rules for the last two. Elsewhere a check digit is
+ * optional; but U or Z, which are never a year, after an apparent check digit is a typing error.
  */
 function formProblem({ text, isNorthAmerican, hasRightCheckDigit: isRight }: Vin): VinProblem | undefined {
   if (isOfNoRegion(text)) return 'region';
   if (isNorthAmerican && !isRight) return 'check_digit';
   const code = text[9] ?? '';
   if (isNorthAmerican) return isYearCode(code) ? undefined : 'model_year';
-  const looksChecked = /[0-9X]/.test(text[8] ?? '');
-  return looksChecked && /[UZ]/.test(code) && !plantAtTen.test(text) ? 'model_year' : undefined;
+  const hasPossibleCheckDigit = /[0-9X]/.test(text[8] ?? '');
+  return hasPossibleCheckDigit && /[UZ]/.test(code) && !plantAtTen.test(text) ? 'model_year' : undefined;
 }

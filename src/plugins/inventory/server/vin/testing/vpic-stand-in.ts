@@ -1,37 +1,37 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the stand-in answers a question. */
+/** A behavior of the stand-in. */
 export type Behaviour =
-  | 'well' // as the real service would
-  | 'silent' // takes the question and never answers
-  | 'stalling' // sends half an answer and no more
-  | 'cut off' // sends half an answer and closes the connection
+  | 'well' // like the real service
+  | 'silent' // accepts the request and never responds
+  | 'stalling' // sends half a response and stops
+  | 'cut off' // sends half a response and closes the connection
   | 'broken' // 500
   | 'refusing' // 403
   | 'busy' // 429
-  | 'moved' // a redirect to itself, where all is well
-  | 'html' // a page that says 200
-  | 'html as json' // the same, announced as JSON
+  | 'moved' // a redirect to itself, where it responds well
+  | 'html' // an HTML page with status 200
+  | 'html as json' // the same with the content type of JSON
   | 'huge' // more than a megabyte of JSON
-  | 'empty' // 200 and nothing
-  | 'no results' // JSON of another form
-  | 'another VIN' // a good answer to another question
-  | 'garbage'; // makes of nonsense, with values of every wrong kind
+  | 'empty' // status 200 without a body
+  | 'no results' // JSON in another format
+  | 'another VIN' // a valid response about another VIN
+  | 'garbage'; // a nonsense make and values of wrong types
 
 export interface VpicStandIn {
-  /** Where it is, without a slash at the end. */
+  /** The base URL without a trailing slash. */
   readonly url: string;
-  /** The paths that were asked for, with their queries. */
+  /** The requested paths with their queries. */
   readonly asked: readonly string[];
-  /** How many questions were open at once, at most. */
+  /** Returns the maximum number of concurrent requests. */
   mostAtOnce(): number;
-  /** From now on, one manner an answer; the last one goes on. */
+  /** Sets the behavior of the next responses; the last one repeats. */
   behave(...manners: readonly Behaviour[]): void;
   close(): Promise<void>;
 }
 
-/** An answer as the real service gives it: every variable a text, most of them empty. */
+/** Returns a result of the real service: every variable is a string, most of them empty. */
 export function vpicResult(vin: string, values: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     VIN: vin,
@@ -53,7 +53,7 @@ export function vpicResult(vin: string, values: Record<string, unknown> = {}): R
   };
 }
 
-/** A service on this machine that answers like vPIC, or misbehaves as it is told. */
+/** Starts a local server that responds like vPIC, or fails in the configured way. */
 export async function startVpicStandIn(result: (vin: string) => unknown = vpicResult): Promise<VpicStandIn> {
   const asked: string[] = [];
   let manners: readonly Behaviour[] = ['well'];
@@ -86,7 +86,7 @@ const json = { 'Content-Type': 'application/json; charset=utf-8' };
 
 const answers: Readonly<Record<Behaviour, (response: ServerResponse, body: object) => void>> = {
   well: (response, body) => {
-    setTimeout(() => response.writeHead(200, json).end(JSON.stringify(body)), 20); // so that questions overlap
+    setTimeout(() => response.writeHead(200, json).end(JSON.stringify(body)), 20); // so that requests overlap
   },
   silent: () => undefined,
   stalling: (response, body) => void response.writeHead(200, json).write(half(body)),

@@ -1,12 +1,12 @@
 /**
- * vPIC's patterns of VINs. A pattern is compared with positions 4 to 8, and behind a bar with positions 10 to 17, from
- * the left: `*` stands for any character, `#` for a digit, `[A-CX]` for one of A, B, C and X. What a pattern does not
- * reach may be anything.
+ * vPIC's VIN patterns. A pattern is matched from the left against positions 4 to 8 and, after a bar, positions 10 to
+ * 17. `*` matches any character, `#` a digit, `[A-CX]` one of A, B, C and X. Positions after the end of a pattern match
+ * anything.
  *
- * One decoding compares hundreds of patterns, most of which fail at their first character; so nothing is prepared of them.
+ * One decoding compares hundreds of patterns, and most fail at their first character, so patterns are not compiled.
  */
 
-/** The characters of `vin` that patterns are compared with. */
+/** Returns the characters of `vin` that patterns are matched against. */
 export function keyOf(vin: string): string {
   return `${vin.slice(3, 8)}|${vin.slice(9)}`;
 }
@@ -14,18 +14,18 @@ export function keyOf(vin: string): string {
 export function matchesKey(pattern: string, key: string): boolean {
   let at = 0;
   for (let index = 0; index < pattern.length; index++, at++) {
-    const wanted = pattern[index];
+    const expected = pattern[index];
     if (at >= key.length) return false;
-    if (wanted === '*' || wanted === key[at]) continue;
-    if (wanted === '#' && isDigit(key.charCodeAt(at))) continue;
-    const end = wanted === '[' ? pattern.indexOf(']', index) : -1;
+    if (expected === '*' || expected === key[at]) continue;
+    if (expected === '#' && isDigit(key.charCodeAt(at))) continue;
+    const end = expected === '[' ? pattern.indexOf(']', index) : -1;
     if (end < 0 || !isInSet(pattern.slice(index + 1, end), key.charCodeAt(at))) return false;
     index = end;
   }
   return true;
 }
 
-/** How much of a VIN `pattern` fixes: a character counts 1, one of several a little less, any character nothing. */
+/** Returns how specific `pattern` is: a fixed character counts 1, a set a little less, a wildcard 0. */
 export function precisionOf(pattern: string): number {
   let precision = 0;
   for (const [part] of pattern.matchAll(/\[[^[\]]*\]|[^*|]/g)) precision += 1 - (choicesOf(part) - 1) / 64;
@@ -39,7 +39,7 @@ function choicesOf(part: string): number {
   return Math.max(1, characters.filter((code) => isInSet(part.slice(1, -1), code)).length);
 }
 
-/** A range that is none (`1-A-J`) counts by its ends. */
+/** Returns whether a set contains a character. Of an invalid range (`1-A-J`), only the ends count. */
 function isInSet(set: string, code: number): boolean {
   for (let index = 0; index < set.length; index++) {
     const first = set.charCodeAt(index);

@@ -19,7 +19,7 @@ const read = (...schemas: readonly Schema[]): Record<string, string | number> =>
   return { ...Object.fromEntries(values), score };
 };
 
-test('the model comes from the schema that explains most', () => {
+test('takes the model from the schema that explains most', () => {
   const heavy = schema(pattern('FW1', 'Model', 'F-550'));
   const light = schema(pattern('FW1', 'Model', 'F-150'), pattern('****T', 'EngineCylinders', '6'));
 
@@ -27,7 +27,7 @@ test('the model comes from the schema that explains most', () => {
   expect(read(light, heavy)).toMatchObject({ Model: 'F-150', score: 187 });
 });
 
-test('all else comes from the schema of the model first, then from the more precise pattern, then from the newer row', () => {
+test('takes other values from the schema of the model, then the more specific pattern, then the newer row', () => {
   const own = schema(pattern('F', 'Model', 'F-150'), pattern('*', 'Doors', '4'));
   const other = schema(pattern('FW1ET', 'Doors', '2'), pattern('F', 'Trim', 'XL'), pattern('FW', 'Trim', 'XLT'));
   const newer = schema(pattern('FW', 'Trim', 'Lariat'));
@@ -35,7 +35,7 @@ test('all else comes from the schema of the model first, then from the more prec
   expect(read(newer, own, other)).toMatchObject({ Doors: '4', Trim: 'Lariat' });
 });
 
-test('a variable that matches twice in a schema explains no more', () => {
+test('a variable that matches twice in a schema counts once', () => {
   const twice = schema(pattern('F', 'Model', 'A'), pattern('FW', 'Model', 'B'), pattern('F', 'Trim', 'XL'));
   const once = schema(pattern('F', 'Model', 'C'), pattern('F', 'EngineCylinders', '6'));
 
@@ -43,7 +43,7 @@ test('a variable that matches twice in a schema explains no more', () => {
   expect(read(twice).Model).toBe('B');
 });
 
-test('without a model the rest is told, and nothing is explained', () => {
+test('without a model, returns the other values and a score of 0', () => {
   expect(read(schema(pattern('F', 'Doors', '2'), pattern('X', 'Model', 'A')))).toEqual({ Doors: '2', score: 0 });
   expect(read()).toEqual({ score: 0 });
 });

@@ -1,6 +1,6 @@
 import { matchesKey, precisionOf } from './key-pattern';
 
-/** One row of a schema: where its key matches, `variable` has `value`. */
+/** One row of a schema: if its key matches, `variable` has `value`. */
 export interface Pattern {
   readonly id: number;
   readonly keys: string;
@@ -8,21 +8,21 @@ export interface Pattern {
   readonly value: string;
 }
 
-/** Some maker's way to write VINs in some model years. */
+/** A manufacturer's VIN scheme for some model years. */
 export interface Schema {
   readonly id: number;
   readonly patterns: readonly Pattern[];
 }
 
-/** What the schemas of one model year say of a VIN. */
+/** The values that the schemas of one model year give a VIN. */
 export interface PatternMatches {
-  /** By vPIC variable; of `Model` the number of the model. */
+  /** By vPIC variable. `Model` is the id of the model. */
   readonly values: ReadonlyMap<string, string>;
-  /** How much of the VIN the schema explains that the model was read from; 0 without a model. */
+  /** How much of the VIN is explained by the schema that gave the model; 0 without a model. */
   readonly score: number;
 }
 
-/** How much a match in a variable says about which schema is the right one. */
+/** Returns the weight of a variable for the choice of a schema. */
 export type WeightOf = (variable: string) => number;
 
 interface Match {
@@ -32,16 +32,16 @@ interface Match {
 }
 
 /**
- * Reads the characters `key` by `schemas`. A maker's schemas overlap, so the model is taken from the one that explains
- * most, and all else from that one first: engine and body of one car, not of two. After that the more precise pattern
- * counts, and the newer row.
+ * Decodes the characters `key` with `schemas`. A manufacturer's schemas overlap, so the model is taken from the schema
+ * that explains most. Other values are taken from that schema first, so that engine and body are of the same car, then
+ * from the most specific pattern, then from the newest row.
  */
 export function matchPatterns(key: string, schemas: readonly Schema[], weightOf: WeightOf): PatternMatches {
   const scores = new Map<number, number>();
   const matches: Match[] = [];
   for (const { id, patterns } of schemas) {
     const own = patterns.filter(({ keys }) => matchesKey(keys, key));
-    const variables = new Set(own.map(({ variable }) => variable)); // a variable counts once
+    const variables = new Set(own.map(({ variable }) => variable)); // each variable counts once
     scores.set(
       id,
       [...variables].reduce((sum, variable) => sum + weightOf(variable), 0),
@@ -64,7 +64,7 @@ export function matchPatterns(key: string, schemas: readonly Schema[], weightOf:
   return { values, score: model ? scoreOf(model) : 0 };
 }
 
-/** Above 0 when `one` is to be believed before `other`. */
+/** Returns a number above 0 if `one` takes precedence over `other`. */
 function morePrecise(one: Match, other: Match): number {
   return one.precision - other.precision || one.pattern.id - other.pattern.id;
 }

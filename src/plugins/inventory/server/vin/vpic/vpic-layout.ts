@@ -1,7 +1,7 @@
-/** Names the layout below; another layout gets another file. */
+/** The version of the layout. Each layout has its own file. */
 export const layoutVersion = 2;
 
-/** vPIC's tables of names that patterns refer to by number. `Model` is not among them: a model has a make too. */
+/** vPIC's lookup tables that patterns refer to by id. `Model` is not one of them because a model also has a make. */
 const lookups = [
   'BatteryType',
   'BodyStyle',
@@ -20,8 +20,8 @@ const lookups = [
 ];
 
 /**
- * Makes the tables that decoding asks for out of vPIC's own (`source`): every name in place of its number, the patterns of
- * a schema side by side, and nothing else. Half the size, and a decoding reads a few pages where it read thousands.
+ * Creates the tables for decoding from vPIC's tables (`source`): ids replaced by names, the patterns of a schema stored
+ * together, and nothing else. Half the size, and a decoding reads a few pages instead of thousands.
  */
 export const layout: readonly string[] = [
   'CREATE TEMP TABLE lookup (name TEXT, id TEXT, value TEXT, PRIMARY KEY (name, id)) WITHOUT ROWID',
@@ -35,7 +35,7 @@ export const layout: readonly string[] = [
     WHERE p.VinSchemaId IN (SELECT VinSchemaId FROM source.Wmi_VinSchema)
     ORDER BY p.VinSchemaId, p.Id`,
 
-  // What is known of an engine by its name holds for every vehicle that has it.
+  // Data of an engine applies to every vehicle that has it.
   'CREATE TABLE engine (name TEXT NOT NULL, variable TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (name, variable)) WITHOUT ROWID',
   `INSERT INTO engine SELECT m.Name, e.Code, coalesce(l.value, p.AttributeId)
      FROM source.EngineModelPattern p JOIN source.EngineModel m ON m.Id = p.EngineModelId
@@ -52,7 +52,7 @@ export const layout: readonly string[] = [
      JOIN source.Make_Model mm ON mm.ModelId = m.Id JOIN source.Make k ON k.Id = mm.MakeId WHERE true
     ON CONFLICT DO NOTHING`,
 
-  // Every make that a code can stand for: the one that vPIC calls its main one is but the likeliest.
+  // All makes of a WMI: the one that vPIC calls the main make is only the most likely.
   `CREATE TABLE wmi (code TEXT PRIMARY KEY, manufacturer TEXT, makes TEXT NOT NULL, vehicle_type TEXT,
      weight_class TEXT NOT NULL) WITHOUT ROWID`,
   `INSERT INTO wmi SELECT w.Wmi, trim(f.Name),

@@ -12,7 +12,7 @@ function aVin(text = '1HGCM82633A004352'): Vin {
   return reading.vin;
 }
 
-/** Cars of one kind, each another VIN; their check digits play no part here. */
+/** Returns `count` different VINs of one kind of car. Their check digits are irrelevant here. */
 const cars = (count: number) => Array.from({ length: count }, (_, index) => aVin(`1HGCM82633A00${1000 + index}`));
 
 function read(values: Record<string, unknown>, vin = aVin()): Record<string, string> {
@@ -21,8 +21,8 @@ function read(values: Record<string, unknown>, vin = aVin()): Record<string, str
   );
 }
 
-describe('an answer of vPIC', () => {
-  test('tells what stands in it, without what is empty and what is about the answer', () => {
+describe('a vPIC response', () => {
+  test('returns the values, without empty ones and those about the response', () => {
     expect(read({})).toEqual({
       Make: 'HONDA',
       Model: 'Accord',
@@ -33,20 +33,20 @@ describe('an answer of vPIC', () => {
     });
   });
 
-  test('about an unknown manufacturer tells nothing, although it names a make; without detail it tells make and year', () => {
+  test('has no values for an unknown manufacturer, even with a make; only make and year without detail', () => {
     expect(read({ ErrorCode: '7' })).toEqual({});
     expect(read({ ErrorCode: '1,7,11,400' })).toEqual({});
     expect(read({ ErrorCode: '8' })).toEqual({ Make: 'HONDA', ModelYear: '2003' });
     expect(read({ ErrorCode: '1, 6' })).toMatchObject({ Make: 'HONDA', Model: 'Accord' });
   });
 
-  test('tells no year that cannot be', () => {
+  test('has no impossible year', () => {
     for (const year of ['20O3', '2003.5', '1979', '2028', '-1', ''])
       expect(read({ ModelYear: year })).not.toHaveProperty('ModelYear');
     expect(read({ ModelYear: '2027' }).ModelYear).toBe('2027');
   });
 
-  test('warns of what vPIC complains of', () => {
+  test('has a warning for each vPIC error', () => {
     const text = JSON.stringify({ Results: [vpicResult(aVin().text, { ErrorCode: '1,11,400' })] });
     expect(parseVpicAnswer(text, aVin(), options).warnings.map(({ code }) => code)).toEqual([
       'check_digit',
@@ -54,9 +54,9 @@ describe('an answer of vPIC', () => {
     ]);
   });
 
-  test('is none in any other form', () => {
+  test('is rejected in any other format', () => {
     for (const text of ['', 'null', '[]', '{}', '{"Results":[]}', '{"Results":{}}', '{"Results":["x"]}', '<h1>']) {
-      expect(() => parseVpicAnswer(text, aVin(), options)).toThrow('not in the form of vPIC');
+      expect(() => parseVpicAnswer(text, aVin(), options)).toThrow('not answer in the format of vPIC');
     }
   });
 });
@@ -81,14 +81,14 @@ describe('the vPIC provider', () => {
     return provider;
   }
 
-  /** How often the stand-in was asked meanwhile. */
-  async function asksOf(work: () => Promise<unknown>): Promise<number> {
+  /** Returns how many requests the stand-in received during `work`. */
+  async function requestsDuring(work: () => Promise<unknown>): Promise<number> {
     const before = standIn.asked.length;
     await work().catch(() => undefined);
     return standIn.asked.length - before;
   }
 
-  test('asks for the VIN, and for the model year where it is known', async () => {
+  test('requests the VIN, with the model year if it is known', async () => {
     await aProvider().decode(aVin(), options);
     await aProvider().decode(aVin(), { ...options, modelYear: 2003 });
 
@@ -98,9 +98,9 @@ describe('the vPIC provider', () => {
     ]);
   });
 
-  test('asks once about a VIN: those who ask meanwhile and later get the same answer', async () => {
+  test('requests a VIN once; concurrent and later callers get the same result', async () => {
     const provider = aProvider();
-    const asks = await asksOf(async () => {
+    const asks = await requestsDuring(async () => {
       const [one, other] = await Promise.all([provider.decode(aVin(), options), provider.decode(aVin(), options)]);
       expect(one).toBe(other);
       expect(await provider.decode(aVin(), options)).toBe(one);
@@ -108,19 +108,19 @@ describe('the vPIC provider', () => {
     expect(asks).toBe(1);
   });
 
-  test('keeps an answer for as long as it may, and as many as it may', async () => {
+  test('caches responses up to a maximum age and number', async () => {
     const shortly = aProvider({ cacheMs: 1 });
     await shortly.decode(aVin(), options);
     await new Promise((resume) => setTimeout(resume, 20));
-    expect(await asksOf(() => shortly.decode(aVin(), options))).toBe(1);
+    expect(await requestsDuring(() => shortly.decode(aVin(), options))).toBe(1);
 
     const few = aProvider({ maxCachedAnswers: 2 });
     const [first, ...others] = cars(3);
     for (const vin of [first, ...others]) if (vin) await few.decode(vin, options);
-    expect(await asksOf(() => few.decode(first ?? aVin(), options))).toBe(1);
+    expect(await requestsDuring(() => few.decode(first ?? aVin(), options))).toBe(1);
   });
 
-  test('asks at most four questions at once', async () => {
+  test('sends at most four requests at once', async () => {
     const provider = aProvider({ attemptMs: 5_000 });
 
     await Promise.all(cars(20).map((vin) => provider.decode(vin, options)));
@@ -128,7 +128,7 @@ describe('the vPIC provider', () => {
     expect(standIn.mostAtOnce()).toBe(4);
   });
 
-  const thatPass: readonly Behaviour[] = [
+  const transient: readonly Behaviour[] = [
     'broken',
     'busy',
     'html',
@@ -140,43 +140,43 @@ describe('the vPIC provider', () => {
     'silent',
     'stalling',
   ];
-  for (const manner of thatPass) {
-    test(`asks again after an answer that is ${manner}, twice at most`, async () => {
+  for (const manner of transient) {
+    test(`retries a response that is ${manner}, at most twice`, async () => {
       standIn.behave(manner, manner, 'well');
       expect((await aProvider().decode(aVin(), options)).values.get('Make')).toBe('HONDA');
 
       standIn.behave(manner);
-      expect(await asksOf(() => aProvider().decode(aVin(), options))).toBe(3);
+      expect(await requestsDuring(() => aProvider().decode(aVin(), options))).toBe(3);
     });
   }
 
-  const thatLast: readonly Behaviour[] = ['moved', 'refusing', 'huge'];
-  for (const manner of thatLast) {
-    test(`does not ask again after an answer that is ${manner}`, async () => {
+  const definitive: readonly Behaviour[] = ['moved', 'refusing', 'huge'];
+  for (const manner of definitive) {
+    test(`does not retry a response that is ${manner}`, async () => {
       standIn.behave(manner, 'well');
       const provider = aProvider();
 
-      expect(await asksOf(() => provider.decode(aVin(), options))).toBe(1);
-      expect((await provider.decode(aVin(), options)).values.get('Make')).toBe('HONDA'); // a failure is not kept
+      expect(await requestsDuring(() => provider.decode(aVin(), options))).toBe(1);
+      expect((await provider.decode(aVin(), options)).values.get('Make')).toBe('HONDA'); // a failure is not cached
     });
   }
 
-  test('fails where nobody listens', async () => {
+  test('fails if nothing listens at the address', async () => {
     const provider = new VpicProvider('http://127.0.0.1:9/api/vehicles', { firstPauseMs: 1 });
     await expect(provider.decode(aVin(), options)).rejects.toThrow();
   });
 
-  test('believes nothing in an answer that could not be true', async () => {
+  test('drops implausible values of a response', async () => {
     standIn.behave('garbage');
     expect(Object.fromEntries((await aProvider().decode(aVin(), options)).values)).toEqual({ PlantState: 'OHIO' });
   });
 
-  test('leaves the service alone after five failures in a row, and tries it again after a rest', async () => {
+  test('stops requests after five failures in a row, and tries again after a pause', async () => {
     const provider = aProvider({ retries: 0, restMs: 300 });
     standIn.behave('broken');
     for (const vin of cars(5)) await expect(provider.decode(vin, options)).rejects.toThrow('500');
 
-    expect(await asksOf(() => provider.decode(aVin(), options))).toBe(0);
+    expect(await requestsDuring(() => provider.decode(aVin(), options))).toBe(0);
     await expect(provider.decode(aVin(), options)).rejects.toThrow(/breaker/i);
 
     standIn.behave('well');
@@ -184,17 +184,17 @@ describe('the vPIC provider', () => {
     expect((await provider.decode(aVin(), options)).values.get('Make')).toBe('HONDA');
   });
 
-  for (const manner of thatLast) {
-    test(`asks about the next VIN after any number of answers that are ${manner}`, async () => {
+  for (const manner of definitive) {
+    test(`still sends requests after many responses that are ${manner}`, async () => {
       const provider = aProvider({ retries: 0 });
       standIn.behave(manner);
-      for (const vin of cars(10)) await expect(provider.decode(vin, options)).rejects.toThrow('It answered');
+      for (const vin of cars(10)) await expect(provider.decode(vin, options)).rejects.toThrow('The service');
       standIn.behave('well');
       expect((await provider.decode(aVin(), options)).values.get('Make')).toBe('HONDA');
     });
   }
 
-  test('drops its questions when it is closed', async () => {
+  test('aborts its requests when it is closed', async () => {
     standIn.behave('silent');
     const provider = aProvider({ attemptMs: 60_000, retries: 0 });
     const asking = provider.decode(aVin(), options);

@@ -18,16 +18,16 @@ import type { DecodeOptions, VinFacts, VinProvider } from '../decoding/provider'
 import type { Vin } from '../number/vin';
 import { parseVpicAnswer } from './vpic-answer';
 
-/** How patient this provider is; times in milliseconds. */
+/** Limits of the provider; times in milliseconds. */
 export interface VpicLimits {
-  /** Of one attempt, from the first byte sent to the last one read. */
+  /** Of one attempt, from the first byte sent to the last byte read. */
   readonly attemptMs: number;
   readonly retries: number;
-  /** Before the first retry, roughly: jitter spreads it, and the second waits longer. */
+  /** The approximate pause before the first retry, with jitter. The second pause is longer. */
   readonly firstPauseMs: number;
-  /** Failures of the service in a row after which it is left alone … */
+  /** The number of consecutive failures of the service after which no requests are sent … */
   readonly failuresInARow: number;
-  /** … and for how long. */
+  /** … for this time. */
   readonly restMs: number;
   readonly atOnce: number;
   readonly cacheMs: number;
@@ -47,7 +47,7 @@ export const defaultLimits: VpicLimits = {
   maxBytes: 1024 * 1024,
 };
 
-/** Decodes by asking NHTSA's vPIC service, or one that answers like it. */
+/** Decodes VINs with NHTSA's vPIC service, or a compatible one. */
 export class VpicProvider implements VinProvider {
   readonly name = 'vpic';
   readonly #baseUrl: string;
@@ -56,18 +56,18 @@ export class VpicProvider implements VinProvider {
   readonly #policy: IPolicy<{ signal: AbortSignal }>;
   readonly #limit: LimitFunction;
   readonly #answers: LRUCache<string, VinFacts>;
-  /** One question at a time about one VIN: whoever asks meanwhile gets the same answer. */
-  readonly #asking = new Map<string, Promise<VinFacts>>();
+  /** Requests in progress. Concurrent calls for the same VIN share one. */
+  readonly #inFlight = new Map<string, Promise<VinFacts>>();
   readonly #stopping = new AbortController();
 
   /**
-   * @param baseUrl without a slash at the end
-   * @param shared with other instances; without it answers are kept in memory alone
+   * @param baseUrl without a trailing slash
+   * @param shared the cache of all instances; without it, responses are cached in memory only
    */
-  constructor(baseUrl: string, patience: Partial<VpicLimits> = {}, shared?: SharedCache) {
+  constructor(baseUrl: string, limits: Partial<VpicLimits> = {}, shared?: SharedCache) {
     this.#baseUrl = baseUrl;
     this.#shared = shared;
-    this.#limits = { ...defaultLimits, ...patience };
+    this.#limits = { ...defaultLimits, ...limits };
     this.#policy = policyOf(this.#limits);
     this.#limit = pLimit(this.#limits.atOnce);
     this.#answers = new LRUCache({ max: this.#limits.maxCachedAnswers, ttl: this.#limits.cacheMs });
@@ -75,11 +75,11 @@ export class VpicProvider implements VinProvider {
 
   async decode(vin: Vin, options: DecodeOptions): Promise<VinFacts> {
     const question = `${vin.text}?${options.modelYear ?? ''}`;
-    const kept = this.#answers.get(question);
-    if (kept) return kept;
-    const asking = this.#asking.get(question) ?? this.#ask(vin, options, question);
-    this.#asking.set(question, asking);
-    return asking;
+    const cached = this.#answers.get(question);
+    if (cached) return cached;
+    const request = this.#inFlight.get(question) ?? this.#ask(vin, options, question);
+    this.#inFlight.set(question, request);
+    return request;
   }
 
   close(): void {
@@ -89,7 +89,7 @@ export class VpicProvider implements VinProvider {
   async #ask(vin: Vin, options: DecodeOptions, question: string): Promise<VinFacts> {
     try {
       const { attemptMs, retries } = this.#limits;
-      const waitMs = attemptMs * (retries + 2); // of one who asks
+      const waitMs = attemptMs * (retries + 2); // of one caller
       const fetchFacts = () => this.#fetch(vin, options);
       const facts = this.#shared
         ? await singleFlight(question, fetchFacts, { ...this.#shared, waitMs })
@@ -97,7 +97,7 @@ export class VpicProvider implements VinProvider {
       this.#answers.set(question, facts);
       return facts;
     } finally {
-      this.#asking.delete(question);
+      this.#inFlight.delete(question);
     }
   }
 
@@ -117,23 +117,23 @@ export class VpicProvider implements VinProvider {
 }
 
 /**
- * Limits the time of each attempt, tries again what may succeed then, and pauses while the service itself fails: it does
- * not answer, is overloaded, or answers with something else. A definitive answer about one VIN is no such failure.
+ * Limits the time of each attempt, retries transient failures, and stops requests for a while if the service itself
+ * fails: no response, overload, or an invalid response. A definitive failure for one VIN does not count.
  */
-function policyOf(patience: VpicLimits): IPolicy<{ signal: AbortSignal }> {
+function policyOf(limits: VpicLimits): IPolicy<{ signal: AbortSignal }> {
   const isFailure = (error: Error) => !(error instanceof DefinitiveFailure);
   const again = retry(
     handleWhen((error) => isFailure(error) && !isBrokenCircuitError(error)),
     {
-      maxAttempts: patience.retries,
-      backoff: new ExponentialBackoff({ initialDelay: patience.firstPauseMs, maxDelay: patience.attemptMs }),
+      maxAttempts: limits.retries,
+      backoff: new ExponentialBackoff({ initialDelay: limits.firstPauseMs, maxDelay: limits.attemptMs }),
     },
   );
   const breaker = circuitBreaker(handleWhen(isFailure), {
-    halfOpenAfter: patience.restMs,
-    breaker: new ConsecutiveBreaker(patience.failuresInARow),
+    halfOpenAfter: limits.restMs,
+    breaker: new ConsecutiveBreaker(limits.failuresInARow),
   });
-  return wrap(again, breaker, timeout(patience.attemptMs, TimeoutStrategy.Aggressive)) as IPolicy<{
+  return wrap(again, breaker, timeout(limits.attemptMs, TimeoutStrategy.Aggressive)) as IPolicy<{
     signal: AbortSignal;
-  }>; // the innermost policy, the time limit, gives the signal
+  }>; // the timeout, the innermost policy, provides the signal
 }

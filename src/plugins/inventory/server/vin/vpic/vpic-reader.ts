@@ -3,10 +3,10 @@ import type { DataFile } from '../../platform/sqlite/data-file';
 import type { Schema } from './match-patterns';
 import { readEngine, readModel, readPatterns, readSchemaIds, readWeights, readWmi, type Wmi } from './vpic-store';
 
-/** Patterns kept ready, in all; those of one maker and year are a few hundred. */
+/** The maximum number of cached patterns. One WMI and year has a few hundred. */
 const keptPatterns = 20_000;
 
-/** vPIC's data as decoding asks for it. Schemas that were used lately are kept ready, within a bound. */
+/** Reads vPIC's data for decoding. Caches recently used schemas. */
 export class VpicReader {
   readonly #data: DataFile;
   readonly #weights: ReadonlyMap<string, number>;
@@ -24,7 +24,7 @@ export class VpicReader {
     return readWmi(this.#data, code);
   }
 
-  /** The schemas by which a maker's VINs of a model year are read. */
+  /** Returns the schemas for a WMI and a model year. */
   schemas(code: string, year: number): Schema[] {
     return readSchemaIds(this.#data, code, year).map((id) => this.#schema(id));
   }

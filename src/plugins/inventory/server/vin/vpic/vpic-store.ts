@@ -2,11 +2,11 @@ import type { DataFile } from '../../platform/sqlite/data-file';
 import type { WeightClass } from '../number/model-year';
 import type { Pattern } from './match-patterns';
 
-/** What vPIC knows of a maker's code. */
+/** vPIC's data about a WMI. */
 export interface Wmi {
   readonly code: string;
   readonly manufacturer: string | null;
-  /** Every make that its vehicles can bear. */
+  /** All makes of the vehicles with this WMI. */
   readonly makes: readonly string[];
   readonly vehicleType: string | null;
   readonly weightClass: WeightClass;
@@ -25,7 +25,7 @@ export function readWmi(data: DataFile, code: string): Wmi | undefined {
   );
 }
 
-/** The schemas by which a maker's VINs of a model year are read. */
+/** Returns the schemas for a WMI and a model year. */
 export function readSchemaIds(data: DataFile, code: string, year: number): number[] {
   const rows = data.all(
     'SELECT DISTINCT schema_id FROM wmi_schema WHERE code = ? AND ? BETWEEN year_from AND year_to',
@@ -39,10 +39,10 @@ export function readPatterns(data: DataFile, schemaId: number): Pattern[] {
     'SELECT p.id, p.keys, v.code AS variable, p.value FROM pattern p JOIN variable v ON v.id = p.variable WHERE p.schema_id = ?',
     [schemaId],
   );
-  return rows as unknown as Pattern[]; // the statement's columns are of these types in the layout
+  return rows as unknown as Pattern[]; // the layout defines these column types
 }
 
-/** How much a match in a variable says about which schema is the right one, by variable. */
+/** Returns the weight of each variable for the choice of a schema. */
 export function readWeights(data: DataFile): Map<string, number> {
   const rows = data.all('SELECT code, weight FROM variable');
   return new Map(rows.map((row) => [String(row.code), Number(row.weight)]));
@@ -53,7 +53,7 @@ export function readModel(data: DataFile, id: number): { name: string; make: str
   return row && { name: String(row.name), make: String(row.make) };
 }
 
-/** What is known of an engine of this name, by vPIC variable. */
+/** Returns the data of an engine, by vPIC variable. */
 export function readEngine(data: DataFile, name: string): Map<string, string> {
   const rows = data.all('SELECT variable, value FROM engine WHERE name = ?', [name]);
   return new Map(rows.map((row) => [String(row.variable), String(row.value)]));

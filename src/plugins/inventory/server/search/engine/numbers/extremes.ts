@@ -2,14 +2,14 @@ import type { Matches } from '../matches';
 import type { NumberOrder } from './number-order';
 import type { Bounds } from '../port';
 
-const STEP_COST = 6; // one step of a walk costs as much as reading so many matches
+const STEP_COST = 6; // cost of one step of a walk, in reads of a match
 const NOTHING: Bounds = { min: null, max: null };
 
 /**
- * The smallest and the largest value among `matches`; nulls if none of them has one.
+ * Returns the smallest and the largest value among `matches`; nulls if none has a value.
  *
- * Walks the order inwards from both ends to the first match, which is near where matches are many; when reading all
- * matches looks cheaper, reads them. `within` says which values can occur at all.
+ * Walks the order inward from both ends to the first match, which is near if matches are many. Reads all matches if
+ * that seems cheaper. `within` bounds the values that can occur.
  */
 export function extremesOf(order: NumberOrder, matches: Matches, within: Bounds): Bounds {
   const [from, to] = order.positionsWithin(within);
@@ -32,13 +32,13 @@ function extremesByReading(values: Float64Array, ordinals: Uint32Array): Bounds 
   let max = -Infinity;
   for (let index = 0; index < ordinals.length; index++) {
     const value = values[ordinals[index] ?? 0] ?? NaN;
-    if (value < min) min = value; // never true of NaN, which stands for nothing
+    if (value < min) min = value; // always false for NaN, which means no value
     if (value > max) max = value;
   }
   return min <= max ? { min, max } : NOTHING;
 }
 
-/** The extremes of two sets together. */
+/** Returns the extremes of two sets together. */
 export function joined(a: Bounds, b: Bounds): Bounds {
   if (a.min === null || a.max === null) return b;
   if (b.min === null || b.max === null) return a;

@@ -2,10 +2,10 @@ import { NumberOrder } from './number-order';
 import type { Ordinals } from '../sets/ordinals';
 import type { IndexedListing, SearchOrder } from '../port';
 
-/** What a listing is ordered and bounded by. */
+/** The numbers that listings are sorted and filtered by. */
 export type Numbers = Pick<IndexedListing, 'priceCents' | 'createdAt' | 'numbers'>;
 
-/** Price, time of creation and every number category, each in its own order. */
+/** The sort orders by price, creation time and each number category. */
 export class NumberFacts {
   readonly price: NumberOrder;
   readonly createdAt: NumberOrder;
@@ -16,7 +16,7 @@ export class NumberFacts {
     this.createdAt = new NumberOrder(ordinals);
   }
 
-  /** Makes an order for a category that has none: 15 ms at a million listings. */
+  /** Creates an order for each category that has none: 15 ms per million listings. */
   describe(categoryIds: readonly number[]): void {
     for (const categoryId of categoryIds) {
       if (!this.#categories.has(categoryId)) this.#categories.set(categoryId, NumberOrder.ofNothing(this.ordinals));
@@ -32,7 +32,7 @@ export class NumberFacts {
     return orderBy === 'date' ? this.createdAt : this.category(orderBy.categoryId);
   }
 
-  /** Stages the numbers of a new or changed ordinal; they count from the next `flush` on. */
+  /** Stages the numbers of a new or changed ordinal. They take effect at the next `flush`. */
   stage(ordinal: number, numbers: Numbers): void {
     this.#each(numbers, (order, value) => order.stage(ordinal, value));
   }
@@ -41,12 +41,12 @@ export class NumberFacts {
     for (const order of this.#orders()) order.flush();
   }
 
-  /** Takes the numbers of the next ordinal while the index is being built; `build` sorts. */
+  /** Adds the numbers of the next ordinal during a build. Call `build` afterwards. */
   load(ordinal: number, numbers: Numbers): void {
     this.#each(numbers, (order, value) => order.load(ordinal, value));
   }
 
-  /** Sorts everything that was loaded; yields often. */
+  /** Sorts all loaded numbers; yields often. */
   *build(): Generator<void> {
     for (const order of this.#orders()) yield* order.build();
   }
@@ -64,7 +64,7 @@ export class NumberFacts {
     return { priceCents: valueOf(this.price), createdAt: valueOf(this.createdAt), numbers };
   }
 
-  /** Whether the ordinal has exactly these numbers. */
+  /** Returns whether the ordinal has exactly these numbers. */
   holds(ordinal: number, numbers: Numbers): boolean {
     let isSame = true;
     this.#each(numbers, ({ values }, value) => (isSame &&= Object.is(values[ordinal], value)));
@@ -86,7 +86,7 @@ export class NumberFacts {
   }
 }
 
-/** NaN stands for nothing; -0 becomes 0, so that equal values are the same. */
+/** Returns NaN for null, and 0 for -0 so that equal values are identical. */
 function numberOrNothing(value: number | null): number {
   return value === null ? NaN : value + 0;
 }

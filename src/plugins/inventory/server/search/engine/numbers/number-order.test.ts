@@ -26,7 +26,7 @@ function expectSorted(order: NumberOrder, ordinals: Ordinals, values: readonly n
   expect([...order.absent.items.subarray(0, order.absent.length)]).toEqual(absent);
 }
 
-test('building, single changes and many changes at once all end in the same order', () => {
+test('builds, single changes and bulk changes produce the same order', () => {
   const start = fc.array(fc.tuple(fc.nat(1e6), value), { minLength: 200, maxLength: 200 });
   fc.assert(
     fc.property(start, fc.array(changes, { maxLength: 6 }), (pairs, rounds) => {
@@ -55,7 +55,7 @@ test('building, single changes and many changes at once all end in the same orde
   );
 });
 
-test('what lies within bounds is found, whether that is little or almost all', () => {
+test('finds the values within bounds, from few to almost all', () => {
   const values = fc.array(value, { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(
@@ -75,7 +75,7 @@ test('what lies within bounds is found, whether that is little or almost all', (
   );
 });
 
-test('the extremes among matches are the same by walking and by reading', () => {
+test('walking and reading return the same extremes', () => {
   const values = fc.array(fc.tuple(value, fc.boolean()), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(values, (all) => {

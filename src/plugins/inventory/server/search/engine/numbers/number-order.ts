@@ -6,16 +6,16 @@ import { sortById, sortByValue } from '../sets/radix-sort';
 import { runAtOnce } from '../sets/slices';
 import { SortedOrdinals } from '../sets/sorted-ordinals';
 
-const FEW = 32; // changes at once above which one pass over everything is cheaper
+const FEW = 32; // staged changes above which one pass over all ordinals is cheaper
 
 /**
- * One number of every ordinal (price, time of creation, a number category), and all ordinals sorted by it.
+ * One number of every ordinal (price, creation time, a number category), and all ordinals sorted by it.
  *
- * Those with a value come by (value, id), those without by id alone. Changes are staged and take effect together, so
- * that thousands of them cost one pass. Dead ordinals keep their places; the query's matches leave them out.
+ * Ordinals with a value are sorted by (value, id), those without one by id. Changes are staged and take effect
+ * together, so that thousands of them cost one pass. Dead ordinals keep their places; queries do not match them.
  */
 export class NumberOrder {
-  /** NaN where there is no value. */
+  /** NaN if there is no value. */
   values = new Float64Array(0);
   readonly present: SortedOrdinals;
   readonly absent: SortedOrdinals;
@@ -23,13 +23,13 @@ export class NumberOrder {
   readonly #stagedValues: number[] = [];
 
   constructor(private readonly ordinals: Ordinals) {
-    // A dead ordinal may share value and id with its successor, so the ordinal itself decides last.
+    // A dead ordinal can have the value and id of its successor, so the ordinal is the last tie-breaker.
     const byId = (a: number, b: number) => (ordinals.ids[a] ?? 0) - (ordinals.ids[b] ?? 0) || a - b;
     this.present = new SortedOrdinals((a, b) => (this.values[a] ?? 0) - (this.values[b] ?? 0) || byId(a, b));
     this.absent = new SortedOrdinals(byId);
   }
 
-  /** The order of a number that no ordinal has yet. */
+  /** Returns the order of a number that no ordinal has. */
   static ofNothing(ordinals: Ordinals): NumberOrder {
     const order = new NumberOrder(ordinals);
     order.values = new Float64Array(ordinals.size).fill(NaN);
@@ -37,14 +37,17 @@ export class NumberOrder {
     return order;
   }
 
-  /** Changes the value of an ordinal at the next `flush`; NaN takes it away. At most once between two flushes. */
+  /**
+   * Changes the value of an ordinal at the next `flush`; NaN removes it. Call at most once per ordinal between two
+   * flushes.
+   */
   stage(ordinal: number, value: number): void {
     if (ordinal < this.#covered && Object.is(this.values[ordinal], value)) return;
     this.#stagedOrdinals.push(ordinal);
     this.#stagedValues.push(value);
   }
 
-  /** Lets all staged changes take effect. New ordinals must be staged, without gaps. */
+  /** Applies all staged changes. New ordinals must be staged without gaps. */
   flush(): void {
     const covered = this.#covered;
     this.values = withRoom(this.values, this.ordinals.size);
@@ -54,13 +57,13 @@ export class NumberOrder {
     this.#stagedValues.length = 0;
   }
 
-  /** Writes a value while the index is being built; `build` sorts. Ordinals come in turn. */
+  /** Writes a value during a build, in order of ordinals. Call `build` afterwards. */
   load(ordinal: number, value: number): void {
     this.values = withRoom(this.values, ordinal + 1);
     this.values[ordinal] = value;
   }
 
-  /** Sorts everything that was loaded; yields often. */
+  /** Sorts all loaded values; yields often. */
   *build(): Generator<void> {
     const size = this.ordinals.size;
     this.values = resized(this.values, size);
@@ -78,14 +81,14 @@ export class NumberOrder {
     this.absent.replace(absent);
   }
 
-  /** The positions in `present` of the values within `bounds`: from the first up to, not including, the second. */
+  /** Returns the positions in `present` of the values within `bounds`; `to` is exclusive. */
   positionsWithin({ min, max }: Bounds): [from: number, to: number] {
     const from = min === null ? 0 : this.#firstPosition((value) => value >= min);
     const to = max === null ? this.present.length : this.#firstPosition((value) => value > max);
     return [from, Math.max(from, to)];
   }
 
-  /** Makes `found` the set of ordinals whose value lies within `bounds`. Touches the inside or the outside, 5 ns each. */
+  /** Sets `found` to the ordinals with a value within `bounds`. Visits the inside or the outside, 5 ns per ordinal. */
   findWithin(found: BitSet, bounds: Bounds): void {
     const [from, to] = this.positionsWithin(bounds);
     const { items, length } = this.present;
@@ -106,7 +109,7 @@ export class NumberOrder {
     found.addEach(this.present.items, from, to);
   }
 
-  /** How many ordinals are in order; they are those below this number. */
+  /** The number of sorted ordinals, which are those below this number. */
   get #covered(): number {
     return this.present.length + this.absent.length;
   }

@@ -17,7 +17,7 @@ const membersOf = (set: BitSet): number[] => {
 };
 const sorted = (some: readonly number[]): number[] => [...some].sort((a, b) => a - b);
 
-test('a set has what was added and not deleted, in ascending order', () => {
+test('a set returns added members that were not deleted, in ascending order', () => {
   fc.assert(
     fc.property(members, members, (added, deleted) => {
       const set = setOf(added);
@@ -27,13 +27,13 @@ test('a set has what was added and not deleted, in ascending order', () => {
   );
 });
 
-test('sets of different lengths combine as sets do', () => {
+test('set operations work on sets of different lengths', () => {
   fc.assert(
     fc.property(members, members, (a, b) => {
       const both = a.filter((member) => b.includes(member));
-      const kept = setOf(a);
-      kept.keepOnly(setOf(b));
-      expect(membersOf(kept)).toEqual(sorted(both));
+      const intersection = setOf(a);
+      intersection.keepOnly(setOf(b));
+      expect(membersOf(intersection)).toEqual(sorted(both));
       expect(membersOf(setOf(a).with(setOf(b)))).toEqual(sorted([...new Set([...a, ...b])]));
       expect(membersOf(setOf(a).without(setOf(b)))).toEqual(sorted(a.filter((member) => !b.includes(member))));
       expect(sharedCount(setOf(a), setOf(b))).toBe(both.length);
@@ -41,7 +41,7 @@ test('sets of different lengths combine as sets do', () => {
   );
 });
 
-test('a set filled to a size has all below it, and none after a reset', () => {
+test('a filled set contains all members below its size, and none after a reset', () => {
   for (const limit of [0, 1, 31, 32, 33, 1000]) {
     const set = setOf([5, 2000]);
     set.fillTo(limit);
@@ -51,14 +51,14 @@ test('a set filled to a size has all below it, and none after a reset', () => {
   }
 });
 
-test('fitting gives back memory and keeps the members', () => {
+test('fit frees memory and keeps the members', () => {
   const set = setOf([1, 5000]);
   set.delete(5000);
   set.fit();
   expect([set.words.length, ...membersOf(set)]).toEqual([1, 1]);
 });
 
-test('missed once is what exactly one of the sets lacks', () => {
+test('missedOnce returns the members that exactly one of the sets lacks', () => {
   fc.assert(
     fc.property(members, fc.array(members, { maxLength: 5 }), (base, sets) => {
       const expected = base.filter((member) => sets.filter((set) => !set.includes(member)).length === 1);

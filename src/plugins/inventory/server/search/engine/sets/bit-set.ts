@@ -1,8 +1,8 @@
 import { resized, withRoom } from './growable';
 
 /**
- * A set of small integers, one bit each. It grows as members are added and never shrinks by itself.
- * Two sets may differ in length: a missing word counts as empty.
+ * A set of small integers, one bit each. Grows when members are added and never shrinks by itself. Sets may differ in
+ * length: a missing word counts as empty.
  */
 export class BitSet {
   words: Uint32Array;
@@ -26,7 +26,7 @@ export class BitSet {
     if (word < this.words.length) this.words[word] = wordAt(this.words, word) & ~(1 << (member & 31));
   }
 
-  /** Makes it empty, with room for `size` members. Keeps its memory unless that is much too large. */
+  /** Empties the set and makes room for `size` members. Keeps its memory unless that is much too large. */
   reset(size: number): void {
     const needed = wordsFor(size);
     if (this.words.length < needed || this.words.length > 2 * needed + 64) {
@@ -36,14 +36,14 @@ export class BitSet {
     }
   }
 
-  /** Makes it the set of all integers below `size`. */
+  /** Sets the members to all integers below `size`. */
   fillTo(size: number): void {
     this.reset(size);
     this.words.fill(0xffffffff, 0, size >>> 5);
     if ((size & 31) !== 0) this.words[size >>> 5] = (1 << (size & 31)) - 1;
   }
 
-  /** Adds `members[from]` … `members[to - 1]`, for which it has room. */
+  /** Adds `members[from]` … `members[to - 1]`. The set must have room for them. */
   addEach(members: Uint32Array, from: number, to: number): void {
     const { words } = this;
     for (let index = from; index < to; index++) {
@@ -65,7 +65,7 @@ export class BitSet {
     this.words.set(other.words);
   }
 
-  /** Keeps what `other` has too. */
+  /** Keeps the members that are also in `other`. */
   keepOnly(other: BitSet): void {
     const shared = Math.min(this.words.length, other.words.length);
     for (let word = 0; word < shared; word++) {
@@ -74,7 +74,7 @@ export class BitSet {
     this.words.fill(0, shared);
   }
 
-  /** Takes in what `other` has. */
+  /** Adds the members of `other`. */
   addAll(other: BitSet): void {
     this.words = withRoom(this.words, other.words.length);
     for (let word = 0; word < other.words.length; word++) {
@@ -82,7 +82,7 @@ export class BitSet {
     }
   }
 
-  /** A new set of what this has and `other` lacks. */
+  /** Returns a new set with the members that `other` lacks. */
   without(other: BitSet): BitSet {
     const difference = new BitSet();
     difference.copyFrom(this);
@@ -90,7 +90,7 @@ export class BitSet {
     return difference;
   }
 
-  /** A new set of what either has. */
+  /** Returns a new set with the members of both. */
   with(other: BitSet): BitSet {
     const union = new BitSet();
     union.copyFrom(this);
@@ -98,7 +98,7 @@ export class BitSet {
     return union;
   }
 
-  /** Drops what `other` has. */
+  /** Deletes the members of `other`. */
   deleteAll(other: BitSet): void {
     const shared = Math.min(this.words.length, other.words.length);
     for (let word = 0; word < shared; word++) {
@@ -106,14 +106,17 @@ export class BitSet {
     }
   }
 
-  /** Gives back the memory behind the largest member. */
+  /** Frees the memory after the largest member. */
   fit(): void {
     let length = this.words.length;
     while (length > 0 && this.words[length - 1] === 0) length--;
     this.words = resized(this.words, length);
   }
 
-  /** Writes the members in ascending order to the start of `target`, which has room for them; answers how many. */
+  /**
+   * Writes the members in ascending order to the start of `target`, which must have room for them. Returns their
+   * number.
+   */
   writeTo(target: Uint32Array): number {
     let count = 0;
     for (let index = 0; index < this.words.length; index++) {
@@ -131,7 +134,7 @@ function wordsFor(size: number): number {
   return (size + 31) >>> 5;
 }
 
-/** Reads past the end as empty. On the hot paths the index is always inside, and the `?? 0` costs nothing. */
+/** Returns 0 past the end. On hot paths the index is always in range, and the `?? 0` costs nothing. */
 function wordAt(words: Uint32Array, index: number): number {
   return words[index] ?? 0;
 }

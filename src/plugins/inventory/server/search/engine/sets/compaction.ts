@@ -2,10 +2,10 @@ import { ListingIndex } from '../listing-index';
 import { Renumbering } from './renumbering';
 
 /**
- * A copy of `index` without its dead ordinals; yields often. About 3 s a million listings.
+ * Returns a copy of `index` without its dead ordinals; yields often. About 3 s per million listings.
  *
- * `index` may change between two steps: the copy then has some of the changes and lacks others, so the caller applies
- * all of them to it again.
+ * `index` may change between two steps. The copy then has some of the changes, so the caller must apply all of them to
+ * it again.
  */
 export function* compacted(index: ListingIndex): Generator<void, ListingIndex> {
   const copy = new ListingIndex();

@@ -3,7 +3,7 @@ import { Ordinals } from './ordinals';
 
 const FINGERPRINT = { high: 1, low: 2, length: 3 };
 
-test('an id has the ordinal it got last, as long as that lives', () => {
+test('an id maps to its newest ordinal while that is live', () => {
   const ordinals = new Ordinals();
   for (let id = 0; id < 5000; id++) ordinals.add(id * 3, FINGERPRINT);
   ordinals.kill(ordinals.find(30));
@@ -15,7 +15,7 @@ test('an id has the ordinal it got last, as long as that lives', () => {
   expect(ordinals.fingerprint(4999)).toEqual(FINGERPRINT);
 });
 
-test('only integers below 2^32 are ids', () => {
+test('accepts only integers below 2^32 as ids', () => {
   const ordinals = new Ordinals();
   expect(ordinals.add(2 ** 32 - 1, FINGERPRINT)).toBe(0);
   for (const id of [-1, 1.5, 2 ** 32, NaN]) expect(() => ordinals.add(id, FINGERPRINT)).toThrow(RangeError);

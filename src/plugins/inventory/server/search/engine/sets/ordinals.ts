@@ -4,16 +4,16 @@ import { resized, withRoom } from './growable';
 import { SlotTable } from './slot-table';
 
 const NONE = -1;
-const OWN_WEIGHT = 1024; // what an ordinal weighs besides its text: its rows, sorted orders and bits
+const OWN_WEIGHT = 1024; // weight of an ordinal without its text: its rows, sort orders and bits
 
 /**
- * Gives listings consecutive numbers, so that everything else is an array or a bit set over them.
+ * Gives listings consecutive numbers, so that the other parts of the index are arrays and bit sets.
  *
- * An ordinal is never used twice. A listing that is deleted, or whose words or terms change, leaves its ordinal
- * behind: dead, but still in the columns and posting lists, until the index is compacted.
+ * An ordinal is never reused. When a listing is deleted, or its words or terms change, its ordinal becomes dead: it
+ * stays in the columns and posting lists until the index is compacted.
  */
 export class Ordinals {
-  /** The listing's id, dead ordinals too. */
+  /** The listing id of each ordinal, including dead ones. */
   ids = new Uint32Array(0);
   readonly live = new BitSet();
   #size = 0;
@@ -23,9 +23,9 @@ export class Ordinals {
   #highs = new Uint32Array(0);
   #lows = new Uint32Array(0);
   #lengths = new Uint32Array(0);
-  readonly #table = new SlotTable(); // by id: its newest ordinal, perhaps dead
+  readonly #table = new SlotTable(); // by id: the newest ordinal, live or dead
 
-  /** How many ordinals were given, dead ones too. */
+  /** The number of ordinals, including dead ones. */
   get size(): number {
     return this.#size;
   }
@@ -34,7 +34,9 @@ export class Ordinals {
     return this.#liveCount;
   }
 
-  /** The weight of all ordinals: the characters of their texts, and 1,024 for each. An index takes 0.3 to 5 bytes for each. */
+  /**
+   * The weight of all ordinals: the characters of their texts plus 1,024 each. An index takes 0.3 to 5 bytes per unit.
+   */
   get weight(): number {
     return this.#weight;
   }
@@ -44,15 +46,15 @@ export class Ordinals {
     return this.#weight - this.#liveWeight;
   }
 
-  /** The ordinal of a listing, or -1. */
+  /** Returns the ordinal of a listing, or -1. */
   find(id: number): number {
     const ordinal = this.#table.at(this.#slot(id));
     return ordinal >= 0 && this.live.has(ordinal) ? ordinal : NONE;
   }
 
-  /** Gives the next ordinal to a listing that has none. */
+  /** Gives the next ordinal to a listing without one. */
   add(id: number, { high, low, length }: Fingerprint): number {
-    if (id >>> 0 !== id) throw new RangeError(`A listing's id must be an integer below 2^32, not ${id}.`);
+    if (id >>> 0 !== id) throw new RangeError(`The id of a listing must be an integer below 2^32, not ${id}.`);
     const ordinal = this.#size++;
     this.ids = withRoom(this.ids, this.#size);
     this.#highs = withRoom(this.#highs, this.#size);
@@ -84,7 +86,7 @@ export class Ordinals {
     this.#liveWeight -= OWN_WEIGHT + (this.#lengths[ordinal] ?? 0);
   }
 
-  /** Gives back what growth left unused; worth it once after many additions. */
+  /** Frees spare capacity. Call once after many additions. */
   fit(): void {
     this.ids = resized(this.ids, this.#size);
     this.#highs = resized(this.#highs, this.#size);
@@ -99,7 +101,7 @@ export class Ordinals {
     else this.#table.replace(slot, ordinal);
   }
 
-  /** Where the id is, or where it would go. */
+  /** Returns the slot of the id, or the free slot where it belongs. */
   #slot(id: number): number {
     let slot = this.#table.start(hashOf(id));
     for (;;) {
@@ -110,7 +112,7 @@ export class Ordinals {
   }
 }
 
-/** Spreads consecutive ids evenly (Knuth's multiplicative hash). */
+/** Distributes consecutive ids evenly (Knuth's multiplicative hash). */
 function hashOf(id: number): number {
   return Math.imul(id, 0x9e3779b9);
 }

@@ -1,20 +1,20 @@
 import { endianness } from 'node:os';
 
 const IS_LITTLE_ENDIAN = endianness() === 'LE';
-const STEP = 1 << 16; // elements between two yields: under a millisecond
+const STEP = 1 << 16; // elements between two yields: less than a millisecond
 
 /**
- * Sorts `ordinals` in place by (value, id): about 60 ms a million, in steps of less than a millisecond.
+ * Sorts `ordinals` in place by (value, id): about 60 ms per million, in steps of less than a millisecond.
  *
- * A comparing sort takes five times as long and cannot be interrupted. Radix by bytes, from the least significant,
- * is stable, so the ids come first and the values after them; a byte that all keys share costs no pass.
+ * A comparison sort takes five times as long and cannot be interrupted. The radix sort by bytes, least significant
+ * first, is stable, so it sorts by id first and by value afterwards. A byte that all keys share costs no pass.
  */
 export function* sortByValue(ordinals: Uint32Array, values: Float64Array, ids: Uint32Array): Generator<void> {
   yield* sortById(ordinals, ids);
   yield* sortByKey(ordinals, bytesOf(sortableBits(values)), 8);
 }
 
-/** Sorts `ordinals` in place by id. Free when they are sorted already, as after a read in the order of ids. */
+/** Sorts `ordinals` in place by id. Costs nothing if they are sorted already, as after a read in id order. */
 export function* sortById(ordinals: Uint32Array, ids: Uint32Array): Generator<void> {
   if (!isSorted(ordinals, ids)) yield* sortByKey(ordinals, bytesOf(ids), 4);
 }
@@ -26,7 +26,7 @@ function isSorted(ordinals: Uint32Array, ids: Uint32Array): boolean {
   return true;
 }
 
-/** Passes over `width` bytes a key; the key of ordinal o begins at byte o * width. */
+/** Sorts by the `width` bytes of each key. The key of ordinal o starts at byte o * width. */
 function* sortByKey(ordinals: Uint32Array, keys: Uint8Array, width: number): Generator<void> {
   let from = ordinals;
   let to: Uint32Array = new Uint32Array(ordinals.length);
@@ -47,7 +47,7 @@ function* sortByKey(ordinals: Uint32Array, keys: Uint8Array, width: number): Gen
   if (from !== ordinals) ordinals.set(from);
 }
 
-/** Where each value of one key byte begins in sorted order; undefined if all keys share the byte. */
+/** Returns the start of each value of one key byte in the sorted order; undefined if all keys share the byte. */
 function* bucketStarts(
   ordinals: Uint32Array,
   keys: Uint8Array,
@@ -70,7 +70,10 @@ function* bucketStarts(
   return counts;
 }
 
-/** The bits of doubles, changed so that they sort as unsigned integers: negatives inverted, the others' sign set. */
+/**
+ * Returns the bits of doubles, changed so that they sort as unsigned integers: inverted if negative, otherwise with the
+ * sign bit set.
+ */
 function sortableBits(values: Float64Array): Uint32Array {
   const bits = new Uint32Array(values.slice().buffer);
   const high = IS_LITTLE_ENDIAN ? 1 : 0;

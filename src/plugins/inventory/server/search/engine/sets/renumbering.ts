@@ -1,6 +1,6 @@
 const DROPPED = 0xffffffff;
 
-/** Where the ordinals of an index go when it is compacted. */
+/** Maps the ordinals of an index to those of its compacted copy. */
 export class Renumbering {
   readonly #targets: Uint32Array;
   #scratch = new Uint32Array(0);
@@ -14,7 +14,9 @@ export class Renumbering {
     this.#targets[from] = to;
   }
 
-  /** The new numbers of those of `ordinals` that stay, in the same order; valid until the next call. */
+  /**
+   * Returns the new numbers of the surviving `ordinals`, in the same order. The result is valid until the next call.
+   */
   kept(ordinals: Uint32Array): Uint32Array {
     if (this.#scratch.length < ordinals.length) this.#scratch = new Uint32Array(ordinals.length);
     let count = 0;

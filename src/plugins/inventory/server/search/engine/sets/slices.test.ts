@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Slices } from './slices';
 import { SerialQueue } from '../thread/serial-queue';
 
-test('long work lets others run between its slices, and answers in the end', async () => {
+test('long work yields between its slices and returns its result', async () => {
   function* work(): Generator<void, string> {
     for (let step = 0; step < 100; step++) yield;
     return 'done';
@@ -20,7 +20,7 @@ test('long work lets others run between its slices, and answers in the end', asy
   expect(turns).toBeGreaterThan(0);
 });
 
-test('turns run one after the other, also after one that failed', async () => {
+test('tasks run one at a time, also after a failed one', async () => {
   const turns = new SerialQueue();
   const events: string[] = [];
   const slow = turns.run(async () => {

@@ -9,9 +9,9 @@ export function runAtOnce<T>(steps: Generator<void, T>): T {
 }
 
 /**
- * Divides long work into slices, between which the event loop serves others.
+ * Divides long work into slices, with turns of the event loop between them.
  *
- * Ask `isOver` after each small step, and `await next()` when it is.
+ * Check `isOver` after each small step, and `await next()` if it is true.
  */
 export class Slices {
   #began = performance.now();
@@ -27,7 +27,7 @@ export class Slices {
     this.#began = performance.now();
   }
 
-  /** Runs a generator to its end, a slice at a time; answers what it returns. */
+  /** Runs a generator to its end in slices and returns its result. */
   async run<T>(steps: Generator<void, T>): Promise<T> {
     for (;;) {
       const step = steps.next();

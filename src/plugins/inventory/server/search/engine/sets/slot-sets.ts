@@ -1,29 +1,29 @@
 import { withRoom } from './growable';
 import { SlotTable } from './slot-table';
 
-/** The set that has no slot. */
+/** The empty set. */
 export const NO_SLOTS = 0;
-/** So many sets at most, besides those of a single slot; their counters then fit the processor's second cache. */
+/** The maximum number of sets with more than one slot. Their counters then fit the L2 cache. */
 const MOST = 1 << 15;
 
 /**
- * Numbers the sets of slots that occur: 0 is the empty one, and every other is an older set and one slot more.
+ * Numbers the sets of slots that occur: 0 is the empty set, and every other set is an older set plus one slot.
  *
- * With them, counting the eleven single-choice categories of a car takes four additions instead of eleven, and its thirteen
- * features six: sets are counted first, and `addTo` shares the counts out among their slots.
+ * Counts sets first, and `addTo` then distributes the counts to their slots. Counting the eleven single-choice
+ * categories of a car thus takes four additions instead of eleven, and its thirteen features six.
  */
 export class SlotSets {
   #size = 1;
   #bases = new Uint32Array(1); // the older set
-  #slots = new Uint32Array(1); // the slot that it has more
+  #slots = new Uint32Array(1); // the slot added to it
   readonly #table = new SlotTable();
 
-  /** One more than the largest number of a set. */
+  /** The largest number of a set plus 1. */
   get size(): number {
     return this.#size;
   }
 
-  /** The set of `base` and `slot`, which `base` lacks; undefined when there are too many sets already. */
+  /** Returns the set of `base` plus `slot`, which `base` lacks; undefined if there are too many sets. */
   with(base: number, slot: number): number | undefined {
     let at = this.#table.start(hashOf(base, slot));
     for (;;) {
@@ -43,7 +43,7 @@ export class SlotSets {
     return set;
   }
 
-  /** The slots of a set, the newest first. */
+  /** Returns the slots of a set, newest first. */
   slotsOf(set: number): number[] {
     const slots: number[] = [];
     for (let rest = set; rest !== NO_SLOTS; rest = this.#bases[rest] ?? NO_SLOTS) slots.push(this.#slots[rest] ?? 0);
@@ -58,7 +58,7 @@ export class SlotSets {
     }
   }
 
-  /** Adds how often each set occurs, which `setCounts` says and loses, to the counts of its slots. 2 ns a set. */
+  /** Adds the count of each set in `setCounts` to the counts of its slots, and resets `setCounts`. 2 ns per set. */
   addTo(slotCounts: Uint32Array, setCounts: Uint32Array): void {
     for (let set = this.#size - 1; set > NO_SLOTS; set--) {
       const count = setCounts[set] ?? 0;
@@ -66,7 +66,7 @@ export class SlotSets {
       const slot = this.#slots[set] ?? 0;
       const base = this.#bases[set] ?? NO_SLOTS;
       slotCounts[slot] = (slotCounts[slot] ?? 0) + count;
-      setCounts[base] = (setCounts[base] ?? 0) + count; // a base is older, so its turn is still to come
+      setCounts[base] = (setCounts[base] ?? 0) + count; // a base is older, so it is processed later
     }
   }
 }

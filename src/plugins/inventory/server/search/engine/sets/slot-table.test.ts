@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SlotTable } from './slot-table';
 
-test('staggered tables that fill evenly never grow all at once', () => {
+test('staggered tables that fill evenly do not all grow at once', () => {
   const tables = SlotTable.staggered(64);
   let rehashed = 0;
   const hashOf = (entry: number) => {

@@ -2,8 +2,8 @@ const FIRST_LENGTH = 8;
 const FIRST_STAGGERED_LENGTH = 64;
 
 /**
- * An open-addressed hash table of small integers, whose keys lie elsewhere: a search begins at `start` and goes on with
- * `following` until the owner recognises the key or `at` says NONE.
+ * An open-addressing hash table of small integers. The owner stores the keys: a lookup begins at `start` and continues
+ * with `following` until the owner finds the key or `at` returns NONE.
  *
  * Grows by half when three quarters are full, so that an entry takes 5.3 to 8 bytes.
  */
@@ -17,8 +17,8 @@ export class SlotTable {
   }
 
   /**
-   * Returns `count` tables that grow one after the other when they fill evenly: their first lengths are spread over the
-   * range that one growth spans, and so are all later ones.
+   * Returns `count` tables that grow one after the other if they fill evenly. Their initial lengths are spread over the
+   * range of one growth step, and so are all later ones.
    */
   static staggered(count: number): SlotTable[] {
     const span = FIRST_STAGGERED_LENGTH >>> 1;
@@ -39,14 +39,14 @@ export class SlotTable {
     return (this.#slots[slot] ?? 0) - 1;
   }
 
-  /** Puts a new entry into the free slot where its search ended. `hashOf` answers the hash of any entry. */
+  /** Puts a new entry into the free slot where its lookup ended. `hashOf` returns the hash of any entry. */
   fill(slot: number, entry: number, hashOf: (entry: number) => number): void {
     this.#slots[slot] = entry + 1;
     this.#used++;
     if (4 * this.#used > 3 * this.#slots.length) this.#grow(hashOf);
   }
 
-  /** Puts another entry of the same key in the place of an old one. */
+  /** Replaces an old entry of the same key. */
   replace(slot: number, entry: number): void {
     this.#slots[slot] = entry + 1;
   }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { sortBetween } from './smallest';
 
-test('the rows of a page come as sorting all rows would put them', () => {
+test('returns the rows of a page in the order of a full sort', () => {
   const keys = fc.array(fc.constantFrom(0, 1, -5, 2, Infinity), { minLength: 1, maxLength: 300 });
   fc.assert(
     fc.property(keys, fc.nat(300), fc.nat(30), fc.boolean(), (all, start, length, isReversed) => {

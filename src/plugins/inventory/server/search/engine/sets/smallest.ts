@@ -1,13 +1,13 @@
-/** Rows to be sorted by (key, tie), no two alike. Parallel arrays, so that thousands of rows make no objects. */
+/** Rows to sort by (key, tie), no two alike. Parallel arrays, so that thousands of rows create no objects. */
 export interface Rows {
   readonly keys: Float64Array;
   readonly ties: Float64Array;
 }
 
 /**
- * Moves the rows that sorting would put at `from` … `to - 1` to those places, in order. The other rows end up before
- * or behind them, in no order. Linear in the rows on average, about 10 ns each; then quadratic in `to - from`, which
- * is a page.
+ * Moves the rows that sorting would put at `from` … `to - 1` to those places, in order. The other rows end up before or
+ * after them, in no order. Linear in the rows on average, about 10 ns each, plus quadratic in `to - from`, which is a
+ * page.
  */
 export function sortBetween(rows: Rows, from: number, to: number): void {
   splitAt(rows, from, 0, rows.keys.length);
@@ -16,8 +16,8 @@ export function sortBetween(rows: Rows, from: number, to: number): void {
 }
 
 /**
- * Moves the rows of `low` … `high - 1` until all before `boundary` precede all from it on (Hoare's selection:
- * partition around a pivot, go on with the part that the boundary lies in).
+ * Reorders rows `low` … `high - 1` so that all rows before `boundary` precede the rows from it on (Hoare's selection:
+ * partitions around a pivot and continues with the part that contains the boundary).
  */
 function splitAt(rows: Rows, boundary: number, low: number, high: number): void {
   while (low < boundary && boundary < high) {
@@ -51,7 +51,7 @@ function medianOfThree(rows: Rows, a: number, b: number, c: number): number {
   return isBefore(a, c) ? a : isBefore(b, c) ? c : b;
 }
 
-/** Negative when the row precedes (key, tie). Keys may be infinite, so they are not subtracted. */
+/** Returns a negative number if the row precedes (key, tie). Keys can be infinite, so they are not subtracted. */
 function compare(rows: Rows, row: number, key: number, tie: number): number {
   const own = keyAt(rows, row);
   if (own !== key) return own < key ? -1 : 1;

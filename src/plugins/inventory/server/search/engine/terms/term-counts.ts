@@ -4,13 +4,15 @@ import type { Matching, Subject } from '../matching';
 import type { SearchQuery, TermCounts } from '../port';
 import type { TermIndex } from './term-index';
 
-// Counting one entry of a row costs as much as so many words of a bit set, the more if rows are far apart.
+// Cost of counting one entry of a row, in words of a bit set. Higher if rows are far apart.
 const ENTRY_COST = 1.6;
 const SCATTERED_ENTRY_COST = 2.8;
-// What a posting list costs before its first entry.
+// Cost of a posting list before its first entry.
 const LIST_COST = 16;
 
-/** How many of a query's matches have each term of the schema; zeros are left out unless a filter names the term. */
+/**
+ * Returns how many matches of a query have each term of the schema, without zeros except for terms that a filter names.
+ */
 export function termCountsOf(index: ListingIndex, query: SearchQuery, matching: Matching): TermCounts {
   const { slots } = index.terms;
   const everyGroup = slots.members.map((_, group) => group);
@@ -40,7 +42,9 @@ export function termCountsOf(index: ListingIndex, query: SearchQuery, matching: 
   return { termIds: listed.slice(0, length), counts: found.slice(0, length) };
 }
 
-/** Counts the terms of a restricted category without that restriction: adds what is missing only because of it. */
+/**
+ * Recounts the terms of a restricted category without that restriction, by adding the listings that only it excludes.
+ */
 function addMissing(
   terms: TermIndex,
   query: SearchQuery,
@@ -53,7 +57,7 @@ function addMissing(
   const groups = [...new Set(own.map((slot) => terms.slots.group(slot)))];
   const { matches, population } = matching;
   const missing = matching.missing(subject);
-  const areFew = 2 * missing.count + matches.count <= population.count; // fewer than what even then is not matched
+  const areFew = 2 * missing.count + matches.count <= population.count; // fewer than the listings that do not match even without the restriction
   const added = areFew
     ? counted(terms, missing, groups)
     : totals(terms, query, matching, new Matches(matches.set.with(missing.set)), groups);
@@ -61,9 +65,9 @@ function addMissing(
 }
 
 /**
- * How many of `matches` have each term of `groups`, by slot. What other slots hold means nothing.
+ * Returns how many of `matches` have each term of `groups`, by slot. Other slots are undefined.
  *
- * Tallies of the whole population are kept, so at most half of it is ever counted: the matches, or the rest.
+ * The counts of the whole population are known, so at most half of it is counted: either the matches or the rest.
  */
 function totals(
   terms: TermIndex,
@@ -80,7 +84,7 @@ function totals(
   return counts;
 }
 
-/** Counts each group the cheaper way: through the rows of the matches, or through the terms' posting lists. */
+/** Counts each group in the cheaper way: from the rows of the matches, or from the posting lists of the terms. */
 function counted(terms: TermIndex, matches: Matches, groups: readonly number[]): Uint32Array {
   const counts = new Uint32Array(terms.slots.count);
   if (matches.count === 0) return counts;

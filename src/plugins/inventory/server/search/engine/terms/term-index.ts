@@ -5,11 +5,11 @@ import { PostingStore } from '../text/posting-store';
 import { TermRows } from './term-rows';
 import { TermSlots } from './term-slots';
 
-/** Which ordinals have which terms: by term as posting lists, by ordinal as rows, and tallied by status. */
+/** The terms of all ordinals: by term as posting lists, by ordinal as rows, and counted by status. */
 export class TermIndex {
   readonly slots = new TermSlots();
   readonly rows = new TermRows(this.slots);
-  readonly #postings = new PostingStore(32); // the list of a term has the number of its slot
+  readonly #postings = new PostingStore(32); // the number of a term's list is its slot
   readonly #tallies: Record<ListingStatus, Uint32Array> = {
     publish: new Uint32Array(0),
     draft: new Uint32Array(0),
@@ -21,26 +21,26 @@ export class TermIndex {
     this.#createPostings();
   }
 
-  /** Gives the next ordinal its terms. They count for a status only once they are tallied. */
+  /** Gives the next ordinal its terms. They count for a status only after `tally`. */
   add(ordinal: number, termIds: readonly number[]): void {
     const slots = new Uint32Array(termIds.length);
     let count = 0;
     for (const termId of termIds) {
       const slot = this.slots.intern(termId);
       this.#createPostings();
-      if (this.#postings.append(slot, ordinal)) slots[count++] = slot; // or it is named twice
+      if (this.#postings.append(slot, ordinal)) slots[count++] = slot; // false if the term is repeated
     }
     this.rows.add(ordinal, slots.subarray(0, count));
   }
 
-  /** Counts an ordinal's terms in (1) or out (-1) of the tallies of a status. */
+  /** Adds an ordinal's terms to the counts of a status (1), or removes them (-1). */
   tally(ordinal: number, status: ListingStatus, difference: 1 | -1): void {
     const tally = withRoom(this.#tallies[status], this.slots.count);
     this.#tallies[status] = tally;
     this.rows.addTo(tally, ordinal, difference);
   }
 
-  /** How many listings of any of `statuses` have each term, by slot. */
+  /** Returns how many listings with any of `statuses` have each term, by slot. */
   tallied(statuses: readonly ListingStatus[]): Uint32Array {
     const counts = new Uint32Array(this.slots.count);
     for (const status of new Set(statuses)) {
@@ -50,34 +50,34 @@ export class TermIndex {
     return counts;
   }
 
-  /** The ids of an ordinal's terms. */
+  /** Returns the ids of an ordinal's terms. */
   termsAt(ordinal: number): number[] {
     return this.rows.slotsAt(ordinal).map((slot) => this.slots.termId(slot));
   }
 
-  /** Adds every ordinal that has the term to `found`. */
+  /** Adds every ordinal with the term to `found`. */
   find(found: BitSet, termId: number): void {
     const slot = this.slots.find(termId);
     if (slot !== undefined) this.#postings.addTo(found, slot);
   }
 
-  /** How many of `matches` have the term of a slot. */
+  /** Returns how many of `matches` have the term of a slot. */
   countIn(matches: BitSet, slot: number): number {
     return this.#postings.countIn(matches, slot);
   }
 
-  /** What `countIn` costs, in words of a bit set. */
+  /** Returns the cost of `countIn`, in words of a bit set. */
   costOfCountIn(matches: BitSet, slot: number): number {
     return this.#postings.costOfCountIn(slot, matches.words.length);
   }
 
-  /** Gives back what growth left unused; worth it once after many additions. */
+  /** Frees spare capacity. Call once after many additions. */
   fit(): void {
     this.rows.fit();
     this.#postings.fit();
   }
 
-  /** As many lists as slots. */
+  /** Creates posting lists for new slots. */
   #createPostings(): void {
     while (this.#postings.size < this.slots.count) this.#postings.create();
   }

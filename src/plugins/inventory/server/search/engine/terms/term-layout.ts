@@ -1,55 +1,55 @@
 import { NO_GROUP, type TermSlots } from './term-slots';
 
-/** Instead of a place: the overflow. */
+/** Used instead of a place: the term is in the overflow. */
 export const OVERFLOW = -1;
 
-const MOST_COMBINATIONS = 2048; // of the categories that share a place
-const SLOTS_TOGETHER = 10; // of one multiple-choice category in one place: 1024 sets at most
-const MOST_PARTS = 12; // places for one multiple-choice category; the slots beyond lie in the overflow
+const MOST_COMBINATIONS = 2048; // maximum for the categories that share a place
+const SLOTS_TOGETHER = 10; // slots of a multiple-choice category per place: 1024 sets at most
+const MOST_PARTS = 12; // maximum places of a multiple-choice category; more slots go to the overflow
 
-/** Where the terms of a group go. */
+/** Where the terms of a group are stored. */
 interface GroupLayout {
   isMultiple: boolean;
-  /** The last ordinal that has a term of the group. */
+  /** The last ordinal with a term of the group. */
   lastOrdinal: number;
-  /** All places in which its terms have ever been put. */
+  /** All places that have ever contained its terms. */
   readonly places: number[];
-  /** Of a single-choice group: its place. */
+  /** The place of a single-choice group. */
   single: number | undefined;
-  /** Of a multiple-choice group: the place of each ten slots. */
+  /** The places of a multiple-choice group, one per ten slots. */
   readonly parts: number[];
 }
 
 /**
- * Decides in which place of an ordinal's row a term lies.
+ * Decides in which place of an ordinal's row a term is stored.
  *
- * Small single-choice categories share a place as long as their combinations are few; a multiple-choice category is
- * divided, ten terms a place. A category counts as single until a listing has two of its terms: what is stored by
- * then stays valid, since a place holds sets of slots, whichever they are.
+ * Small single-choice categories share a place as long as they have few combinations. A multiple-choice category is
+ * divided into ten terms per place. A category counts as single-choice until a listing has two of its terms. Earlier
+ * rows then stay valid, because a place can contain any set of slots.
  */
 export class TermLayout {
   readonly #groups: (GroupLayout | undefined)[] = [];
-  readonly #combinations: number[] = []; // by place; Infinity where no further group may come
-  readonly #sharers: number[] = []; // by place: how many groups use it
+  readonly #combinations: number[] = []; // by place; Infinity if no further group may use it
+  readonly #sharers: number[] = []; // by place: the number of groups that use it
 
   constructor(private readonly slots: TermSlots) {}
 
-  /** How many places a row needs. */
+  /** The number of places in a row. */
   get width(): number {
     return this.#combinations.length;
   }
 
-  /** All places in which terms of the group lie, apart from the overflow. */
+  /** Returns all places with terms of the group, without the overflow. */
   placesOf(group: number): readonly number[] {
     return this.#groups[group]?.places ?? [];
   }
 
-  /** How many places the group has to itself, so to speak: of a place for three groups, a third. */
+  /** Returns the group's share of its places: a third for a place that three groups share. */
   shareOf(group: number): number {
     return this.placesOf(group).reduce((sum, place) => sum + 1 / (this.#sharers[place] ?? 1), 0);
   }
 
-  /** Learns from the slots of the next ordinal which groups are multiple choice. */
+  /** Detects multiple-choice groups from the slots of the next ordinal. */
   learn(ordinal: number, slots: Uint32Array): void {
     for (let index = 0; index < slots.length; index++) {
       const group = this.slots.group(slots[index] ?? 0);
@@ -60,7 +60,7 @@ export class TermLayout {
     }
   }
 
-  /** The place of a slot's term in the row, or OVERFLOW. */
+  /** Returns the place of a slot's term in the row, or OVERFLOW. */
   placeOf(slot: number): number {
     const group = this.slots.group(slot);
     if (group === NO_GROUP) return OVERFLOW;
@@ -77,7 +77,7 @@ export class TermLayout {
 
   /** Shares a place with other groups if the combinations stay few. */
   #findPlace(layout: GroupLayout, terms: number): number {
-    const choices = terms + 1; // or none
+    const choices = terms + 1; // one more for no term
     const place = this.#combinations.findIndex((combinations) => combinations * choices <= MOST_COMBINATIONS);
     if (place < 0) return this.#newPlace(layout, choices);
     this.#combinations[place] = (this.#combinations[place] ?? 1) * choices;

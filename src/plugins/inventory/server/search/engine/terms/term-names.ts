@@ -5,8 +5,8 @@ import { TextIndex } from '../text/text-index';
 import type { Word } from '../text/word';
 
 /**
- * The words of the searchable terms' names. Queries look them up, so renaming a term changes no listing. Created for
- * each schema, in about 2 ms for a thousand terms.
+ * The words of the names of searchable terms. Looked up by queries, so renaming a term changes no listing. Created for
+ * each schema, in about 2 ms per thousand terms.
  */
 export class TermNames {
   readonly #termIds: number[];
@@ -18,7 +18,7 @@ export class TermNames {
     for (const [index, { name }] of searchable.entries()) this.#names.add(index, runAtOnce(this.#names.read(name)));
   }
 
-  /** The ids of the terms whose name holds `word`, or, with `isPrefix`, a word that begins so. */
+  /** Returns the ids of the terms whose name contains `word` or, with `isPrefix`, a word that starts with it. */
   termsNamed(word: Word, isPrefix: boolean): number[] {
     const found = new BitSet(this.#termIds.length);
     if (isPrefix) this.#names.findPrefix(found, word);

@@ -12,10 +12,10 @@ const schema = Array.from({ length: CATEGORIES * TERMS_EACH }, (_, n) => ({
   isSearchable: false,
 }));
 
-/** Terms 1 … 240 are in the schema, the others in none. */
+/** Terms 1 … 240 are in the schema, the others are not. */
 const listing = fc.uniqueArray(fc.integer({ min: 1, max: 260 }), { maxLength: 12 });
 
-test('rows and posting lists count the same, for single and multiple choice and for unknown terms', () => {
+test('rows and posting lists return the same counts for single choice, multiple choice and unknown terms', () => {
   fc.assert(
     fc.property(fc.array(listing, { minLength: 1, maxLength: 60 }), (listings) => {
       const index = new TermIndex();
@@ -40,7 +40,7 @@ test('rows and posting lists count the same, for single and multiple choice and 
   );
 });
 
-test('more than 65,536 terms, and more of one category than rows divide, still count', () => {
+test('counts more than 65,536 terms, and more terms of one category than its places can contain', () => {
   const index = new TermIndex();
   const many = Array.from({ length: 70_000 }, (_, n) => ({ id: n + 1, categoryId: 1, name: '', isSearchable: false }));
   index.describe(many);
@@ -57,7 +57,7 @@ test('more than 65,536 terms, and more of one category than rows divide, still c
   expect(index.termsAt(69_999).sort()).toEqual([69_999, 70_000]);
 });
 
-test('tallies follow what is counted in and out of each status', () => {
+test('tallies follow the ordinals added to and removed from each status', () => {
   const index = new TermIndex();
   index.describe(schema);
   index.add(0, [1, 2]);

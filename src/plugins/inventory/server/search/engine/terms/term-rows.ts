@@ -3,17 +3,17 @@ import { NO_SLOTS, SlotSets } from '../sets/slot-sets';
 import { OVERFLOW, TermLayout } from './term-layout';
 import type { TermSlots } from './term-slots';
 
-/** Numbers of slot sets: 16 bits each until one needs more. */
+/** Set numbers: 16 bits each until one needs more. */
 type Sets = Uint16Array | Uint32Array;
 const LARGEST_NARROW = 0xffff;
-const BLOCK = 256; // rows of 24 bytes: they fit the processor's first cache
-const SCATTERED = 8; // so many ordinals on average for one that is counted: its row is far from the last
+const BLOCK = 256; // rows of 24 bytes: a block fits the L1 cache
+const SCATTERED = 8; // ordinals per counted one, on average, above which rows are far apart
 
 /**
- * Which terms each ordinal has, laid out for counting the terms of given ordinals.
+ * The terms of each ordinal, stored for fast counting.
  *
- * An ordinal has a row with a set of slots in each place; what finds no place lies in the overflow, a list per ordinal.
- * Rows rather than a column per category: counting a few scattered ordinals then waits for memory once for each.
+ * An ordinal has a row of places with one slot set each. Terms without a place are in the overflow, a list per ordinal.
+ * Rows instead of one column per category: counting a few scattered ordinals then waits for memory once per ordinal.
  */
 export class TermRows {
   readonly #layout: TermLayout;
@@ -21,9 +21,9 @@ export class TermRows {
   #rows: Sets = new Uint16Array(0);
   #width = 0;
   #overflow: Sets = new Uint16Array(0);
-  #starts = new Uint32Array(1); // the overflow of ordinal o: from #starts[o] up to #starts[o + 1]
+  #starts = new Uint32Array(1); // the overflow of ordinal o is #starts[o] … #starts[o + 1] - 1
   #size = 0;
-  readonly #overflowing = new Set<number>(); // the groups that have terms there
+  readonly #overflowing = new Set<number>(); // the groups with terms in the overflow
 
   constructor(private readonly slots: TermSlots) {
     this.#layout = new TermLayout(slots);
@@ -36,7 +36,7 @@ export class TermRows {
     this.#starts[ordinal + 1] = this.#starts[ordinal] ?? 0;
     this.#rows = withRoom<Sets>(this.#rows, this.#size * this.#width);
     this.#layout.learn(ordinal, slots);
-    slots.sort(); // or one set would get several numbers
+    slots.sort(); // otherwise one set would get several numbers
     for (let index = 0; index < slots.length; index++) this.#put(ordinal, slots[index] ?? 0);
   }
 
@@ -51,7 +51,7 @@ export class TermRows {
     }
   }
 
-  /** The slots of an ordinal. */
+  /** Returns the slots of an ordinal. */
   slotsAt(ordinal: number): number[] {
     const sets = [
       ...this.#rows.subarray(ordinal * this.#width, (ordinal + 1) * this.#width),
@@ -61,8 +61,8 @@ export class TermRows {
   }
 
   /**
-   * Adds to `counts`, by slot, how many of `ordinals` have each term of `groups`. Terms of other groups may be counted in
-   * part. 1.3 ns for each ordinal and place, 30 ns for each ordinal far from the one before, 2 ns for each set.
+   * Adds to `counts`, by slot, how many of `ordinals` have each term of `groups`. May count some terms of other groups.
+   * 1.3 ns per ordinal and place, 30 ns per ordinal far from the previous one, 2 ns per set.
    */
   count(counts: Uint32Array, ordinals: Uint32Array, groups: readonly number[]): void {
     const places = new Set(groups.flatMap((group) => this.#layout.placesOf(group)));
@@ -72,18 +72,20 @@ export class TermRows {
     this.#sets.addTo(counts, setCounts);
   }
 
-  /** How many entries `count` reads for one ordinal on behalf of one group; a place that groups share is divided. */
+  /**
+   * Returns how many entries `count` reads per ordinal for one group. A place that groups share is divided among them.
+   */
   entriesFor(group: number): number {
     const overflow = this.#overflowing.has(group) ? (this.#starts[this.#size] ?? 0) / Math.max(1, this.#size) : 0;
     return this.#layout.shareOf(group) + overflow;
   }
 
-  /** Whether so many ordinals lie far apart. */
+  /** Returns whether `count` ordinals are far apart on average. */
   areScattered(count: number): boolean {
     return SCATTERED * count < this.#size;
   }
 
-  /** Gives back what growth left unused; worth it once after many additions. */
+  /** Frees spare capacity. Call once after many additions. */
   fit(): void {
     this.#rows = resized<Sets>(this.#rows, this.#size * this.#width);
     this.#starts = resized(this.#starts, this.#size + 1);
@@ -106,7 +108,7 @@ export class TermRows {
   }
 
   #putIntoOverflow(ordinal: number, slot: number): void {
-    const set = this.#sets.with(NO_SLOTS, slot) ?? NO_SLOTS; // a set of one slot is never refused
+    const set = this.#sets.with(NO_SLOTS, slot) ?? NO_SLOTS; // `with` always returns a set of one slot
     if (set > LARGEST_NARROW) this.#widenSets();
     const end = this.#starts[ordinal + 1] ?? 0;
     this.#overflow = withRoom<Sets>(this.#overflow, end + 1);
@@ -115,7 +117,7 @@ export class TermRows {
     this.#overflowing.add(this.slots.group(slot));
   }
 
-  /** 30 ms at a million ordinals, when a category or eight terms are new; nothing while an index is being built. */
+  /** Takes 30 ms per million ordinals when a category or eight terms are new; nothing during a build. */
   #widenRows(width: number): void {
     const rows =
       this.#rows instanceof Uint16Array ? new Uint16Array(this.#size * width) : new Uint32Array(this.#size * width);
@@ -128,7 +130,7 @@ export class TermRows {
     this.#width = width;
   }
 
-  /** From set 65,536 on; 30 ms at a million ordinals, once in the life of an index. */
+  /** Runs once, at set 65,536; takes 30 ms per million ordinals. */
   #widenSets(): void {
     if (this.#rows instanceof Uint32Array) return;
     this.#rows = Uint32Array.from(this.#rows);
@@ -139,7 +141,7 @@ export class TermRows {
     const areScattered = this.areScattered(ordinals.length);
     for (let from = 0; from < ordinals.length; from += BLOCK) {
       const block = ordinals.subarray(from, from + BLOCK);
-      if (areScattered) setCounts[NO_SLOTS] = this.#fetched(block); // a count that nobody reads, so the reads stay in
+      if (areScattered) setCounts[NO_SLOTS] = this.#fetched(block); // an unused count, so that the reads are not optimized away
       this.#countBlock(setCounts, block, places);
     }
   }
@@ -156,7 +158,7 @@ export class TermRows {
     }
   }
 
-  /** Reads both ends of each row, so that the processor waits for many rows at once: 2.5 times as fast from a million. */
+  /** Reads both ends of each row, so that the processor loads many rows at once: 2.5 times as fast from a million. */
   #fetched(ordinals: Uint32Array): number {
     const rows = this.#rows;
     let mixed = 0;

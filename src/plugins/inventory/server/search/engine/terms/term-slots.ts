@@ -1,6 +1,6 @@
 import type { IndexedTerm } from '../port';
 
-/** The slot of no term. */
+/** The slot that no term has. */
 export const NO_TERM = 0;
 /** The group of terms whose category was unknown when they were first seen. */
 export const NO_GROUP = 0;
@@ -13,25 +13,25 @@ interface SchemaSlots {
 
 /**
  * Numbers terms by slots (1, 2, …) and categories by groups. A term stays in the group in which it was first seen, so
- * that nothing stored by slot ever moves.
+ * data stored by slot never moves.
  */
 export class TermSlots {
   readonly #slots = new Map<number, number>();
   readonly #termIds: number[] = [NO_TERM];
   readonly #groups: number[] = [NO_GROUP]; // by slot
-  readonly #ranks: number[] = [0]; // by slot: the how-manieth of its group, from 0
+  readonly #ranks: number[] = [0]; // by slot: its index in its group
   readonly #groupOfCategory = new Map<number, number>();
   readonly #members: number[][] = [[]];
   readonly #described = new Map<number, number[]>(); // slots by category
   #categoryOf: ReadonlyMap<number, number> = new Map();
   #inOrder: SchemaSlots = { termIds: new Uint32Array(0), slots: new Uint32Array(0) };
 
-  /** The slots of the groups, by group; every slot is in one of them. */
+  /** The slots of each group. Every slot is in one group. */
   get members(): readonly (readonly number[])[] {
     return this.#members;
   }
 
-  /** One more than the largest slot. */
+  /** The largest slot plus 1. */
   get count(): number {
     return this.#termIds.length;
   }
@@ -56,17 +56,17 @@ export class TermSlots {
     };
   }
 
-  /** The slots of a category's terms, as the schema has them now. */
+  /** Returns the slots of a category's terms in the current schema. */
   inCategory(categoryId: number): readonly number[] {
     return this.#described.get(categoryId) ?? [];
   }
 
-  /** The slot of a term, or undefined if neither a schema nor a listing has named it. */
+  /** Returns the slot of a term; undefined if no schema or listing has named it. */
   find(termId: number): number | undefined {
     return this.#slots.get(termId);
   }
 
-  /** The slot of a term; the `count` from before if the term is new. */
+  /** Returns the slot of a term. A new term gets the previous `count`. */
   intern(termId: number): number {
     let slot = this.#slots.get(termId);
     if (slot === undefined) {
@@ -88,7 +88,7 @@ export class TermSlots {
     return this.#groups[slot] ?? NO_GROUP;
   }
 
-  /** How many terms of its group were seen before this one. */
+  /** Returns how many terms of its group were seen earlier. */
   rank(slot: number): number {
     return this.#ranks[slot] ?? 0;
   }

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type { Bounds, CategoryFilter, IndexedListing, SearchQuery, SearchSchema } from '../port';
 
 /**
- * Small worlds in which everything collides: few ids, few prices, few words, so that ties, repeats, re-additions and
- * empty results are common. Two categories are single choice, one is multiple; some terms no schema names.
+ * Small data sets with few ids, prices and words, so that ties, repeats, re-additions and empty results are common. Two
+ * categories are single choice, one is multiple choice; no schema names some of the terms.
  */
 const TERMS: Record<number, readonly number[]> = {
   1: [11, 12, 13],
@@ -92,7 +92,7 @@ export const listings = (largestId: number): fc.Arbitrary<IndexedListing> =>
     text,
   });
 
-/** Renames terms, hides some from the keyword, and sometimes names the unknown ones. */
+/** Renames terms, makes some unsearchable, and sometimes names the unknown ones. */
 export const schemas: fc.Arbitrary<SearchSchema> = fc.subarray(UNKNOWN_TERMS).chain((known) => {
   const described = [
     ...Object.entries(TERMS).flatMap(([categoryId, ids]) => ids.map((id) => ({ id, categoryId: Number(categoryId) }))),

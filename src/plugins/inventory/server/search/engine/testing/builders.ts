@@ -2,7 +2,7 @@ import type { IndexedListing, SearchPage, SearchQuery, SearchSchema } from '../p
 
 let lastId = 0;
 
-/** A published listing with nothing else, under an id of its own. */
+/** Returns a published listing with its own id and no other data. */
 export function aListing(parts: Partial<IndexedListing> = {}): IndexedListing {
   return {
     id: ++lastId,
@@ -19,7 +19,7 @@ export function aListing(parts: Partial<IndexedListing> = {}): IndexedListing {
   };
 }
 
-/** A query for everything published, oldest first, on one page, counted conjunctively. */
+/** Returns a query for all published listings, oldest first, on one page, with conjunctive counts. */
 export function aQuery(parts: Partial<SearchQuery> = {}): SearchQuery {
   return {
     statuses: ['publish'],
@@ -37,7 +37,10 @@ export function aQuery(parts: Partial<SearchQuery> = {}): SearchQuery {
   };
 }
 
-/** Categories with searchable terms: `aSchema({ 1: { 11: 'Ford' } }, [5])` has term 11 of category 1 and number 5. */
+/**
+ * Returns a schema of searchable terms: `aSchema({ 1: { 11: 'Ford' } }, [5])` has term 11 of category 1 and number
+ * category 5.
+ */
 export function aSchema(
   names: Record<number, Record<number, string>> = {},
   numberCategories: number[] = [],
@@ -57,7 +60,7 @@ export function idsOf(listings: readonly IndexedListing[]): number[] {
   return listings.map(({ id }) => id);
 }
 
-/** `[[termId, count], …]` in the order of the page. */
+/** Returns `[[termId, count], …]` in the order of the page. */
 export function countsOf({ termCounts }: SearchPage): [number, number][] {
   return [...termCounts.termIds].map((termId, at) => [termId, termCounts.counts[at] ?? NaN]);
 }

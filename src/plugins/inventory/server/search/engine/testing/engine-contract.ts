@@ -8,7 +8,7 @@ import { testPages } from './contract/pages';
 
 export type { TestedEngine } from './contract/harness';
 
-/** What any engine must do, as sentences. `make` answers an empty engine; whoever made it disposes of it. */
+/** Tests that every engine must pass. `make` returns an empty engine; the caller disposes of it. */
 export function testEngine(name: string, make: () => Awaitable<TestedEngine>): void {
   describe(name, () => {
     const harness = new Harness(make);

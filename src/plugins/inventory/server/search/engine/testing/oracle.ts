@@ -1,7 +1,7 @@
 import { isAvailable } from '../../../../contract/listing';
 import type { Bounds, IndexedListing, SaleState, SearchPage, SearchQuery, SearchSchema } from '../port';
 
-/** What a search must answer, by filter, map and reduce over all listings. Slow and, it is hoped, evidently right. */
+/** Computes the expected result with filter, map and reduce over all listings. Slow and simple. */
 export function oracleAnswer(
   listings: readonly IndexedListing[],
   schema: SearchSchema,
@@ -67,8 +67,8 @@ function conditionsOf({ price, ranges, filters }: SearchQuery): Condition[] {
         if ('termIds' in filter) return filter.termIds.some((id) => listing.terms.includes(id));
         if ('numbers' in filter)
           return filter.numbers.some((number) => number === numberOf(listing, filter.categoryId));
-        return filter.exacts.some((wanted) =>
-          listing.exacts.some(([id, value]) => id === filter.categoryId && sameText(value, wanted)),
+        return filter.exacts.some((expected) =>
+          listing.exacts.some(([id, value]) => id === filter.categoryId && sameText(value, expected)),
         );
       },
     })),
@@ -117,7 +117,7 @@ function compare(a: IndexedListing, b: IndexedListing, { orderBy, order }: Searc
   return sign * ((x ?? 0) - (y ?? 0) || a.id - b.id);
 }
 
-/** -0 reads as 0. */
+/** Returns the extremes; -0 becomes 0. */
 function extremes(values: readonly (number | null)[]): Bounds {
   const present = values.filter((value) => value !== null);
   return present.length === 0

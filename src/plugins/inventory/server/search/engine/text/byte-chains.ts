@@ -4,22 +4,21 @@ const PAGE_BITS = 14;
 const PAGE_SIZE = 1 << PAGE_BITS;
 const MOST_PAGES = 2 ** 32 / PAGE_SIZE;
 const LINK_SIZE = 4;
-/** Bytes of the first, second, … slice of a chain, its link included; the last size repeats. */
+/** Bytes of the first, second, … slice of a chain, including its link. The last size repeats. */
 const FIRST_SIZE = 12;
 const SLICE_SIZES = [FIRST_SIZE, 16, 24, 36, 52, 76, 112, 168, 252, 376, 564, 844, 1268];
 const LAST_LEVEL = SLICE_SIZES.length - 1;
 
 /**
- * Many append-only lists of ascending integers in few bytes: differences as varints (7 bits a byte, the high bit
- * says that more follow), in chains of slices that grow,
- * cut from pages of 16 KB. The layout is that of the
- * byte-slice pool of Lucene's indexing buffer.
+ * Many append-only lists of ascending integers. Stores differences as varints (7 bits per byte, the high bit marks
+ * continuation) in chains of growing slices, which are cut from pages of 16 KB, like the byte-slice pool of Lucene's
+ * indexing buffer.
  *
- * About 1.2 bytes an entry instead of 4, no object per list, and growing copies nothing. 4 GB at most.
+ * About 1.2 bytes per entry instead of 4, no object per list, and growing copies nothing. 4 GB at most.
  */
 export class ByteChains {
   #pages: Uint8Array[] = [];
-  #free = 0; // the address of the first byte that no slice has
+  #free = 0; // the address of the first unallocated byte
   #heads = new Uint32Array(0);
   #tails = new Uint32Array(0);
   #rooms = new Uint16Array(0);
@@ -28,7 +27,7 @@ export class ByteChains {
   #lasts = new Uint32Array(0);
   #size = 0;
 
-  /** Begins a list and answers its number. */
+  /** Creates an empty list and returns its number. */
   create(): number {
     const chain = this.#size++;
     this.#heads = withRoom(this.#heads, this.#size);
@@ -48,12 +47,12 @@ export class ByteChains {
     return this.#counts[chain] ?? 0;
   }
 
-  /** The largest entry; 0 if there is none. */
+  /** Returns the largest entry; 0 if the list is empty. */
   last(chain: number): number {
     return this.#lasts[chain] ?? 0;
   }
 
-  /** Appends an entry that none exceeds. */
+  /** Appends an entry that is not smaller than the last one. */
   append(chain: number, entry: number): void {
     let rest = entry - this.last(chain);
     this.#lasts[chain] = entry;
@@ -65,7 +64,7 @@ export class ByteChains {
     this.#counts[chain] = this.count(chain) + 1;
   }
 
-  /** Writes the entries to the start of `target`, which has room for `count(chain)`. About 3 ns an entry. */
+  /** Writes the entries to the start of `target`, which must have room for `count(chain)`. About 3 ns per entry. */
   read(chain: number, target: Uint32Array): void {
     const count = this.count(chain);
     let at = this.#heads[chain] ?? 0;
@@ -100,7 +99,7 @@ export class ByteChains {
     this.#rooms[chain] = room - 1;
   }
 
-  /** Links the next, larger slice to the full one at the chain's tail; answers the room in it. */
+  /** Links the next, larger slice to the full slice at the chain's tail. Returns the free bytes in it. */
   #extend(chain: number): number {
     const level = Math.min((this.#levels[chain] ?? 0) + 1, LAST_LEVEL);
     const next = this.#allocate(sliceSize(level));
@@ -111,11 +110,12 @@ export class ByteChains {
     return sliceSize(level) - LINK_SIZE;
   }
 
-  /** No slice crosses a page: what is left of a page that is too full stays unused. */
+  /** Allocates a slice. A slice never crosses a page, so the end of a page may stay unused. */
   #allocate(length: number): number {
     const end = this.#pages.length * PAGE_SIZE;
     if (this.#free + length > end) {
-      if (this.#pages.length === MOST_PAGES) throw new RangeError('The postings of one type exceed 4 GB.');
+      if (this.#pages.length === MOST_PAGES)
+        throw new RangeError('The index of one inventory type exceeds 4 GB. Divide its listings among several types.');
       this.#free = end;
       this.#pages.push(new Uint8Array(PAGE_SIZE));
     }
@@ -125,7 +125,7 @@ export class ByteChains {
   }
 
   #page(address: number): Uint8Array {
-    return this.#pages[address >>> PAGE_BITS]!; // every address comes from #allocate, which made its page
+    return this.#pages[address >>> PAGE_BITS]!; // #allocate created the page of every address
   }
 }
 

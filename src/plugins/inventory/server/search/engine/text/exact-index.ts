@@ -8,21 +8,21 @@ import { verbatim } from './words';
 
 const LONGEST_KEPT = 40;
 
-/** Which ordinals have which value in a text, textarea, boolean, date or url category: one posting list a value. */
+/** Posting lists for exact values: one list per value of a text, textarea, boolean, date or url category. */
 export class ExactIndex {
   readonly #values = new WordPostings();
 
-  /** Gives `ordinal` a value. No larger ordinal has one yet. */
+  /** Adds a value to `ordinal`. No larger ordinal may have a value yet. */
   add(ordinal: number, categoryId: number, value: string): void {
     this.#values.append(this.#values.intern(keyOf(categoryId, value)), ordinal);
   }
 
-  /** Adds every ordinal that has the value, in whatever case, to `found`. */
+  /** Adds every ordinal with the value to `found`, ignoring case. */
   find(found: BitSet, categoryId: number, value: string): void {
     this.#values.find(found, keyOf(categoryId, value));
   }
 
-  /** Copies what `renumbering` keeps into an empty index; yields often. */
+  /** Copies the surviving ordinals of `renumbering` into an empty index; yields often. */
   *copyTo(target: ExactIndex, renumbering: Renumbering): Generator<void> {
     yield* this.#values.copyTo(target.#values, renumbering, (value) => target.#values.intern(value));
   }
@@ -32,7 +32,7 @@ export class ExactIndex {
   }
 }
 
-/** Long values are known by their length and 64 bits of hash: two of them are confused once in 10^19. */
+/** Returns the key of a value. Long values are identified by length and a 64-bit hash, which collide once in 10^19. */
 function keyOf(categoryId: number, value: string): Word {
   const folded = foldExact(value);
   if (folded.length <= LONGEST_KEPT) return verbatim(`${categoryId}=${folded}`);

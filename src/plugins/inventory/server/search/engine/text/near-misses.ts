@@ -1,8 +1,8 @@
 import { BitSet } from '../sets/bit-set';
 
 /**
- * The members of `base` that exactly one of `sets` lacks: what a query would match besides, if one of its conditions
- * did not count. Reads each set once.
+ * Returns the members of `base` that exactly one of `sets` lacks: the listings a query would match in addition if one
+ * of its conditions were dropped. Reads each set once.
  */
 export function missedOnce(base: BitSet, sets: readonly BitSet[]): BitSet {
   const once = new BitSet();

@@ -5,7 +5,7 @@ import { ByteChains } from './byte-chains';
 import { PostingStore } from './posting-store';
 import { size } from '../thread/shared-count';
 
-test('a chain gives back what was appended, however large the steps and however many the chains', () => {
+test('a chain returns its entries, for steps of any size and any number of chains', () => {
   const steps = fc.array(fc.oneof(fc.nat(3), fc.nat(300), fc.nat(5_000_000)), { maxLength: 400 });
   fc.assert(
     fc.property(fc.array(steps, { minLength: 1, maxLength: 5 }), (lists) => {
@@ -30,7 +30,7 @@ test('a chain gives back what was appended, however large the steps and however 
   );
 });
 
-test('slices fill whole pages without a gap or an overlap', () => {
+test('slices fill pages without gaps or overlaps', () => {
   const chains = new ByteChains();
   for (let chain = 0; chain < 3000; chain++) chains.create();
   for (let entry = 0; entry < 60; entry++)
@@ -42,7 +42,7 @@ test('slices fill whole pages without a gap or an overlap', () => {
   }
 });
 
-test('a posting list holds its entries once, whether single, sparse or dense, and counts them in a set', () => {
+test('a single, sparse or dense posting list contains each entry once and counts its entries in a set', () => {
   const gaps = fc.array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(0, 1, 1, 2) }, fc.nat(2000)), {
     maxLength: 300,
   });

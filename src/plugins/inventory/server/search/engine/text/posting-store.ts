@@ -4,18 +4,18 @@ import { resized, withRoom } from '../sets/growable';
 import { sharedCount } from '../thread/shared-count';
 
 const NONE = 0xffffffff;
-const SINGLE = 0x80000000; // this bit: the list's only entry is the rest
-const DENSE = 0x40000000; // this bit: the rest is the index of a bit set; neither: of a chain
-const DENSE_FROM = 32; // entries under which no list becomes a bit set
-const CHAIN_ENTRY_COST = 4; // reading one entry of a chain and looking it up costs as much as so many words
+const SINGLE = 0x80000000; // this bit set: the other bits are the list's only entry
+const DENSE = 0x40000000; // this bit set: the other bits are the index of a bit set; neither bit: of a chain
+const DENSE_FROM = 32; // a list with fewer entries never becomes a bit set
+const CHAIN_ENTRY_COST = 4; // cost of reading and looking up one chain entry, in words of a bit set
 
 /**
- * Posting lists: for each of many numbered lists (a term, a word) the ordinals of the listings that have it. Append-only,
+ * Posting lists: for each numbered list (a term, a word), the ordinals of the listings that have it. Append-only,
  * ascending, ordinals below 2^31.
  *
- * A list of one entry takes the four bytes that others take for their whereabouts: most words of a dealership (VINs,
- * stock numbers) are such. A longer list is a byte chain, and a bit set once more than one ordinal in `denseShare` is
- * in it. As a bit set a list is read fast; below a share of 9 it is smaller too.
+ * A list with one entry is stored in the four bytes that hold the location of longer lists; most words of a dealership
+ * (VINs, stock numbers) have one entry. A longer list is a byte chain, and a bit set once it contains more than one
+ * ordinal in `denseShare`. Bit sets are fast to read, and smaller than chains below a share of 9.
  */
 export class PostingStore {
   #size = 0;
@@ -26,12 +26,12 @@ export class PostingStore {
 
   constructor(private readonly denseShare: number) {}
 
-  /** How many lists there are; they are numbered from 0. */
+  /** Returns the number of lists. Lists are numbered from 0. */
   get size(): number {
     return this.#size;
   }
 
-  /** Begins an empty list and answers its number. */
+  /** Creates an empty list and returns its number. */
   create(): number {
     const list = this.#size++;
     this.#places = withRoom(this.#places, this.#size);
@@ -39,7 +39,7 @@ export class PostingStore {
     return list;
   }
 
-  /** Adds `ordinal`, which no entry of the list exceeds. False when it was there already. */
+  /** Adds `ordinal`, which must not be smaller than the last entry. Returns false if it was there already. */
   append(list: number, ordinal: number): boolean {
     const place = this.#places[list] ?? NONE;
     if (place === NONE) {
@@ -70,7 +70,7 @@ export class PostingStore {
     }
   }
 
-  /** How many entries of the list `set` has. */
+  /** Returns how many entries of the list are in `set`. */
   countIn(set: BitSet, list: number): number {
     const place = this.#places[list] ?? NONE;
     if (place !== NONE && isDense(place)) return sharedCount(set, this.#bitSet(place));
@@ -82,14 +82,14 @@ export class PostingStore {
     return count;
   }
 
-  /** What `countIn` costs, in words of a bit set; `words` is the length of the set. */
+  /** Returns the cost of `countIn`, in words of a bit set. `words` is the length of the set. */
   costOfCountIn(list: number, words: number): number {
     const place = this.#places[list] ?? NONE;
     if (place === NONE || isSingle(place)) return 1;
     return isDense(place) ? words : CHAIN_ENTRY_COST * this.#chains.count(place);
   }
 
-  /** All entries, ascending; valid until the next call. */
+  /** Returns all entries, ascending. The result is valid until the next call. */
   entries(list: number): Uint32Array {
     const place = this.#places[list] ?? NONE;
     if (place === NONE) return new Uint32Array(0);
@@ -101,7 +101,7 @@ export class PostingStore {
     return this.#scratch.subarray(0, most);
   }
 
-  /** Gives back what growth left unused; worth it once after many additions. */
+  /** Frees spare capacity. Call once after many additions. */
   fit(): void {
     this.#places = resized(this.#places, this.#size);
     this.#scratch = new Uint32Array(0);
@@ -133,7 +133,7 @@ export class PostingStore {
   }
 
   #bitSet(place: number): BitSet {
-    return this.#bitSets[place & ~DENSE]!; // a place with that bit names a bit set that was pushed
+    return this.#bitSets[place & ~DENSE]!; // a place with the DENSE bit is the index of an existing bit set
   }
 }
 

@@ -4,14 +4,14 @@ import { PostingStore } from './posting-store';
 import type { Word } from './word';
 
 const NONE = 0;
-const ALONE = 256; // stands in place of a second byte for the prefix of one byte
+const ALONE = 256; // replaces the second byte in a prefix of one byte
 const ROW = ALONE + 1;
 
 /**
- * Posting lists of the prefixes of one and of two bytes: two Latin letters, or one Cyrillic.
+ * Posting lists for prefixes of one and two bytes: two Latin letters, or one Cyrillic letter.
  *
- * So short a prefix may begin half of all words, too many to go through one by one. The lists cost about 20 bytes a
- * listing, since the frequent ones are bit sets.
+ * Half of all words may start with such a prefix, too many to scan. The lists cost about 20 bytes per listing, because
+ * the frequent ones are bit sets.
  */
 export class ShortPrefixes {
   static readonly LONGEST = 2;
@@ -19,20 +19,22 @@ export class ShortPrefixes {
   readonly #postings = new PostingStore(9);
   readonly #rows: (Uint32Array | undefined)[] = new Array<undefined>(256); // [first byte][second byte] → list + 1, or NONE
 
-  /** Gives `ordinal` the prefixes of a word, by its first two bytes. No larger ordinal has any yet. */
+  /**
+   * Adds the short prefixes of a word, given by its first two bytes, to `ordinal`. No larger ordinal may have any yet.
+   */
   add(ordinal: number, first: number, second: number | undefined): void {
     this.#postings.append(this.#list(first, ALONE), ordinal);
     if (second !== undefined) this.#postings.append(this.#list(first, second), ordinal);
   }
 
-  /** Adds every ordinal that has a word beginning with `prefix`, which has one or two bytes, to `found`. */
+  /** Adds every ordinal with a word that starts with `prefix` (one or two bytes) to `found`. */
   find(found: BitSet, prefix: Word): void {
     const second = prefix.length === 1 ? ALONE : (prefix.bytes[1] ?? 0);
     const list = this.#rows[prefix.bytes[0] ?? 0]?.[second] ?? NONE;
     if (list !== NONE) this.#postings.addTo(found, list - 1);
   }
 
-  /** Copies what `renumbering` keeps into empty lists; yields often. */
+  /** Copies the surviving ordinals of `renumbering` into empty lists; yields often. */
   *copyTo(target: ShortPrefixes, renumbering: Renumbering): Generator<void> {
     for (const [first, row] of this.#rows.entries()) {
       for (const [second, list] of row?.entries() ?? []) {

@@ -4,7 +4,7 @@ import { foldCodePoint, foldText } from './text-fold';
 
 const folded = (text: string) => Array.from(text, (character) => foldCodePoint(character.codePointAt(0) ?? 0)).join('');
 
-test('a text folds to what its code points fold to, one after the other', () => {
+test('the fold of a text is the concatenated folds of its code points', () => {
   for (const text of ['Café ΣΊΣΥΦΟΣ', 'İstanbul', 'ﬁ½', '한국', 'e\u0323\u0301', '%_\\']) {
     expect(foldText(text)).toBe(folded(text));
   }

@@ -1,9 +1,8 @@
 /**
- * The folding under which text is compared: Unicode's compatibility decomposition (NFKD), without marks and invisible
- * format characters, in lower case, so "Café", "CAFE" and "ｃａｆé" are one. The final form of the Greek sigma counts as
- * sigma and ß as ss, or upper case would not find them. Letters that people take for accented ones, though Unicode does
- * not decompose them (ø, ł, đ), count as the letters that they are typed with elsewhere. Every code point folds by
- * itself, so a text needs no normalised copy.
+ * Folding for text comparison: Unicode's compatibility decomposition (NFKD), without marks and invisible format
+ * characters, in lower case, so "Café", "CAFE" and "ｃａｆé" are equal. The final Greek sigma folds to sigma and ß to ss,
+ * so that upper case finds them. Letters that look accented but that Unicode does not decompose (ø, ł, đ) fold to the
+ * ASCII letters that people type for them. Each code point folds by itself, so no normalized copy of a text is needed.
  */
 
 const lettersFor: Readonly<Record<string, string>> = {
@@ -20,15 +19,15 @@ const lettersFor: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** The folded form of one code point: "" for a mark, several characters for a ligature, "1⁄2" for "½". */
+/** Returns the fold of one code point: "" for a mark, several characters for a ligature, "1⁄2" for "½". */
 export function foldCodePoint(codePoint: number): string {
   const decomposed = String.fromCodePoint(codePoint).normalize('NFKD');
   return folded(decomposed);
 }
 
 /**
- * Returns the folded form of a text: what its code points fold to, one after the other. Decomposing the text as a whole would
- * also sort its marks, in time that grows with the square of a run of them.
+ * Returns the fold of a text: the concatenated folds of its code points. Decomposing the whole text would also sort its
+ * marks, in quadratic time for a run of marks.
  */
 export function foldText(text: string): string {
   return folded(text.replace(/[^\0-\x7f]/gu, (character) => character.normalize('NFKD')));
@@ -41,12 +40,12 @@ function folded(decomposed: string): string {
     .replace(/[ςßæœøłđðħıþ]/g, (letter) => lettersFor[letter] ?? letter);
 }
 
-/** Whether a folded character belongs to words. */
+/** Returns whether a folded character is part of a word. */
 export function isWordCharacter(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
-/** Exact values are equal without regard to case and to how their accents are encoded. */
+/** Folds an exact value: equal values may differ in case and in the encoding of accents. */
 export function foldExact(value: string): string {
   return value.normalize('NFC').toLowerCase();
 }

@@ -20,14 +20,14 @@ function found(index: TextIndex, text: string, kind: 'findWord' | 'findPrefix' =
   return TEXTS.map((_, ordinal) => ordinal).filter((ordinal) => set.has(ordinal));
 }
 
-test('words are found whole', () => {
+test('finds whole words', () => {
   const index = indexOf(TEXTS);
   expect(found(index, 'ALFA', 'findWord')).toEqual([0]);
   expect(found(index, 'alf', 'findWord')).toEqual([]);
   expect(found(index, 'unknown', 'findWord')).toEqual([]);
 });
 
-test('prefixes of any length and script are found', () => {
+test('finds prefixes of any length and script', () => {
   const index = indexOf(TEXTS);
   expect(found(index, 'a')).toEqual([0, 1, 4]);
   expect(found(index, 'al')).toEqual([0, 1]);
@@ -39,7 +39,7 @@ test('prefixes of any length and script are found', () => {
   expect(found(index, 'a1b')).toEqual([]);
 });
 
-test('a copy has the words of the ordinals that stay, under their new numbers', () => {
+test('a copy contains the words of the surviving ordinals under their new numbers', () => {
   const index = indexOf(TEXTS);
   const renumbering = new Renumbering(TEXTS.length);
   renumbering.move(1, 0);
@@ -53,7 +53,7 @@ test('a copy has the words of the ordinals that stay, under their new numbers', 
   expect(found(copy, 'ваз')).toEqual([]);
 });
 
-test('reading a text yields after every few words, and no query finds them before they are added', () => {
+test('reading a text yields every few words; queries find the words only after they are added', () => {
   const index = new TextIndex();
   const words = Array.from({ length: 5000 }, (_, n) => `word${n}`);
   const steps = index.read(words.join(' '));
@@ -66,12 +66,12 @@ test('reading a text yields after every few words, and no query finds them befor
   expect(found(index, 'word7', 'findWord')).toEqual([]);
 });
 
-test('a copy yields at dropped words too', () => {
+test('copying yields at dropped words too', () => {
   const index = indexOf(['one two three four']);
   expect([...index.copyTo(new TextIndex(), new Renumbering(1))].length).toBeGreaterThanOrEqual(4);
 });
 
-test('an exact value is found in its own category alone, in any case, however long it is', () => {
+test('finds an exact value of any length, in any case, in its own category only', () => {
   const index = new ExactIndex();
   const long = 'word '.repeat(100);
   index.add(0, 7, 'True');

@@ -6,17 +6,17 @@ import { WordPostings } from './word-postings';
 import type { Word } from './word';
 import { WordScanner } from './words';
 
-const SHARED = 3; // bytes that the words of a family share
+const SHARED = 3; // leading bytes that the words of a family have in common
 const WORDS_AT_ONCE = 256; // at most 1 ms
 
-/** Words as one index numbers them; another index, also its compacted copy, numbers them differently. */
+/** Word numbers of one index. Other indexes, including its compacted copy, use other numbers. */
 export type Tokens = readonly number[];
 
 /**
- * Which ordinals hold which word, and which hold a word that begins with some letters.
+ * The word index: finds ordinals by word and by prefix.
  *
- * Words of three bytes or more that share the first three are a family: a prefix tries one family, and nothing is ever
- * sorted.
+ * Words of three bytes or more with the same first three form a family. A prefix query scans one family, so nothing
+ * needs to be sorted.
  */
 export class TextIndex {
   readonly #words = new WordPostings();
@@ -24,12 +24,14 @@ export class TextIndex {
   readonly #families = new Map<number, number>(); // first three bytes → chain in #relatives
   readonly #relatives = new ByteChains(); // the tokens of each family
 
-  /** How many distinct words there are, including those that only dead ordinals have. */
+  /** Returns the number of distinct words, including words that only dead ordinals have. */
   get size(): number {
     return this.#words.size;
   }
 
-  /** Returns the tokens of all words of `text`, for `add`; yields after every 256 words. Searches do not see them yet. */
+  /**
+   * Returns the tokens of all words of `text`, for `add`; yields after every 256 words. Searches do not see them yet.
+   */
   *read(text: string): Generator<void, Tokens> {
     const tokens: number[] = [];
     for (const word = new WordScanner(text); word.next();) {
@@ -39,7 +41,7 @@ export class TextIndex {
     return tokens;
   }
 
-  /** Gives `ordinal` the words that `read` of this index returned. No larger ordinal has words yet. */
+  /** Adds the words that `read` of this index returned to `ordinal`. No larger ordinal may have words yet. */
   add(ordinal: number, tokens: Tokens): void {
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index] ?? 0;
@@ -48,12 +50,12 @@ export class TextIndex {
     }
   }
 
-  /** Adds every ordinal that holds `word` to `found`. */
+  /** Adds every ordinal with `word` to `found`. */
   findWord(found: BitSet, word: Word): void {
     this.#words.find(found, word);
   }
 
-  /** Adds every ordinal that holds a word beginning with `prefix` to `found`. */
+  /** Adds every ordinal with a word that starts with `prefix` to `found`. */
   findPrefix(found: BitSet, prefix: Word): void {
     if (prefix.length <= ShortPrefixes.LONGEST) {
       this.#shortPrefixes.find(found, prefix);
@@ -68,13 +70,13 @@ export class TextIndex {
     }
   }
 
-  /** Copies what `renumbering` keeps into an empty index; yields often. */
+  /** Copies the surviving ordinals of `renumbering` into an empty index; yields often. */
   *copyTo(target: TextIndex, renumbering: Renumbering): Generator<void> {
     yield* this.#words.copyTo(target.#words, renumbering, (word) => target.#intern(word));
     yield* this.#shortPrefixes.copyTo(target.#shortPrefixes, renumbering);
   }
 
-  /** Gives back what growth left unused; worth it once after many additions. */
+  /** Frees spare capacity. Call once after many additions. */
   fit(): void {
     this.#words.fit();
     this.#shortPrefixes.fit();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { TokenDictionary } from './token-dictionary';
 import { verbatim } from './words';
 
-test('each word gets one token, is found again and told back, through all growth', () => {
+test('gives each word one token and finds it in both directions while the dictionary grows', () => {
   const dictionary = new TokenDictionary();
   for (let round = 0; round < 2; round++) {
     for (let n = 0; n < 20_000; n++) expect(dictionary.intern(verbatim(`word ${n * 7}`))).toBe(n);

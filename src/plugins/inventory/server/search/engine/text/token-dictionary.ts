@@ -5,28 +5,28 @@ import { type Word, hashOf, wordOf } from './word';
 const SHARDS = 64; // a power of two
 
 /**
- * Numbers distinct words from 0, in the order in which they came.
+ * Numbers distinct words from 0 in order of arrival.
  *
- * Bytes and typed arrays only: about 25 bytes a word, where a Map of strings takes 80 and stops the program for
- * 200 ms when it rehashes two million. The hash table has 64 shards, which rehash at different times.
+ * Uses bytes and typed arrays only: about 25 bytes per word. A Map of strings takes 80 and blocks the program for 200
+ * ms when it rehashes two million words. The hash table has 64 shards that rehash at different times.
  */
 export class TokenDictionary {
   #size = 0;
   #bytes = new Uint8Array(0);
-  #ends = new Uint32Array(0); // where each token's bytes end; they begin where those of the one before end
+  #ends = new Uint32Array(0); // the end of each token's bytes, which start at the end of the previous token
   readonly #shards = SlotTable.staggered(SHARDS);
 
   get size(): number {
     return this.#size;
   }
 
-  /** The word's token, or -1. */
+  /** Returns the word's token, or -1. */
   find(word: Word): number {
     const table = this.#shard(word);
     return table.at(this.#slot(table, word));
   }
 
-  /** The word's token; a new one, equal to the `size` before, if the word is new. */
+  /** Returns the word's token. A new word gets the previous `size`. */
   intern(word: Word): number {
     const table = this.#shard(word);
     const slot = this.#slot(table, word);
@@ -44,7 +44,7 @@ export class TokenDictionary {
     return token;
   }
 
-  /** The word of a token. */
+  /** Returns the word of a token. */
   word(token: number): Word {
     return wordOf(this.#bytes.slice(this.#start(token), this.#ends[token]));
   }
@@ -64,13 +64,13 @@ export class TokenDictionary {
     return true;
   }
 
-  /** Gives back what growth left unused; worth it once after many additions. */
+  /** Frees spare capacity. Call once after many additions. */
   fit(): void {
     this.#bytes = resized(this.#bytes, this.#start(this.#size));
     this.#ends = resized(this.#ends, this.#size);
   }
 
-  /** Where the word is, or where it would go. */
+  /** Returns the slot of the word, or the free slot where it belongs. */
   #slot(table: SlotTable, word: Word): number {
     let slot = table.start(word.hash);
     for (;;) {

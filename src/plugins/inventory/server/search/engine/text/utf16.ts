@@ -3,10 +3,10 @@ import { endianness } from 'node:os';
 const SHORT = 32;
 
 /**
- * The UTF-16 units of a text, as a copy.
+ * Returns the UTF-16 units of a text, as a copy.
  *
- * V8 keeps strings in many shapes (one byte or two, flat, sliced, joined), and a loop over `charCodeAt` that has met
- * several of them runs four times slower than one over an array. The copy costs 0.3 µs for a usual listing.
+ * V8 stores strings in many shapes (one or two bytes, flat, sliced, joined). A loop over `charCodeAt` that has seen
+ * several shapes is four times slower than one over an array. The copy costs 0.3 µs for a typical listing.
  */
 export function unitsOf(text: string): Uint16Array {
   if (text.length <= SHORT) return shortUnitsOf(text);
@@ -15,7 +15,7 @@ export function unitsOf(text: string): Uint16Array {
   return new Uint16Array(bytes.buffer, bytes.byteOffset, text.length);
 }
 
-/** Faster for texts so short that a buffer costs more than the loop. */
+/** Is faster for texts so short that a buffer costs more than the loop. */
 function shortUnitsOf(text: string): Uint16Array {
   const { length } = text;
   const units = new Uint16Array(length);

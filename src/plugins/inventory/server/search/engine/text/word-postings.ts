@@ -4,24 +4,24 @@ import { PostingStore } from './posting-store';
 import { TokenDictionary } from './token-dictionary';
 import type { Word } from './word';
 
-/** One posting list per distinct word; a list has the number of its word's token. */
+/** Posting lists by word. The number of a list is the token of its word. */
 export class WordPostings {
   readonly #dictionary = new TokenDictionary();
   readonly #postings = new PostingStore(9);
 
-  /** How many distinct words there are. */
+  /** Returns the number of distinct words. */
   get size(): number {
     return this.#dictionary.size;
   }
 
-  /** The word's token; the `size` from before if the word is new. */
+  /** Returns the word's token. A new word gets the previous `size`. */
   intern(word: Word): number {
     const token = this.#dictionary.intern(word);
     if (token === this.#postings.size) this.#postings.create();
     return token;
   }
 
-  /** Adds `ordinal`, which none of the list exceeds. False when it was there already. */
+  /** Adds `ordinal`, which must not be smaller than the last entry. Returns false if it was there already. */
   append(token: number, ordinal: number): boolean {
     return this.#postings.append(token, ordinal);
   }
@@ -32,7 +32,10 @@ export class WordPostings {
     if (token >= 0) this.#postings.addTo(found, token);
   }
 
-  /** Adds every ordinal that has the token's word to `found`, if that begins with `prefix`, as `known` bytes of it do. */
+  /**
+   * Adds the ordinals of the token's word to `found` if the word starts with `prefix`. Its first `known` bytes are
+   * known to match.
+   */
   findIfPrefixed(found: BitSet, token: number, prefix: Word, known: number): void {
     if (prefix.length <= known || this.#dictionary.startsWith(token, prefix)) this.#postings.addTo(found, token);
   }
@@ -43,8 +46,8 @@ export class WordPostings {
   }
 
   /**
-   * Copies what `renumbering` keeps; yields after each word, kept or not. `intern` returns the number that the target
-   * gives a word.
+   * Copies the surviving ordinals of `renumbering`; yields after each word, copied or not. `intern` returns the
+   * target's number for a word.
    */
   *copyTo(target: WordPostings, renumbering: Renumbering, intern: (word: Word) => number): Generator<void> {
     for (let token = 0; token < this.size; token++) {
@@ -57,7 +60,7 @@ export class WordPostings {
     }
   }
 
-  /** Gives back what growth left unused; worth it once after many additions. */
+  /** Frees spare capacity. Call once after many additions. */
   fit(): void {
     this.#dictionary.fit();
     this.#postings.fit();

@@ -7,7 +7,7 @@ const text = ({ bytes, length }: { bytes: Uint8Array; length: number }) =>
   Buffer.from(bytes.subarray(0, length)).toString();
 const words = (from: string) => wordsOf(from).map(text);
 
-test('words are runs of letters and digits, folded', () => {
+test('splits a text into folded runs of letters and digits', () => {
   expect(words('Café-RACER, 2024!')).toEqual(['cafe', 'racer', '2024']);
   expect(words('Cafe\u0301 naïve Škoda')).toEqual(['cafe', 'naive', 'skoda']);
   expect(words('ΟΔΟΣ ὁδός')).toEqual(['οδοσ', 'οδοσ']);
@@ -18,7 +18,7 @@ test('words are runs of letters and digits, folded', () => {
   expect(words(' \n—%*')).toEqual([]);
 });
 
-test('any text has the words that folding it as a whole gives', () => {
+test('returns the words of the folded text, for any text', () => {
   const mixed = fc.array(
     fc.oneof(
       { weight: 4, arbitrary: fc.string({ unit: 'binary' }) },
@@ -39,6 +39,6 @@ test('any text has the words that folding it as a whole gives', () => {
   );
 });
 
-test('a word may be as long as its text', () => {
+test('accepts a word as long as the whole text', () => {
   expect(words('x'.repeat(100_000))).toEqual(['x'.repeat(100_000)]);
 });

@@ -2,21 +2,21 @@ import { foldCodePoint, isWordCharacter } from './text-fold';
 import { unitsOf } from './utf16';
 import { type Word, hashOf, wordOf } from './word';
 
-// What a UTF-16 unit folds to: a letter or digit, all of which are 0x30 or above, or one of these.
+// The fold of a UTF-16 unit: a letter or digit (always 0x30 or above), or one of these.
 const UNKNOWN = 0; // not looked up yet
 const SEPARATOR = 1;
-const NOTHING = 2; // a mark: it vanishes inside a word
+const NOTHING = 2; // a mark: dropped inside a word
 const SEVERAL = 3; // several units, or half of a surrogate pair
 const BEYOND_ASCII = 0x80;
 
 const MOST_KEPT = 4096;
 
-const folds = new Uint16Array(0x10000); // learnt as texts bring the units
+const folds = new Uint16Array(0x10000); // filled on first use of a unit
 const foldsOfSeveral = new Map<number, string>(); // by code point
 
 /**
- * Goes through the words of a text in order, repeated ones too. After each `next` the scanner itself is the word, up to
- * the following `next`: copy what must last. About 4 ns a character.
+ * Iterates over the words of a text, including repeated ones. After each `next` the scanner itself is the current word,
+ * until the following `next`; copy what you keep. About 4 ns per character.
  */
 export class WordScanner implements Word {
   bytes: Uint8Array = new Uint8Array(64);
@@ -24,13 +24,13 @@ export class WordScanner implements Word {
   hash = 0;
   #units: Uint16Array;
   #index = 0;
-  #outer: { readonly units: Uint16Array; readonly index: number } | undefined; // while #units is what one character became
+  #outer: { readonly units: Uint16Array; readonly index: number } | undefined; // set while #units is the expansion of one character
 
   constructor(text: string) {
     this.#units = unitsOf(text);
   }
 
-  /** Goes to the next word; false when there is none. */
+  /** Advances to the next word. Returns false at the end. */
   next(): boolean {
     this.length = 0;
     do {
@@ -41,7 +41,7 @@ export class WordScanner implements Word {
     return this.length > 0 && this.#finish();
   }
 
-  /** Takes the whole text as one word, unit by unit just as it is. */
+  /** Takes the whole text as one word, without folding. */
   takeVerbatim(): void {
     for (let index = 0; index < this.#units.length; index++) this.#append(this.#units[index] ?? 0);
     this.#finish();
@@ -62,7 +62,7 @@ export class WordScanner implements Word {
     this.length = length;
   }
 
-  /** Takes one code point; true if it ends the word. */
+  /** Takes one code point. Returns true if it ends the word. */
   #takeOne(): boolean {
     const unit = this.#units[this.#index++] ?? 0;
     let fold = folds[unit] ?? SEPARATOR;
@@ -77,7 +77,7 @@ export class WordScanner implements Word {
     let fold = foldsOfSeveral.get(codePoint);
     if (fold === undefined) {
       fold = foldCodePoint(codePoint);
-      if (foldsOfSeveral.size < MOST_KEPT) foldsOfSeveral.set(codePoint, fold); // a caller may send any of a million
+      if (foldsOfSeveral.size < MOST_KEPT) foldsOfSeveral.set(codePoint, fold); // bounded: a caller may send any of a million code points
     }
 
     const characters = [...fold];
@@ -85,7 +85,7 @@ export class WordScanner implements Word {
     if (characters.every(isWordCharacter)) {
       for (let index = 0; index < fold.length; index++) this.#append(fold.charCodeAt(index));
     } else {
-      // Words and separators in one, as in "½" = "1⁄2". What is folded folds to itself, so this never nests.
+      // The fold contains words and separators, such as "½" = "1⁄2". Folding is idempotent, so this never nests.
       this.#outer = { units: this.#units, index: this.#index };
       this.#units = unitsOf(fold);
       this.#index = 0;
@@ -128,7 +128,7 @@ export class WordScanner implements Word {
   }
 }
 
-/** The words of `text` in order. */
+/** Returns the words of `text` in order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const scanner = new WordScanner(text); scanner.next();) {
@@ -137,7 +137,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** `text` as one word, just as it is: for keys that are no prose. */
+/** Returns `text` as one word, without folding, for keys that are not prose. */
 export function verbatim(text: string): Word {
   const scanner = new WordScanner(text);
   scanner.takeVerbatim();

@@ -2,13 +2,13 @@ import type { IndexedListing } from '../port';
 
 type Batch = readonly IndexedListing[];
 
-/** Batches that one side puts and the other takes, one at a time: whoever puts waits until the batch is taken. */
+/** A queue of batches. A producer waits until its batch is taken. */
 export class BatchQueue implements AsyncIterable<Batch> {
   readonly #batches: Array<{ readonly batch: Batch; readonly taken: () => void }> = [];
   #state: 'open' | 'ended' | Error = 'open';
   #wake: () => void = () => undefined;
 
-  /** Resolves when the batch is taken, or nobody takes any more. */
+  /** Resolves when the batch is taken or the consumer has stopped. */
   put(batch: Batch): Promise<void> {
     if (this.#state !== 'open') return Promise.resolve();
     return new Promise((taken) => {
@@ -17,12 +17,12 @@ export class BatchQueue implements AsyncIterable<Batch> {
     });
   }
 
-  /** No batch follows. */
+  /** Ends the queue after the batches it contains. */
   end(): void {
     this.#close('ended');
   }
 
-  /** Whoever takes hears `reason`. */
+  /** Makes the consumer fail with `reason` after the batches in the queue. */
   fail(reason: Error): void {
     this.#close(reason);
   }

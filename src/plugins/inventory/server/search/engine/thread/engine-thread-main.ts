@@ -1,4 +1,4 @@
-/** What runs in the search thread: engines that do what the messages of the main thread say. */
+/** Entry point of the search thread: runs the calls that the main thread sends. */
 import { parentPort } from 'node:worker_threads';
 import { BatchQueue } from './batch-queue';
 import { EmbeddedSearch } from '../embedded-search';
@@ -6,13 +6,13 @@ import type { EngineCall, EngineReply } from './thread-protocol';
 
 interface HostedEngine {
   readonly engine: EmbeddedSearch;
-  /** The rebuilds that are being fed. */
+  /** The rebuilds that still receive batches. */
   readonly rebuilds: Map<number, BatchQueue>;
 }
 
 const engines = new Map<number, HostedEngine>();
 
-/** A promise only for what takes its time, so that calls are carried out in their order. */
+/** Runs a call. Returns a promise only for slow calls, so that the others run in order. */
 function handleCall(call: EngineCall): EngineReply | Promise<EngineReply> {
   const done: EngineReply = { call: call.call, kind: 'done' };
   if (call.method === 'open') {
@@ -49,7 +49,7 @@ function handleCall(call: EngineCall): EngineReply | Promise<EngineReply> {
       rebuilds.get(call.rebuild)?.end();
       return done;
     case 'abandon':
-      rebuilds.get(call.rebuild)?.fail(new Error('The listings could not be read to the end.'));
+      rebuilds.get(call.rebuild)?.fail(new Error('The listings could not be read completely.'));
       return done;
     case 'search':
       return { call: call.call, kind: 'page', page: engine.search(call.query) };
@@ -63,9 +63,9 @@ function handleCall(call: EngineCall): EngineReply | Promise<EngineReply> {
 }
 
 function engineOf(number: number): HostedEngine {
-  const known = engines.get(number);
-  if (!known) throw new Error(`There is no engine ${number} here, or no more.`);
-  return known;
+  const hosted = engines.get(number);
+  if (!hosted) throw new Error(`Search engine ${number} is not open.`);
+  return hosted;
 }
 
 function failed({ call }: EngineCall, error: unknown): EngineReply {
@@ -73,7 +73,7 @@ function failed({ call }: EngineCall, error: unknown): EngineReply {
 }
 
 const port = parentPort;
-if (!port) throw new Error('This runs in a worker thread.');
+if (!port) throw new Error('This script must run in a worker thread.');
 port.on('message', (call: EngineCall) => {
   const answer = (reply: EngineReply) => port.postMessage(reply);
   try {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { EngineCall, EngineReply } from './thread-protocol';
 
-/** The thread that held the index is gone: everything has to be built anew, in another one. */
+/** Thrown when the thread with the index has ended. The index must be rebuilt in a new thread. */
 export class EngineLost extends Error {}
 
 interface Waiting {
@@ -13,10 +13,10 @@ interface Waiting {
 type Call = EngineCall extends infer One ? (One extends EngineCall ? Omit<One, 'call'> : never) : never;
 
 /**
- * One worker thread that holds any number of engines, and the calls that are on their way to it.
+ * A worker thread that runs any number of engines, and its pending calls.
  *
- * Calls are carried out in the order in which they are made. The thread starts with the first call, does not keep the
- * process alive while no call waits for it, and is not started again once it has ended.
+ * Runs calls in the order in which they are made. The thread starts with the first call, does not keep the process
+ * alive while no call is pending, and does not restart after it has ended.
  */
 export class EngineThread {
   readonly #script: string;
@@ -26,7 +26,7 @@ export class EngineThread {
   #calls = 0;
   #engines = 0;
 
-  /** @param script what the thread runs */
+  /** @param script the file that the thread runs */
   constructor(script: string = require.resolve('./engine-thread-main')) {
     this.#script = script;
   }
@@ -35,12 +35,12 @@ export class EngineThread {
     return this.#lost !== undefined;
   }
 
-  /** A number for the next engine. */
+  /** Returns the number of the next engine. */
   nextEngine(): number {
     return ++this.#engines;
   }
 
-  /** @throws what the engine throws, or `EngineLost` when the thread has ended */
+  /** @throws the engine's error, or `EngineLost` if the thread has ended */
   call(call: Call): Promise<EngineReply> {
     if (this.#lost) return Promise.reject(this.#lost);
     const worker = (this.#worker ??= this.#start());
@@ -52,7 +52,7 @@ export class EngineThread {
     });
   }
 
-  /** Ends the thread; calls that wait are rejected. */
+  /** Ends the thread and rejects pending calls. */
   async stop(): Promise<void> {
     this.#lose('The search thread was stopped.');
     await this.#worker?.terminate();

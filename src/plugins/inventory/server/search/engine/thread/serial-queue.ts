@@ -1,11 +1,11 @@
-/** Runs asynchronous work one after the other, in the order in which it was handed in. */
+/** Runs asynchronous tasks one at a time, in order of arrival. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs `work` when everything before it has ended, well or badly; answers as `work` does. */
+  /** Runs `work` after all earlier tasks have settled. Resolves or rejects like `work`. */
   run<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(work);
-    this.#last = turn.catch(() => undefined); // its caller hears of the failure; the next turn need not
+    this.#last = turn.catch(() => undefined); // the caller handles the failure; the next task ignores it
     return turn;
   }
 }

@@ -1,9 +1,9 @@
 import type { StatusCounts, IndexedListing, SearchPage, SearchQuery, SearchSchema } from '../port';
 
 interface Addressed {
-  /** Which of the thread's engines. */
+  /** Which engine of the thread. */
   readonly engine: number;
-  /** Numbers the answer. */
+  /** The number of the call, repeated in the reply. */
   readonly call: number;
 }
 
@@ -12,7 +12,7 @@ interface Changes {
   readonly deletes: readonly number[];
 }
 
-/** What may be asked of an engine in another thread. An engine exists from `open` to `close`. */
+/** A call to an engine in another thread. An engine exists from `open` to `close`. */
 export type EngineCall = Addressed &
   (
     | { readonly method: 'setSchema'; readonly schema: SearchSchema }

@@ -11,14 +11,14 @@ afterAll(() => thread.stop());
 
 testEngine('the engine in a worker thread', () => new ThreadedSearch(thread));
 
-test('the census is that of the last change that was waited for', async () => {
+test('counts are as of the last awaited change', async () => {
   const engine = new ThreadedSearch(thread);
   expect(engine.counts().publish).toBe(0);
   await engine.apply([aListing(), aListing({ status: 'draft' })], []);
   expect(engine.counts()).toMatchObject({ publish: 1, draft: 1, available: 1 });
 });
 
-test('a query sees what was applied before it, waited for or not', async () => {
+test('a query sees the changes applied before it, awaited or not', async () => {
   const engine = new ThreadedSearch(thread);
   const applied = engine.apply([aListing({ text: 'here' })], []);
   const page = engine.search(aQuery({ text: 'here' }));
@@ -26,7 +26,7 @@ test('a query sees what was applied before it, waited for or not', async () => {
   expect((await page).total).toBe(1);
 });
 
-test('engines of one thread know nothing of each other', async () => {
+test('engines of one thread do not share listings', async () => {
   const [one, other] = [new ThreadedSearch(thread), new ThreadedSearch(thread)];
   await one.apply([aListing()], []);
   expect((await other.search(aQuery())).total).toBe(0);
@@ -34,18 +34,18 @@ test('engines of one thread know nothing of each other', async () => {
   expect((await other.search(aQuery())).total).toBe(0);
 });
 
-test('what the engine refuses is told to whoever asked', async () => {
+test('rejects with the error of the engine', async () => {
   const engine = new ThreadedSearch(thread);
   await expect(engine.apply([aListing({ id: 2 ** 32 })], [])).rejects.toThrow('below 2^32');
 });
 
-test('when the thread ends, whoever waits is told, and whoever asks later', async () => {
+test('rejects pending and later calls with EngineLost after the thread has ended', async () => {
   const mortal = new EngineThread(script);
   const engine = new ThreadedSearch(mortal);
   await engine.apply([aListing()], []);
-  const asked = engine.search(aQuery());
+  const pending = engine.search(aQuery());
   const stopped = mortal.stop();
-  await expect(asked).rejects.toThrow(EngineLost);
+  await expect(pending).rejects.toThrow(EngineLost);
   await stopped;
   expect(mortal.isLost).toBe(true);
   await expect(engine.search(aQuery())).rejects.toThrow(EngineLost);

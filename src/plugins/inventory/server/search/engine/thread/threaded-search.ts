@@ -12,8 +12,8 @@ import type {
 import type { EngineReply } from './thread-protocol';
 
 /**
- * An engine in a worker thread: the same answers, and no query holds this thread. A question costs about 0.1 ms more
- * than an engine here, for two messages.
+ * An engine in a worker thread. Returns the same results without blocking this thread. A query costs about 0.1 ms more
+ * than in this thread, for two messages.
  */
 export class ThreadedSearch implements ListingSearch {
   readonly capabilities: SearchCapabilities = {
@@ -37,7 +37,7 @@ export class ThreadedSearch implements ListingSearch {
   constructor(thread: EngineThread) {
     this.#thread = thread;
     this.#engine = thread.nextEngine();
-    this.#thread.call({ engine: this.#engine, method: 'open' }).catch(() => undefined); // every later call tells of it
+    this.#thread.call({ engine: this.#engine, method: 'open' }).catch(() => undefined); // every later call reports the failure
   }
 
   setSchema(schema: SearchSchema): Promise<void> {
@@ -54,12 +54,12 @@ export class ThreadedSearch implements ListingSearch {
 
   async rebuild(batches: ListingBatches): Promise<void> {
     const to = { engine: this.#engine, rebuild: ++this.#rebuilds };
-    const rebuilt = this.#change(this.#thread.call({ ...to, method: 'rebuild' })); // its changes are kept from here on
-    rebuilt.catch(() => undefined); // told below
+    const rebuilt = this.#change(this.#thread.call({ ...to, method: 'rebuild' })); // records changes from here on
+    rebuilt.catch(() => undefined); // awaited below
     try {
       for await (const listings of batches) await this.#thread.call({ ...to, method: 'batch', listings });
     } catch (error) {
-      await this.#thread.call({ ...to, method: 'abandon' }).catch(() => undefined); // the first failure is the one to tell
+      await this.#thread.call({ ...to, method: 'abandon' }).catch(() => undefined); // the first error is the one to report
       await rebuilt.catch(() => undefined);
       throw error;
     }
@@ -82,7 +82,7 @@ export class ThreadedSearch implements ListingSearch {
   }
 
   close(): void {
-    this.#thread.call({ engine: this.#engine, method: 'close' }).catch(() => undefined); // gone with its thread, then
+    this.#thread.call({ engine: this.#engine, method: 'close' }).catch(() => undefined); // the thread has ended, and the engine with it
   }
 
   async #change(reply: Promise<EngineReply>): Promise<void> {

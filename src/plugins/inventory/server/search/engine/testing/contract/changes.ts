@@ -3,11 +3,11 @@ import type { IndexedListing } from '../../port';
 import { aListing, aQuery, aSchema, countsOf, idsOf } from '../builders';
 import type { Harness } from './harness';
 
-/** Applying, deleting, describing, rebuilding. */
+/** Applying and deleting listings, schemas, rebuilds. */
 export function testChanges({ make, withListings, found }: Harness): void {
   const schema = aSchema({ 1: { 11: 'Ford', 12: 'Kia' } }, [5]);
 
-  test('an applied change is seen by the next search, and applying it again changes nothing', async () => {
+  test('the next search sees an applied change; applying it again changes nothing', async () => {
     const before = aListing({ priceCents: 100, terms: [11], text: 'old', numbers: [[5, 1]] });
     const after = { ...before, priceCents: 200, terms: [12], text: 'new', numbers: [] };
     const engine = await withListings([before], schema);
@@ -20,7 +20,7 @@ export function testChanges({ make, withListings, found }: Harness): void {
     }
   });
 
-  test('a deleted listing is gone and may come back; deleting what is not there is no error', async () => {
+  test('deletes and re-adds a listing; deleting an unknown id is not an error', async () => {
     const listing = aListing({ text: 'here', terms: [11] });
     const engine = await withListings([listing], schema);
     await engine.apply([], [listing.id, 4_000_000_000]);
@@ -29,7 +29,7 @@ export function testChanges({ make, withListings, found }: Harness): void {
     expect(await found(engine, { statuses: ['draft'], text: 'here' })).toEqual([listing.id]);
   });
 
-  test('of one listing named twice the last state counts, and a deletion wins', async () => {
+  test('keeps the last state of a listing that is upserted twice; a deletion wins over an upsert', async () => {
     const [twice, gone] = [aListing({ text: 'first' }), aListing()];
     const engine = await withListings([twice, { ...twice, text: 'second' }]);
     expect(await found(engine, { text: 'second' })).toEqual([twice.id]);
@@ -37,7 +37,7 @@ export function testChanges({ make, withListings, found }: Harness): void {
     expect(await found(engine)).toEqual([twice.id]);
   });
 
-  test('a term that no schema names yet is kept, and counted once a schema names it', async () => {
+  test('keeps a term that no schema names, and counts it after a schema names it', async () => {
     const listing = aListing({ terms: [11, 12] });
     const engine = await withListings([listing], aSchema({ 1: { 11: 'Ford' } }));
     expect(await found(engine, { filters: [{ categoryId: 1, termIds: [12] }] })).toEqual([listing.id]);
@@ -49,16 +49,16 @@ export function testChanges({ make, withListings, found }: Harness): void {
     ]);
   });
 
-  test('a rebuild replaces everything, from an asynchronous source too', async () => {
-    const [old, kept, fresh] = [aListing(), aListing(), aListing()];
-    const engine = await withListings([old, kept]);
-    await engine.rebuild([[kept], [], [fresh]]);
-    expect(await found(engine)).toEqual(idsOf([kept, fresh]));
+  test('a rebuild replaces all listings, also from an asynchronous source', async () => {
+    const [old, same, fresh] = [aListing(), aListing(), aListing()];
+    const engine = await withListings([old, same]);
+    await engine.rebuild([[same], [], [fresh]]);
+    expect(await found(engine)).toEqual(idsOf([same, fresh]));
     await engine.rebuild(later([fresh]));
     expect(await found(engine)).toEqual([fresh.id]);
   });
 
-  test('what is applied while a rebuild reads an older picture is not lost', async () => {
+  test('keeps changes that are applied while a rebuild reads an older snapshot', async () => {
     const [changed, deleted] = [aListing({ text: 'old' }), aListing()];
     const added = aListing();
     const engine = await withListings([changed, deleted]);
@@ -69,7 +69,7 @@ export function testChanges({ make, withListings, found }: Harness): void {
     expect(await found(engine, { text: 'new' })).toEqual([changed.id]);
   });
 
-  test('a rebuild whose source fails rejects and leaves everything as it was; the next one succeeds', async () => {
+  test('keeps the old listings when the source of a rebuild fails; the next rebuild succeeds', async () => {
     const listing = aListing();
     const engine = await withListings([listing]);
     await expect(engine.rebuild(failing())).rejects.toThrow('no database');
@@ -78,7 +78,7 @@ export function testChanges({ make, withListings, found }: Harness): void {
     expect(await found(engine)).toEqual([]);
   });
 
-  test('it says which listings it does not hold in the state that they are in', async () => {
+  test('findDifferences returns the listings that the engine has in another state or not at all', async () => {
     const [same, gone] = [
       aListing({ text: 'words', terms: [11], numbers: [[5, 1]], exacts: [[7, 'x']], priceCents: 100 }),
       aListing(),
@@ -109,7 +109,7 @@ export function testChanges({ make, withListings, found }: Harness): void {
     for (const change of changed) expect(await engine.findDifferences([{ ...same, ...change }])).toEqual([same.id]);
   });
 
-  test('thousands of changes at once take effect, and a newer change of one of them wins', async () => {
+  test('applies thousands of changes at once; a newer change to one of the listings wins', async () => {
     const many = Array.from({ length: 3000 }, (_, n) => aListing({ priceCents: n, text: 'many' }));
     const last = many.at(-1) ?? aListing();
     const engine = await make();

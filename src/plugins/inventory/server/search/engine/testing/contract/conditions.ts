@@ -5,7 +5,7 @@ import type { Harness } from './harness';
 
 /** Statuses, bounds and filters. */
 export function testConditions({ withListings, found }: Harness): void {
-  test('only the statuses asked for are found; none asked for, none found', async () => {
+  test('finds only the requested statuses, and nothing if no status is requested', async () => {
     const [published, draft, trashed] = [aListing(), aListing({ status: 'draft' }), aListing({ status: 'trash' })];
     const engine = await withListings([published, draft, trashed]);
     expect(await found(engine)).toEqual([published.id]);
@@ -13,7 +13,7 @@ export function testConditions({ withListings, found }: Harness): void {
     expect(await found(engine, { statuses: [] })).toEqual([]);
   });
 
-  test('states of a sale are conditions of their own; one that is sold and pending stands in both', async () => {
+  test('filters by sale state; a listing that is sold and pending is in both states', async () => {
     const [free, sold, both] = [
       aListing(),
       aListing({ isSold: true }),
@@ -32,7 +32,7 @@ export function testConditions({ withListings, found }: Harness): void {
     expect(await found(engine, { sale: [] })).toEqual([]);
   });
 
-  test('bounds include both ends; a listing without the number matches none; reversed bounds match nothing', async () => {
+  test('bounds include both ends; a listing without the number never matches; reversed bounds match nothing', async () => {
     const [low, high] = [
       aListing({ priceCents: 100, numbers: [[5, -2]] }),
       aListing({ priceCents: 300, numbers: [[5, 7]] }),
@@ -66,7 +66,7 @@ export function testConditions({ withListings, found }: Harness): void {
     expect(await found(engine, { filters: [{ categoryId: 1, termIds: [999] }] })).toEqual([]);
   });
 
-  test('numbers and texts are filtered by their exact value, texts without regard to case', async () => {
+  test('filters numbers and texts by exact value, texts ignoring case', async () => {
     const long = 'a long description, '.repeat(50);
     const one = aListing({
       numbers: [[5, 1.5]],

@@ -3,7 +3,7 @@ import type { Bounds } from '../../port';
 import { aListing, aQuery, aSchema, countsOf } from '../builders';
 import type { Harness } from './harness';
 
-/** Counts, extremes and the census. */
+/** Counts, ranges and totals. */
 export function testFacets({ withListings }: Harness): void {
   const schema = aSchema({ 1: { 11: 'Ford', 12: 'Kia' }, 2: { 21: 'red', 22: 'blue', 23: 'green' } }, [5, 6]);
   const listings = [
@@ -14,7 +14,7 @@ export function testFacets({ withListings }: Harness): void {
   ];
   const nothing: Bounds = { min: null, max: null };
 
-  test('counts and extremes cover all that matches, whatever the page; a named term counts even at 0', async () => {
+  test('counts and ranges cover all matches, not only the page, and include filtered terms at 0', async () => {
     const engine = await withListings(listings, schema);
     const page = await engine.search(
       aQuery({
@@ -40,7 +40,7 @@ export function testFacets({ withListings }: Harness): void {
     );
   });
 
-  test('every number category is measured, with nulls when nothing matches', async () => {
+  test('returns a range for every number category, with nulls if nothing matches', async () => {
     const engine = await withListings(listings, schema);
     const page = await engine.search(aQuery({ text: 'nowhere' }));
     expect([page.total, countsOf(page), page.price]).toEqual([0, [], nothing]);
@@ -52,7 +52,7 @@ export function testFacets({ withListings }: Harness): void {
     );
   });
 
-  test('disjunctive facets look at each restricted category, and the price, without its own restriction', async () => {
+  test('disjunctive facets ignore the restriction of the category, or of the price, that they describe', async () => {
     const engine = await withListings(listings, schema);
     const query = aQuery({
       facetMode: 'disjunctive',
@@ -77,13 +77,13 @@ export function testFacets({ withListings }: Harness): void {
     ]);
   });
 
-  test('without aggregates nothing is counted', async () => {
+  test('counts nothing without aggregates', async () => {
     const engine = await withListings(listings, schema);
     const page = await engine.search(aQuery({ withAggregates: false, filters: [{ categoryId: 1, termIds: [11] }] }));
     expect([page.total, countsOf(page), page.price, page.ranges.size]).toEqual([2, [], nothing, 0]);
   });
 
-  test('the census counts by status, and published listings by term', async () => {
+  test('counts listings by status, and published listings by term', async () => {
     const engine = await withListings(
       [
         ...listings,
@@ -101,7 +101,7 @@ export function testFacets({ withListings }: Harness): void {
     ]);
   });
 
-  test('queries, answers, listings and schemas survive a structured clone', async () => {
+  test('queries, pages, listings and schemas survive a structured clone', async () => {
     const engine = await withListings(structuredClone(listings), structuredClone(schema));
     const page = await engine.search(structuredClone(aQuery({ orderBy: { categoryId: 5 } })));
     expect(structuredClone(page)).toEqual(page);

@@ -3,7 +3,7 @@ import { aQuery, aSchema } from '../builders';
 
 export type Awaitable<T> = T | Promise<T>;
 
-/** A `ListingSearch`, perhaps behind a worker or a network: every answer may come later. */
+/** A `ListingSearch` whose methods may return promises, as in a worker or another process. */
 export interface TestedEngine {
   setSchema(schema: SearchSchema): Awaitable<void>;
   apply(upserts: readonly IndexedListing[], deletes: readonly number[]): Awaitable<void>;
@@ -14,7 +14,7 @@ export interface TestedEngine {
   findDifferences: ListingSearch['findDifferences'];
 }
 
-/** Makes engines and asks them. */
+/** Creates engines and queries them. */
 export class Harness {
   constructor(readonly make: () => Awaitable<TestedEngine>) {}
 
@@ -25,7 +25,7 @@ export class Harness {
     return engine;
   };
 
-  /** The ids that a query finds, on its page. */
+  /** Returns the ids on the page of a query. */
   readonly found = async (engine: TestedEngine, query: Partial<SearchQuery> = {}): Promise<number[]> => [
     ...(await engine.search(aQuery(query))).ids,
   ];

@@ -4,7 +4,7 @@ import type { Harness } from './harness';
 
 /** How the keyword finds listings. */
 export function testKeywords({ withListings, found }: Harness): void {
-  test('every word must occur as a whole word, without regard to case and accents', async () => {
+  test('requires every word as a whole word, ignoring case and accents', async () => {
     const cafe = aListing({ text: 'Café Racer' });
     const racer = aListing({ text: 'RACER, fast' });
     const engine = await withListings([cafe, racer]);
@@ -12,7 +12,7 @@ export function testKeywords({ withListings, found }: Harness): void {
     expect(await found(engine, { text: 'caf racer' })).toEqual([]);
   });
 
-  test('the last word, and only that, may be the beginning of a word', async () => {
+  test('treats only the last word as a prefix', async () => {
     const listing = aListing({ text: 'Volkswagen Transporter' });
     const engine = await withListings([listing]);
     expect(await found(engine, { text: 'volkswagen tr' })).toEqual([listing.id]);
@@ -22,7 +22,7 @@ export function testKeywords({ withListings, found }: Harness): void {
     }
   });
 
-  test('punctuation is no syntax, and a keyword without letters and digits asks for nothing', async () => {
+  test('ignores punctuation, and matches everything if the keyword has no letters or digits', async () => {
     const listing = aListing({ text: 'F-150 (crew cab)' });
     const other = aListing({ text: 'F 250' });
     const engine = await withListings([listing, other]);
@@ -30,7 +30,7 @@ export function testKeywords({ withListings, found }: Harness): void {
     expect(await found(engine, { text: ' —"*% ' })).toEqual(idsOf([listing, other]));
   });
 
-  test('a hyphenated stock number is found by its words', async () => {
+  test('finds a hyphenated stock number by its words', async () => {
     const listing = aListing({ text: 'Ford\nS24-001234' });
     const engine = await withListings([listing]);
     expect(await found(engine, { text: 's24-0012' })).toEqual([listing.id]);
@@ -38,7 +38,7 @@ export function testKeywords({ withListings, found }: Harness): void {
     expect(await found(engine, { text: 's24001234' })).toEqual([]);
   });
 
-  test('names of searchable terms are found, also together with text, and a new name at once', async () => {
+  test('finds names of searchable terms, also combined with text, and new names immediately', async () => {
     const listing = aListing({ text: 'one owner', terms: [11] });
     const engine = await withListings([listing, aListing({ text: 'one owner' })], aSchema({ 1: { 11: 'Land Rover' } }));
     expect(await found(engine, { text: 'owner rov' })).toEqual([listing.id]);
@@ -52,7 +52,7 @@ export function testKeywords({ withListings, found }: Harness): void {
     expect(await found(engine, { text: 'jaguar' })).toEqual([]);
   });
 
-  test('other scripts, ligatures and fractions fold as Unicode says', async () => {
+  test('folds other scripts, ligatures and fractions as Unicode defines', async () => {
     const listing = aListing({ text: 'ВАЗ-2107 ﬁat ½ ΟΔΟΣ 東京 𝐁𝐨𝐥𝐝' });
     const engine = await withListings([listing]);
     for (const text of ['ваз', 'ва', 'в', 'FIAT', 'fia', '1', '2 fiat', 'οδος', 'οδο', '東', '東京', 'bold', 'bo']) {

@@ -9,19 +9,19 @@ export function testPages({ withListings, found }: Harness): void {
       aListing({ createdAt: n % 3, priceCents: n % 4 === 0 ? null : n % 5, numbers: n % 2 ? [[5, 1]] : [] }),
     );
 
-  test('what has no value comes last in both directions, and ties go by id in the direction of the order', async () => {
-    const [none, dear, cheap, alsoCheap, alsoNone] = [null, 9, 1, 1, null].map((priceCents) =>
+  test('sorts missing values last in both directions, and ties by id in the sort direction', async () => {
+    const [none, expensive, cheap, alsoCheap, alsoNone] = [null, 9, 1, 1, null].map((priceCents) =>
       aListing({ priceCents }),
     );
     const engine = await withListings(
-      [none, dear, cheap, alsoCheap, alsoNone].filter((listing) => listing !== undefined),
+      [none, expensive, cheap, alsoCheap, alsoNone].filter((listing) => listing !== undefined),
     );
     const byPrice = async (order: 'asc' | 'desc') => found(engine, { orderBy: 'price', order });
-    expect(await byPrice('asc')).toEqual([cheap, alsoCheap, dear, none, alsoNone].map((listing) => listing?.id));
-    expect(await byPrice('desc')).toEqual([dear, alsoCheap, cheap, alsoNone, none].map((listing) => listing?.id));
+    expect(await byPrice('asc')).toEqual([cheap, alsoCheap, expensive, none, alsoNone].map((listing) => listing?.id));
+    expect(await byPrice('desc')).toEqual([expensive, alsoCheap, cheap, alsoNone, none].map((listing) => listing?.id));
   });
 
-  test('pages glued together are the whole set, each listing once, in every order', async () => {
+  test('all pages together contain each match once, in every order', async () => {
     const listings = tied();
     const engine = await withListings(listings, aSchema({}, [5]));
     for (const orderBy of ['date', 'price', { categoryId: 5 }, { categoryId: 99 }] as const) {
@@ -36,7 +36,7 @@ export function testPages({ withListings, found }: Harness): void {
     }
   });
 
-  test('a page past the end is empty and has the true total', async () => {
+  test('a page past the end is empty and has the correct total', async () => {
     const engine = await withListings(tied());
     const page = await engine.search(aQuery({ page: 1e15, perPage: 100 }));
     expect([[...page.ids], page.total]).toEqual([[], 40]);

@@ -57,7 +57,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   instance.requestLog = openRequestLog(instance, strapi.log, environment);
   const unreadResponses = new UnreadResponses({
     timeoutSeconds: environment.SVC_SEND_TIMEOUT_SECONDS,
-    mostBytes: environment.SVC_UNREAD_ANSWER_BYTES,
+    maxBytes: environment.SVC_UNREAD_ANSWER_BYTES,
   });
   instance.timers.push(unreadResponses.watch(strapi.server.httpServer));
   const api = createApi({

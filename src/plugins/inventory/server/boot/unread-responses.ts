@@ -23,11 +23,11 @@ export class UnreadResponses {
 
   /**
    * @param timeoutSeconds how long a connection may accept no byte of a response
-   * @param mostBytes limit of unread responses in memory, over all connections; beyond it those stuck longest are closed
+   * @param maxBytes limit of unread responses in memory, over all connections; beyond it those stuck longest are closed
    */
-  constructor({ timeoutSeconds, mostBytes }: { timeoutSeconds: number; mostBytes: number }) {
+  constructor({ timeoutSeconds, maxBytes }: { timeoutSeconds: number; maxBytes: number }) {
     this.#timeoutMs = timeoutSeconds * 1000;
-    this.#maxBytes = mostBytes;
+    this.#maxBytes = maxBytes;
   }
 
   /** Watches every connection of `server`. @returns the timer; clear it after the server has stopped */

@@ -33,7 +33,7 @@ export function checkClock(memory: ClockState | undefined, now: number): { isTru
 
 /**
  * Returns the lowest id of a record dated between `since` and `now`; records with smaller ids are older. A record with a
- * larger id counts as recent whatever its date, because a clock that was behind for a while dated it too early.
+ * larger id counts as recent regardless of its date, because a clock that was behind for a while dated it too early.
  */
 export async function firstRecentId(
   read: Reader,

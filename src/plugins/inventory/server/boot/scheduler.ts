@@ -109,10 +109,10 @@ function indexCheck(services: Services, warn: Warn): () => Promise<void> {
     const differences = await checkIndex({ ...services, read: services.database.read, random: Math.random });
     if (differences.length === 0) rebuilds = 0;
     else if (rebuilds++ < maxRebuilds) {
-      warn(`What is held in memory differs from the database and is made anew (${differences.join('; ')})`);
+      warn(`The data in memory differs from the database and is rebuilt (${differences.join('; ')})`);
       await services.freshness.rebuild();
     } else if (rebuilds === maxRebuilds + 1) {
-      warn(`What is held in memory still differs after it was made anew: see svc doctor (${differences.join('; ')})`);
+      warn(`The data in memory still differs after a rebuild. Run svc doctor. (${differences.join('; ')})`);
     }
   };
 }

@@ -5,7 +5,7 @@ export type ChangeMark = string;
 
 const markSql = {
   sqlite: 'SELECT coalesce(max(seq), 0) AS mark FROM inventory_changes',
-  // All transactions below it have ended. `seq` is no help, because commits do not follow its order.
+  // All transactions below it have ended. `seq` does not help, because commits do not follow its order.
   postgres: 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark',
 };
 

@@ -48,7 +48,7 @@ export class Metrics {
   /** @param values returns undefined until the services exist */
   constructor(values: () => MetricValues | undefined, isDraining: () => boolean) {
     collectDefaultMetrics({ register: this.#registry });
-    this.#gauge('svc_draining', 'Whether the instance has been told to stop.', () => Number(isDraining()));
+    this.#gauge('svc_draining', 'Whether the instance is shutting down.', () => Number(isDraining()));
     this.#gauge(
       'svc_index_behind_seconds',
       'For how long the search index has not shown a change it knows of.',

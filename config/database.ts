@@ -10,10 +10,10 @@ export default () => {
   return {
     connection: {
       ...(url === undefined ? sqlite(environment) : postgres(url, environment.DATABASE_POOL_SIZE)),
-      compileSqlOnError: false, // an error would otherwise quote the values of its statement in the log: personal data
+      compileSqlOnError: false, // otherwise errors quote the values of statements, personal data, in the log
       acquireConnectionTimeout: 20_000,
     },
-    settings: { forceMigration: false }, // Strapi then drops no table, column or index: removals are migrations
+    settings: { forceMigration: false }, // keeps Strapi from dropping tables, columns and indexes; removals are migrations
   };
 };
 

@@ -1,6 +1,6 @@
 import { parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
 
-/** The panel may show pictures and films from where another storage serves them. */
+/** Returns the security middleware, with `origin` allowed for images and videos of a remote storage. */
 function security(origin: string | undefined) {
   if (origin === undefined) return 'strapi::security';
   const local = ["'self'", 'data:', 'blob:'];
@@ -14,9 +14,9 @@ function security(origin: string | undefined) {
 export default () => [
   'strapi::errors',
   security(parseEnvironment().UPLOAD_ORIGIN),
-  'strapi::cors', // required by Strapi and left out again in panel/block-public-strapi-routes.ts: the panel is same-origin
+  'strapi::cors', // required by Strapi; removed in strapi-patches/block-public-strapi-routes.ts, because the panel is same-origin
   'strapi::query',
-  'strapi::body', // limited in panel/limit-strapi-bodies.ts
+  'strapi::body', // limited in strapi-patches/limit-strapi-bodies.ts
   'strapi::session',
   { name: 'strapi::favicon', config: { path: 'public/favicon.png' } },
   'strapi::public',

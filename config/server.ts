@@ -4,7 +4,7 @@ import { parseEnvironment } from '../src/plugins/inventory/server/platform/envir
 
 export default () => {
   const environment = parseEnvironment();
-  // Strapi's local provider refuses to start without its folder.
+  // Strapi's local provider does not start without this folder.
   mkdirSync(join(environment.UPLOAD_DIR, 'uploads'), { recursive: true });
   return {
     host: environment.HOST,
@@ -21,7 +21,7 @@ export default () => {
         headersTimeout: 15_000,
         requestTimeout: 60_000,
         keepAliveTimeout: 65_000,
-        requireHostHeader: false, // refused by the API itself, in its envelope
+        requireHostHeader: false, // the API refuses such requests with its error envelope
       },
     },
   };

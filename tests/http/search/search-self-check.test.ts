@@ -7,7 +7,7 @@ import { runSql, runSqlUnchecked } from '../../support/sql';
 import { writeUnseen } from '../../support/triggers';
 import { pageOf, titlesOf } from './search-rules';
 
-const differs = 'What is held in memory differs from the database';
+const differs = 'The data in memory differs from the database';
 
 /** @returns whether it came to be so within `looks` looks */
 async function comesTrue(isSo: () => boolean | Promise<boolean>, looks: number): Promise<boolean> {
@@ -88,7 +88,7 @@ for (const [where, threadAbove] of places) {
   });
 }
 
-test('a difference that lies in the rows is told, and what is held is not made anew for ever', async () => {
+test('reports a difference that a rebuild does not fix, and stops rebuilding', async () => {
   const service = await startService(await makeConfiguration({ SVC_INDEX_CHECK_SECONDS: '1', LOG_LEVEL: 'warn' }));
   try {
     const { client, type, listings } = await aDealership(
@@ -101,7 +101,7 @@ test('a difference that lies in the rows is told, and what is held is not made a
       service,
     );
     await runSqlUnchecked('DELETE FROM inventory_listings WHERE id = ?', [listings[0]], service); // its link stays
-    await until(() => service.output().includes('still differs after it was made anew'));
+    await until(() => service.output().includes('still differs after a rebuild'));
     const told = service.output();
     await sleep(2500);
     expect(service.output()).toBe(told);

@@ -4,10 +4,9 @@ import { findTriggerProblems, type Triggers } from '../platform/database/trigger
 const refusal = 'The audit is append-only.';
 
 /**
- * The triggers for entries that are kept so many days, by the database's own clock; 0 keeps them for ever.
- *
- * Whoever asks, an entry is never changed, and removed only when it is older than that: the rule stands in the trigger
- * itself, so that retention needs no switch that somebody else could throw.
+ * Returns the triggers that reject every update, and every delete of an entry younger than `keepDays` by the database's
+ * own clock; 0 rejects every delete. The age check is part of the trigger, so that retention needs no switch to turn it
+ * off.
  */
 function triggersFor(keepDays: number): Triggers {
   const isYoung = {
@@ -27,7 +26,7 @@ function triggersFor(keepDays: number): Triggers {
         name: 'inventory_audit_append_only',
         table: 'inventory_audit',
         event: 'BEFORE UPDATE OR TRUNCATE',
-        each: 'STATEMENT', // a row's trigger would not hear of TRUNCATE
+        each: 'STATEMENT', // row triggers do not fire on TRUNCATE
         body: `BEGIN ${raise} END`,
       },
       {
@@ -42,10 +41,10 @@ function triggersFor(keepDays: number): Triggers {
 }
 
 /**
- * Makes the database itself refuse to change an entry, or to remove one before its time.
- * Run at each start after the schema is in place: a table that was rebuilt has lost its triggers.
+ * Creates the triggers that make the audit log append-only. Runs at each start after the schema sync, because a table that
+ * Strapi rebuilt has lost its triggers.
  */
 export async function keepAppendOnly({ read, withTx }: Database, keepDays: number): Promise<void> {
-  const wrong = await findTriggerProblems(read, triggersFor(keepDays));
-  if (wrong.names.length > 0) await withTx((tx) => wrong.repair(tx));
+  const problems = await findTriggerProblems(read, triggersFor(keepDays));
+  if (problems.names.length > 0) await withTx((tx) => problems.repair(tx));
 }

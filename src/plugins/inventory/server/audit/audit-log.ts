@@ -2,14 +2,14 @@ import type { Reader } from '../platform/database/database';
 import { type AuditEntry, type AuditFilter, readEntries } from './audit-store';
 import { findPerson, type Names, readNames, readPeople } from './name-store';
 
-/** Who is behind entries, by their names as they are now. */
+/** The current names of the users, keys and admins behind audit entries, by id. */
 export interface Actors {
   readonly users: Names;
   readonly keys: Names;
   readonly admins: Names;
 }
 
-/** Reads the audit. */
+/** The audit log, for reading. */
 export class AuditLog {
   readonly #read: Reader;
 
@@ -34,7 +34,7 @@ export class AuditLog {
     };
   }
 
-  /** The names of the records that entries tell of, by entity. */
+  /** Returns the names of the records in `entries`, by entity. */
   async namesOf(
     entries: readonly AuditEntry[],
     idsOf: (entry: AuditEntry) => readonly number[],
@@ -51,7 +51,7 @@ export class AuditLog {
     return readPeople(this.#read);
   }
 
-  /** A user by the login name, or an admin by the e-mail address. */
+  /** Finds a user by login name, or an admin by email address. */
   person(name: string) {
     return findPerson(this.#read, name);
   }

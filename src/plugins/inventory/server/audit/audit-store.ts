@@ -2,7 +2,7 @@ import type { AuditSource } from '../../contract/audit';
 import type { Reader, Row } from '../platform/database/database';
 import { toIso, toJsonArray, toNumber, toText } from '../platform/database/rows';
 
-/** An entry as it stands. */
+/** An audit entry as stored. */
 export interface AuditEntry {
   readonly id: number;
   readonly at: string | null;
@@ -18,25 +18,25 @@ export interface AuditEntry {
   readonly refusedCount: number | null;
 }
 
-/** Which entries; what is not said does not matter. */
+/** A filter of audit entries; an absent field matches all. */
 export interface AuditFilter {
   readonly entity?: string | undefined;
   readonly action?: string | undefined;
   readonly source?: AuditSource | undefined;
   readonly userId?: number | undefined;
   readonly adminId?: number | undefined;
-  /** A record among those that an entry names. */
+  /** The id of one of the entry's records. */
   readonly recordId?: number | undefined;
-  /** At this time or after it. */
+  /** Inclusive. */
   readonly since?: Date | undefined;
-  /** Before this time. */
+  /** Exclusive. */
   readonly until?: Date | undefined;
 }
 
 const columns =
   'id, at, entity, action, entity_ids, source, user_id, key_id, admin_id, request_id, address_hash, refused_count';
 
-/** The entries that match, the newest first, and how many there are. */
+/** Returns one page of the matching entries, newest first, and their total number. */
 export async function readEntries(
   read: Reader,
   filter: AuditFilter,
@@ -51,11 +51,11 @@ export async function readEntries(
   return { entries: rows.map(toEntry), total: Number(count?.total ?? 0) };
 }
 
-/** An entry of an earlier release says its source by who is named. */
+/** Entries of earlier releases have no `source`; it follows from which id is set. */
 const sourceSql = `coalesce(source, CASE WHEN admin_id IS NOT NULL THEN 'panel'
   WHEN user_id IS NOT NULL THEN 'api' ELSE 'command' END)`;
 
-const names = {
+const hasRecordSql = {
   sqlite: 'EXISTS (SELECT 1 FROM json_each(entity_ids) AS named WHERE named.value = CAST(? AS INTEGER))',
   postgres: 'entity_ids @> CAST(? AS jsonb)',
 } as const;
@@ -67,27 +67,27 @@ function conditionOf(filter: AuditFilter, client: Reader['client']): { where: st
     [`${sourceSql} = ?`, filter.source],
     ['user_id = ?', filter.userId],
     ['admin_id = ?', filter.adminId],
-    [names[client], filter.recordId === undefined ? undefined : String(filter.recordId)],
+    [hasRecordSql[client], filter.recordId === undefined ? undefined : String(filter.recordId)],
     ['at >= ?', filter.since],
     ['at < ?', filter.until],
   ];
-  const asked = all.filter(([, value]) => value !== undefined);
+  const active = all.filter(([, value]) => value !== undefined);
   return {
-    where: asked.length === 0 ? '' : `WHERE ${asked.map(([sql]) => sql).join(' AND ')}`,
-    parameters: asked.map(([, value]) => value),
+    where: active.length === 0 ? '' : `WHERE ${active.map(([sql]) => sql).join(' AND ')}`,
+    parameters: active.map(([, value]) => value),
   };
 }
 
 function toEntry(row: Row): AuditEntry {
   const [userId, adminId] = [toNumber(row.user_id), toNumber(row.admin_id)];
-  const guessed: AuditSource = adminId !== null ? 'panel' : userId !== null ? 'api' : 'command';
+  const inferredSource: AuditSource = adminId !== null ? 'panel' : userId !== null ? 'api' : 'command';
   return {
     id: Number(row.id),
     at: toIso(row.at),
     entity: String(row.entity),
     action: String(row.action),
     ids: toJsonArray(row.entity_ids).map(Number),
-    source: (toText(row.source) as AuditSource | null) ?? guessed, // written by `callerColumns`
+    source: (toText(row.source) as AuditSource | null) ?? inferredSource, // written by `callerColumns`
     userId,
     keyId: toNumber(row.key_id),
     adminId,

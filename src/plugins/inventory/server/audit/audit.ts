@@ -3,38 +3,38 @@ import type { AuditAction, AuditEntity } from '../../contract/audit';
 import { documentColumns } from '../platform/database/document';
 import { type Caller, callerColumns, currentCaller } from './caller';
 
-/** What was done to which records. It names records and never says what they hold. */
+/** An action on records. It has the records' ids and never their content. */
 export type AuditEvent = {
   readonly [Entity in AuditEntity]: {
     readonly entity: Entity;
     readonly action: AuditAction<Entity>;
     readonly ids: readonly number[];
-    /** Whoever asks, unless it is said. */
+    /** Default: the current caller. */
     readonly by?: Caller | undefined;
   };
 }[AuditEntity];
 
-/** Ids in one entry: what happens to many records at once is told in entries of so many. */
-const idsAtOnce = 1000;
+/** An action on more records than this becomes several entries. */
+const idsPerEntry = 1000;
 
-/** Appends an entry. It is there if, and only if, the transaction of what it tells is committed. */
+/** Appends an entry in the transaction of the action, so that both are committed or neither. */
 export async function record(
   tx: Knex.Transaction,
   { entity, action, ids, by = currentCaller() }: AuditEvent,
   now: Date,
 ): Promise<void> {
-  for (let start = 0; start === 0 || start < ids.length; start += idsAtOnce)
+  for (let start = 0; start === 0 || start < ids.length; start += idsPerEntry)
     await tx('inventory_audit').insert({
       ...documentColumns(now),
       entity,
       action,
-      entity_ids: JSON.stringify(ids.slice(start, start + idsAtOnce)),
+      entity_ids: JSON.stringify(ids.slice(start, start + idsPerEntry)),
       ...callerColumns(by),
       at: now,
     });
 }
 
-/** The same for records of which there may be none: then nothing happened to any. */
+/** Appends an entry unless `event.ids` is empty. */
 export async function recordSome(tx: Knex.Transaction, event: AuditEvent, now: Date): Promise<void> {
   if (event.ids.length > 0) await record(tx, event, now);
 }

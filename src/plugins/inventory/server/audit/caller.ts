@@ -1,46 +1,46 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditSource } from '../../contract/audit';
 
-/** Whose key asked, in which request. */
+/** An API request: the key, its owner and the request id. */
 export interface KeyCaller {
   readonly userId: number;
   readonly keyId: number;
   readonly requestId: string;
 }
 
-/** Which admin asked in the panel, in which request; null where Strapi's own routes number none. */
+/** An admin's request in the panel. `requestId` is null on Strapi's own routes, which have no request ids. */
 export interface AdminCaller {
   readonly adminId: number;
   readonly requestId: string | null;
 }
 
-/** Somebody at the command line. */
+/** A command-line command. */
 export const commandCaller = { isCommand: true } as const;
 
 export type Caller = KeyCaller | AdminCaller | typeof commandCaller;
 
-const asking = new AsyncLocalStorage<Caller>();
+const callerStorage = new AsyncLocalStorage<Caller>();
 
 /**
- * Runs `work` for somebody: whatever it records, however deep, names him.
+ * Runs `work` with `caller` as the current caller, which every audit entry written in it names.
  *
- * Writes begin at four doors (a key's request, the panel, the Content Manager, a command) and end in a dozen stores. The
- * doors say who asks; a parameter through everything in between could be forgotten in one place, and an entry would name
- * nobody.
+ * Writes start at four entry points (an API request, the panel, the Content Manager, a command) and end in a dozen stores.
+ * A parameter passed through all the layers in between could be forgotten in one of them; the entry would then name no
+ * caller.
  */
 export function runAsCaller<Result>(caller: Caller, work: () => Result): Result {
-  return asking.run(caller, work);
+  return callerStorage.run(caller, work);
 }
 
-/** Who asks; undefined for what the product does by itself. */
+/** Returns the current caller; undefined for work that the server does on its own. */
 export function currentCaller(): Caller | undefined {
-  return asking.getStore();
+  return callerStorage.getStore();
 }
 
-/** The columns of an entry that name the caller. */
+/** Returns the caller columns of an audit entry. */
 export function callerColumns(caller: Caller | undefined) {
-  const nobody = { user_id: null, key_id: null, admin_id: null, request_id: null };
-  const source = (name: AuditSource) => ({ ...nobody, source: name });
+  const noIds = { user_id: null, key_id: null, admin_id: null, request_id: null };
+  const source = (name: AuditSource) => ({ ...noIds, source: name });
   if (caller === undefined) return source('system');
   if ('isCommand' in caller) return source('command');
   if ('adminId' in caller) return { ...source('panel'), admin_id: caller.adminId, request_id: caller.requestId };

@@ -3,27 +3,28 @@ import { largestId } from '../platform/database/document';
 import { toJson } from '../platform/database/rows';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A server may have been off for so long. */
+/** The longest time since the last removal that needs no second look: the server may have been off. */
 const longestPauseMs = 31 * dayMs;
 
-/** What the database remembers of the clock when old records were removed; epoch milliseconds. */
+/** The clock at the last removal of old records, as stored in the database; epoch milliseconds. */
 export interface ClockState {
   readonly removedAt: number;
   /** When the clock was first found far ahead of `removedAt`, or behind it. */
   readonly doubtedAt?: number;
 }
 
-/** Corrections of the clock up to this size are normal. */
-const smallestStepMs = 60 * 60 * 1000;
+/** Clock corrections up to this size are normal. */
+const normalCorrectionMs = 60 * 60 * 1000;
 
 /**
- * Decides whether what is old by the clock may be removed for good. A clock that is more than 31 days ahead of the last
- * removal, or behind it, may be wrong, or the server was off: it is trusted when it has gone on for a day.
+ * Decides whether records that are old by the clock may be deleted permanently. If the clock is more than 31 days ahead of
+ * the last removal, or behind it, either it is wrong or the server was off. Trusts such a clock after it has run on for a
+ * day.
  */
 export function checkClock(memory: ClockState | undefined, now: number): { isTrusted: boolean; memory: ClockState } {
   const trusted = { isTrusted: true, memory: { removedAt: now } };
   const sinceRemoval = now - (memory?.removedAt ?? now);
-  if (memory === undefined || (sinceRemoval >= -smallestStepMs && sinceRemoval <= longestPauseMs)) return trusted;
+  if (memory === undefined || (sinceRemoval >= -normalCorrectionMs && sinceRemoval <= longestPauseMs)) return trusted;
   const doubtedFor = now - (memory.doubtedAt ?? now);
   if (doubtedFor >= dayMs && doubtedFor <= longestPauseMs) return trusted;
   const isSameDoubt = memory.doubtedAt !== undefined && doubtedFor >= 0 && doubtedFor < dayMs;
@@ -31,8 +32,8 @@ export function checkClock(memory: ClockState | undefined, now: number): { isTru
 }
 
 /**
- * Returns the id of the first record of a table since a time; records with smaller ids are older. A record that was added
- * later is recent whatever its date: a clock that was behind for a while has dated it too early.
+ * Returns the lowest id of a record dated between `since` and `now`; records with smaller ids are older. A record with a
+ * larger id counts as recent regardless of its date, because a clock that was behind for a while dated it too early.
  */
 export async function firstRecentId(
   read: Reader,
@@ -44,11 +45,11 @@ export async function firstRecentId(
   return Number(row?.id ?? largestId);
 }
 
-/** Where Strapi keeps settings of plugins. */
+/** Strapi's table of plugin settings. */
 const store = 'strapi_core_store_settings';
 const key = 'plugin_inventory_clock';
 
-/** Judges the clock and stores what it was. @param warn called if the clock is not trusted */
+/** Checks the clock and stores its state. @param warn called if the clock is not trusted */
 export async function isClockTrusted(database: Database, now: Date, warn: (message: string) => void): Promise<boolean> {
   return database.withTx(async (tx) => {
     const row = (await tx(store).where({ key }).first('value')) as { value: string } | undefined;
@@ -62,8 +63,8 @@ export async function isClockTrusted(database: Database, now: Date, warn: (messa
     if (!isTrusted)
       warn(
         `The clock is at ${now.toISOString()}, and old records were last removed on ` +
-          `${new Date(memory.removedAt).toISOString()}. If the clock is wrong, put it right. Otherwise nothing is to be ` +
-          'done: old leads and entries of the audit are removed when it has gone on for a day.',
+          `${new Date(memory.removedAt).toISOString()}. If the clock is wrong, correct it. Otherwise do nothing: old leads ` +
+          'and audit entries are removed after the clock has run on for a day.',
       );
     return isTrusted;
   });

@@ -4,8 +4,8 @@ import type { Reader } from '../platform/database/database';
 export type Names = ReadonlyMap<number, string>;
 
 /**
- * What records are called, by their entity. A lead is called by nobody's name: that would be a look at it. The settings
- * and the licence have no ids.
+ * Queries for the names of records, by entity. Leads are left out, because reading a lead's name would need an audit entry
+ * of its own. The settings and the licence have no ids.
  */
 const nameSql: Readonly<Record<string, string>> = {
   listing: 'SELECT id, title AS name FROM inventory_listings',
@@ -22,28 +22,28 @@ const nameSql: Readonly<Record<string, string>> = {
 
 const batch = 500;
 
-/** The names of those of `ids` that still exist. */
+/** Returns the names of those of `ids` that still exist. */
 export async function readNames(read: Reader, entity: string, ids: readonly number[]): Promise<Names> {
   const sql = nameSql[entity];
   const names = new Map<number, string>();
   if (sql === undefined) return names;
   const distinct = [...new Set(ids)];
   for (let start = 0; start < distinct.length; start += batch) {
-    const some = distinct.slice(start, start + batch);
-    const rows = await read.all(`${sql} WHERE id IN (${some.map(() => '?').join(', ')})`, some);
+    const chunk = distinct.slice(start, start + batch);
+    const rows = await read.all(`${sql} WHERE id IN (${chunk.map(() => '?').join(', ')})`, chunk);
     for (const row of rows) if (row.name !== null) names.set(Number(row.id), String(row.name));
   }
   return names;
 }
 
-/** Everybody whom an entry may name: users of keys and admins of the panel. */
+/** Returns the names of all API users and all admins. */
 export async function readPeople(read: Reader): Promise<{ users: Names; admins: Names }> {
   const all = async (sql = '') =>
     new Map((await read.all(`${sql} ORDER BY 2, 1`)).map((row) => [Number(row.id), String(row.name)]));
   return { users: await all(nameSql.user), admins: await all(nameSql.admin) };
 }
 
-/** Who is called so: a user by the login name, an admin by the e-mail address. */
+/** Finds a user by login name, or an admin by email address (in any case). */
 export async function findPerson(
   read: Reader,
   name: string,

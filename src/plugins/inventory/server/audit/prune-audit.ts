@@ -4,10 +4,10 @@ import { firstRecentId } from './clock-trust';
 const batch = 2000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes the entries that have been kept for their time, a batch at a time; none when that is for ever (0). */
+/** Removes entries older than `keepDays` in batches and returns their number; 0 keeps all entries. */
 export async function pruneAudit({ read, withTx }: Database, keepDays: number, now: Date): Promise<number> {
   if (keepDays === 0) return 0;
-  // A minute later than the database's own rule, whose clock may be behind this one's.
+  // A minute more than the triggers require, because the database's clock may be behind this one.
   const before = new Date(now.getTime() - keepDays * dayMs - 60_000);
   const end = await firstRecentId(read, { table: 'inventory_audit', timeColumn: 'at' }, before, now);
   let removed = 0;

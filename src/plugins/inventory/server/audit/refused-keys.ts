@@ -5,16 +5,16 @@ import { callerColumns } from './caller';
 
 const minuteMs = 60_000;
 
-/** Addresses that are told apart in a minute; what comes from others is counted together. */
-const mostAddresses = 1000;
+/** Addresses that are counted separately in a minute; all others are counted together. */
+const maxAddresses = 1000;
 
-/** Stands for the addresses that are not told apart. */
-const others = '';
+/** Key of the addresses that are counted together. */
+const otherAddresses = '';
 
 /**
- * Counts keys that were refused, and writes for each minute and address one entry: how many, from which address, whose
- * hash alone is kept. What was sent as a key is never looked at. An attack of a million keys makes an entry a minute
- * for each of its addresses; a process that is killed loses the counts of its last minute.
+ * Counts refused API keys and writes one audit entry per minute and address, with the count and a hash of the address.
+ * Never stores the keys that were sent. An attack with a million keys makes one entry a minute for each of its addresses.
+ * A killed process loses the counts of its last minute.
  */
 export class RefusedKeys {
   readonly #database: Database;
@@ -22,10 +22,10 @@ export class RefusedKeys {
   readonly #fingerprint: (text: string) => string;
   #minute = 0;
   #counts = new Map<string, number>();
-  /** Minutes that are over and not written yet, because the database did not take them. */
-  #over: Array<{ minute: number; counts: ReadonlyMap<string, number> }> = [];
+  /** Past minutes that are not written yet. */
+  #pastMinutes: Array<{ minute: number; counts: ReadonlyMap<string, number> }> = [];
 
-  /** @param fingerprint keyed, so that nobody finds the address by trying all of them */
+  /** @param fingerprint a keyed hash, so that the address cannot be found by hashing every possible one */
   constructor({
     database,
     clock,
@@ -41,35 +41,35 @@ export class RefusedKeys {
   }
 
   count(address: string): void {
-    this.#turn();
-    const known = this.#counts.has(address) || this.#counts.size < mostAddresses ? address : others;
-    this.#counts.set(known, (this.#counts.get(known) ?? 0) + 1);
+    this.#startMinute();
+    const name = this.#counts.has(address) || this.#counts.size < maxAddresses ? address : otherAddresses;
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
-  /** Writes the minutes that are over; at the end the one that is not, too. */
+  /** Writes the past minutes. @param isEnd also write the current minute, because the server stops */
   async flush({ isEnd = false } = {}): Promise<void> {
-    this.#turn(isEnd);
-    const over = this.#over;
-    this.#over = [];
+    this.#startMinute(isEnd);
+    const pending = this.#pastMinutes;
+    this.#pastMinutes = [];
     try {
-      if (over.length > 0)
-        await this.#database.withTx(async (tx) => void (await tx('inventory_audit').insert(this.#rows(over))));
+      if (pending.length > 0)
+        await this.#database.withTx(async (tx) => void (await tx('inventory_audit').insert(this.#rows(pending))));
     } catch (error) {
-      this.#over = [...over, ...this.#over].slice(-10); // what cannot be written for ten minutes is given up
+      this.#pastMinutes = [...pending, ...this.#pastMinutes].slice(-10); // keeps ten minutes at most
       throw error;
     }
   }
 
-  #turn(isEnd = false): void {
+  #startMinute(isEnd = false): void {
     const minute = Math.floor(this.#clock.now().getTime() / minuteMs) * minuteMs;
     if (minute === this.#minute && !isEnd) return;
-    if (this.#counts.size > 0) this.#over.push({ minute: this.#minute, counts: this.#counts });
+    if (this.#counts.size > 0) this.#pastMinutes.push({ minute: this.#minute, counts: this.#counts });
     this.#minute = minute;
     this.#counts = new Map();
   }
 
-  #rows(over: ReadonlyArray<{ minute: number; counts: ReadonlyMap<string, number> }>) {
-    return over.flatMap(({ minute, counts }) =>
+  #rows(minutes: ReadonlyArray<{ minute: number; counts: ReadonlyMap<string, number> }>) {
+    return minutes.flatMap(({ minute, counts }) =>
       [...counts].map(([address, count]) => ({
         ...documentColumns(new Date(minute)),
         entity: 'key',
@@ -77,7 +77,7 @@ export class RefusedKeys {
         entity_ids: '[]',
         ...callerColumns(undefined),
         source: 'api',
-        address_hash: address === others ? null : this.#fingerprint(`address ${address}`).slice(0, 16),
+        address_hash: address === otherAddresses ? null : this.#fingerprint(`address ${address}`).slice(0, 16),
         refused_count: count,
         at: new Date(minute),
       })),

@@ -14,7 +14,7 @@ import type { StrapiDatabase } from '../platform/database/database';
 import { openDatabase } from '../platform/database/open-database';
 import { closeRegistration, environmentOf, mediaStorageOf, type Strapi } from '../platform/strapi/strapi';
 
-/** After the schema is in place: puts the product together. */
+/** Creates the product's services and starts its background work. Strapi calls it after the schema sync. */
 export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   const environment = environmentOf(strapi);
   await closeRegistration(strapi);
@@ -22,9 +22,11 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   await syncLayouts(strapi);
   const instance = instanceOf(strapi);
   const { rateLimits, upgrade } = instance;
-  if (!rateLimits || !upgrade) throw new Error('Register comes before bootstrap.');
+  if (!rateLimits || !upgrade) throw new Error('Strapi must call register before bootstrap.');
   const warn = (message: string) => void strapi.log.warn(message);
-  trackTransactions(strapi.db, instance.work, (fault) => warn(`Work after a commit failed: ${String(fault)}`));
+  trackTransactions(strapi.db, instance.work, (fault) =>
+    warn(`Strapi's work after a transaction failed: ${String(fault)}`),
+  );
   const database = openDatabase(strapi.db as unknown as StrapiDatabase, environment);
   await upgrade.migrate(database, systemClock, (message) => void strapi.log.info(message));
   instance.services = await createServices({
@@ -45,12 +47,12 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   await instance.services.uploads.incoming.clear();
   instance.timers.push(...startScheduler(instance, environment.SVC_INDEX_CHECK_SECONDS, warn));
   instance.services.vinDecoding.prepare().catch((error: unknown) => {
-    if (instance.shutdown.isDraining) return; // stopped meanwhile
-    warn(`VINs cannot be decoded from the embedded data yet; each import tries again. ${String(error)}`);
+    if (instance.shutdown.isDraining) return; // closed by the shutdown
+    warn(`The embedded VIN data could not be prepared; each VIN import tries again. ${String(error)}`);
   });
 }
 
-/** After everything of Strapi is in place, too: others may start on the same database. */
+/** Releases the start lock after Strapi's own bootstrap, so that the next instance can start on the same database. */
 export async function afterBootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   const instance = instanceOf(strapi);
   await instance.startLock?.release();

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-/** A body of more bytes may still be on its way when it is refused. */
+/** A body of more bytes may still be arriving when the request is refused. */
 const largeBody = 64 * 1024;
-/** How long and how much of a refused body is still read, so that a client that sends all of it first gets the answer. */
+/** For how long, and how much of, a refused body is still read: some clients read the response only after sending it all. */
 const lingerMs = 10_000;
 const lingerBytes = 16 * 1024 * 1024;
 const pollMs = 50;
 
 /**
- * Closes the connection of a request with a large body if it is answered before the body was read: the answer carries
- * `Connection: close`, and what still arrives is discarded for 10 seconds or 16 MiB. Without this the client could reuse the
- * connection, and its next request would be taken for the rest of the body.
+ * Closes the connection of a request with a large body if the response is sent before the body was read: the response has
+ * `Connection: close`, and up to 16 MiB or 10 seconds of further input are discarded. Otherwise the client could reuse the
+ * connection, and its next request would be read as the rest of the body.
  */
 export function closeIfUnread(request: IncomingMessage, response: ServerResponse, isStopping: () => boolean): void {
   if (!mayBeUnread(request.headers)) return;
@@ -22,7 +22,7 @@ export function closeIfUnread(request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** A client that waits for `100 Continue` sends either the body or its next request, and nothing tells which. */
+/** Returns whether the body may stay unread. A client that waits for `100 Continue` may send the body or its next request. */
 function mayBeUnread(headers: IncomingHttpHeaders): boolean {
   const length = Number(headers['content-length'] ?? 0);
   return (
@@ -31,16 +31,17 @@ function mayBeUnread(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Ends our side, reads on for a moment, and then closes. Node itself would close at once, and the system answers bytes
- * that nobody reads with a reset, which can make the client lose the answer (RFC 9112, section 9.6).
+ * Ends the server's side of the connection, reads on for a while, then closes it. Node would close immediately; the
+ * operating system then resets the connection on unread bytes, and the client can lose the response (RFC 9112, section
+ * 9.6).
  */
 function linger({ socket }: IncomingMessage): void {
-  const mostRead = socket.bytesRead + lingerBytes;
+  const maxBytesRead = socket.bytesRead + lingerBytes;
   socket.end(() => {
     const until = performance.now() + lingerMs;
-    const look = setInterval(() => {
-      if (performance.now() > until || socket.bytesRead > mostRead) socket.destroy();
+    const poll = setInterval(() => {
+      if (performance.now() > until || socket.bytesRead > maxBytesRead) socket.destroy();
     }, pollMs);
-    socket.once('close', () => clearInterval(look));
+    socket.once('close', () => clearInterval(poll));
   });
 }

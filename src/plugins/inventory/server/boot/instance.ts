@@ -7,26 +7,24 @@ import type { Strapi } from '../platform/strapi/strapi';
 import { GracefulShutdown } from './http-server';
 import type { Upgrade } from './upgrade';
 
-/** What belongs to one running Strapi. */
+/** The state of one running Strapi. */
 export class Instance {
   readonly shutdown = new GracefulShutdown();
-  /** What runs beside requests and commands; the database is closed after it. */
+  /** Work outside of requests and commands; the database is closed after it has ended. */
   readonly work = new BackgroundWork();
   services: Services | undefined;
-  /** Of the SQLite file. */
+  /** The lock on the SQLite file. */
   lock: { release: () => void } | undefined;
-  /** Of a PostgreSQL database, until everything is in place. */
+  /** The lock on a PostgreSQL database, held until the start is complete. */
   startLock: { release: () => Promise<void> } | undefined;
-  /** Of the database, from the start of this process until it is complete. */
   upgrade: Upgrade | undefined;
   rateLimits: RateLimits | undefined;
   requestLog: RequestLog | undefined;
   metrics: Metrics | undefined;
   metricsServer: { close: () => Promise<void> } | undefined;
-  /** Of what is done at intervals. */
   readonly timers: NodeJS.Timeout[] = [];
 
-  /** The product, once `bootstrap` has put it together; the server does not listen before. */
+  /** Returns the services that `bootstrap` created; the server does not listen before that. */
   getServices(): Services {
     if (!this.services) throw new Error('The inventory is not ready before bootstrap.');
     return this.services;
@@ -41,7 +39,7 @@ export function instanceOf(strapi: Strapi): Instance {
   return instance;
 }
 
-/** The product of a loaded Strapi. */
+/** Returns the services of a loaded Strapi. */
 export function servicesOf(strapi: Strapi): Services {
   return instanceOf(strapi).getServices();
 }

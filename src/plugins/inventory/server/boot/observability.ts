@@ -13,47 +13,47 @@ import type { Handler } from './http-server';
 
 const levels = ['error', 'warn', 'info', 'http', 'debug', 'silly'];
 
-/** Whether the log takes entries of `level`. */
+/** Returns whether the log includes entries of `level`. */
 export function isLevelEnabled({ LOG_LEVEL }: Environment, level: Environment['LOG_LEVEL']): boolean {
   return levels.indexOf(LOG_LEVEL) >= levels.indexOf(level);
 }
 
-/** Where the instance tells of answered requests: the log and the metrics, as configured; undefined when nobody reads. */
+/** Returns the request log for the enabled sinks (log, metrics), or `undefined` if none is enabled. */
 export function openRequestLog(
   instance: Instance,
   log: Strapi['log'],
   environment: Environment,
 ): RequestLog | undefined {
-  const readers: RequestSink[] = [];
-  if (isLevelEnabled(environment, 'info')) readers.push(logRequests(log, environment.LOG_FORMAT));
+  const sinks: RequestSink[] = [];
+  if (isLevelEnabled(environment, 'info')) sinks.push(logRequests(log, environment.LOG_FORMAT));
   if (environment.SVC_METRICS_PORT !== undefined) {
     const metrics = new Metrics(
       () => instance.services && collectMetrics(instance.services),
       () => instance.shutdown.isDraining,
     );
     instance.metrics = metrics;
-    readers.push((requests) => metrics.count(requests));
+    sinks.push((requests) => metrics.count(requests));
   }
-  return readers.length === 0 ? undefined : new RequestLog(readers);
+  return sinks.length === 0 ? undefined : new RequestLog(sinks);
 }
 
-/** Serves the metrics, if they are configured. @throws Error when their address cannot be had */
+/** Serves the metrics if `SVC_METRICS_PORT` is set. @throws Error if the server cannot listen on the address */
 export async function openMetrics(instance: Instance, environment: Environment): Promise<void> {
   const { metrics, requestLog } = instance;
   const { SVC_METRICS_HOST: host, SVC_METRICS_PORT: port } = environment;
   if (!metrics || port === undefined) return;
   const { contentType } = metrics;
   const text = () => {
-    requestLog?.flush(); // what was answered is counted
+    requestLog?.flush(); // counts requests answered so far
     return metrics.text();
   };
   instance.metricsServer = await serveMetrics({ host, port }, { contentType, text });
 }
 
-/** A command that loads a large bundle holds SQLite's only writer for so long, in milliseconds; nothing is broken then. */
+/** How long a command that loads a large bundle may hold SQLite's only writer, in milliseconds. */
 const longestLoadMs = 60_000;
 
-/** The door of those who ask whether the instance is ready. */
+/** Returns the handler of `GET /_ready`. @param isShared whether several processes may write to the database */
 export function createReadinessHandler(instance: Instance, isShared: boolean): Handler {
   const readiness = new Readiness({
     isStarted: () => instance.services !== undefined,

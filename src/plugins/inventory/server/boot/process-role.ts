@@ -1,11 +1,11 @@
 let isOneCommand = false;
 
-/** Says that this process runs one command beside a server and serves nothing itself. */
+/** Marks this process as one that runs a single command and does not serve. */
 export function becomeCommand(): void {
   isOneCommand = true;
 }
 
-/** Whether this process runs a command: then it neither serves nor does periodic work. */
+/** Returns whether this process runs a command; if so, it neither serves nor runs scheduled work. */
 export function isCommand(): boolean {
   return isOneCommand;
 }

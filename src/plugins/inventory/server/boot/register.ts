@@ -38,8 +38,8 @@ import { clientAddress } from '../v1/http/client-address';
 import { answerTransportErrors } from '../v1/http/transport';
 
 /**
- * Before the database is opened: claims the file or the right to start, refuses a database of another release, mounts the
- * API outermost, and adds to Strapi's own content types and routes.
+ * Takes the server or start lock, refuses a database of a later release, mounts the API in front of Strapi, and changes
+ * Strapi's own content types and routes. Strapi calls it before it opens the database.
  */
 export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   const environment = environmentOf(strapi);
@@ -57,7 +57,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   instance.requestLog = openRequestLog(instance, strapi.log, environment);
   const unreadResponses = new UnreadResponses({
     timeoutSeconds: environment.SVC_SEND_TIMEOUT_SECONDS,
-    mostBytes: environment.SVC_UNREAD_ANSWER_BYTES,
+    maxBytes: environment.SVC_UNREAD_ANSWER_BYTES,
   });
   instance.timers.push(unreadResponses.watch(strapi.server.httpServer));
   const api = createApi({
@@ -100,7 +100,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   });
 }
 
-/** Completes restores that were killed, before anything reads the database or the media. */
+/** Completes restores that were interrupted, before anything reads the database or the media. */
 async function completeRestores(strapi: Strapi, environment: Environment): Promise<void> {
   const publicFolder = resolve(strapi.dirs.static.public);
   const { DATABASE_URL: url, DATABASE_FILENAME: filename } = environment;
@@ -118,7 +118,7 @@ async function completeRestores(strapi: Strapi, environment: Environment): Promi
   }
 }
 
-/** An install with a website of its own serves no pages. */
+/** Returns the handler of the public pages, unless they are off or the listings are on another website. */
 function siteHandlers(strapi: Strapi, environment: Environment): Handler[] {
   if (environment.SVC_SITE === 'off' || environment.SVC_PERMALINK !== undefined) return [];
   const instance = instanceOf(strapi);

@@ -12,19 +12,19 @@ type Warn = (message: string) => void;
 const hourMs = 60 * 60 * 1000;
 const refusedKeysMs = 5000;
 
-/** A difference that is there again so often lies in the rows and not in the memory. */
+/** If the index still differs after this many rebuilds, the stored rows are at fault. */
 const maxRebuilds = 2;
 
 interface Task {
   readonly work: () => Promise<unknown>;
   readonly periodMs: number;
-  /** Whether it is done at the start, too. */
+  /** Whether to run once at the start as well. */
   readonly runsAtStart: boolean;
-  /** What the log says when it fails, before the reason. */
+  /** The log message of a failure, without its reason. */
   readonly failure: string;
 }
 
-/** Begins what a server does at intervals; the timers do not keep the process alive. */
+/** Starts the server's periodic tasks and returns their timers, which do not keep the process alive. */
 export function startScheduler(instance: Instance, checkSeconds: number, warn: Warn): NodeJS.Timeout[] {
   return tasksOf(instance.getServices(), checkSeconds, warn).map(({ work, periodMs, runsAtStart, failure }) => {
     const run = skipIfRunning(
@@ -38,7 +38,7 @@ export function startScheduler(instance: Instance, checkSeconds: number, warn: W
 
 function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
   const { clock, database, idempotency, leads, locks, rateLimits, refusedKeys, retention, uploads } = services;
-  /** Of what the database holds: one instance at a time does it, whichever comes first. */
+  /** A task on the database, run by one instance at a time. */
   const exclusive = (name: string, work: () => Promise<unknown>, failure: string) => ({
     work: () => runIfUnlocked(locks, name, async () => void (await work())),
     periodMs: hourMs,
@@ -52,23 +52,34 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
   };
   const cleanMedia = () => uploads.clean({ isDryRun: false, report: warn });
   return [
-    exclusive('prune changes', () => pruneChanges(database), 'Old changes stay'),
-    exclusive('remove old records', removeOld, 'Old leads and entries of the audit stay'),
-    exclusive('overwrite removed leads', () => leads.overwriteRemoved(), 'Removed leads are not overwritten yet'),
-    exclusive('prune idempotency keys', () => idempotency.prune(), 'Old idempotency keys stay'),
-    exclusive('prune VIN answers', () => pruneVinAnswers(database, clock.now()), 'Old answers about VINs stay'),
-    { ...exclusive('prune rate limits', () => rateLimits.prune(), 'Old counts of requests stay'), runsAtStart: false },
+    exclusive('prune changes', () => pruneChanges(database), 'Old changes could not be removed'),
+    exclusive('remove old records', removeOld, 'Old leads and audit entries could not be removed'),
+    exclusive(
+      'overwrite removed leads',
+      () => leads.overwriteRemoved(),
+      'Removed leads could not be overwritten on disk yet',
+    ),
+    exclusive('prune idempotency keys', () => idempotency.prune(), 'Old idempotency keys could not be removed'),
+    exclusive(
+      'prune VIN answers',
+      () => pruneVinAnswers(database, clock.now()),
+      'Old VIN answers could not be removed',
+    ),
     {
-      ...exclusive('clean media', cleanMedia, 'Unused uploads stay'),
-      // Four times in the time for which uploads are kept, if that is short.
+      ...exclusive('prune rate limits', () => rateLimits.prune(), 'Old request counts could not be removed'),
+      runsAtStart: false,
+    },
+    {
+      ...exclusive('clean media', cleanMedia, 'Unused uploads could not be removed'),
+      // At least four times per retention period, at most once a second.
       periodMs: Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4)),
     },
-    // Of what each instance holds in memory.
+    // Tasks on the memory of each instance.
     {
       work: () => refusedKeys.flush(),
       periodMs: refusedKeysMs,
       runsAtStart: false,
-      failure: 'Refused keys could not be noted',
+      failure: 'Refused keys could not be recorded in the audit log',
     },
     {
       work: indexCheck(services, warn),
@@ -79,29 +90,29 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
   ];
 }
 
-/** Runs `work`, unless it is still running. */
-function skipIfRunning(work: () => Promise<unknown>, onFault: (fault: unknown) => void): () => void {
+/** Returns a function that starts `work` unless the previous run has not ended. */
+function skipIfRunning(work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
   let isRunning = false;
   return () => {
     if (isRunning) return;
     isRunning = true;
     work()
-      .catch(onFault)
+      .catch(onError)
       .finally(() => (isRunning = false));
   };
 }
 
-/** Compares the search index with the database; when they differ, everything is made anew. */
+/** Returns a task that compares the search index with the database and rebuilds all projections if they differ. */
 function indexCheck(services: Services, warn: Warn): () => Promise<void> {
-  let rebuilds = 0; // since the last audit that found nothing
+  let rebuilds = 0; // since the last check without differences
   return async () => {
     const differences = await checkIndex({ ...services, read: services.database.read, random: Math.random });
     if (differences.length === 0) rebuilds = 0;
     else if (rebuilds++ < maxRebuilds) {
-      warn(`What is held in memory differs from the database and is made anew (${differences.join('; ')})`);
+      warn(`The data in memory differs from the database and is rebuilt (${differences.join('; ')})`);
       await services.freshness.rebuild();
     } else if (rebuilds === maxRebuilds + 1) {
-      warn(`What is held in memory still differs after it was made anew: see svc doctor (${differences.join('; ')})`);
+      warn(`The data in memory still differs after a rebuild. Run svc doctor. (${differences.join('; ')})`);
     }
   };
 }

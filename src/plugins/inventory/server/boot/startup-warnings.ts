@@ -4,13 +4,16 @@ import { renamedSettingWarnings } from '../platform/environment';
 import type { Strapi } from '../platform/strapi/strapi';
 
 /**
- * Tells at the start what its operator would otherwise learn from callers who are refused: secrets that are not those of
- * the install, such as those of one instance among several, and a licence that is none here. Names settings that were renamed.
+ * Logs problems that an operator would otherwise learn from refused callers: secrets that differ from those of the install
+ * (for example on one of several instances), a missing or invalid licence, and settings that were renamed.
  */
 export async function logStartupWarnings({ keys, licences }: Services, log: Pick<Strapi['log'], 'error' | 'warn'>) {
   for (const warning of renamedSettingWarnings()) log.warn(warning);
   const { ok, detail } = await keys.checkSecrets();
-  if (!ok) log.error(`${detail}: keys that work elsewhere are refused here. All instances need the same secrets.`);
+  if (!ok)
+    log.error(
+      `${detail}: API keys that work on other instances are refused here. Set the same secrets on all instances.`,
+    );
   const { problem } = licences.state();
-  if (problem !== null) log.warn(`The API answers nobody: ${problemText[problem]}.`);
+  if (problem !== null) log.warn(`The API refuses all requests: ${problemText[problem]}.`);
 }

@@ -1,35 +1,36 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Answers that may wait behind others on one connection; a client that asks on without reading is cut off. */
-const longestPipeline = 8;
+/** Pipelined responses that may wait on one connection; the connection is closed beyond that. */
+const maxPipeline = 8;
 const pollMs = 1000;
 
-/** One connection and the answers that it has not taken. */
+/** The unread responses of one connection. */
 interface SlowReader {
-  /** Answers behind the one that is being sent (pipelining); they have no socket yet. */
+  /** Responses queued behind the one being sent (pipelining); they have no socket yet. */
   readonly waiting: Set<ServerResponse>;
-  /** How many bytes the system had taken at the last look, and since when it has taken no more. */
+  /** Bytes that the operating system had accepted at the last check. */
   taken: number;
+  /** Since when it has accepted no more. */
   stuckSince: number;
 }
 
-/** Cuts off clients that do not read their answers, because an answer stays in memory until it is read. */
+/** Closes connections of clients that do not read their responses, which stay in memory until they are read. */
 export class UnreadResponses {
   readonly #timeoutMs: number;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #readers = new Map<Socket, SlowReader>();
 
   /**
-   * @param timeoutSeconds how long a connection may take no byte of an answer
-   * @param mostBytes of answers in memory, over all connections; beyond it those that have been stuck longest are cut off
+   * @param timeoutSeconds how long a connection may accept no byte of a response
+   * @param maxBytes limit of unread responses in memory, over all connections; beyond it those stuck longest are closed
    */
-  constructor({ timeoutSeconds, mostBytes }: { timeoutSeconds: number; mostBytes: number }) {
+  constructor({ timeoutSeconds, maxBytes }: { timeoutSeconds: number; maxBytes: number }) {
     this.#timeoutMs = timeoutSeconds * 1000;
-    this.#mostBytes = mostBytes;
+    this.#maxBytes = maxBytes;
   }
 
-  /** Watches every connection of `server`. @returns the timer, to be cleared when the server has stopped */
+  /** Watches every connection of `server`. @returns the timer; clear it after the server has stopped */
   watch(server: Server): NodeJS.Timeout {
     server.on('connection', (socket) => {
       this.#readers.set(socket, { waiting: new Set(), taken: 0, stuckSince: performance.now() });
@@ -38,10 +39,10 @@ export class UnreadResponses {
     return setInterval(() => this.check(), pollMs).unref();
   }
 
-  /** Notes an answer that waits behind another one. @returns whether it may; its connection is cut off otherwise */
+  /** Registers a response that waits behind another one. @returns false if too many wait; the connection is then closed */
   mayWait(socket: Socket, response: ServerResponse): boolean {
     const waiting = this.#readers.get(socket)?.waiting ?? new Set();
-    if (waiting.size >= longestPipeline) {
+    if (waiting.size >= maxPipeline) {
       socket.destroy();
       return false;
     }
@@ -50,7 +51,7 @@ export class UnreadResponses {
     return true;
   }
 
-  /** Cuts off connections that have been stuck for too long, and those stuck longest while all hold too much. */
+  /** Closes connections that are stuck for too long and, while all together exceed the limit, those stuck longest. */
   check(): void {
     const now = performance.now();
     let held = 0;
@@ -68,10 +69,10 @@ export class UnreadResponses {
       held += bytes;
       unread.push({ socket, bytes, stuckSince: reader.stuckSince });
     }
-    if (held > this.#mostBytes) this.#cut(unread, held - this.#mostBytes);
+    if (held > this.#maxBytes) this.#closeLongestStuck(unread, held - this.#maxBytes);
   }
 
-  #cut(unread: Array<{ socket: Socket; bytes: number; stuckSince: number }>, excess: number): void {
+  #closeLongestStuck(unread: Array<{ socket: Socket; bytes: number; stuckSince: number }>, excess: number): void {
     let left = excess;
     for (const { socket, bytes } of unread.sort((one, other) => one.stuckSince - other.stuckSince)) {
       if (left <= 0) return;
@@ -81,7 +82,7 @@ export class UnreadResponses {
   }
 }
 
-/** What is in memory for a connection, in bytes. */
+/** Returns the bytes in memory for a connection. */
 function bytesHeld(socket: Socket, { waiting }: SlowReader): number {
   let bytes = socket.writableLength;
   for (const response of waiting) if (response.socket === null) bytes += response.writableLength;
@@ -89,8 +90,8 @@ function bytesHeld(socket: Socket, { waiting }: SlowReader): number {
 }
 
 /**
- * How many bytes the system has taken from us. Only the handle knows how much of a large write is done: Node's own idle timer
- * looks at the same counter. `writableLength` would stay the same until the last byte of it.
+ * Returns how many bytes the operating system has accepted. Only the handle knows how much of a large write is done;
+ * `writableLength` does not change until its last byte. Node's own idle timer uses the same counter.
  */
 function bytesTaken(socket: Socket): number {
   const { _handle: handle } = socket as unknown as {

@@ -18,7 +18,7 @@ import type { Strapi } from '../platform/strapi/strapi';
 import { discardStoredSchema, guardSchema, type StrapiSchema } from '../platform/strapi/strapi-schema';
 import { isCommand } from './process-role';
 
-/** Reads to which release the configured database belongs, through a connection that changes nothing. */
+/** Reads the release of the configured database through a read-only connection. */
 async function readDatabaseRelease(environment: Environment): Promise<DatabaseRelease | undefined> {
   const reader = openReader(environment);
   try {
@@ -28,12 +28,12 @@ async function readDatabaseRelease(environment: Environment): Promise<DatabaseRe
   }
 }
 
-/** Refuses a command that does not start the product when the database belongs to a later release. */
+/** Checks the release for a backup, which runs without Strapi. @throws Refusal if the database belongs to a later release */
 export async function checkBackupRelease(environment: Environment, version: string): Promise<void> {
   checkRelease(await readDatabaseRelease(environment), releaseOf(version), 'backup');
 }
 
-/** The way of one process's database to the release of the process: nothing to do, a first start, or an upgrade. */
+/** The upgrade of the database to this process's release; it may be a first start, or nothing to do. */
 export class Upgrade {
   readonly #found: DatabaseRelease | undefined;
   readonly #own: Release;
@@ -44,8 +44,8 @@ export class Upgrade {
   }
 
   /**
-   * Before Strapi opens the database: reads its release and guards its tables.
-   * @throws Refusal if this process may not use it; nothing has changed then
+   * Reads the release of the database and guards its tables. Call it before Strapi opens the database.
+   * @throws Refusal if this process may not use the database; nothing has changed then
    */
   static async check(strapi: Strapi, environment: Environment): Promise<Upgrade> {
     const own = releaseOf(strapi.config.get<string>('info.version'));
@@ -67,12 +67,12 @@ export class Upgrade {
     return upgrade;
   }
 
-  /** Whether the database is complete and of this generation. */
+  /** Whether the database is complete and has this generation. */
   get #isDone(): boolean {
     return this.#found?.isFinished === true && this.#found.generation === this.#own.generation;
   }
 
-  /** From here on the database belongs to this release: earlier ones refuse to start on it. */
+  /** Assigns the database to this release; earlier ones then refuse to start on it. */
   #start(database: StrapiDatabase, clock: Clock): Promise<void> {
     return withTx(database, async (tx) => {
       await startRelease(tx, { found: this.#found, own: this.#own, now: clock.now() });
@@ -80,13 +80,13 @@ export class Upgrade {
     });
   }
 
-  /** After the tables are in place: brings the data up to date. A command does so only in a database that it creates. */
+  /** Runs the data migrations after the schema sync. A command does so only in a database that it creates. */
   async migrate(database: Database, clock: Clock, report: (message: string) => void): Promise<void> {
     if (isCommand() && this.#isDone) return;
     await runMigrations(database, migrations, { clock, report });
   }
 
-  /** After everything else of the database is in place, triggers too. */
+  /** Records that the database is complete. Call it last, after the triggers are created. */
   async finish({ read, withTx: write }: Database, clock: Clock): Promise<void> {
     const found = await readRelease(read);
     if (found === undefined) throw new Error('The database has no release after its start.');

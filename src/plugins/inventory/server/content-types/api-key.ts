@@ -1,6 +1,6 @@
 import { hidden } from './hidden';
 
-/** An API key's record. The key itself is never stored in the clear. */
+/** An API key, stored as a hash and encrypted; never in plain text. */
 export const apiKey = {
   kind: 'collectionType',
   collectionName: 'inventory_api_keys',
@@ -11,9 +11,9 @@ export const apiKey = {
   attributes: {
     label: { type: 'string', required: true, maxLength: 120 },
     owner: { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
-    /** HMAC-SHA256 of the key with the configured pepper, in hex: what a request's key is looked up by. */
+    /** HMAC-SHA256 of the key with the configured pepper, in hex. Requests are authenticated by it. */
     key_hash: { type: 'string', required: true, private: true },
-    /** AES-256-GCM of the key, so that its owner's screen can show it again. */
+    /** The key encrypted with AES-256-GCM, so that its owner can display it again. */
     key_ciphertext: { type: 'text', required: true, private: true },
     last_four: { type: 'string', required: true, maxLength: 4 },
     expires_at: { type: 'datetime' },

@@ -1,7 +1,7 @@
 import { categoryKinds } from '../../contract/catalogue';
 import { slugLength, slugPattern } from '../../contract/slug';
 
-/** A structured attribute of a type: mileage, make, features … */
+/** A detail recorded for each listing of a type: mileage, make, features … */
 export const category = {
   kind: 'collectionType',
   collectionName: 'inventory_categories',
@@ -9,7 +9,7 @@ export const category = {
     singularName: 'category',
     pluralName: 'categories',
     displayName: 'Category',
-    description: 'An attribute of a type, such as mileage, make or features',
+    description: 'A detail of the listings of a type, such as mileage, make or features',
   },
   options: { draftAndPublish: false },
   indexes: [{ name: 'inventory_categories_slug_unique', columns: ['slug_key'], type: 'unique' }],
@@ -17,7 +17,7 @@ export const category = {
     type: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.type', inversedBy: 'categories' },
     name: { type: 'string', required: true, maxLength: 120 },
     slug: { type: 'string', maxLength: slugLength, regex: slugPattern.source },
-    /** `<type id>:<slug>`: its unique index keeps slugs unique within a type. */
+    /** `<type id>:<slug>`: the unique index makes slugs unique within a type. */
     slug_key: { type: 'string', maxLength: 160, private: true },
     description: { type: 'text' },
     kind: { type: 'enumeration', enum: [...categoryKinds], required: true, default: 'text' },

@@ -1,4 +1,4 @@
-/** Keeps a content type out of the Content Manager and the Content-Type Builder. */
+/** Hides a content type in the Content Manager and the Content-Type Builder. */
 export const hidden = {
   'content-manager': { visible: false },
   'content-type-builder': { visible: false },

@@ -1,6 +1,6 @@
 import { hidden } from './hidden';
 
-/** The first answer to a request that named an idempotency key, written in the transaction of what the request did. */
+/** The stored response to a request with an `Idempotency-Key`, written in the transaction of the request's effect. */
 export const idempotencyKey = {
   kind: 'collectionType',
   collectionName: 'inventory_idempotency_keys',
@@ -16,12 +16,12 @@ export const idempotencyKey = {
     user_id: { type: 'integer', required: true },
     /** As the client sent it. */
     idempotency_key: { type: 'string', required: true },
-    /** Tells whether a request with the same key is the same request. */
+    /** Digest of the request, to detect another request with the same key. */
     request_digest: { type: 'string', required: true },
     status: { type: 'integer', required: true },
     headers: { type: 'json' },
     body: { type: 'text' },
-    /** The lead that the answer repeats, so that erasing a person's leads takes it too. */
+    /** The lead in the response, so that erasing a person's leads erases the response too. */
     lead_id: { type: 'integer' },
   },
 } as const;

@@ -18,7 +18,7 @@ import { listingView } from './views/listing-view';
 import { settingView } from './views/setting-view';
 import { withView } from './views/view';
 
-/** The plugin's content types, as Strapi wants them. None of them has a content-API route. */
+/** The plugin's content types in Strapi's format. None has a content API route. */
 export const contentTypes = {
   type: { schema: withView(type, typeView) },
   category: { schema: withView(category, categoryView) },
@@ -36,7 +36,7 @@ export const contentTypes = {
   'idempotency-key': { schema: idempotencyKey },
 };
 
-/** Those that the Content Manager does not show. */
+/** The uids of the types that the Content Manager does not show. */
 export const hiddenTypes: ReadonlySet<string> = new Set(
   Object.entries(contentTypes)
     .filter(([, { schema }]) => 'pluginOptions' in schema && schema.pluginOptions === hidden)

@@ -1,7 +1,7 @@
 import { hidden } from './hidden';
 import { leadNoteLimit } from '../../contract/panel/leads';
 
-/** What staff have written about a lead. Personal data like the lead itself, and erased with it. */
+/** A note by staff about a lead. It is personal data and is erased with the lead. */
 export const leadNote = {
   kind: 'collectionType',
   collectionName: 'inventory_lead_notes',
@@ -11,7 +11,7 @@ export const leadNote = {
   attributes: {
     lead: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.lead' },
     text: { type: 'text', required: true, maxLength: leadNoteLimit },
-    /** The admin who wrote it. A number and a name instead of a relation: a note outlasts its author's login. */
+    /** The author's admin id. Not a relation, because a note outlasts its author's login. */
     author_id: { type: 'integer' },
     /** The author's name at the time. */
     author_name: { type: 'string', maxLength: 255 },

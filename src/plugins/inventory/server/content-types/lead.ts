@@ -2,8 +2,8 @@ import { leadStatuses, newLead } from '../../contract/lead';
 import { hidden } from './hidden';
 
 /**
- * A person's interest in the inventory. Personal data: retention and erasure apply, and each look is noted. The Content
- * Manager notes none, so staff read leads in our inbox alone.
+ * A buyer's inquiry. It is personal data: retention and erasure apply, and each view is recorded in the audit log. The
+ * Content Manager records no views, so it does not show leads; staff read them in the panel's inbox.
  */
 export const lead = {
   kind: 'collectionType',
@@ -37,7 +37,7 @@ export const lead = {
     consent: { type: 'json' },
     is_read: { type: 'boolean', default: false },
     ref: { type: 'string', maxLength: 120 },
-    /** A digest of what was sent and the key that sent it: the same content again within minutes is one lead. */
+    /** Digest of the content and the API key; the same content sent again within minutes gives one lead. */
     submission_hash: { type: 'string', maxLength: 64, private: true },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { hidden } from './hidden';
 
-/** The installed licence token, and what must not be forgotten when it is removed. */
+/** The installed licence token, and data that outlasts its removal. */
 export const licence = {
   kind: 'singleType',
   collectionName: 'inventory_licences',
@@ -9,9 +9,9 @@ export const licence = {
   pluginOptions: hidden,
   attributes: {
     token: { type: 'text', private: true },
-    /** `iat` (seconds) of the newest token ever installed: an older one is refused, a removed one may return. */
+    /** `iat` (seconds) of the newest token ever installed. Older tokens are refused; the same token may be installed again. */
     newest_issued_at: { type: 'biginteger' },
-    /** The latest time this install has seen, so that a clock set back revives no expired licence. */
+    /** The latest time that this install has seen, so that setting the clock back does not revive an expired licence. */
     clock_seen_at: { type: 'datetime' },
   },
 } as const;

@@ -22,27 +22,27 @@ export const listing = {
   attributes: {
     title: { type: 'string', required: true, maxLength: listingLimits.title },
     type: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.type' },
-    /** Named so because Strapi's own draft-and-publish claims the name `status`. */
+    /** Not `status`, a name that Strapi's draft and publish uses. */
     listing_status: { type: 'enumeration', enum: [...listingStatuses], default: 'draft', required: true },
     price_cents: { type: 'biginteger', min: '0', max: '100000000000000' },
     content: { type: 'text' },
     is_sold: { type: 'boolean', default: false },
     is_sale_pending: { type: 'boolean', default: false },
     vin: { type: 'string', maxLength: listingLimits.vin },
-    /** `<type id>:<VIN>` of a listing that an import made: its unique index keeps imports of one VIN apart. */
+    /** `<type id>:<VIN>` of an imported listing; the unique index prevents two imports of one VIN. */
     vin_key: { type: 'string', maxLength: 60, private: true },
     stock_number: { type: 'string', maxLength: listingLimits.stockNumber },
-    /** `{ "<category id>": value }`: term ids for terms, numbers, booleans, text, a media id for files. */
+    /** `{ "<category id>": value }`; a value is a term id or ids, a number, a boolean, text, or a media id. */
     category_values: { type: 'json' },
     images: { type: 'media', multiple: true, allowedTypes: ['images'] },
-    /** `{ "<media id>": { title, alt, category } }`: what this listing says about its images. */
+    /** `{ "<media id>": { title, alt, category } }`, by image. */
     image_details: { type: 'json' },
     slug: { type: 'string', maxLength: 120 },
-    /** `<type id>:<slug>`: its unique index keeps permalinks apart. */
+    /** `<type id>:<slug>`: the unique index makes permalinks unique. */
     slug_key: { type: 'string', maxLength: 160, private: true },
-    /** The name by which bundles know this listing. */
+    /** The listing's name in bundles. */
     ref: { type: 'string', maxLength: 120 },
-    /** Every role reads it and none writes it: a save names it to say which version it began with. */
+    /** Every role can read it and none can write it. A save sends the version that it is based on. */
     version: { type: 'integer', default: 1, writable: false },
     previous_status: { type: 'enumeration', enum: ['publish', 'draft'] },
     listing_published_at: { type: 'datetime' },

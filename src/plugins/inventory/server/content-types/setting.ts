@@ -1,4 +1,4 @@
-/** The dealership's settings: one record. Its defaults stand in `settings/settings.ts`. */
+/** The dealership's settings, one record. Defaults: `settings/settings.ts`. */
 export const setting = {
   kind: 'singleType',
   collectionName: 'inventory_settings',

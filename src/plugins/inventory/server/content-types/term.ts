@@ -1,6 +1,6 @@
 import { slugLength, slugPattern } from '../../contract/slug';
 
-/** A value that a select, multiselect or checkbox category can take. */
+/** A value of a select, multiselect or checkbox category. */
 export const term = {
   kind: 'collectionType',
   collectionName: 'inventory_terms',
@@ -22,7 +22,7 @@ export const term = {
     parent_term: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.term' },
     name: { type: 'string', required: true, maxLength: 255 },
     slug: { type: 'string', maxLength: slugLength, regex: slugPattern.source },
-    /** `<category id>:<slug>`: its unique index keeps slugs unique within a category. */
+    /** `<category id>:<slug>`: the unique index makes slugs unique within a category. */
     slug_key: { type: 'string', maxLength: 300, private: true },
     icon: { type: 'string', maxLength: 60 },
     color: { type: 'string', maxLength: 30 },

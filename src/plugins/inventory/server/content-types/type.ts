@@ -1,6 +1,6 @@
 import { slugLength, slugPattern } from '../../contract/slug';
 
-/** A kind of goods sold (vehicles, boats, …): holds categories and listings. */
+/** A kind of goods, such as vehicles or boats, with its categories and listings. */
 export const type = {
   kind: 'collectionType',
   collectionName: 'inventory_types',

@@ -1,8 +1,8 @@
 import { hidden } from './hidden';
 
 /**
- * What this product has put into the media storage, noted before the first byte goes there. Media that staff put into
- * the media library have no such row, and are never cleaned.
+ * A file that this product stored, recorded before its first byte is written. Files that staff add to the media library
+ * have no such record and are never removed by the cleanup.
  */
 export const upload = {
   kind: 'collectionType',
@@ -16,16 +16,16 @@ export const upload = {
     { name: 'inventory_uploads_source_index', columns: ['source'] },
   ],
   attributes: {
-    /** The name under which the provider keeps it. */
+    /** The file's name at the storage provider. */
     hash: { type: 'string', required: true },
-    /** A digest of the path and the bytes in a bundle, by which a later load knows the file again. */
+    /** Digest of the file's path and bytes in a bundle, by which a later load recognizes it. */
     source: { type: 'string' },
     provider: { type: 'string', required: true },
-    /** The file and its smaller versions, as the provider is asked to remove them. */
+    /** The file and its smaller versions, in the form that the provider's `delete` takes. */
     objects: { type: 'json' },
-    /** The record in the media library; null until it is committed. */
+    /** The media library record; null until that is committed. */
     file_id: { type: 'integer' },
-    /** Its bytes are to be removed, and no record may be made of it any more. */
+    /** The file is about to be removed, and no media library record may be created for it. */
     is_condemned: { type: 'boolean' },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { hidden } from './hidden';
 
-/** What a service said of a VIN, so that it is asked once by all instances together. */
+/** The cached answer of a VIN service, shared by all instances. */
 export const vinAnswer = {
   kind: 'collectionType',
   collectionName: 'inventory_vin_answers',
@@ -13,7 +13,7 @@ export const vinAnswer = {
   ],
   attributes: {
     provider: { type: 'string', required: true },
-    /** The VIN, and the model year if it was told. */
+    /** The VIN, and the model year if one was given. */
     question: { type: 'string', required: true },
     answer: { type: 'json', required: true },
     expires_at: { type: 'datetime', required: true },

@@ -1,6 +1,6 @@
 import { hidden } from './hidden';
 
-/** One attempt to make a listing from a VIN, refused ones too. */
+/** One attempt to create a listing from a VIN, including refused ones. */
 export const vinImport = {
   kind: 'collectionType',
   collectionName: 'inventory_vin_imports',
@@ -14,9 +14,9 @@ export const vinImport = {
   attributes: {
     type: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.type' },
     listing: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.listing' },
-    /** Whose key asked for it. */
+    /** The owner of the API key. */
     user: { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
-    /** The admin who asked for it in the panel; such an import is nobody's of the API. */
+    /** The admin, for an import in the panel; `user` is then empty. */
     admin_id: { type: 'integer' },
     vin: { type: 'string', required: true, maxLength: 40 },
     import_status: { type: 'enumeration', enum: ['created', 'duplicate', 'rejected', 'failed'], required: true },

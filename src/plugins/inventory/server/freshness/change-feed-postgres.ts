@@ -9,22 +9,23 @@ const placeColumns = `pg_current_snapshot()::text AS snapshot, pg_snapshot_xmin(
          extract(epoch FROM statement_timestamp())::float8 AS at,
          pg_relation_filenode(to_regclass('inventory_changes'))::text AS file`;
 
-/** Where the feed begins, or begins anew. */
+/** Reads the position at which a feed starts or restarts. */
 const startSql = `SELECT ${placeColumns}, (SELECT coalesce(max(seq), 0)::text FROM inventory_changes) AS newest`;
 
-/** The snapshot up to which a sweep reads: that of its first look. */
+/** The snapshot up to which a sweep reads: that of its first read. */
 const end = "coalesce(nullif($2::text, '')::pg_snapshot, pg_current_snapshot())";
 
 /**
- * The changes that are visible in the snapshot `$2` and were not in `$1`. Parameters: the snapshot of the last sweep, that of
- * this one or the empty text at its first look, the transaction and number of the row read last, the newest number known.
+ * Selects the changes that are visible in snapshot `$2` but not in `$1`. Parameters: the snapshot of the last sweep; that of
+ * this sweep, or an empty text on its first read; `xid` and `seq` of the last row read; the newest known `seq`.
  *
- * A transaction that was not visible in `$1` either was open then (`xip`) or had not begun (from `xmax` on). Each of the two
- * is a range of the index `(xid, seq)`, so the cost depends neither on how many changes came since the oldest transaction
- * that is open anywhere in the cluster, nor on what an open transaction has noted so far.
+ * A transaction that was not visible in `$1` was either open then (`xip`) or had not begun (from `xmax` on). Each case is a
+ * range of the index `(xid, seq)`. The cost therefore depends neither on the number of changes since the cluster's oldest
+ * open transaction, nor on what an open transaction has written so far.
  *
- * One statement, so that rows and snapshot are of the same moment. Its first row carries the snapshot even if there is no
- * change. `xid8` never wraps around, unlike `xid`; `xid` is the number of the whole transaction, never of a savepoint in it.
+ * It is one statement, so that rows and snapshot belong to the same moment. Its first row has the snapshot even without a
+ * change. `xid8` does not wrap around, unlike `xid`. The column `xid` is that of the whole transaction, never of a
+ * savepoint.
  */
 export const readSql = `
   SELECT ${placeColumns},
@@ -51,71 +52,71 @@ export const readSql = `
    ORDER BY c.xid, c.seq`;
 
 /**
- * Makes PostgreSQL read rows in the order of the index and stop at the limit. It does not know how many rows a parameter
- * selects, and would otherwise collect and sort all of them at each look of a long sweep.
+ * Makes PostgreSQL read rows in index order and stop at the limit. The planner does not know how many rows a parameter
+ * selects; without these settings it collects and sorts all of them on each read of a long sweep.
  */
 export const readSettings = 'SET enable_bitmapscan = off; SET enable_seqscan = off';
 
-/** A feed that has not looked for so long may have missed what was removed since; an hour is left for slow removal. */
+/** After this time without a read, pruned changes may have been missed. Leaves an hour's margin for a slow prune. */
 const longestPauseSeconds = retentionSeconds - 3600;
 
-/** A moment in the life of a database, as one statement saw it. */
+/** The state of the database in one statement. */
 interface Moment {
-  /** Which table of changes of which database: after a restore its numbers mean something else. */
+  /** Identifies the table of changes and its database; after a restore, `seq` and `xid` start over. */
   readonly place: string;
-  /** `xmin:xmax:xip,…`: which transactions had ended. */
+  /** `xmin:xmax:xip,…`, from which follows which transactions had ended. */
   readonly snapshot: string;
-  /** Every transaction below it had ended. */
+  /** All transactions below it had ended. */
   readonly xmin: bigint;
-  /** By the database's clock, in seconds since 1970. */
+  /** The database's time, in epoch seconds. */
   readonly at: number;
 }
 
 /** A row of the table of changes. */
-interface Noted {
+interface ChangeRow {
   readonly seq: string;
   readonly xid: string;
   readonly entity: Entity;
   readonly entity_id: string;
 }
 
-/** Changes that take several looks. */
+/** A sweep of more changes than one read takes. */
 interface Sweep {
-  /** All that was visible then, and nothing else, is read. */
+  /** The sweep reads exactly what was visible then. */
   readonly begun: Moment;
-  readonly last: Pick<Noted, 'seq' | 'xid'>;
-  /** Whether a look has failed since it began. Then requests may wait for it that arrived after it began. */
+  readonly last: Pick<ChangeRow, 'seq' | 'xid'>;
+  /** Whether a read has failed since it began. Requests that arrived after it began may then wait for it. */
   readonly isLate: boolean;
 }
 
 /**
- * Opens the feed of a PostgreSQL database, where commits do not come in the order of `seq`: a row with a small number may
- * become visible after one with a larger number.
+ * Opens the feed of a PostgreSQL database. Commits do not follow the order of `seq`: a row may become visible after one
+ * with a larger `seq`.
  *
- * A sweep reads every row that its snapshot shows and the snapshot of the sweep before it did not: each committed change
- * exactly once. A sweep of many rows takes several looks; what is committed meanwhile belongs to the next sweep.
- * @param warn is called with what an operator should look into
+ * A sweep reads the rows that are visible in its snapshot but not in that of the previous sweep, so it reads each committed
+ * change exactly once. A sweep of many rows takes several reads; later commits belong to the next sweep.
+ * @param warn receives problems that an operator should look into
  */
 export async function openPostgresFeed(url: string, warn?: (message: string) => void): Promise<ChangeFeed> {
   const connection = new ReconnectingClient(url, async (client) => {
     await client.query(readSettings);
-    await announceUse(client); // every instance and command has a feed
+    await announceUse(client); // here, because every instance and command has a feed
   });
   const start = async () => {
-    const answer = await connection.query({ name: 'inventory-start', text: startSql, values: [] });
-    return { moment: momentOf(answer), newest: BigInt(String(answer.rows[0]?.newest)) };
+    const result = await connection.query({ name: 'inventory-start', text: startSql, values: [] });
+    return { moment: momentOf(result), newest: BigInt(String(result.rows[0]?.newest)) };
   };
   const oldest: OldestTransaction = watchOldestTransaction(warn);
-  /** The snapshot of the last sweep that was settled, and the largest `seq` seen. Pruning leaves that row, so it grows. */
+  /** The snapshot of the last acknowledged sweep, and the largest `seq` read. Pruning keeps that row, so it only grows. */
   let { moment: position, newest } = await start();
   let sweep: Sweep | undefined;
-  let isSettled = true;
+  let isAcknowledged = true;
 
-  /** Everything may have changed: what the projections read next is not older than the new position. */
-  const startAnew = async () => {
+  /** Returns a change of everything. What the projections read after it is not older than the new position. */
+  const restart = async () => {
     const next = await start();
     const acknowledge = () => {
-      isSettled = true;
+      isAcknowledged = true;
       sweep = undefined;
       ({ moment: position, newest } = next);
     };
@@ -125,27 +126,27 @@ export async function openPostgresFeed(url: string, warn?: (message: string) => 
   return {
     mayHaveChanges: () => undefined,
     read: async () => {
-      if (!isSettled && sweep) sweep = { ...sweep, isLate: true };
-      isSettled = false;
-      const { begun: under, last: from = { xid: '0', seq: '0' }, isLate = false } = sweep ?? {};
-      const answer = await connection.query({
+      if (!isAcknowledged && sweep) sweep = { ...sweep, isLate: true };
+      isAcknowledged = false;
+      const { begun: sweepStart, last: from = { xid: '0', seq: '0' }, isLate = false } = sweep ?? {};
+      const result = await connection.query({
         name: 'inventory-feed',
         text: readSql,
-        values: [position.snapshot, under?.snapshot ?? '', from.xid, from.seq, String(newest)],
+        values: [position.snapshot, sweepStart?.snapshot ?? '', from.xid, from.seq, String(newest)],
       });
-      const now = momentOf(answer);
-      if (mayHaveMissed(position, now) || answer.rows[0]?.has_newest !== true) return startAnew();
+      const now = momentOf(result);
+      if (mayHaveMissed(position, now) || result.rows[0]?.has_newest !== true) return restart();
       oldest.see(now);
-      const found = answer.rows.filter(({ seq }) => seq !== null) as unknown as Noted[]; // named by the statement
-      const last = found.at(-1);
-      const begun = under ?? now;
-      const isFull = found.length === rowsAtOnce;
+      const rows = result.rows.filter(({ seq }) => seq !== null) as unknown as ChangeRow[]; // the statement's columns
+      const last = rows.at(-1);
+      const begun = sweepStart ?? now;
+      const isFull = rows.length === rowsAtOnce;
       return {
         hasMore: isFull || isLate,
-        changes: found.map(toChange),
+        changes: rows.map(toChange),
         acknowledge: () => {
-          isSettled = true;
-          newest = found.reduce((most, { seq }) => (BigInt(seq) > most ? BigInt(seq) : most), newest);
+          isAcknowledged = true;
+          newest = rows.reduce((most, { seq }) => (BigInt(seq) > most ? BigInt(seq) : most), newest);
           sweep = isFull && last ? { begun, last, isLate } : undefined;
           if (!sweep) position = begun;
         },
@@ -167,11 +168,11 @@ function momentOf({ rows: [row], cluster }: ClusterRows): Moment {
   };
 }
 
-/** Whether rows may be gone that were never read: the table or the database is another, or was pruned meanwhile. */
+/** Returns whether unread changes may be lost: the table or database was replaced, or unread changes may be pruned. */
 function mayHaveMissed(before: Moment, now: Moment): boolean {
   return now.place !== before.place || now.xmin < before.xmin || now.at - before.at > longestPauseSeconds;
 }
 
-function toChange({ entity, entity_id: id }: Noted): Change {
+function toChange({ entity, entity_id: id }: ChangeRow): Change {
   return { entity, id: Number(id) };
 }

@@ -3,8 +3,8 @@ import { type ChangeFeed, everything, rowsAtOnce } from './change-feed';
 import type { Entity } from './watched-tables';
 
 /**
- * The feed of an SQLite database: `PRAGMA data_version` tells whether anyone has committed, then the rows after
- * the last `seq`. SQLite has one writer at a time, so commits come in the order of `seq` and none is missed.
+ * Opens the feed of an SQLite database. It checks `PRAGMA data_version` for new commits, then reads the rows after the
+ * last `seq`. SQLite has one writer at a time, so commits follow the order of `seq` and none is missed.
  */
 export async function openSqliteFeed(database: SqliteDatabase): Promise<ChangeFeed> {
   let lastVersion = Number.NaN;
@@ -13,21 +13,21 @@ export async function openSqliteFeed(database: SqliteDatabase): Promise<ChangeFe
   return {
     mayHaveChanges: () => database.version() !== lastVersion, // about 3 µs
     read: async () => {
-      const version = database.version(); // before the rows: a commit in between is found by the next look
+      const version = database.version(); // before the rows, so that the next read finds a commit in between
       const rows = await database.read.all(
         'SELECT seq, entity, entity_id FROM inventory_changes WHERE seq > ? ORDER BY seq LIMIT ?',
         [lastSeq, rowsAtOnce],
       );
       const hasMore = rows.length === rowsAtOnce;
       const isPruned = rows.length > 0 && (await oldestSeq(database)) > lastSeq + 1;
-      // The newest row is never pruned: when even that is older, somebody has emptied or replaced the table.
+      // Pruning keeps the newest row. If even that is older, the table was emptied or replaced.
       const newest = rows.length > 0 ? lastSeq : await newestSeq(database);
       const isReplaced = newest < lastSeq;
       return {
         hasMore,
         changes:
           isPruned || isReplaced
-            ? [everything] // what this feed did not see is unknown
+            ? [everything] // unread changes are lost
             : rows.map((row) => ({ entity: row.entity as Entity, id: Number(row.entity_id) })),
         acknowledge: () => {
           if (!hasMore) lastVersion = version;

@@ -1,32 +1,32 @@
 import type { Entity } from './watched-tables';
 
-/** Says that the record `id` of `entity` is no longer as it was; not how it changed. */
+/** A change of the record `id` of `entity`, without its content. */
 export interface Change {
   readonly entity: Entity;
   readonly id: number;
 }
 
-/** What a feed tells when it cannot know what it has missed. */
+/** The change that a feed reports when it may have missed changes. */
 export const everything: Change = { entity: 'everything', id: 0 };
 
-/** Where projections learn what has changed in the database, whoever changed it. */
+/** The source of database changes for projections, whichever process made them. */
 export interface ChangeFeed {
-  /** Whether a look would find something; undefined when only a look can tell. Cheap enough for every request. */
+  /** Returns whether `read` would find changes; undefined if unknown. Cheap enough for every request. */
   mayHaveChanges(): boolean | undefined;
-  /** The changes committed since the last look that was settled, the oldest first; perhaps not all of them at once. */
+  /** Returns the changes committed since the last acknowledged read, oldest first. May return only a part of them. */
   read(): Promise<FeedBatch>;
-  /** The number of the newest change that has been told. */
+  /** The number of the newest acknowledged change. */
   readonly position: number;
   close(): Promise<void>;
 }
 
 export interface FeedBatch {
   readonly changes: readonly Change[];
-  /** Whether there were more than one look takes. */
+  /** Whether to read again, because there may be more changes. */
   readonly hasMore: boolean;
-  /** Call when the changes are applied; until then the next look brings them again. */
+  /** Call when the changes are applied; until then `read` returns them again. */
   acknowledge(): void;
 }
 
-/** Changes in one look: about 5 ms of one core. */
+/** Changes per read: about 5 ms of one core. */
 export const rowsAtOnce = 2000;

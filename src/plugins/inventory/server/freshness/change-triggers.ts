@@ -6,7 +6,7 @@ import { postgresChangeTable, postgresTriggersOf } from './watch-postgres';
 import { sqliteChangeTable, sqliteTriggersOf } from './watch-sqlite';
 import { watchedTables } from './watched-tables';
 
-/** All the triggers by which a database notes its changes. */
+/** The triggers that record changes in `inventory_changes`. */
 export const changeTriggers: Triggers = {
   sqlite: watchedTables.flatMap(sqliteTriggersOf),
   postgres: watchedTables.flatMap(postgresTriggersOf),
@@ -15,10 +15,10 @@ export const changeTriggers: Triggers = {
 const tableStatements = { sqlite: [sqliteChangeTable], postgres: postgresChangeTable };
 
 /**
- * Makes the table of changes and every trigger that is missing or differs.
+ * Creates the table of changes, and every trigger that is missing or differs.
  *
- * Run at each start after the schema is in place, because a table that Strapi rebuilt has lost its triggers.
- * Writes nothing when all is well, so that a command can start beside a running server.
+ * Runs at each start after the schema sync, because a table that Strapi rebuilt has lost its triggers. Writes nothing if
+ * nothing is missing, so that a command can start while a server is running.
  */
 export async function ensureChangeTriggers(database: Database): Promise<void> {
   const { client, read, withTx } = database;
@@ -27,34 +27,34 @@ export async function ensureChangeTriggers(database: Database): Promise<void> {
       for (const statement of tableStatements[client]) await tx.raw(statement);
     });
   }
-  const wrong = await wrongChangeTriggers(read);
-  if (wrong.names.length > 0) await repairChangeTriggers(database, wrong);
+  const problems = await wrongChangeTriggers(read);
+  if (problems.names.length > 0) await repairChangeTriggers(database, problems);
 }
 
-/** Puts triggers right. What happened while they were missing is unknown, so everything starts anew. */
+/** Repairs triggers and rebuilds all projections, because changes made without the triggers are unknown. */
 export async function repairChangeTriggers(
   { withTx }: Database,
-  wrong: TriggerProblems,
+  problems: TriggerProblems,
   alsoInTx: (tx: Knex.Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await withTx(async (tx) => {
-    await wrong.repair(tx);
+    await problems.repair(tx);
     await announceEverything(tx);
     await alsoInTx(tx);
   });
 }
 
-/** Every projection, on every instance, starts anew. */
+/** Makes every instance rebuild all projections. */
 export async function announceEverything(tx: Knex.Transaction): Promise<void> {
   await tx.raw(everythingChanged);
 }
 
-/** Whether the database notes changes; one that was never started does not. */
+/** Returns whether the table of changes exists; a database on which no server was started has none. */
 export function hasChangeTable(read: Reader): Promise<boolean> {
   return hasTable(read, 'inventory_changes');
 }
 
-/** The triggers that are missing from the database or differ from what they should be. */
+/** Finds the change triggers that are missing or differ. */
 export function wrongChangeTriggers(read: Reader): Promise<TriggerProblems> {
   return findTriggerProblems(read, changeTriggers);
 }

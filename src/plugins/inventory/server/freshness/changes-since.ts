@@ -1,28 +1,28 @@
 import type { Reader } from '../platform/database/database';
 
-/** A place in the table of changes: what was committed later lies behind it. */
+/** A position in the table of changes; later commits come after it. */
 export type ChangeMark = string;
 
 const markSql = {
   sqlite: 'SELECT coalesce(max(seq), 0) AS mark FROM inventory_changes',
-  // Every transaction below it has ended; `seq` says nothing, because commits do not come in its order.
+  // All transactions below it have ended. `seq` does not help, because commits do not follow its order.
   postgres: 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark',
 };
 
 const sinceSql = {
   sqlite: 'seq > CAST(? AS INTEGER)',
-  postgres: 'xid >= CAST(? AS text)::xid8', // some of it may have been committed before the mark
+  postgres: 'xid >= CAST(? AS text)::xid8', // may include commits before the mark
 };
 
-/** Where the table of changes ends now. */
+/** Returns the current end of the table of changes. */
 export async function newestChange(read: Reader): Promise<ChangeMark> {
   const [row] = await read.all(markSql[read.client]);
   return String(row?.mark);
 }
 
 /**
- * The listings that have changed since `mark`, whoever changed them, and perhaps some more.
- * @returns undefined when that is not known: everything may have changed
+ * Returns the ids of all listings that have changed since `mark`, and possibly some others.
+ * @returns undefined if everything may have changed
  */
 export async function listingsChangedSince(read: Reader, mark: ChangeMark): Promise<number[] | undefined> {
   const rows = await read.all(

@@ -1,7 +1,6 @@
 /**
- * Work that is done in rounds, each for everybody who asked before it began: at most one round runs and one waits.
- *
- * With a `pause` a round begins after it, and whoever asks during the pause is still in time.
+ * Work that runs in rounds. A round serves all callers that asked before it began; at most one round runs and one waits.
+ * With a `pause`, a round begins after the pause and also serves callers that ask during it.
  */
 export class Coalescer {
   readonly #work: () => Promise<void>;
@@ -15,14 +14,14 @@ export class Coalescer {
     this.#pause = pause;
   }
 
-  /** The round that is under way, if there is one. */
+  /** The current round, if any. */
   get running(): Promise<void> | undefined {
     return this.#running;
   }
 
-  /** A round that begins after this call. */
+  /** Resolves after a round that begins after this call. */
   next(): Promise<void> {
-    if (!this.#running) return this.#waiting ?? this.#start(); // one that waits is about to start
+    if (!this.#running) return this.#waiting ?? this.#start(); // a waiting round is about to start
     if (!this.#hasBegun) return this.#running;
     return (this.#waiting ??= this.#running.catch(() => undefined).then(() => this.#start()));
   }

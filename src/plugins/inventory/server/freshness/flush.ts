@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database';
 import { repairChangeTriggers, wrongChangeTriggers } from './change-triggers';
 
 /**
- * Makes every instance start anew from the database as it is, whatever went round the triggers; those that are missing
- * or differ are put right, so that what comes after is seen by itself.
+ * Makes every instance rebuild its projections, for changes that bypassed the triggers. Repairs triggers that are missing
+ * or differ, so that later changes are recorded again.
  */
 export async function flush(
   database: Database,

@@ -4,23 +4,23 @@ import { Freshness, type Projection } from './freshness';
 
 const rowsAtOnce = 3;
 
-/** A feed in memory, whose looks take as long as the test wants. */
+/** A feed in memory, whose reads take as long as the test wants. */
 function aFeed() {
   const committed: Change[] = [];
-  let settled = 0;
-  let looks = 0;
+  let acknowledged = 0;
+  let reads = 0;
   let gate: Promise<void> = Promise.resolve();
   const feed: ChangeFeed = {
     position: 0,
     close: () => Promise.resolve(),
-    mayHaveChanges: () => settled < committed.length,
+    mayHaveChanges: () => acknowledged < committed.length,
     read: async () => {
-      looks++;
-      const upTo = Math.min(committed.length, settled + rowsAtOnce);
+      reads++;
+      const upTo = Math.min(committed.length, acknowledged + rowsAtOnce);
       const hasMore = upTo < committed.length;
-      const changes = committed.slice(settled, upTo);
+      const changes = committed.slice(acknowledged, upTo);
       await gate;
-      return { changes, hasMore, acknowledge: () => void (settled = upTo) };
+      return { changes, hasMore, acknowledge: () => void (acknowledged = upTo) };
     },
   };
   return {
@@ -35,7 +35,7 @@ function aFeed() {
         open();
       };
     },
-    looks: () => looks,
+    reads: () => reads,
   };
 }
 
@@ -50,12 +50,12 @@ function aProjection() {
   return { projection, seen, resets: () => resets };
 }
 
-test('nothing new costs no promise', () => {
+test('returns no promise when there are no changes', () => {
   const { feed } = aFeed();
   expect(new Freshness(feed, []).catchUp()).toBeUndefined();
 });
 
-test('a request that arrives during a look waits for one that began after it', async () => {
+test('makes a request that arrives during a read wait for a later read', async () => {
   const source = aFeed();
   const { projection, seen } = aProjection();
   const freshness = new Freshness(source.feed, [projection]);
@@ -71,10 +71,10 @@ test('a request that arrives during a look waits for one that began after it', a
   await second;
   await third;
   expect(seen).toEqual([1, 2]);
-  expect(source.looks()).toBe(2);
+  expect(source.reads()).toBe(2);
 });
 
-test('a projection that fails gets the same changes again', async () => {
+test('passes the same changes again to a projection that failed', async () => {
   const source = aFeed();
   let fails = true;
   const seen: number[] = [];
@@ -94,7 +94,7 @@ test('a projection that fails gets the same changes again', async () => {
   expect(seen).toEqual([7]);
 });
 
-test('a change of everything resets each projection', async () => {
+test('resets each projection on a change of everything', async () => {
   const source = aFeed();
   const { projection, seen, resets } = aProjection();
   source.commit(1);
@@ -104,16 +104,16 @@ test('a change of everything resets each projection', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a look that finds more than it takes goes on until all is taken', async () => {
+test('reads on until there are no more changes', async () => {
   const source = aFeed();
   const { projection, seen } = aProjection();
   for (let id = 1; id <= 7; id++) source.commit(id);
   await new Freshness(source.feed, [projection]).catchUp();
   expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(source.looks()).toBe(3);
+  expect(source.reads()).toBe(3);
 });
 
-test('when everything is renewed, each projection starts anew, though the feed tells of nothing', async () => {
+test('resets each projection on a rebuild, even without changes in the feed', async () => {
   const source = aFeed();
   const { projection, resets } = aProjection();
   const freshness = new Freshness(source.feed, [projection]);
@@ -122,7 +122,7 @@ test('when everything is renewed, each projection starts anew, though the feed t
   expect(freshness.catchUp()).toBeUndefined();
 });
 
-test('a renewal that fails is done before the next answer', async () => {
+test('repeats a failed rebuild before the next catch-up resolves', async () => {
   const source = aFeed();
   let fails = true;
   let resets = 0;

@@ -3,20 +3,20 @@ import type { Change, ChangeFeed } from './change-feed';
 import { Coalescer } from './coalesce';
 import type { Entity } from './watched-tables';
 
-/** A copy of a part of the database, in the shape in which it is asked for. */
+/** A copy of part of the database, in the form in which it is queried. */
 export interface Projection {
-  /** The entities that it reads. */
+  /** The entities that it depends on. */
   readonly reads: ReadonlySet<Entity>;
   /**
-   * Takes over the current state of the records named, or takes note of it and lets those wait who ask for it.
+   * Reads the current state of the changed records, or marks them as changed and makes later queries wait for that.
    * Applying a change twice is harmless.
    */
   apply(changes: readonly Change[]): Promise<void> | void;
-  /** Starts anew from the database as it is. */
+  /** Rebuilds the projection from the database. */
   reset(): Promise<void> | void;
 }
 
-/** The one place where projections are brought up to date. */
+/** Brings projections up to date with the change feed. */
 export class Freshness {
   readonly #feed: ChangeFeed;
   readonly #projections: readonly Projection[];
@@ -31,38 +31,38 @@ export class Freshness {
     this.#projections = projections;
   }
 
-  /** Every projection starts anew from the database as it is, whether the feed has told of it or not. */
+  /** Rebuilds every projection from the database, even without changes in the feed. */
   rebuild(): Promise<void> {
     this.#mustRebuild = true;
     return this.#reads.next();
   }
 
-  /** Grows whenever a projection is brought up to date. */
+  /** Grows whenever a projection is updated. */
   get epoch(): number {
     return this.#epoch;
   }
 
-  /** How many changes have been taken over since the start. */
+  /** The number of changes applied since the start. */
   get changes(): number {
     return this.#changes;
   }
 
   /**
-   * Whether it is known that something was committed which not every projection holds yet. Where only a look can tell,
-   * `false` says nothing of what was committed since the last one.
+   * Whether there are known commits that not every projection has applied. On PostgreSQL, `false` does not rule out commits
+   * since the last read of the feed.
    */
   get isBehind(): boolean {
     return this.#mustRebuild || this.#isApplying || this.#feed.mayHaveChanges() === true;
   }
 
   /**
-   * Resolves when every projection holds all that was committed before the call; `undefined` means it does now.
+   * Resolves when every projection has applied all commits made before the call; `undefined` means that they have now.
    *
-   * Requests share a look, but only one that began after they arrived: at most one look runs and one waits.
+   * Callers share a read of the feed, but only one that began after their call: at most one read runs and one waits.
    */
   catchUp(): Promise<void> | undefined {
-    const mustLook = this.#mustRebuild || this.#reads.running !== undefined || this.#feed.mayHaveChanges() !== false;
-    return mustLook ? this.#reads.next() : undefined;
+    const mustRead = this.#mustRebuild || this.#reads.running !== undefined || this.#feed.mayHaveChanges() !== false;
+    return mustRead ? this.#reads.next() : undefined;
   }
 
   async #readFeed(): Promise<void> {
@@ -74,23 +74,23 @@ export class Freshness {
       this.#changes += changes.length;
       this.#isApplying = false;
       if (!hasMore) return;
-      await setImmediate(); // after a bulk change there is a long way to go, and others have work to do
+      await setImmediate(); // lets other work run during a long catch-up
     }
   }
 
   async #apply(changes: readonly Change[]): Promise<void> {
-    this.#isApplying = true; // until they are settled
+    this.#isApplying = true; // until they are acknowledged
     this.#epoch++;
     const everything = changes.some(({ entity }) => entity === 'everything');
     if (everything) return this.#rebuild();
     for (const projection of this.#projections) {
-      const its = changes.filter(({ entity }) => projection.reads.has(entity));
-      if (its.length > 0) await projection.apply(its);
+      const relevant = changes.filter(({ entity }) => projection.reads.has(entity));
+      if (relevant.length > 0) await projection.apply(relevant);
     }
   }
 
   async #rebuild(): Promise<void> {
-    this.#mustRebuild = true; // until it has been done
+    this.#mustRebuild = true; // until it has succeeded
     this.#epoch++;
     for (const projection of this.#projections) await projection.reset();
     this.#mustRebuild = false;

@@ -10,7 +10,7 @@ function watching() {
   };
 }
 
-test('warns once of a transaction that stays open for more than a minute', () => {
+test('warns once about a transaction that stays open for more than a minute', () => {
   const { warnings, see } = watching();
   see('700:705:700', 0);
   see('700:900:700', 60);
@@ -20,7 +20,7 @@ test('warns once of a transaction that stays open for more than a minute', () =>
   expect(warnings).toEqual([expect.stringContaining('Transaction 700 ')]);
 });
 
-test('is silent while nothing is open, however long, and while transactions take turns', () => {
+test('does not warn while no transaction is open, or while short ones follow each other', () => {
   const { warnings, see } = watching();
   see('700:700:', 0);
   see('700:700:', 1000);

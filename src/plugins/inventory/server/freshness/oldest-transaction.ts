@@ -1,4 +1,4 @@
-/** A transaction that is open for longer than this deserves a word in the log, in seconds. */
+/** The age from which an open transaction is reported, in seconds. */
 const longSeconds = 60;
 
 /** Watches the oldest open transaction of a PostgreSQL cluster. */
@@ -8,18 +8,18 @@ export interface OldestTransaction {
 }
 
 /**
- * Warns once of each write transaction that stays open for more than a minute while others begin and end, in whichever
- * database of the cluster: until it ends, no table of the cluster can be vacuumed of what was removed since it began.
+ * Warns once about each write transaction, in any database of the cluster, that stays open for more than a minute. Until it
+ * ends, VACUUM cannot free the space of rows that were removed since it began.
  */
 export function watchOldestTransaction(warn: (message: string) => void = () => undefined): OldestTransaction {
   let first = { xmin: -1n, at: 0 };
-  let warnedOf = -1n;
+  let warnedAbout = -1n;
   return {
     see: ({ snapshot, xmin, at }) => {
       const isOpen = !snapshot.endsWith(':'); // the list of open transactions comes last
       if (!isOpen || xmin !== first.xmin) first = { xmin, at };
-      if (at - first.at <= longSeconds || warnedOf === xmin) return;
-      warnedOf = xmin;
+      if (at - first.at <= longSeconds || warnedAbout === xmin) return;
+      warnedAbout = xmin;
       warn(
         `Transaction ${xmin} of the PostgreSQL cluster has been open for more than a minute. Until it ends, removed rows ` +
           'take up space. Look for it in pg_stat_activity (backend_xid) and pg_prepared_xacts.',

@@ -4,7 +4,7 @@ import type { ChangeFeed } from './change-feed';
 import { openPostgresFeed } from './change-feed-postgres';
 import { openSqliteFeed } from './change-feed-sqlite';
 
-/** Opens the feed of a database, which begins with the changes that are committed after this call. */
+/** Opens the change feed of a database. It begins with changes that are committed after this call. */
 export function openFeed(
   database: SqliteDatabase | PostgresDatabase,
   warn: (message: string) => void,

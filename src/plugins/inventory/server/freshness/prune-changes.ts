@@ -1,21 +1,21 @@
 import type { Database } from '../platform/database/database';
 
-/** Changes are kept this long: a process that did not look for so long starts anew. In seconds. */
+/** How long changes are kept, in seconds. A process that reads less often rebuilds its projections. */
 export const retentionSeconds = 24 * 60 * 60;
 const batch = 5000;
 
-/** The database's clock in seconds since 1970, as the triggers read it. */
+/** The database's clock in epoch seconds, as in the triggers. */
 const secondsNow = {
   sqlite: "CAST(strftime('%s', 'now') AS INTEGER)",
   postgres: 'extract(epoch FROM clock_timestamp())',
 };
 
 /**
- * Removes changes that every running process has long since seen, a batch at a time, so that no write waits long.
- * The newest stays, because a feed that finds nothing after its position looks whether even the newest is older.
+ * Removes old changes in batches, so that no write waits long, and returns their number. Keeps the newest change, because
+ * a feed without new changes checks whether the newest is still there.
  */
 export async function pruneChanges(database: Database): Promise<number> {
-  const now = secondsNow[database.client]; // of the clock that wrote `changed_at`: an instance's own may be wrong
+  const now = secondsNow[database.client]; // the clock that wrote `changed_at`; an instance's clock may be wrong
   let removed = 0;
   for (;;) {
     const count = await database.withTx((tx) =>

@@ -3,8 +3,8 @@ import { SharedResults } from './shared-results';
 
 const change = [{ entity: 'listing', id: 1 }] as const;
 
-/** Computations that end when the test says so; each gives its number. */
-function aWorkshop() {
+/** Shared results whose computations end when the test says so; each results in its number. */
+function sharedNumbers() {
   const running: Array<{ end(): void; fail(): void }> = [];
   let day = 1;
   let count = 0;
@@ -29,8 +29,8 @@ function aWorkshop() {
   };
 }
 
-test('callers share one computation, and its result is kept until something changes', async () => {
-  const { results, end, begun } = aWorkshop();
+test('shares one computation between callers, and keeps the result until something changes', async () => {
+  const { results, end, begun } = sharedNumbers();
   const answers = Promise.all(Array.from({ length: 100 }, () => results.get('cars')));
   await end();
   expect(new Set(await answers)).toEqual(new Set([1]));
@@ -42,8 +42,8 @@ test('callers share one computation, and its result is kept until something chan
   expect([await next, begun()]).toEqual([2, 2]);
 });
 
-test('a caller after a change waits for a computation that began after it', async () => {
-  const { results, end, begun } = aWorkshop();
+test('makes a caller after a change wait for a computation that began after the change', async () => {
+  const { results, end, begun } = sharedNumbers();
   const early = results.get('cars');
   results.apply(change);
   const late = [results.get('cars'), results.get('cars')];
@@ -55,8 +55,8 @@ test('a caller after a change waits for a computation that began after it', asyn
   expect(begun()).toBe(2);
 });
 
-test('while changes keep coming, each caller waits for two computations at most', async () => {
-  const { results, end, begun } = aWorkshop();
+test('makes each caller wait for two computations at most while changes continue', async () => {
+  const { results, end, begun } = sharedNumbers();
   const answers: Array<Promise<number>> = [];
   for (let round = 0; round < 10; round++) {
     answers.push(results.get('cars'));
@@ -71,8 +71,8 @@ test('while changes keep coming, each caller waits for two computations at most'
   expect(begun()).toBe(11);
 });
 
-test('a new period has its own result', async () => {
-  const { results, end, turnDay } = aWorkshop();
+test('computes a new result in a new period', async () => {
+  const { results, end, turnDay } = sharedNumbers();
   const before = results.get('cars');
   await end();
   turnDay();
@@ -81,8 +81,8 @@ test('a new period has its own result', async () => {
   expect([await before, await after]).toEqual([1, 2]);
 });
 
-test('a failure reaches those who share the computation, and is not kept', async () => {
-  const { results, end, fail } = aWorkshop();
+test('rejects for all callers of a failed computation, and does not keep the failure', async () => {
+  const { results, end, fail } = sharedNumbers();
   const shared = [results.get('cars'), results.get('cars')];
   results.apply(change);
   const waiting = results.get('cars');
@@ -93,8 +93,8 @@ test('a failure reaches those who share the computation, and is not kept', async
   expect([await waiting, await results.get('cars')]).toEqual([2, 2]);
 });
 
-test('keys are computed side by side', async () => {
-  const { results, end } = aWorkshop();
+test('computes different keys concurrently', async () => {
+  const { results, end } = sharedNumbers();
   const answers = Promise.all([results.get('cars'), results.get('boats')]);
   await end();
   await end();

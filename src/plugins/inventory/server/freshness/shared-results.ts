@@ -12,11 +12,11 @@ interface Computation<Result> {
 }
 
 /**
- * Results of long reads, one for each key. Callers share a computation, and its result is kept until the data changes.
+ * Results of long reads, by key. Callers share a computation, and its result is kept until the data changes.
  *
- * Call `get` after `Freshness.current()`. A caller then shares a computation only if nothing has changed between its
- * begin and the call, so that no result is older than the call. While changes keep coming, one computation of a key runs
- * and one waits for it to end: all who call meanwhile share the one that waits.
+ * Call `get` after `Freshness.catchUp()`. A caller shares a computation only if nothing has changed since it began, so that
+ * no result is older than the call. While changes continue, one computation of a key runs and one waits for it to end; all
+ * further callers share the waiting one.
  */
 export class SharedResults<Key, Result> implements Projection {
   readonly reads: ReadonlySet<Entity>;
@@ -27,8 +27,8 @@ export class SharedResults<Key, Result> implements Projection {
 
   /**
    * @param reads all entities that a result depends on
-   * @param compute reads the database; begins anew when it failed and is called again
-   * @param period what a result depends on besides, such as the day; compared by identity
+   * @param compute reads the database; runs again on the next call if it failed
+   * @param period returns what else a result depends on, such as the day; compared by identity
    */
   constructor(reads: Iterable<Entity>, compute: (key: Key) => Promise<Result>, period: () => unknown) {
     this.reads = new Set(reads);

@@ -1,7 +1,7 @@
 import type { PostgresTrigger } from '../platform/database/triggers';
 import type { WatchedTable } from './watched-tables';
 
-/** The table of changes; `xid` says which transaction wrote the row, for the feed's overlap. */
+/** The table of changes. The feed reads by `xid`, the transaction that wrote the row. */
 export const postgresChangeTable = [
   `CREATE TABLE IF NOT EXISTS inventory_changes (
      seq BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -13,7 +13,7 @@ export const postgresChangeTable = [
   'CREATE INDEX IF NOT EXISTS inventory_changes_xid ON inventory_changes (xid, seq)',
 ];
 
-/** The triggers of one watched table: one for its rows, one for emptying it at a stroke. */
+/** Returns the triggers of one watched table: one for its rows, one for TRUNCATE. */
 export function postgresTriggersOf(watched: WatchedTable): PostgresTrigger[] {
   const { table, columns } = watched;
   const update = columns ? `UPDATE OF ${columns.join(', ')}` : 'UPDATE';
@@ -35,7 +35,7 @@ export function postgresTriggersOf(watched: WatchedTable): PostgresTrigger[] {
   ];
 }
 
-/** An update that moves a row to another record changes both of them; the old one only if it differs. */
+/** Returns the trigger function's body. An update that moves a row to another record changes both records. */
 function rowBody({ entity, idColumn, when }: WatchedTable): string {
   const is = (row: 'NEW' | 'OLD') =>
     [`${row}.${idColumn} IS NOT NULL`, ...(when ? [when.replaceAll('ROW', row)] : [])].join(' AND ');

@@ -2,8 +2,8 @@ import type { SqliteTrigger } from '../platform/database/triggers';
 import type { WatchedTable } from './watched-tables';
 
 /**
- * The table of changes. AUTOINCREMENT matters: without it the largest `seq` would be given again
- * after its row was pruned, and a feed that stands there would miss the change.
+ * The table of changes. It needs AUTOINCREMENT: otherwise SQLite reuses the largest `seq` after its row is removed, and a
+ * feed at that position misses the change.
  */
 export const sqliteChangeTable = `CREATE TABLE IF NOT EXISTS inventory_changes (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -12,7 +12,7 @@ export const sqliteChangeTable = `CREATE TABLE IF NOT EXISTS inventory_changes (
   changed_at INTEGER NOT NULL DEFAULT (CAST(strftime('%s', 'now') AS INTEGER))
 )`;
 
-/** The triggers of one watched table: one for each way in which a row can change. */
+/** Returns the triggers of one watched table, one for each kind of statement. */
 export function sqliteTriggersOf(watched: WatchedTable): SqliteTrigger[] {
   return [
     trigger(watched, 'INSERT', ['NEW']),
@@ -35,7 +35,7 @@ function trigger(
   };
 }
 
-/** An update that moves a row to another record changes both of them; the old one only if it differs. */
+/** Returns the statement that records a change. An update that moves a row to another record changes both records. */
 function append({ entity, idColumn, when }: WatchedTable, row: 'NEW' | 'OLD', onlyIfMoved: boolean): string {
   const conditions = [
     `${row}.${idColumn} IS NOT NULL`,

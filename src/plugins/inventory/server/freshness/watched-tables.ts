@@ -1,4 +1,4 @@
-/** What a change is about; `everything` makes every projection start anew. */
+/** Kinds of changed records; `everything` makes every projection rebuild. */
 export const entities = [
   'listing',
   'file',
@@ -21,19 +21,19 @@ export interface WatchedTable {
   readonly entity: Entity;
   /** The column that holds the entity's id. */
   readonly idColumn: string;
-  /** Only changes of these columns count; all of them when absent. */
+  /** Only changes of these columns count. Default: all columns. */
   readonly columns?: readonly string[];
-  /** A condition on a row, with `ROW` for NEW or OLD; all rows when absent. */
+  /** An SQL condition on the row, with `ROW` for NEW or OLD. Default: all rows. */
   readonly when?: string;
 }
 
 const listingImages = "ROW.related_type = 'plugin::inventory.listing' AND ROW.field = 'images'";
 
 /**
- * Every table that a projection reads, and whose record a changed row belongs to.
+ * The tables that projections read, and the record that a changed row belongs to.
  *
- * Link tables stand here beside the tables they link: a moved relation changes no row of either end.
- * A key's `last_used_at` is written by reading; it changes no answer and so is no change.
+ * Link tables are listed too, because a changed relation changes no row at either end. A key's `last_used_at` is not
+ * watched: requests write it, and no projection depends on it.
  */
 export const watchedTables: readonly WatchedTable[] = [
   { table: 'inventory_listings', entity: 'listing', idColumn: 'id' },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { BackgroundWork, trackTransactions } from './background-work';
 
-/** A promise that is settled from outside. */
+/** A promise with functions that resolve and reject it. */
 function aTask() {
   let end = () => undefined as void;
   let fail = (_error: Error) => undefined as void;
@@ -9,7 +9,7 @@ function aTask() {
   return { promise, end, fail };
 }
 
-test('settles after what is running and what that starts', async () => {
+test('waits for running work and for work that it starts', async () => {
   const work = new BackgroundWork();
   const [first, second] = [aTask(), aTask()];
   const ended: string[] = [];
@@ -24,7 +24,7 @@ test('settles after what is running and what that starts', async () => {
   expect(ended).toEqual(['first', 'second', 'settled']);
 });
 
-test('settles although something fails', async () => {
+test('resolves even if work fails', async () => {
   const work = new BackgroundWork();
   const task = aTask();
   work.track(task.promise).catch(() => undefined);
@@ -32,9 +32,9 @@ test('settles although something fails', async () => {
   await work.whenIdle();
 });
 
-test('waits for what runs after a commit, and reports its failure instead of leaving it unhandled', async () => {
+test('waits for commit callbacks, and reports their failure instead of leaving it unhandled', async () => {
   const work = new BackgroundWork();
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const callbacks: Array<() => unknown> = [];
   const database = {
     transaction: async (run: (scope: object) => unknown) => {
@@ -42,7 +42,7 @@ test('waits for what runs after a commit, and reports its failure instead of lea
       for (const callback of callbacks) callback();
     },
   };
-  trackTransactions(database, work, (fault) => faults.push(fault));
+  trackTransactions(database, work, (error) => errors.push(error));
   const after = aTask();
 
   await database.transaction((scope) =>
@@ -55,5 +55,5 @@ test('waits for what runs after a commit, and reports its failure instead of lea
   after.fail(new Error('gone'));
   await settled;
 
-  expect(faults).toEqual([new Error('gone')]);
+  expect(errors).toEqual([new Error('gone')]);
 });

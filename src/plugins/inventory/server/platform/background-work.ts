@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Work that was started and that its starter does not wait for; whoever closes what it uses waits for it first. */
+/** Running work that no caller waits for. Wait for it before you close the resources that it uses. */
 export class BackgroundWork {
   readonly #running = new Set<Promise<unknown>>();
 
-  /** Remembers `work` until it has ended, and returns it. Reporting its failure is up to the caller. */
+  /** Tracks `work` until it ends, and returns it. The caller must handle its failure. */
   track<Result>(work: Promise<Result>): Promise<Result> {
     const end = () => void this.#running.delete(work);
     this.#running.add(work);
@@ -12,11 +12,11 @@ export class BackgroundWork {
     return work;
   }
 
-  /** Resolves when everything has ended, also what was started meanwhile. */
+  /** Resolves when all work has ended, including work started in the meantime. */
   async whenIdle(): Promise<void> {
     do {
       await Promise.allSettled(this.#running);
-      await setImmediate(); // what follows from it has begun by then
+      await setImmediate(); // lets ended work start more work
     } while (this.#running.size > 0);
   }
 }
@@ -31,18 +31,18 @@ interface Scope {
 type Transaction = (callback?: (scope: Scope) => unknown) => Promise<unknown>;
 
 /**
- * Tracks every transaction of Strapi's database and what Strapi does after it. The document service reads each record again
- * after its COMMIT, to announce it to webhooks, and waits neither for that nor for its transaction: closing the pool of
- * connections meanwhile fails with an unhandled `aborted`, which ends the process.
+ * Tracks every transaction of Strapi's database and its callbacks. After a commit, the document service reads each record
+ * again for the webhooks and waits neither for that nor for its transaction. Closing the connection pool before they end
+ * causes an unhandled `aborted` error, which ends the process.
  */
 export function trackTransactions(
   strapiDatabase: object,
   work: BackgroundWork,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): void {
-  const database = strapiDatabase as { transaction: Transaction }; // Strapi's own type says the same with its generics
+  const database = strapiDatabase as { transaction: Transaction }; // equivalent to Strapi's generic type
   const { transaction } = database;
-  const tracked = (callback: Callback) => () => void work.track(Promise.resolve(callback())).catch(onFault);
+  const tracked = (callback: Callback) => () => void work.track(Promise.resolve(callback())).catch(onError);
   database.transaction = (callback) => {
     if (!callback) return transaction.call(database);
     return work.track(

@@ -1,4 +1,4 @@
-/** The time, as an argument: rules and stores never ask the system themselves. */
+/** The current time. Rules and stores take a clock instead of reading the system time. */
 export interface Clock {
   now(): Date;
 }

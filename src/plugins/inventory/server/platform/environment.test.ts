@@ -18,7 +18,7 @@ const required = {
 
 const read = (changes: Record<string, string | undefined> = {}) => parseEnvironment({ ...required, ...changes });
 
-test('what must be given is named when it is missing, all of it at once', () => {
+test('names all missing settings in one error', () => {
   for (const name of Object.keys(required)) {
     expect(() => read({ [name]: undefined })).toThrow(new RegExp(`^The configuration.*\\n  ${name} is required`));
   }
@@ -36,7 +36,7 @@ test('what must be given is named when it is missing, all of it at once', () => 
   ).toEqual(Object.keys(required).sort());
 });
 
-test('public pages are on unless they are switched off, and permalinks may be those of another website', () => {
+test('serves public pages by default, and accepts a permalink template of another website', () => {
   expect(read()).toMatchObject({ SVC_SITE: 'on' });
   expect(read().SVC_PERMALINK).toBeUndefined();
   expect(read({ SVC_SITE: 'off', SVC_PERMALINK: 'https://dealer.example/{slug}' })).toMatchObject({
@@ -49,7 +49,7 @@ test('public pages are on unless they are switched off, and permalinks may be th
   );
 });
 
-describe('a wrong setting is named, and a secret is not repeated', () => {
+describe('names a wrong setting without repeating a secret', () => {
   const wrong: ReadonlyArray<readonly [string, string]> = [
     ['SVC_KEY_PEPPER', 'secret-but-short'],
     ['SVC_KEY_PEPPER', `${secret}00`],
@@ -98,7 +98,7 @@ describe('a wrong setting is named, and a secret is not repeated', () => {
   }
 });
 
-test('everything else has a default, and an empty variable means it', () => {
+test('uses the defaults of all other settings, also for empty variables', () => {
   const defaults = {
     HOST: '0.0.0.0',
     PORT: 1337,
@@ -120,7 +120,7 @@ test('everything else has a default, and an empty variable means it', () => {
   expect(read(empty)).toEqual(read());
 });
 
-test('a renamed setting still works under its old name, with a warning', () => {
+test('accepts the old name of a renamed setting, with a warning', () => {
   const oldName = { SVC_INDEX_AUDIT_SECONDS: '7' };
   const both = { ...oldName, SVC_INDEX_CHECK_SECONDS: '9' };
 
@@ -137,28 +137,28 @@ test('a renamed setting still works under its old name, with a warning', () => {
   expect(renamedSettingWarnings({ SVC_INDEX_AUDIT_SECONDS: ' ', SVC_INDEX_CHECK_SECONDS: '9' })).toEqual([]);
 });
 
-test('the public address has no slash at its end, and follows the port when it is not given', () => {
+test('removes trailing slashes from PUBLIC_URL, and derives its default from the port', () => {
   expect(read({ PUBLIC_URL: 'https://inventory.example.com/lot//' }).PUBLIC_URL).toBe(
     'https://inventory.example.com/lot',
   );
   expect(read({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
 });
 
-test('VIN providers are asked in the order given; one that is unknown is named with those that there are', () => {
+test('keeps the order of VIN providers, and lists the known ones for an unknown name', () => {
   expect(read({ SVC_VIN_PROVIDERS: 'vpic, embedded' }).SVC_VIN_PROVIDERS).toEqual(['vpic', 'embedded']);
   expect(() => read({ SVC_VIN_PROVIDERS: 'embedded,carfax' })).toThrow(
     '  SVC_VIN_PROVIDERS names no VIN provider: "carfax" (there are embedded and vpic)',
   );
 });
 
-test('a public key may be PEM text, with \\n for its line ends', () => {
+test('accepts a public key as PEM text, also with \\n as line ends', () => {
   const pem = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
   expect(read({ SVC_LICENCE_PUBLIC_KEY: pem }).SVC_LICENCE_PUBLIC_KEY).toBe(pem);
   expect(read({ SVC_LICENCE_PUBLIC_KEY: pem.replaceAll('\n', '\\n') }).SVC_LICENCE_PUBLIC_KEY).toBe(pem);
 });
 
-test('a public key of another kind, or no key at all, is refused by name', () => {
+test('rejects a public key of another kind and text that is no key', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
     .publicKey.export({ type: 'spki', format: 'pem' })
     .toString();
@@ -171,12 +171,12 @@ describe('.env.example', () => {
   const text = readFileSync('.env.example', 'utf8');
   const names = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name));
 
-  test('lists every setting once, and the one of Strapi that keeps its statistics off', () => {
+  test('lists every setting once, and the one that turns Strapi statistics off', () => {
     expect([...names].sort()).toEqual([...Object.keys(environmentSchema.shape), 'STRAPI_TELEMETRY_DISABLED'].sort());
   });
 
-  test('tells the default of every setting that has one', () => {
-    const told = new Map(
+  test('documents the default of every setting that has one', () => {
+    const documented = new Map(
       [...text.matchAll(/Default: ([^\s(]+)(?:[ (].*)?\n(?:#.*\n)*([A-Z_]+)=/g)].map(([, value, name]) => [
         name,
         value,
@@ -185,23 +185,24 @@ describe('.env.example', () => {
     const { PUBLIC_URL: _derived, ...defaults } = Object.fromEntries(
       Object.entries(read()).filter(([name]) => !(name in required)),
     );
-    for (const [name, value] of Object.entries(defaults)) expect([name, told.get(name)]).toEqual([name, String(value)]);
+    for (const [name, value] of Object.entries(defaults))
+      expect([name, documented.get(name)]).toEqual([name, String(value)]);
   });
 
-  test('marks what must be filled in', () => {
+  test('marks the required settings', () => {
     const marked = [...text.matchAll(/^([A-Z_]+)=<.+>$/gm)].map(([, name]) => name);
     expect(marked.sort()).toEqual(Object.keys(required).sort());
   });
 });
 
-test('a blank setting is none: it means its default', () => {
+test('uses the default for a blank setting', () => {
   expect(read({ SVC_AUDIT_KEEP_DAYS: ' ' }).SVC_AUDIT_KEEP_DAYS).toBe(400);
 });
 
-describe('where the database is', () => {
+describe('database settings', () => {
   const url = 'postgres://inventory:secret@localhost:5432/inventory';
 
-  test('PostgreSQL needs an address, and SQLite takes none: it would not be used', () => {
+  test('requires DATABASE_URL for PostgreSQL and rejects it for SQLite', () => {
     expect(() => read({ DATABASE_CLIENT: 'postgres' })).toThrow(
       'DATABASE_URL is required with DATABASE_CLIENT=postgres',
     );
@@ -215,9 +216,9 @@ describe('where the database is', () => {
     expect(read().DATABASE_CLIENT).toBe('sqlite');
   });
 
-  test('an address that is none is refused, and its password is not repeated', () => {
-    const none = ['mysql://a:secret@b/c', 'postgres://a:secret@b', 'postgres://a:secret@b/', 'localhost'];
-    for (const wrong of [...none, 'postgres://a:secret@b:port/c', 'postgres://a:secret@b c/d']) {
+  test('rejects an invalid DATABASE_URL without repeating its password', () => {
+    const invalid = ['mysql://a:secret@b/c', 'postgres://a:secret@b', 'postgres://a:secret@b/', 'localhost'];
+    for (const wrong of [...invalid, 'postgres://a:secret@b:port/c', 'postgres://a:secret@b c/d']) {
       let message = '';
       try {
         read({ DATABASE_CLIENT: 'postgres', DATABASE_URL: wrong });
@@ -229,7 +230,7 @@ describe('where the database is', () => {
     }
   });
 
-  test('an address may name a socket in the place of a host', () => {
+  test('accepts a DATABASE_URL with a socket instead of a host', () => {
     for (const socket of [
       'postgres:///db?host=/run/postgresql',
       'postgres://a:b@/db?host=/run',

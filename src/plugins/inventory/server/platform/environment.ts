@@ -18,8 +18,8 @@ const port = z.coerce
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true');
 
-/** Node's timers take no more than 2^31 milliseconds; a larger delay would be none at all. */
-const longestDelaySeconds = 2_000_000;
+/** Node's timers accept at most 2^31 ms; a longer delay fires immediately. */
+const maxDelaySeconds = 2_000_000;
 
 const wholeNumber = ({
   fallback,
@@ -33,18 +33,18 @@ const wholeNumber = ({
   z.coerce
     .number({ error: 'must be a whole number' })
     .int('must be a whole number')
-    .min(min, min === 0 ? 'must not be below 0' : 'must be above 0')
+    .min(min, min === 0 ? 'must be 0 or more' : 'must be above 0')
     .max(max, `must be at most ${max}`)
     .default(fallback);
 
 const positive = (fallback: number) => wholeNumber({ fallback });
-const seconds = (fallback: number) => wholeNumber({ fallback, max: longestDelaySeconds });
+const seconds = (fallback: number) => wholeNumber({ fallback, max: maxDelaySeconds });
 
-/** A JSON object as a text; what a storage provider wants to be told. */
+/** Options of a storage provider, as the text of a JSON object. */
 const jsonObject = z.string().transform((value, context) => {
   const json = parseJson(value);
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Record<string, unknown>;
-  context.addIssue({ code: 'custom', message: 'must be a JSON object' });
+  context.addIssue({ code: 'custom', message: 'must be a JSON object such as {"name": "value"}' });
   return z.NEVER;
 });
 
@@ -58,7 +58,7 @@ function parseJson(text: string): unknown {
 
 const strapiSecret = z.string({ error: 'is required: a long random text' }).min(16, 'must have at least 16 characters');
 
-/** A PEM text, or the path of a file that holds one. Newlines may be written as `\n`. */
+/** A PEM text, or the path of a PEM file. Newlines may be written as `\n`. */
 const publicKeyPem = z.string().transform((value, context) => {
   const text = value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : readKeyFile(value);
   if (text === undefined) {
@@ -79,7 +79,7 @@ function isEd25519(pem: string): boolean {
   try {
     return createPublicKey(pem).asymmetricKeyType === 'ed25519';
   } catch {
-    return false; // no key at all
+    return false; // not a key
   }
 }
 
@@ -93,13 +93,13 @@ const withoutEndSlash = (url: string): string => {
   return url.slice(0, end);
 };
 
-/** The public address: scheme, host and perhaps a path; kept without a slash at the end. */
+/** A URL of scheme, host and optional path. Trailing slashes are removed. */
 const publicUrl = z
   .string()
   .regex(/^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i, 'must be an address such as https://inventory.example.com')
   .transform(withoutEndSlash);
 
-/** A template of the addresses that another website has for listings. */
+/** A template of listing URLs on another website. */
 const permalink = z
   .string()
   .trim()
@@ -108,7 +108,7 @@ const permalink = z
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** A web address without a query; kept without a slash at the end. */
+/** A URL without a query. Trailing slashes are removed. */
 const webAddress = z
   .string()
   .regex(/^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i, 'must be an address such as https://vpic.example.com/api/vehicles')
@@ -116,7 +116,7 @@ const webAddress = z
 
 const vinProviderNames = ['embedded', 'vpic'] as const;
 
-/** Names of VIN providers, comma-separated, each once. */
+/** Distinct names of VIN providers, comma-separated. */
 const vinProviders = z.string().transform((list, context): VinProviderName[] => {
   const names = list.split(',').map((name) => name.trim());
   const known = names.filter((name): name is VinProviderName => (vinProviderNames as readonly string[]).includes(name));
@@ -132,10 +132,7 @@ const vinProviders = z.string().transform((list, context): VinProviderName[] => 
 
 export type VinProviderName = (typeof vinProviderNames)[number];
 
-/**
- * Every setting that the environment gives, with its default and its check.
- * `.env.example` lists the same names with their meaning; a test holds the two together.
- */
+/** All environment settings, with defaults and checks. `.env.example` explains them; a test compares the two lists. */
 const settings = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: port.default(1337),
@@ -147,13 +144,13 @@ const settings = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/[^/?#]*\/[^/?#]+/, 'must look like postgres://user:password@host:5432/database')
-    // The driver takes an address without a host, too, whose socket the query names.
+    // The driver also accepts a URL without a host and with a socket in its query.
     .refine(
       (url) => URL.canParse(url.replace('@/', '@host/')),
       'must look like postgres://user:password@host:5432/database, with % codes for characters such as @ : /',
     )
     .optional(),
-  /** Connections with which this instance writes; it reads with up to eight more. */
+  /** Connections for writing; the instance reads through up to eight more. */
   DATABASE_POOL_SIZE: positive(10),
   UPLOAD_DIR: z.string().min(1).default('public'),
   UPLOAD_PROVIDER: z.string().min(1).default('local'),
@@ -166,7 +163,7 @@ const settings = z.object({
   SVC_KEY_PEPPER: secret32,
   SVC_ENCRYPTION_KEY: secret32,
   SVC_INSTALL_ID: z
-    .string({ error: 'is required: the name under which licences are issued to this install' })
+    .string({ error: 'is required: the name for which the licenses of this install are issued' })
     .regex(/^[A-Za-z0-9._:-]{3,64}$/, 'must have 3 to 64 letters, digits, dots, colons, hyphens or underscores'),
   SVC_LICENCE_PUBLIC_KEY: publicKeyPem.optional(),
   SVC_LICENCE: z.string().trim().optional(),
@@ -191,7 +188,7 @@ const settings = z.object({
   SVC_SEND_TIMEOUT_SECONDS: seconds(30),
   SVC_UNREAD_ANSWER_BYTES: positive(128 * 1024 * 1024),
   SVC_DRAIN_SECONDS: seconds(25),
-  SVC_DRAIN_GRACE_SECONDS: wholeNumber({ fallback: 0, min: 0, max: longestDelaySeconds }),
+  SVC_DRAIN_GRACE_SECONDS: wholeNumber({ fallback: 0, min: 0, max: maxDelaySeconds }),
   SVC_METRICS_PORT: port.optional(),
   SVC_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   SVC_AUDIT_KEEP_DAYS: wholeNumber({ fallback: 400, min: 0, max: 36_500 }),
@@ -216,11 +213,11 @@ export const environmentSchema = settings.superRefine(({ DATABASE_CLIENT, DATABA
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message });
   if (DATABASE_CLIENT === 'postgres' && DATABASE_URL === undefined)
     refuse('is required with DATABASE_CLIENT=postgres: postgres://user:password@host:5432/database');
-  // Naming a PostgreSQL database and getting SQLite would surprise.
+  // Rejected rather than ignored: the operator expects PostgreSQL.
   if (DATABASE_CLIENT === 'sqlite' && DATABASE_URL !== undefined) refuse('is used only with DATABASE_CLIENT=postgres');
 });
 
-/** Settings that were renamed, by their old names, which still work. */
+/** New names of renamed settings by their old names, which still work. */
 const renamedSettings: Readonly<Record<string, string>> = { SVC_INDEX_AUDIT_SECONDS: 'SVC_INDEX_CHECK_SECONDS' };
 
 export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL' | 'LOG_FORMAT'> & {
@@ -229,10 +226,8 @@ export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL' 
 };
 
 /**
- * Reads and checks the configuration.
- *
- * An empty or blank variable counts as absent, so that `NAME=` in a file means the default.
- * @throws Error that names every wrong or missing setting and the reason, and no secret's value.
+ * Parses the configuration. An empty or blank variable counts as absent, so that `NAME=` in a file means the default.
+ * @throws Error with every wrong or missing setting and the reason, without the values of secrets
  */
 export function parseEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
   const given = withNewNames(withoutBlank(variables));
@@ -249,7 +244,7 @@ export function parseEnvironment(variables: Record<string, string | undefined> =
   };
 }
 
-/** Returns a warning for each setting in use that has a new name. */
+/** Returns a warning for each old setting name in use. */
 export function renamedSettingWarnings(variables: Record<string, string | undefined> = process.env): string[] {
   const given = withoutBlank(variables);
   return Object.entries(renamedSettings).flatMap(([oldName, newName]) => {
@@ -259,7 +254,7 @@ export function renamedSettingWarnings(variables: Record<string, string | undefi
   });
 }
 
-/** Adds the value of each old name under its new name. A new name that is set wins. */
+/** Copies the value of each old name to its new name, unless that is set. */
 function withNewNames(given: Record<string, string | undefined>): Record<string, string | undefined> {
   const renamed = Object.entries(renamedSettings).flatMap(([oldName, newName]) =>
     given[oldName] === undefined ? [] : [[newName, given[oldName]]],

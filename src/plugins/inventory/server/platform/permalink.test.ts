@@ -3,7 +3,7 @@ import { permalinkProblem, permalinksFrom, sitePermalinks } from './permalink';
 
 const listing = { id: 7, typeSlug: 'cars', slug: 'a-car', stockNumber: 'A/1 ?', vin: null };
 
-test('a template is filled with encoded values; a value that is missing is the id', () => {
+test('fills a template with encoded values, and with the id for a missing value', () => {
   const of = (template: string) => permalinksFrom(template)(listing);
 
   expect(of('https://dealer.example/{type}/{slug}')).toBe('https://dealer.example/cars/a-car');
@@ -11,18 +11,18 @@ test('a template is filled with encoded values; a value that is missing is the i
   expect(of('https://dealer.example/{vin}-{id}.html')).toBe('https://dealer.example/7-7.html');
 });
 
-test('without a template a permalink is the page that the product serves', () => {
+test('uses the page of the product without a template', () => {
   expect(sitePermalinks('https://dealer.example')(listing)).toBe('https://dealer.example/inventory/cars/a-car');
 });
 
-test('a template that cannot give each listing its own web address is refused', () => {
-  for (const good of [
+test('rejects a template that does not give each listing its own URL', () => {
+  for (const valid of [
     'https://dealer.example/{slug}',
     'http://localhost:8080/cars?id={id}',
     'https://d.example/#{vin}',
   ])
-    expect(permalinkProblem(good)).toBeUndefined();
-  for (const bad of [
+    expect(permalinkProblem(valid)).toBeUndefined();
+  for (const invalid of [
     'dealer.example/{slug}',
     '/cars/{slug}',
     'javascript:alert({id})',
@@ -37,5 +37,5 @@ test('a template that cannot give each listing its own web address is refused', 
     'https://dealer.example/slug}/{id}',
     'https://dealer.example/{slug} x',
   ])
-    expect([bad, permalinkProblem(bad)]).toEqual([bad, expect.any(String)]);
+    expect([invalid, permalinkProblem(invalid)]).toEqual([invalid, expect.any(String)]);
 });

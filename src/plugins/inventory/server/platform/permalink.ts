@@ -1,4 +1,4 @@
-/** What an address may contain of a listing. */
+/** The values of a listing that a permalink may contain. */
 export interface LinkedListing {
   readonly id: number;
   readonly typeSlug: string;
@@ -7,10 +7,10 @@ export interface LinkedListing {
   readonly vin: string | null;
 }
 
-/** Returns the public address of a listing. */
+/** Returns the public URL of a listing. */
 export type PermalinkOf = (listing: LinkedListing) => string;
 
-/** A listing without a stock number or VIN has its id there. */
+/** Values by placeholder. The id replaces a missing stock number or VIN. */
 const placeholders: Readonly<Record<string, (listing: LinkedListing) => string>> = {
   id: ({ id }) => String(id),
   type: ({ typeSlug }) => typeSlug,
@@ -21,7 +21,7 @@ const placeholders: Readonly<Record<string, (listing: LinkedListing) => string>>
 
 type Part = { readonly text: string } | { readonly name: string };
 
-/** Returns the addresses for a template such as `https://dealer.example/cars/{slug}`; values are URL-encoded. */
+/** Returns a function that fills a template such as `https://dealer.example/cars/{slug}` with URL-encoded values. */
 export function permalinksFrom(template: string): PermalinkOf {
   const parts = partsOf(template);
   return (listing) =>
@@ -30,18 +30,18 @@ export function permalinksFrom(template: string): PermalinkOf {
       .join('');
 }
 
-/** Returns the addresses of the pages that the product serves itself. */
+/** Returns a function that gives the URLs of the product's own pages. */
 export function sitePermalinks(publicUrl: string): PermalinkOf {
   return ({ typeSlug, slug }) => `${publicUrl}/inventory/${encodeURIComponent(typeSlug)}/${encodeURIComponent(slug)}`;
 }
 
-/** Returns why a template cannot be used, or undefined. */
+/** Returns what is wrong with a template, or undefined if it is valid. */
 export function permalinkProblem(template: string): string | undefined {
   const names = partsOf(template).flatMap((part) => ('name' in part ? [part.name] : []));
   const known = Object.keys(placeholders);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined || partsOf(template).some((part) => 'text' in part && /[{}\s]/.test(part.text)))
-    return `may contain only ${known.map((name) => `{${name}}`).join(', ')} in braces, and no blanks`;
+    return `may contain only ${known.map((name) => `{${name}}`).join(', ')} in braces, and no spaces`;
   if (!names.some((name) => name !== 'type')) return 'must contain {id}, {slug}, {stock_number} or {vin}';
   const [one, other] = [sample(template, 'a'), sample(template, 'b')];
   if (!one || one.origin !== other?.origin || !['http:', 'https:'].includes(one.protocol))
@@ -55,7 +55,7 @@ function sample(template: string, value: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** Text and placeholders by turns; a brace without its other one stays text. */
+/** Splits a template into text and placeholders. An unmatched brace stays text. */
 function partsOf(template: string): Part[] {
   const [first = '', ...rest] = template.split('{');
   return [

@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 
 /** Keyed fingerprints and reversible encryption for secrets at rest. */
 export interface Secrets {
-  /** HMAC-SHA256 of `text` with the pepper, in hex. */
+  /** Returns the HMAC-SHA256 of `text` with the pepper, in hex. */
   fingerprint(text: string): string;
-  /** AES-256-GCM of `text`, bound to `context`, as `v1.<nonce>.<tag>.<ciphertext>` in base64url. */
+  /** Encrypts `text` with AES-256-GCM, bound to `context`, as `v1.<nonce>.<tag>.<ciphertext>` in base64url. */
   encrypt(text: string, context: string): string;
-  /** The text that `encrypt` was given. @throws Error when the key, the context or the bytes differ. */
+  /** Returns the original text. @throws Error if the key, the context or the bytes differ */
   decrypt(encrypted: string, context: string): string;
 }
 
-/** `pepper` and `encryptionKey`: 32 bytes each, as 64 hex digits. */
+/** `pepper` and `encryptionKey` are 32 bytes each, as 64 hex digits. */
 export function createSecrets(pepper: string, encryptionKey: string): Secrets {
   const pepperBytes = Buffer.from(pepper, 'hex');
   const keyBytes = Buffer.from(encryptionKey, 'hex');

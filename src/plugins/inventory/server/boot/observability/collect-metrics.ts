@@ -1,7 +1,7 @@
 import type { Services } from '../../services';
 import type { MetricValues } from './metrics';
 
-/** What the product says of itself at a look at its metrics. */
+/** Collects the values for one scrape of the metrics. */
 export function collectMetrics({ catalogue, database, feed, freshness, inventorySearch }: Services): MetricValues {
   const counts = inventorySearch.counts();
   const listings = { publish: 0, draft: 0, trash: 0 };

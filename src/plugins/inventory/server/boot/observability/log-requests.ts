@@ -1,18 +1,18 @@
 import { raw, type LogFormat } from '../../platform/log/log-format';
 import type { LoggedRequest, RequestSink } from './request-log';
 
-/** The part of Strapi's logger that takes lines. */
+/** The part of Strapi's logger that is used here. */
 interface LineLog {
   info(entry: object): void;
 }
 
-/** Writes a line for each request to the log, a batch of them in one write. */
+/** Returns a sink that writes one log line per request, and each batch in one write. */
 export function logRequests(log: LineLog, format: LogFormat): RequestSink {
   const line = format === 'json' ? jsonLine : textLine;
   return (requests) => log.info({ message: requests.map(line).join('\n'), [raw]: true });
 }
 
-/** One JSON object; `key_id` and `is_aborted` only where there is something to say. */
+/** Returns a request as one JSON object. `key_id` is absent without a known key, `is_aborted` unless true. */
 export function jsonLine(request: LoggedRequest): string {
   return JSON.stringify({
     time: new Date(request.at).toISOString(),
@@ -32,6 +32,6 @@ export function jsonLine(request: LoggedRequest): string {
 function textLine(request: LoggedRequest): string {
   const time = new Date(request.at).toISOString().replace('T', ' ').replace('Z', '');
   const key = request.keyId === undefined ? '' : ` key ${request.keyId}`;
-  const what = `${request.method} ${request.path} ${request.status} ${request.durationMs.toFixed(1)} ms`;
-  return `[${time}] info: ${what} ${request.bytes} B${key} ${request.requestId}${request.isAborted ? ' aborted' : ''}`;
+  const summary = `${request.method} ${request.path} ${request.status} ${request.durationMs.toFixed(1)} ms`;
+  return `[${time}] info: ${summary} ${request.bytes} B${key} ${request.requestId}${request.isAborted ? ' aborted' : ''}`;
 }

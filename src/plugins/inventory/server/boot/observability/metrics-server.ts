@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-/** What is served. */
+/** The metrics as text. */
 export interface MetricsText {
   readonly contentType: string;
   text(): Promise<string>;
@@ -9,16 +9,16 @@ export interface MetricsText {
 const path = '/_metrics';
 
 /**
- * Serves `GET /_metrics` on an address of its own, which the public need not reach.
- * @throws Error that names the address when it cannot be had
+ * Serves `GET /_metrics` on a separate address, which need not be public.
+ * @throws Error with the address if the server cannot listen on it
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   metrics: MetricsText,
 ): Promise<{ close: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    const isAsked = request.url === path || request.url?.startsWith(`${path}?`) === true;
-    if (!isAsked) return void response.writeHead(404).end();
+    const isMetrics = request.url === path || request.url?.startsWith(`${path}?`) === true;
+    if (!isMetrics) return void response.writeHead(404).end();
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     metrics.text().then(
@@ -39,7 +39,11 @@ export async function serveMetrics(
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
-      reject(new Error(`Metrics cannot be served at ${host}:${port} (SVC_METRICS_HOST, SVC_METRICS_PORT).`, { cause }));
+      reject(
+        new Error(`Metrics cannot be served at ${host}:${port}. Check SVC_METRICS_HOST and SVC_METRICS_PORT.`, {
+          cause,
+        }),
+      );
     });
     server.listen(port, host, () => resolve());
   });

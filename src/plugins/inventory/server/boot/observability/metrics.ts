@@ -2,14 +2,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { PoolUsage } from '../../platform/database/database';
 import type { LoggedRequest } from './request-log';
 
-/** What an instance is asked at each look at its metrics. */
+/** Values that are read at each scrape. */
 export interface MetricValues {
   readonly listings: Readonly<Record<'publish' | 'draft' | 'trash', number>>;
-  /** For how long the index has known of changes that it does not show yet; 0 when it shows all. */
+  /** Since when the index has had unapplied changes, in seconds; 0 if it has none. */
   readonly indexBehindSeconds: number;
-  /** The number of the newest change that was taken over. */
+  /** The number of the newest applied change. */
   readonly feedPosition: number;
-  /** Changes taken over since the start. */
+  /** Changes applied since the start. */
   readonly changes: number;
   readonly pools: readonly PoolUsage[];
 }
@@ -17,12 +17,12 @@ export interface MetricValues {
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What stands for a request that no route was found for. */
+/** The label of requests without a route. */
 const noRoute = 'none';
 
 /**
- * Figures for Prometheus. Every label has few values: routes by their templates, methods and statuses that there are,
- * states and pools that are named here.
+ * The Prometheus metrics. Every label has few values: routes are labeled by their templates, and unknown methods as
+ * `OTHER`.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -45,10 +45,10 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  /** @param values undefined until the product is put together */
+  /** @param values returns undefined until the services exist */
   constructor(values: () => MetricValues | undefined, isDraining: () => boolean) {
     collectDefaultMetrics({ register: this.#registry });
-    this.#gauge('svc_draining', 'Whether the instance has been told to stop.', () => Number(isDraining()));
+    this.#gauge('svc_draining', 'Whether the instance is shutting down.', () => Number(isDraining()));
     this.#gauge(
       'svc_index_behind_seconds',
       'For how long the search index has not shown a change it knows of.',
@@ -76,10 +76,9 @@ export class Metrics {
     );
   }
 
-  /** Counts answered requests. */
   count(requests: readonly LoggedRequest[]): void {
-    for (const { method: asked, route = noRoute, status, durationMs } of requests) {
-      const method = methods.has(asked) ? asked : 'OTHER';
+    for (const { method: sent, route = noRoute, status, durationMs } of requests) {
+      const method = methods.has(sent) ? sent : 'OTHER';
       this.#requests.inc({ method, route, status });
       this.#durations.observe({ method, route }, durationMs / 1000);
       if (status === 429) this.#limited.inc();
@@ -90,7 +89,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** All of it in the text format of Prometheus. */
+  /** Returns all metrics in the Prometheus text format. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }

@@ -1,12 +1,12 @@
 import type { Middleware } from 'koa';
 import { redact } from '../../platform/log/fault-text';
 
-/** The part of Strapi's logger that takes requests of lesser interest. */
+/** The part of Strapi's logger that is used here. */
 interface HttpLog {
   http(entry: object): void;
 }
 
-/** A line for each request that Strapi answers (the panel, its files, uploads), in place of Strapi's own, which tells the query. */
+/** Logs each request that Strapi answers (the panel, its files, uploads). Strapi's own logger would include the query. */
 export function logPanelRequests(log: HttpLog): Middleware {
   return async ({ req, res }, next) => {
     const startedAt = performance.now();

@@ -4,14 +4,14 @@ import type { Readiness } from './readiness';
 
 const path = '/_ready';
 
-/** Whether `url` asks for readiness. */
+/** Returns whether `url` is `/_ready`, with or without a query. */
 export function isReadinessRequest(url: string): boolean {
   return url === path || url.startsWith(`${path}?`);
 }
 
 /**
- * `GET /_ready` for whoever shares requests out: 200 `{"status":"ready"}`, or 503 with the reason. It needs no licence and
- * no key, and tells nothing else.
+ * Answers `GET /_ready` for load balancers: 200 `{"status":"ready"}`, or 503 with the reason. Needs no licence and no key,
+ * and reveals nothing else.
  */
 export function answerReadiness(readiness: Readiness): RequestListener {
   return (request, response) => {
@@ -24,7 +24,7 @@ export function answerReadiness(readiness: Readiness): RequestListener {
         'X-Request-Id': requestIdOf(request.headers),
         ...headers,
       });
-      response.end(text); // Node leaves it out for HEAD
+      response.end(text); // Node omits the body for HEAD
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return send(405, { status: 'method_not_allowed' }, { Allow: 'GET, HEAD' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Readiness, type ReadinessDeps } from './readiness';
 
-const aReadinessParts = { isStarted: () => true, isDraining: () => false };
+const defaultDeps = { isStarted: () => true, isDraining: () => false };
 
 function aReadiness(parts: Partial<ReadinessDeps> = {}) {
   let tries = 0;
@@ -9,15 +9,15 @@ function aReadiness(parts: Partial<ReadinessDeps> = {}) {
     tries++;
     return Promise.resolve();
   };
-  const readiness = new Readiness({ isStarted: () => true, isDraining: () => false, probe, ...parts });
+  const readiness = new Readiness({ ...defaultDeps, probe, ...parts });
   return { readiness, tries: () => tries };
 }
 
-test('an instance that has started, can write and is not stopping is ready', async () => {
+test('is ready when the instance has started, can write and is not stopping', async () => {
   expect(await aReadiness().readiness.condition()).toBe('ready');
 });
 
-test('before the start and while it stops the database is not asked', async () => {
+test('does not probe the database before the start or during the shutdown', async () => {
   const starting = aReadiness({ isStarted: () => false });
   const draining = aReadiness({ isDraining: () => true });
 
@@ -26,7 +26,7 @@ test('before the start and while it stops the database is not asked', async () =
   expect(starting.tries() + draining.tries()).toBe(0);
 });
 
-test('many who ask share one try, and one that has just been', async () => {
+test('shares one probe between concurrent callers, and reuses its result', async () => {
   const { readiness, tries } = aReadiness();
 
   const all = await Promise.all(Array.from({ length: 50 }, () => readiness.condition()));
@@ -36,7 +36,7 @@ test('many who ask share one try, and one that has just been', async () => {
   expect(tries()).toBe(1);
 });
 
-test('a failure is as short-lived as a success', async () => {
+test('caches a failure no longer than a success', async () => {
   let isThere = false;
   const probe = () => (isThere ? Promise.resolve() : Promise.reject(new Error('gone')));
   const { readiness } = aReadiness({ probe, cacheMs: 0 });
@@ -46,7 +46,7 @@ test('a failure is as short-lived as a success', async () => {
   expect(await readiness.condition()).toBe('ready');
 });
 
-test('a database that does not answer is not asked again before it does', async () => {
+test('does not probe again while a probe has no answer', async () => {
   let tries = 0;
   let answer = () => undefined as void;
   const probe = () => {
@@ -64,7 +64,7 @@ test('a database that does not answer is not asked again before it does', async 
   expect(tries).toBe(2);
 });
 
-test('one that is told to stop while the database is asked says so', async () => {
+test('reports draining when the shutdown begins during a probe', async () => {
   let isDraining = false;
   const { readiness } = aReadiness({
     isDraining: () => isDraining,
@@ -74,15 +74,15 @@ test('one that is told to stop while the database is asked says so', async () =>
   expect(await readiness.condition()).toBe('draining');
 });
 
-test('a writer that another process holds is no outage, until it has been held for too long', async () => {
+test('stays ready while another process writes, up to the time limit', async () => {
   let probe = () => Promise.resolve();
   const busy = Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
   const isBusy = (error: unknown) => error === busy;
   const parts = { probe: () => probe(), cacheMs: 0, timeoutMs: 1, isBusy };
-  const patient = new Readiness({ ...aReadinessParts, ...parts, busyMs: Number.MAX_SAFE_INTEGER });
-  const strict = new Readiness({ ...aReadinessParts, ...parts, busyMs: 0 });
+  const patient = new Readiness({ ...defaultDeps, ...parts, busyMs: Number.MAX_SAFE_INTEGER });
+  const strict = new Readiness({ ...defaultDeps, ...parts, busyMs: 0 });
   probe = () => Promise.reject(busy);
-  expect(await patient.condition()).toBe('database_unavailable'); // no write has ever gone through
+  expect(await patient.condition()).toBe('database_unavailable'); // no write has succeeded yet
 
   probe = () => Promise.resolve();
   expect([await patient.condition(), await strict.condition()]).toEqual(['ready', 'ready']);
@@ -91,7 +91,7 @@ test('a writer that another process holds is no outage, until it has been held f
   probe = () => Promise.reject(new Error('The disk is full.'));
   expect(await patient.condition()).toBe('database_unavailable');
   probe = () => new Promise(() => undefined);
-  const alive = setInterval(() => undefined, 1000); // the timers of a readiness do not keep the process alive
+  const alive = setInterval(() => undefined, 1000); // the timers of Readiness do not keep the process alive
   expect([await patient.condition(), await strict.condition()]).toEqual(['ready', 'database_unavailable']);
   clearInterval(alive);
 });

@@ -1,79 +1,77 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether requests should be sent here, and why not. */
+/** Whether this instance should get requests, and if not, why. */
 export type Condition = 'ready' | 'starting' | 'draining' | 'database_unavailable';
 
-/** What readiness is made of. */
 export interface ReadinessDeps {
-  /** Whether everything is in place: tables, triggers, the product put together. */
+  /** Whether the start is complete: tables, triggers and services exist. */
   readonly isStarted: () => boolean;
   readonly isDraining: () => boolean;
-  /** Writes to the database and leaves nothing there. */
+  /** Commits a write that changes nothing. */
   readonly probe: () => Promise<void>;
-  /** How long one outcome stands for everybody who asks, in milliseconds. */
+  /** How long the result of a probe is reused, in milliseconds. */
   readonly cacheMs?: number;
-  /** After so long without an outcome the database counts as unavailable, in milliseconds. */
+  /** After this time without a result the database counts as unavailable, in milliseconds. */
   readonly timeoutMs?: number;
   /**
-   * Where another process may hold the only writer: for so long after a write went through, a database that is busy
-   * counts as writable, in milliseconds.
+   * How long after a successful write a busy database counts as writable, in milliseconds. For SQLite, whose only writer
+   * may be another process.
    */
   readonly busyMs?: number;
-  /** Whether a failure of the probe means that another process holds the writer. */
+  /** Whether an error of the probe means that another process is writing. */
   readonly isBusy?: (error: unknown) => boolean;
 }
 
 /**
- * Knows whether this instance should be sent requests.
- *
- * However many ask, the database is tried once a second at most, and never while an earlier try has not come back.
+ * The readiness of this instance. Probes the database at most once a second, however many callers ask, and never while an
+ * earlier probe is running.
  */
 export class Readiness {
-  readonly #parts: Required<ReadinessDeps>;
-  #outcome: Promise<boolean> = Promise.resolve(false);
-  #triedAt = Number.NEGATIVE_INFINITY;
-  #isTrying = false;
+  readonly #deps: Required<ReadinessDeps>;
+  #result: Promise<boolean> = Promise.resolve(false);
+  #probedAt = Number.NEGATIVE_INFINITY;
+  #isProbing = false;
   #wroteAt = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: ReadinessDeps) {
-    this.#parts = { cacheMs: 1000, timeoutMs: 3000, busyMs: 0, isBusy: () => false, ...parts };
+  constructor(deps: ReadinessDeps) {
+    this.#deps = { cacheMs: 1000, timeoutMs: 3000, busyMs: 0, isBusy: () => false, ...deps };
   }
 
   async condition(): Promise<Condition> {
-    const { isStarted, isDraining } = this.#parts;
+    const { isStarted, isDraining } = this.#deps;
     if (isDraining()) return 'draining';
     if (!isStarted()) return 'starting';
     const isWritable = await this.#isWritable();
-    if (isDraining()) return 'draining'; // told meanwhile
+    if (isDraining()) return 'draining'; // began during the probe
     return isWritable ? 'ready' : 'database_unavailable';
   }
 
   #isWritable(): Promise<boolean> {
     const now = performance.now();
-    if (!this.#isTrying && now - this.#triedAt >= this.#parts.cacheMs) {
-      this.#triedAt = now;
-      this.#outcome = this.#try();
+    if (!this.#isProbing && now - this.#probedAt >= this.#deps.cacheMs) {
+      this.#probedAt = now;
+      this.#result = this.#probe();
     }
-    return this.#outcome;
+    return this.#result;
   }
 
-  #try(): Promise<boolean> {
-    this.#isTrying = true;
-    const trial = this.#parts
+  #probe(): Promise<boolean> {
+    this.#isProbing = true;
+    const probe = this.#deps
       .probe()
       .then(
         () => {
           this.#wroteAt = performance.now();
           return true;
         },
-        (error: unknown) => this.#parts.isBusy(error) && this.#hasWritten(),
+        (error: unknown) => this.#deps.isBusy(error) && this.#hasWrittenRecently(),
       )
-      .finally(() => (this.#isTrying = false));
-    const patience = pause(this.#parts.timeoutMs, undefined, { ref: false });
-    return Promise.race([trial, patience.then(() => this.#hasWritten())]);
+      .finally(() => (this.#isProbing = false));
+    const timeout = pause(this.#deps.timeoutMs, undefined, { ref: false });
+    return Promise.race([probe, timeout.then(() => this.#hasWrittenRecently())]);
   }
 
-  #hasWritten(): boolean {
-    return performance.now() - this.#wroteAt < this.#parts.busyMs;
+  #hasWrittenRecently(): boolean {
+    return performance.now() - this.#wroteAt < this.#deps.busyMs;
   }
 }

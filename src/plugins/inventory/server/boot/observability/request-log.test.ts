@@ -19,28 +19,28 @@ function aRequest(changes: Partial<LoggedRequest> = {}): LoggedRequest {
   };
 }
 
-test('what is noted is told in batches, in order, each once', async () => {
-  const told: number[][] = [];
-  const requestLog = new RequestLog([(requests) => told.push(requests.map(({ status }) => status))]);
+test('passes each request to the sink once, in order and in batches', async () => {
+  const batches: number[][] = [];
+  const requestLog = new RequestLog([(requests) => batches.push(requests.map(({ status }) => status))]);
 
   for (let status = 0; status < 250; status++) requestLog.add(aRequest({ status }));
-  expect(told).toEqual([]); // not while requests are answered
+  expect(batches).toEqual([]); // not while requests are answered
   await new Promise((resume) => setTimeout(resume, 1));
   requestLog.add(aRequest({ status: 250 }));
   requestLog.flush();
   requestLog.flush();
 
-  expect(told.flat()).toEqual(Array.from({ length: 251 }, (_, status) => status));
+  expect(batches.flat()).toEqual(Array.from({ length: 251 }, (_, status) => status));
 });
 
-test('a few are told in a moment', async () => {
-  const told = new Promise((resolve) => new RequestLog([resolve]).add(aRequest()));
-  const keptAlive = setTimeout(() => undefined, 60_000); // the journal keeps no process alive
-  expect(await told).toEqual([aRequest()]);
+test('passes on an incomplete batch after a short delay', async () => {
+  const logged = new Promise((resolve) => new RequestLog([resolve]).add(aRequest()));
+  const keptAlive = setTimeout(() => undefined, 60_000); // the request log does not keep the process alive
+  expect(await logged).toEqual([aRequest()]);
   clearTimeout(keptAlive);
 });
 
-test('a line says what was asked and answered', () => {
+test('writes the request and its response as one JSON line', () => {
   expect(JSON.parse(jsonLine(aRequest()))).toEqual({
     time: '2026-09-01T00:00:00.000Z',
     level: 'info',
@@ -58,7 +58,7 @@ test('a line says what was asked and answered', () => {
   expect(line.is_aborted).toBe(true);
 });
 
-test('a batch is one write of as many lines, in either format', () => {
+test('writes a batch as one log entry with one line per request, in both formats', () => {
   for (const format of ['json', 'text'] as const) {
     const entries: Array<Record<string | symbol, unknown>> = [];
     logRequests({ info: (entry) => entries.push(entry as (typeof entries)[number]) }, format)([aRequest(), aRequest()]);

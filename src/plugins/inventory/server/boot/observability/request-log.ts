@@ -1,32 +1,32 @@
-/** A request of the API that has been answered. It names records by their ids and says nothing of who asked but the key. */
+/** An answered API request. It has record ids and the key's id, and no other data of the caller. */
 export interface LoggedRequest {
-  /** When it was answered, in milliseconds since 1970. */
+  /** Time of the response, in epoch milliseconds. */
   readonly at: number;
   readonly requestId: string;
   readonly method: string;
   /** Without the query. */
   readonly path: string;
-  /** Such as `/listing/:listing_id`; undefined for a request that no route was found for. */
+  /** Such as `/listing/:listing_id`; undefined if no route matched. */
   readonly route: string | undefined;
   readonly status: number;
   readonly durationMs: number;
-  /** Of the body that was sent. */
+  /** Size of the response body. */
   readonly bytes: number;
-  /** Undefined for a request without a key that is known. */
+  /** Undefined for a request without a valid key. */
   readonly keyId: number | undefined;
-  /** Whether the caller had gone before the answer. */
+  /** Whether the client disconnected before the response was sent. */
   readonly isAborted: boolean;
 }
 
 export type RequestSink = (requests: readonly LoggedRequest[]) => void;
 
-/** A batch of so many is read at once: a fraction of a millisecond of one core. */
+/** Requests per batch: a fraction of a millisecond of one core. */
 const batch = 100;
 const longestWaitMs = 100;
 
 /**
- * Tells of answered requests in batches, beside the requests: noting one costs less than a microsecond, and writing and
- * counting are done together when the loop comes round.
+ * Passes answered requests to its sinks in batches, outside of the requests. `add` costs less than a microsecond; the
+ * sinks run in a later turn of the event loop.
  */
 export class RequestLog {
   readonly #sinks: readonly RequestSink[];
@@ -34,8 +34,8 @@ export class RequestLog {
   #timer: NodeJS.Timeout | undefined;
   #isDue = false;
 
-  constructor(readers: readonly RequestSink[]) {
-    this.#sinks = readers;
+  constructor(sinks: readonly RequestSink[]) {
+    this.#sinks = sinks;
   }
 
   add(request: LoggedRequest): void {
@@ -46,7 +46,7 @@ export class RequestLog {
     setImmediate(() => this.flush());
   }
 
-  /** Tells at once what has been noted. */
+  /** Passes all pending requests to the sinks immediately. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -54,6 +54,6 @@ export class RequestLog {
     const requests = this.#pending;
     if (requests.length === 0) return;
     this.#pending = [];
-    for (const read of this.#sinks) read(requests);
+    for (const sink of this.#sinks) sink(requests);
   }
 }

@@ -1,8 +1,8 @@
 import type { ContentTypeView, FieldView } from './view';
 
 const slug: FieldView = {
-  label: 'Short name for addresses',
-  description: 'Lower-case letters, digits and hyphens. Left empty, it is made from the name.',
+  label: 'Name in web addresses',
+  description: 'Lower-case letters, digits and hyphens. If empty, it is created from the name.',
 };
 
 const icon: FieldView = { label: 'Icon', description: 'The name of an icon of the icon set, such as “car”.' };
@@ -13,15 +13,15 @@ export const typeView: ContentTypeView = {
   mainField: 'name',
   sort: ['position', 'ASC'],
   fields: {
-    name: { label: 'Name', description: 'Of many: Vehicles, Boats …' },
-    singular_name: { label: 'Name of one', description: 'Vehicle, Boat …' },
+    name: { label: 'Name', description: 'The plural, such as Vehicles or Boats.' },
+    singular_name: { label: 'Name of one', description: 'The singular, such as Vehicle or Boat.' },
     slug,
     description: { label: 'Description' },
     icon,
     is_vin_enabled: { label: 'Has VINs', description: 'Whether VINs can be decoded and imported.' },
     title_template: {
-      label: 'Title of an import',
-      description: 'Names of categories in braces are filled in: {year} {make} {model} {trim}.',
+      label: 'Title of imported listings',
+      description: 'Category names in braces are replaced by values: {year} {make} {model} {trim}.',
     },
     photo_slots: {
       label: 'Photos to take',
@@ -56,7 +56,7 @@ export const categoryView: ContentTypeView = {
   mainField: 'name',
   sort: ['position', 'ASC'],
   fields: {
-    name: { label: 'Name', description: 'As staff and buyers read it: Mileage, Make, Features …' },
+    name: { label: 'Name', description: 'As shown to staff and buyers, such as Mileage, Make or Features.' },
     type: { label: 'Type', mainField: 'name' },
     kind: { label: 'Kind of value' },
     description: { label: 'Hint', description: 'Shown to staff below the input.' },
@@ -65,14 +65,14 @@ export const categoryView: ContentTypeView = {
     prefix: { label: 'Unit before', description: 'Such as $.' },
     suffix: { label: 'Unit after', description: 'Such as mi or hp.' },
     decimals: { label: 'Decimals' },
-    min: { label: 'Least' },
-    max: { label: 'Most' },
+    min: { label: 'Minimum' },
+    max: { label: 'Maximum' },
     step: { label: 'Step' },
     is_required: { label: 'Required', description: 'Staff cannot publish a listing without it.' },
     is_filterable: { label: 'Filter', description: 'Buyers can filter by it.' },
     is_sortable: { label: 'Sort', description: 'Buyers can sort by it (numbers only).' },
-    is_searchable: { label: 'Search', description: 'Its words are found by the keyword search.' },
-    allow_new_terms: { label: 'New terms', description: 'Whoever edits a listing may add a term.' },
+    is_searchable: { label: 'Search', description: 'The keyword search includes its text.' },
+    allow_new_terms: { label: 'New terms', description: 'Staff can add a term while they edit a listing.' },
     parent_category: {
       label: 'Depends on',
       description: 'Its terms belong to terms of this category, as models belong to makes.',
@@ -134,7 +134,7 @@ export const termView: ContentTypeView = {
     parent_term: { label: 'Belongs to', description: 'The make of a model.', mainField: 'name' },
     slug,
     icon,
-    color: { label: 'Colour', description: 'Such as #b91c1c.' },
+    color: { label: 'Color', description: 'Such as #b91c1c.' },
     position,
   },
   internal: ['slug_key'],

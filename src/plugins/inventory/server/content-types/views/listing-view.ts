@@ -1,19 +1,19 @@
 import type { ContentTypeView } from './view';
 
-/** The listing editor: what it is, what it costs, how it looks, what it has. */
+/** The listing editor. */
 export const listingView: ContentTypeView = {
   mainField: 'title',
   sort: ['updatedAt', 'DESC'],
   fields: {
     title: {
       label: 'Title',
-      description: 'What buyers read in lists, such as year, make, model and trim.',
+      description: 'Shown to buyers in lists, such as year, make, model and trim.',
       placeholder: '2021 Toyota Corolla LE',
     },
     type: { label: 'Type', mainField: 'name' },
     listing_status: { label: 'Status' },
-    price_cents: { label: 'Price', description: 'Left empty, the listing shows no price.' },
-    content: { label: 'Description', description: 'What buyers read below the photos.' },
+    price_cents: { label: 'Price', description: 'If empty, the listing shows no price.' },
+    content: { label: 'Description', description: 'Shown to buyers below the photos.' },
     is_sold: { label: 'Sold' },
     is_sale_pending: { label: 'Sale pending' },
     vin: { label: 'VIN' },
@@ -23,7 +23,7 @@ export const listingView: ContentTypeView = {
     image_details: { label: 'Photos' },
     slug: {
       label: 'Web address',
-      description: 'The last part of the permalink. Left empty, it is made from the title.',
+      description: 'The last part of the permalink. If empty, it is created from the title.',
       placeholder: '2021-toyota-corolla-le',
     },
   },

@@ -1,17 +1,17 @@
 import type { ContentTypeView } from './view';
 
-/** Users of the API, whose content type is Strapi's. */
+/** API users, a content type of Strapi. */
 export const userView: ContentTypeView = {
   mainField: 'username',
   sort: ['username', 'ASC'],
   fields: {
-    username: { label: 'Username', description: 'Short, and of this user alone.' },
-    display_name: { label: 'Display name', description: 'As the app greets the user.' },
+    username: { label: 'Username', description: 'A short, unique name.' },
+    display_name: { label: 'Display name', description: 'The name that the app shows.' },
     email: { label: 'Email' },
-    role: { label: 'Role', description: 'Grants what the user’s keys may do.', mainField: 'name' },
+    role: { label: 'Role', description: 'Sets what the user’s keys may do.', mainField: 'name' },
     blocked: { label: 'Blocked', description: 'The keys of a blocked user are refused.' },
     confirmed: { label: 'Confirmed' },
-    password: { label: 'Password', description: 'Can stay empty: users of the API have keys.' },
+    password: { label: 'Password', description: 'Can be empty: API users have keys.' },
   },
   internal: ['provider', 'resetPasswordToken', 'confirmationToken'],
   list: ['username', 'display_name', 'email', 'role', 'blocked'],

@@ -1,33 +1,33 @@
 import { type EditorField, editorFieldUid } from '../../../contract/panel/editor-fields';
 
-/** How one field is named to staff. */
+/** A field's texts in the Content Manager. */
 export interface FieldView {
   readonly label: string;
   /** Shown below the input. */
   readonly description?: string;
   readonly placeholder?: string;
-  /** Of a relation: the field by which the other record is known. */
+  /** For a relation: the field that names the related record. */
   readonly mainField?: string;
 }
 
-/** How staff see a content type in the Content Manager. */
+/** How the Content Manager shows a content type. */
 export interface ContentTypeView {
-  /** By which a record is known. */
+  /** The field that names a record. */
   readonly mainField: string;
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
-  /** Every field that staff may see, by attribute. */
+  /** Every visible field, by attribute. */
   readonly fields: Readonly<Record<string, FieldView>>;
-  /** Attributes that nobody sees or sends: what the product keeps for itself. */
+  /** Attributes for the product's own use, which staff neither see nor send. */
   readonly internal: readonly string[];
-  /** Those of `internal` that the panel reads all the same. */
+  /** Those of `internal` that the panel still reads. */
   readonly carried?: readonly string[];
   /** The columns of the list. */
   readonly list: readonly string[];
-  /** The rows of the form; a row has twelve parts. */
+  /** The rows of the form; the sizes of a row add up to 12 at most. */
   readonly edit: ReadonlyArray<ReadonlyArray<readonly [field: string, size: number]>>;
-  /** How a record that a relation names is opened: over the form (the default), or on its own page. */
+  /** Where a related record opens: in a dialog over the form (the default), or on its own page. */
   readonly opensRelations?: 'modal' | 'page';
-  /** Inputs of our own, by attribute. */
+  /** The product's own inputs, by attribute. */
   readonly inputs?: Readonly<Record<string, EditorField>>;
 }
 
@@ -35,7 +35,7 @@ interface ContentType {
   readonly attributes: Readonly<Record<string, object>>;
 }
 
-/** What Strapi sets by itself on every record. */
+/** Fields that Strapi sets on every record. */
 const ofEveryRecord: Readonly<Record<string, FieldView>> = {
   createdAt: { label: 'Created' },
   updatedAt: { label: 'Last changed' },
@@ -43,7 +43,7 @@ const ofEveryRecord: Readonly<Record<string, FieldView>> = {
   updatedBy: { label: 'Changed by' },
 };
 
-/** A content type with the names, the layouts and the inputs by which the Content Manager shows it at first. */
+/** Returns a content type with its default labels, layouts and inputs for the Content Manager. */
 export function withView<Type extends ContentType>(type: Type, view: ContentTypeView) {
   const { internal, inputs = {} } = view;
   const attributes = Object.entries(type.attributes).map(([name, attribute]) => {
@@ -59,12 +59,12 @@ export function withView<Type extends ContentType>(type: Type, view: ContentType
   });
   return {
     ...type,
-    attributes: Object.fromEntries(attributes) as Type['attributes'], // the same names, shown otherwise
+    attributes: Object.fromEntries(attributes) as Type['attributes'], // the attribute names do not change
     config: configOf(view),
   };
 }
 
-/** A view as the Content Manager reads it from a content type. */
+/** Returns a view as the Content Manager's configuration of a content type. */
 export function configOf(view: ContentTypeView) {
   const { mainField, sort, fields, internal, list, edit, opensRelations = 'modal', carried = [] } = view;
   const hidden = internal.filter((name) => !carried.includes(name));

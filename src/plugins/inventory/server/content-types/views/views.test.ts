@@ -15,25 +15,25 @@ interface Shown {
 }
 
 const shown = ['type', 'category', 'term', 'listing', 'setting'] as const;
-/** Its content type, and the name of that, are Strapi's. */
+/** Strapi owns this content type and its name. */
 const userShown = { info: { displayName: '' }, config: configOf(userView) as unknown as Shown['config'] };
 const viewOf = (name: (typeof shown)[number]) => contentTypes[name].schema as unknown as Shown;
 
-test('every field is either named to staff or kept from them', () => {
+test('labels or hides every field', () => {
   for (const name of shown) {
     const { attributes, config } = viewOf(name);
     const invisible = Object.entries(attributes).filter(([, { visible }]) => visible === false);
-    const known = [
+    const covered = [
       ...Object.keys(config.metadatas),
       ...Object.keys(config.attributes),
       ...invisible.map(([field]) => field),
     ];
-    // Strapi keeps `locale` to itself.
-    expect(Object.keys(attributes).filter((field) => field !== 'locale' && !known.includes(field))).toEqual([]);
+    // `locale` is Strapi's own.
+    expect(Object.keys(attributes).filter((field) => field !== 'locale' && !covered.includes(field))).toEqual([]);
   }
 });
 
-test('a form has no row of more than twelve parts, and no field that is kept from staff', () => {
+test('has no form row wider than 12 and no hidden field in a form or list', () => {
   for (const { config } of [...shown.map(viewOf), userShown]) {
     for (const row of config.layouts.edit) expect(row.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(12);
     const placed = [...config.layouts.list, ...config.layouts.edit.flat().map((field) => field.name)];
@@ -41,7 +41,7 @@ test('a form has no row of more than twelve parts, and no field that is kept fro
   }
 });
 
-test('every word of the views is there in German and Spanish', () => {
+test('translates every text of the views to German and Spanish', () => {
   const words = [...shown.map(viewOf), userShown].flatMap(({ info, config }) => {
     const ofFields = Object.values(config.metadatas).flatMap(({ edit, list }) => [
       edit.label,

@@ -5,36 +5,36 @@ import { refuseUnavailable } from './unavailable';
 
 export type Row = Record<string, unknown>;
 
-/** Reads committed rows, apart from any transaction. SQL in the common subset, `?` for each parameter. */
+/** Reads committed rows outside of transactions. Takes SQL of the common subset, with `?` for each parameter. */
 export interface Reader {
-  /** Where the two databases have no words in common. */
+  /** For SQL that differs between the two databases. */
   readonly client: 'sqlite' | 'postgres';
-  /** @param parameters texts, numbers, booleans, null, and Dates for stored times */
+  /** @param parameters strings, numbers, booleans, null, and Dates for stored times */
   all(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Runs `work` with a reader whose statements all see the database as it was at one moment. For work that reads and no more. */
+/** Runs read-only `work` with a reader whose statements all see the same snapshot of the database. */
 export type ReadSnapshot = <Result>(work: (read: Reader) => Promise<Result>) => Promise<Result>;
 
-/** What the rest of the plugin knows of the database. */
+/** The product's interface to the database. */
 export interface Database {
   readonly client: 'sqlite' | 'postgres';
   readonly read: Reader;
   readonly readSnapshot: ReadSnapshot;
   /**
-   * Runs `effect` in one transaction; resolves only when the database has said that it is committed.
+   * Runs `effect` in one transaction. Resolves only after the database has confirmed the commit.
    *
-   * On PostgreSQL writers work side by side. Where another one was in the way (it made what this one was about to make,
-   * or each waited for the other), nothing of this one is left and `effect` is run again: it does nothing but through
-   * `tx`, or says that it must run once.
+   * On PostgreSQL, where writers run concurrently, `effect` runs again if its transaction was rolled back because of
+   * another one (a unique violation, a deadlock). It must therefore have no effects except through `tx`; otherwise set
+   * `isOnce`.
    */
   withTx<Result>(effect: (tx: Knex.Transaction) => Promise<Result>, options?: { isOnce?: boolean }): Promise<Result>;
   /**
-   * Overwrites what was removed from these tables in the files of the database, as far as that takes no more than a moment.
-   * @returns false while others use a table; then try again later
+   * Overwrites removed rows of these tables in the database files, as far as that is quick.
+   * @returns false if a table is in use; try again later
    */
   overwriteRemoved(tables: readonly string[]): Promise<boolean>;
-  /** How busy the connections are, by pool. */
+  /** Returns the usage of the connections, by pool. */
   pools(): readonly PoolUsage[];
   close(): Promise<void>;
 }
@@ -44,11 +44,11 @@ export interface PoolUsage {
   readonly name: 'write' | 'read';
   readonly used: number;
   readonly idle: number;
-  /** Who waits for one. */
+  /** Callers that wait for a connection. */
   readonly waiting: number;
 }
 
-/** Of the pool that knex keeps. */
+/** Returns the usage of knex's pool. */
 export function writePool({ connection }: StrapiDatabase): PoolUsage {
   const { pool } = connection.client as {
     pool?: { numUsed(): number; numFree(): number; numPendingAcquires(): number };
@@ -61,7 +61,7 @@ export function writePool({ connection }: StrapiDatabase): PoolUsage {
   };
 }
 
-/** The part of Strapi's database that this room uses. */
+/** The part of Strapi's database that this product uses. */
 export interface StrapiDatabase {
   connection: Knex;
   inTransaction(): boolean;
@@ -69,23 +69,24 @@ export interface StrapiDatabase {
 }
 
 /**
- * Runs `effect` in one transaction.
+ * Runs `effect` in one transaction. Resolves only after the database has confirmed the commit.
  *
- * Strapi's own `transaction` calls knex's manual commit, which resolves even when COMMIT failed (a full disk,
- * a lost connection). `executionPromise` is settled by the database's answer: only that is believed.
+ * Strapi's own `transaction` calls knex's manual commit, which resolves even if COMMIT failed (a full disk, a lost
+ * connection). `executionPromise` settles with the database's answer, so this function waits for it.
+ * @throws Refusal `svc_unavailable` if the database cannot be reached or written to
  */
 export async function withTx<Result>(
   strapiDatabase: StrapiDatabase,
   effect: (tx: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
-  // Joined to the transaction of a caller further out, whose own helper waits for the commit.
+  // Joins the outer transaction, whose `withTx` waits for the commit.
   if (strapiDatabase.inTransaction()) return strapiDatabase.transaction(({ trx }) => effect(trx));
   let committed: Promise<unknown> = Promise.resolve();
   let isCommitting = false;
   try {
     const result = await strapiDatabase.transaction(async ({ trx }) => {
       committed = trx.executionPromise ?? Promise.resolve();
-      committed.catch(() => undefined); // awaited below; not unhandled if the effect itself throws
+      committed.catch(() => undefined); // awaited below; prevents an unhandled rejection if `effect` throws
       const outcome = await effect(trx);
       isCommitting = true;
       return outcome;
@@ -97,21 +98,21 @@ export async function withTx<Result>(
   }
 }
 
-/** Whether a transaction failed only because another one came first, so that it may go through now. */
+/** Returns whether a transaction failed because of a concurrent one, so that it may succeed on a retry. */
 export function isRetryable(error: unknown): boolean {
   const { code } = ((error instanceof Refusal ? error.cause : error) ?? {}) as { code?: unknown };
-  return code === '23505' || code === '40P01' || code === '40001'; // made by another; a deadlock; out of order
+  return code === '23505' || code === '40P01' || code === '40001'; // unique violation, deadlock, serialization failure
 }
 
 /**
- * Makes transactions that name the same `subject` come one after another, until they end. For what is read first and
- * written afterwards where no row or unique index stands between two writers. SQLite has one writer at a time anyway.
+ * Locks `subject` until the transaction ends, so that transactions with the same subject run one after another. For
+ * read-then-write work without a row lock or unique index. Does nothing on SQLite, which has one writer at a time.
  */
 export async function lockSubject(tx: Knex.Transaction, subject: string): Promise<void> {
   if (isPostgres(tx)) await tx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [subject]);
 }
 
-/** Keeps all other writers from a table until the transaction ends; readers go on. SQLite has one writer anyway. */
+/** Locks a table against other writers until the transaction ends; readers continue. Does nothing on SQLite. */
 export async function lockTable(tx: Knex.Transaction, table: string): Promise<void> {
   if (isPostgres(tx)) await tx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]);
 }
@@ -121,19 +122,19 @@ const findTable = {
   postgres: 'SELECT 1 WHERE to_regclass(?) IS NOT NULL',
 };
 
-/** Whether there is such a table: a database that was never started has none. */
+/** Returns whether the table exists; a new database has none. */
 export async function hasTable(read: Reader, table: string): Promise<boolean> {
   return (await read.all(findTable[read.client], [table])).length > 0;
 }
 
-/** Reads inside a transaction: what it has written itself is seen, and what it reads stays as it is. */
+/** Returns a reader inside a transaction, which sees the transaction's own writes. */
 export function readIn(tx: Knex.Transaction): Reader {
-  if (!isPostgres(tx)) return { client: 'sqlite', all: (sql, parameters = []) => ask(tx, sql, parameters) };
-  let last: Promise<unknown> = Promise.resolve(); // one connection answers one question at a time
+  if (!isPostgres(tx)) return { client: 'sqlite', all: (sql, parameters = []) => run(tx, sql, parameters) };
+  let last: Promise<unknown> = Promise.resolve(); // a connection runs one query at a time
   return {
     client: 'postgres',
     all: (sql, parameters = []) => {
-      const next = () => ask(tx, withWideNumbers(sql, parameters), parameters.map(withoutNul));
+      const next = () => run(tx, withWideNumbers(sql, parameters), parameters.map(withoutNul));
       const answer = last.then(next, next);
       last = answer.catch(() => undefined);
       return answer;
@@ -141,15 +142,15 @@ export function readIn(tx: Knex.Transaction): Reader {
   };
 }
 
-async function ask(tx: Knex.Transaction, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+async function run(tx: Knex.Transaction, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
   return rowsOf(await tx.raw(sql, parameters as Knex.RawBinding[]));
 }
 
 export function isPostgres(tx: Knex.Transaction): boolean {
-  return (tx.client as { driverName?: string }).driverName === 'pg'; // knex says so of its dialect
+  return (tx.client as { driverName?: string }).driverName === 'pg'; // of knex's dialect
 }
 
-/** The rows of what knex says a raw statement gave: SQLite's driver gives them, PostgreSQL's an object that holds them. */
+/** Returns the rows of knex's raw result: an array from SQLite, an object with `rows` from PostgreSQL. */
 export function rowsOf(result: unknown): Row[] {
   return (Array.isArray(result) ? result : (result as { rows: Row[] }).rows) as Row[];
 }

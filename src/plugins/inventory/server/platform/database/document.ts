@@ -1,14 +1,14 @@
 import { createId } from '@paralleldrive/cuid2';
 
-/** A document id as Strapi makes them: what the Content Manager calls a record by. */
+/** Returns a new document id in Strapi's format. The Content Manager identifies records by it. */
 export function newDocumentId(): string {
   return createId();
 }
 
-/** Strapi's ids are 32 bits wide on PostgreSQL, which refuses to look for a larger one; it names nothing anywhere. */
+/** The largest id of a record: Strapi's ids have 32 bits, and PostgreSQL rejects queries for larger ones. */
 export const largestId = 2_147_483_647;
 
-/** The columns that Strapi expects on every record. Without draft and publish a record is published when made. */
+/** Returns the columns that Strapi expects on every record. Without draft and publish, a new record is published. */
 export function documentColumns(now: Date): Record<string, unknown> {
   return { document_id: newDocumentId(), created_at: now, updated_at: now, published_at: now };
 }

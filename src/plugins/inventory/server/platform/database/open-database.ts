@@ -7,14 +7,14 @@ import { openSqliteDatabase, openSqliteReader, type SqliteDatabase } from '../sq
 
 export type OpenDatabase = SqliteDatabase | PostgresDatabase;
 
-/** Opens the product's view of the database that Strapi has opened. */
+/** Opens the product's interface to the database that Strapi has opened. */
 export function openDatabase(strapiDatabase: StrapiDatabase, environment: Environment): OpenDatabase {
   return environment.DATABASE_URL === undefined
     ? openSqliteDatabase(strapiDatabase, resolve(environment.DATABASE_FILENAME))
     : openPostgresDatabase(strapiDatabase, environment.DATABASE_URL);
 }
 
-/** Reads the configured database, which nobody need have opened; undefined when it is a file that does not exist yet. */
+/** Opens a reader of the configured database without Strapi. Returns undefined if the SQLite file does not exist yet. */
 export function openReader({
   DATABASE_URL: url,
   DATABASE_FILENAME: filename,

@@ -3,8 +3,8 @@ import { hasTable, type Reader } from './database';
 import { type DatabaseRelease, firstRelease, isLater, type Release } from './release';
 
 /**
- * One row for each generation that the database has had, with the version that served last. Strapi does not know the
- * table, so releases that do not know it either leave it alone. Times are ISO 8601 in UTC.
+ * The table of the database's generations, one row for each, with the version that served last. It is not in Strapi's
+ * schema, so releases that do not know it leave it alone. Times are ISO 8601 in UTC.
  */
 const table = 'inventory_releases';
 const createTable = `CREATE TABLE IF NOT EXISTS ${table} (
@@ -14,10 +14,10 @@ const createTable = `CREATE TABLE IF NOT EXISTS ${table} (
   finished_at TEXT
 )`;
 
-/** A table of the first release, which has no record. */
+/** A table of the first release, which did not record itself. */
 const tableOfFirstRelease = 'inventory_listings';
 
-/** Reads to which release a database belongs. @returns `undefined` if it has no tables of the product */
+/** Reads the release of a database. @returns `undefined` if it has no tables of the product */
 export async function readRelease(read: Reader): Promise<DatabaseRelease | undefined> {
   const [last, ...earlier] = await readReleases(read);
   if (last) return { ...last, isFinished: last.finishedAt !== null, isNew: earlier.length === 0 };
@@ -41,7 +41,7 @@ export async function readReleases(read: Reader): Promise<PastRelease[]> {
   }));
 }
 
-/** Records that the database belongs to `own` from now on and that its tables and data are not complete yet. */
+/** Assigns the database to `own`, with tables and data that are not complete yet. */
 export async function startRelease(
   tx: Knex.Transaction,
   { found, own, now }: { found: DatabaseRelease | undefined; own: Release; now: Date },

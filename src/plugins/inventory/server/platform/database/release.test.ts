@@ -7,7 +7,7 @@ const database = (changes: Partial<DatabaseRelease> = {}): DatabaseRelease => ({
 const earlier = database({ version: '0.1.0', generation: 1 });
 const later = database({ version: '0.3.0', generation: 3 });
 
-test('versions of one generation are compared number by number', () => {
+test('compares versions of one generation number by number', () => {
   const isLaterVersion = (one: string, other: string) =>
     isLater({ version: one, generation: 2 }, { version: other, generation: 2 });
 
@@ -18,22 +18,22 @@ test('versions of one generation are compared number by number', () => {
   expect(isLaterVersion('1.2.3-rc.1', '1.2.3')).toBe(false);
 });
 
-test('a later generation is a later release whatever its version', () => {
+test('treats a later generation as a later release, also with a lower version', () => {
   expect(isLater({ version: '0.1.0', generation: 3 }, own)).toBe(true);
   expect(isLater({ version: '0.9.0', generation: 1 }, own)).toBe(false);
 });
 
-describe('the release of the database', () => {
+describe('checkRelease', () => {
   const refuses = (found: DatabaseRelease | undefined, use: ReleaseUse) => expect(() => checkRelease(found, own, use));
   const both = /0\.3\.0 .*0\.2\.0 .*Nothing was changed\..*Rolling back/;
 
-  test('accepts every use of an empty database, and of one of the same generation', () => {
+  test('accepts every use of an empty database and of one of the same generation', () => {
     for (const use of ['server', 'command', 'backup'] as const)
       for (const found of [undefined, database(), database({ version: '0.2.7' }), database({ version: '0.2.0-rc.1' })])
         refuses(found, use).not.toThrow();
   });
 
-  test('refuses every use of a later generation, and names both releases and the way out', () => {
+  test('refuses every use of a later generation, and names both releases and the solution', () => {
     for (const use of ['server', 'command', 'backup'] as const) refuses(later, use).toThrow(both);
   });
 
@@ -50,17 +50,17 @@ describe('the release of the database', () => {
   });
 });
 
-describe('different tables in one generation', () => {
+describe('checkTables', () => {
   const refuses = (found: DatabaseRelease | undefined, use: ReleaseUse) => expect(() => checkTables(found, own, use));
 
-  test('are brought up to date by a server of the same or a later version alone', () => {
+  test('lets only a server of the same or a later version change tables', () => {
     refuses(database(), 'server').not.toThrow();
     refuses(database({ version: '0.1.9' }), 'server').not.toThrow();
     refuses(database({ version: '0.2.1' }), 'server').toThrow(/0\.2\.1 .*0\.2\.0 /);
     refuses(database(), 'command').toThrow(/start the server/);
   });
 
-  test('are created by whoever comes first', () => {
+  test('lets the first process create the tables, also a command', () => {
     refuses(undefined, 'command').not.toThrow();
     refuses(database({ isFinished: false, isNew: true }), 'command').not.toThrow();
   });

@@ -7,12 +7,12 @@ export interface Release {
 }
 
 /**
- * The generation of this release's tables and data. Add 1 in a release that changes a table or brings a migration.
+ * The generation of this release's tables and data. Add 1 in a release that changes a table or has a migration.
  * Releases of one generation share a database and can replace each other in both directions.
  */
 const schemaGeneration = 2;
 
-/** The release of a database without a record: releases before 0.2.0 did not write one. */
+/** The release of a database without a record; releases before 0.2.0 did not write one. */
 export const firstRelease: Release = { version: '0.1.0', generation: 1 };
 
 /** @param version of package.json */
@@ -20,7 +20,7 @@ export function releaseOf(version: string): Release {
   return { version, generation: schemaGeneration };
 }
 
-/** Compares generations first, then versions such as `1.2.3` number by number. */
+/** Returns whether `one` is later: compares generations, then versions such as `1.2.3` number by number. */
 export function isLater(one: Release, other: Release): boolean {
   if (one.generation !== other.generation) return one.generation > other.generation;
   const numbers = ({ version }: Release) => version.split(/[.+-]/).slice(0, 3).map(Number);
@@ -37,15 +37,13 @@ export interface DatabaseRelease extends Release {
   readonly isNew: boolean;
 }
 
-/**
- * What a process does with the database: a server brings it up to date, a command uses it as it is, a backup copies it.
- */
+/** What a process does with the database: a server upgrades it, a command uses it unchanged, a backup copies it. */
 export type ReleaseUse = 'server' | 'command' | 'backup';
 
 /**
- * Decides whether a process of release `own` may use a database.
+ * Checks whether a process of release `own` may use a database.
  * @param found `undefined` for a database without tables
- * @throws Refusal that names both releases and the way out
+ * @throws Refusal with both releases and the solution
  */
 export function checkRelease(found: DatabaseRelease | undefined, own: Release, use: ReleaseUse): void {
   if (found === undefined) return;
@@ -56,8 +54,8 @@ export function checkRelease(found: DatabaseRelease | undefined, own: Release, u
 }
 
 /**
- * Decides the same when the tables differ from those of release `own` though the generations are equal.
- * @throws Refusal unless a server brings the tables of an earlier version up to date
+ * Checks the same for tables that differ from those of release `own` in spite of equal generations.
+ * @throws Refusal unless a server upgrades the tables of an earlier version
  */
 export function checkTables(found: DatabaseRelease | undefined, own: Release, use: ReleaseUse): void {
   if (found === undefined || (found.isNew && !found.isFinished)) return;
@@ -68,14 +66,14 @@ export function checkTables(found: DatabaseRelease | undefined, own: Release, us
 function refuseLater(found: Release, own: Release): Refusal {
   return refuse(
     `The database belongs to ${nameOf(found)}. This is ${nameOf(own)}, an earlier one, which would damage it. Nothing was ` +
-      `changed. Run release ${found.version} or later, or go back: restore the backup that was made before the upgrade ` +
+      `changed. Run release ${found.version} or later, or restore the backup that was made before the upgrade ` +
       `(docs/OPERATIONS.md, "Rolling back").`,
   );
 }
 
 function refuseEarlier(found: Release, own: Release): Refusal {
   return refuse(
-    `The database belongs to ${nameOf(found)}. This is a command of ${nameOf(own)}, and commands upgrade nothing. Nothing ` +
+    `The database belongs to ${nameOf(found)}. This is a command of ${nameOf(own)}, and commands do not upgrade. Nothing ` +
       `was changed. Make a backup and start the server of release ${own.version}, which upgrades the database, or run this ` +
       `command of release ${found.version} (docs/OPERATIONS.md, "Upgrading").`,
   );
@@ -88,7 +86,6 @@ function refuseUnfinished(found: Release, own: Release): Refusal {
   );
 }
 
-/** Names a release in a sentence. */
 export function nameOf({ version, generation }: Release): string {
   return `release ${version} (schema generation ${generation})`;
 }

@@ -1,6 +1,6 @@
-/** How the two databases give the same value: SQLite in epoch milliseconds, 0/1 and text, PostgreSQL typed. */
+/** Conversions of stored values: SQLite returns epoch milliseconds, 0/1 and text, PostgreSQL typed values. */
 
-/** Epoch milliseconds of a stored time, or null. */
+/** Returns a stored time in epoch milliseconds, or null. */
 export function toMillis(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
   if (value instanceof Date) return value.getTime();
@@ -10,13 +10,13 @@ export function toMillis(value: unknown): number | null {
   return Number.isFinite(millis) ? millis : null;
 }
 
-/** The stored time as ISO 8601 UTC, or null. */
+/** Returns a stored time as ISO 8601 in UTC, or null. */
 export function toIso(value: unknown): string | null {
   const time = toTime(value);
   return time === null ? null : new Date(time).toISOString();
 }
 
-/** The same in milliseconds since 1970. */
+/** Returns a stored time in epoch milliseconds, or null if a `Date` cannot represent it. */
 export function toTime(value: unknown): number | null {
   const millis = toMillis(value);
   return millis === null || Math.abs(millis) > 8.64e15 ? null : millis;
@@ -26,19 +26,19 @@ export function toBoolean(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true' || value === 't';
 }
 
-/** A stored number, or null. PostgreSQL gives bigint and count as text. */
+/** Returns a stored number, or null. PostgreSQL's driver returns bigint and counts as text. */
 export function toNumber(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
-/** A stored text, or null when it is empty. */
+/** Returns a stored text, or null if it is empty. */
 export function toText(value: unknown): string | null {
   return value === null || value === undefined || value === '' ? null : String(value);
 }
 
-/** A stored JSON document, or null when there is none or somebody wrote something else there by hand. */
+/** Returns a stored JSON value, or null if it is absent or invalid. */
 export function toJson(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null;
   try {
@@ -48,19 +48,19 @@ export function toJson(value: unknown): unknown {
   }
 }
 
-/** A stored JSON object; anything else reads as the empty one. */
+/** Returns a stored JSON object; an empty one for anything else. */
 export function toJsonObject(value: unknown): Record<string, unknown> {
   const json = toJson(value);
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {};
 }
 
-/** A stored JSON array; anything else reads as the empty one. */
+/** Returns a stored JSON array; an empty one for anything else. */
 export function toJsonArray(value: unknown): unknown[] {
   const json = toJson(value);
   return Array.isArray(json) ? json : [];
 }
 
-/** Rows by the whole number in one of their columns, each group in the order given. */
+/** Groups rows by the integer in `column`; keeps their order within a group. */
 export function groupRows<R extends Readonly<Record<string, unknown>>>(
   rows: readonly R[],
   column: string,
@@ -75,7 +75,7 @@ export function groupRows<R extends Readonly<Record<string, unknown>>>(
   return groups;
 }
 
-/** The same for JSON that says the same, whatever the order of the fields in its objects; for comparing, not for reading. */
+/** Returns a canonical form of JSON, for comparison: equal for values that differ only in the order of object fields. */
 export function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder);
   if (typeof value !== 'object' || value === null) return value;

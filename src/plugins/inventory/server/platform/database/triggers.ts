@@ -3,41 +3,41 @@ import type { Knex } from 'knex';
 import type { Reader } from './database';
 import { lockNumbers } from '../postgres/lock-numbers';
 
-/** A trigger of an SQLite database: the statement that makes it, which the database keeps word for word. */
+/** An SQLite trigger: the statement that creates it, which the database stores verbatim. */
 export interface SqliteTrigger {
   readonly name: string;
   readonly sql: string;
 }
 
-/** A trigger of a PostgreSQL database, and the function of the same name that it runs. */
+/** A PostgreSQL trigger and its function, which has the same name. */
 export interface PostgresTrigger {
   readonly name: string;
   readonly table: string;
-  /** Between the name and the table, and after it: `AFTER INSERT`, `FOR EACH ROW`. */
+  /** Such as `AFTER INSERT`. */
   readonly event: string;
   readonly each: 'ROW' | 'STATEMENT';
-  /** Of the function, in PL/pgSQL. */
+  /** The function's body, in PL/pgSQL. */
   readonly body: string;
 }
 
-/** The same watch in the words of both databases. */
+/** Equivalent triggers for both databases. */
 export interface Triggers {
   readonly sqlite: readonly SqliteTrigger[];
   readonly postgres: readonly PostgresTrigger[];
 }
 
-/** Triggers that a database lacks or has otherwise, and how to put them right. */
+/** Triggers that are missing or differ, with their repair. */
 export interface TriggerProblems {
   readonly names: readonly string[];
   repair(tx: Knex.Transaction): Promise<void>;
 }
 
-/** Finds which of the triggers are missing from the database or differ from what they should be. */
+/** Finds the triggers that are missing in the database or differ. */
 export async function findTriggerProblems(read: Reader, triggers: Triggers): Promise<TriggerProblems> {
-  return read.client === 'sqlite' ? wrongInSqlite(read, triggers.sqlite) : wrongInPostgres(read, triggers.postgres);
+  return read.client === 'sqlite' ? sqliteProblems(read, triggers.sqlite) : postgresProblems(read, triggers.postgres);
 }
 
-async function wrongInSqlite(read: Reader, triggers: readonly SqliteTrigger[]): Promise<TriggerProblems> {
+async function sqliteProblems(read: Reader, triggers: readonly SqliteTrigger[]): Promise<TriggerProblems> {
   const rows = await read.all("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
   const present = new Map(rows.map((row) => [row.name, row.sql]));
   const wrong = triggers.filter(({ name, sql }) => present.get(name) !== sql);
@@ -53,25 +53,25 @@ async function wrongInSqlite(read: Reader, triggers: readonly SqliteTrigger[]): 
 }
 
 /**
- * PostgreSQL keeps a trigger in its own words, so a digest of ours stands in the trigger's comment.
+ * Finds the problems in PostgreSQL, which rewrites trigger definitions; so each trigger's comment has a digest of ours.
  *
- * They fire `ALWAYS`, also for a tool that sets `session_replication_role`, and find their table whatever the search
- * path of the session is.
+ * The triggers fire `ALWAYS`, also for tools that set `session_replication_role`, and find their tables with any search
+ * path of the session.
  */
-async function wrongInPostgres(read: Reader, triggers: readonly PostgresTrigger[]): Promise<TriggerProblems> {
+async function postgresProblems(read: Reader, triggers: readonly PostgresTrigger[]): Promise<TriggerProblems> {
   const rows = await read.all(
     `SELECT t.tgname AS name, c.relname AS table, obj_description(t.oid, 'pg_trigger') AS digest, p.prosrc AS body
        FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid JOIN pg_class c ON c.oid = t.tgrelid
       WHERE NOT t.tgisinternal AND t.tgenabled = 'A' AND c.relnamespace = current_schema()::regnamespace`,
   );
   const wrong = triggers.filter((trigger) => {
-    const there = rows.find(({ name, table }) => name === trigger.name && table === trigger.table);
-    return there?.digest !== digestOf(trigger) || there?.body !== trigger.body;
+    const present = rows.find(({ name, table }) => name === trigger.name && table === trigger.table);
+    return present?.digest !== digestOf(trigger) || present?.body !== trigger.body;
   });
   return {
     names: wrong.map(({ name }) => name),
     repair: async (tx) => {
-      // Two instances that repair the same function at once would be in each other's way.
+      // Two instances cannot repair the same function at the same time.
       if (wrong.length > 0) await tx.raw('SELECT pg_advisory_xact_lock(?)', [lockNumbers.repair]);
       for (const trigger of wrong) for (const sql of statementsFor(trigger)) await tx.raw(sql);
     },

@@ -15,29 +15,29 @@ const outages = [
   ...['53100', '53300', '57P01', '57P03', '57014', '08006', '58030', '25006', '40P01', '55P03'].map(coded),
 ];
 
-test('what says that the database cannot answer at present is refused as that, by code, name or message', () => {
+test('returns svc_unavailable for an outage, recognized by code, name or message', () => {
   for (const error of outages)
     expect(refuseUnavailable(error, 'write')).toMatchObject({ code: 'svc_unavailable', status: 503, cause: error });
 });
 
-test('a write says that nothing was changed, a commit that this is not known, and a read does not speak of it', () => {
-  const said = (purpose: Purpose) => (refuseUnavailable(coded('57P01'), purpose) as Error).message;
-  expect(said('write')).toBe('The database cannot be written to at present. Nothing was changed.');
-  expect(said('commit')).toBe(
-    'The database went away before it said whether this was written. Look before you send it again, or send it with the same Idempotency-Key.',
+test('says that nothing was changed for a write, and that this is unknown for a commit', () => {
+  const messageFor = (purpose: Purpose) => (refuseUnavailable(coded('57P01'), purpose) as Error).message;
+  expect(messageFor('write')).toBe('The database cannot be written to at present. Nothing was changed.');
+  expect(messageFor('commit')).toBe(
+    'The connection to the database broke before it confirmed the change. Check whether the change was saved before you send the request again, or send it with the same Idempotency-Key.',
   );
-  expect(said('read')).toBe('The database cannot be reached at present.');
+  expect(messageFor('read')).toBe('The database cannot be reached at present.');
 });
 
-test('of a commit that was sent over a connection that broke nobody says whether it was done', () => {
-  const said = (error: unknown) => (refuseUnavailable(error, 'commit') as Error).message;
+test('says that the outcome is unknown only if the connection broke during the commit', () => {
+  const messageFor = (error: unknown) => (refuseUnavailable(error, 'commit') as Error).message;
   for (const error of [new Error('COMMIT; - Connection terminated unexpectedly'), coded('ECONNRESET'), coded('08006')])
-    expect(said(error)).toContain('before it said whether this was written');
+    expect(messageFor(error)).toContain('before it confirmed the change');
   for (const error of [coded('SQLITE_FULL'), coded('53100'), coded('57014')])
-    expect(said(error)).toContain('Nothing was changed');
+    expect(messageFor(error)).toContain('Nothing was changed');
 });
 
-test('any other fault stays what it is', () => {
+test('returns any other error unchanged', () => {
   for (const error of [new Error('no such column'), coded('SQLITE_CONSTRAINT'), coded('23505'), coded('42P01'), null])
     expect(refuseUnavailable(error, 'read')).toBe(error);
 });

@@ -1,20 +1,20 @@
 import { Refusal } from '../../../contract/refusal';
 
-/** Codes of SQLite, PostgreSQL and the network that say: not now, through no fault of the request. */
+/** Error codes of SQLite, PostgreSQL and the network for outages that the request did not cause. */
 const outages = [
   /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN|PROTOCOL|NOMEM)/,
-  // Resources, the operator, the connection, the system; waited too long (57014, 55P03), in another's way (40001, 40P01),
-  // or a standby (25006) that has not taken over yet.
+  // Resources, operator intervention, connection and system errors, timeouts (57014, 55P03), conflicts with another
+  // transaction (40001, 40P01), or a standby (25006) that has not been promoted yet.
   /^(53|57P|58|08|25P03|25006|55P03|57014|40001|40P01)/,
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|EDQUOT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
 ];
 
 /**
- * What the drivers say without a code: of a connection that broke or was not to be had, and of a wait that was in vain.
- * knex puts the statement before it.
+ * Messages of driver errors without a code: broken or unavailable connections, and timeouts. knex puts the statement before
+ * the message.
  */
 const outageMessages = [
-  // knex, of the statement after the one that another writer kept waiting for too long
+  // knex, for the statement after one that timed out waiting for another writer
   /(^| - )Transaction query already complete/,
   // pg
   /(^| - )Connection terminated/,
@@ -23,16 +23,16 @@ const outageMessages = [
   /(^| - )Query read timeout$/,
 ];
 
-/** A connection that broke: whether the server has done what it was told last is not known. */
+/** Errors of a broken connection, after which the effect of the last statement is unknown. */
 const broken = [
   /^(08|57P0[123]|ECONNRESET|EPIPE|ETIMEDOUT)/,
   /(^| - )(Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/,
 ];
 
-/** What the caller was about to do; only a write whose commit was not sent, or was answered, can say that nothing was changed. */
+/** What the caller was doing. Nothing was changed only if no commit was sent, or the database rejected it. */
 export type Purpose = 'read' | 'write' | 'commit';
 
-/** `error` itself, or `svc_unavailable` when it says that the database cannot answer at present. */
+/** Returns `svc_unavailable` for an error that means an outage of the database; else `error` itself. */
 export function refuseUnavailable(error: unknown, purpose: Purpose): unknown {
   if (!isOutage(error)) return error;
   if (purpose === 'read') return unreachable('The database', error);
@@ -42,7 +42,7 @@ export function refuseUnavailable(error: unknown, purpose: Purpose): unknown {
 function isOutage(error: unknown): boolean {
   const { code, name, message } = (error ?? {}) as { code?: unknown; name?: unknown; message?: unknown };
   if (typeof code === 'string' && outages.some((pattern) => pattern.test(code))) return true;
-  if (name === 'KnexTimeoutError') return true; // no connection was to be had: all were kept by others
+  if (name === 'KnexTimeoutError') return true; // all connections of the pool were in use
   return typeof message === 'string' && outageMessages.some((pattern) => pattern.test(message));
 }
 
@@ -51,19 +51,19 @@ function isBroken(error: unknown): boolean {
   return [code, message].some((text) => typeof text === 'string' && broken.some((pattern) => pattern.test(text)));
 }
 
-/** Says that `what` ("The database") takes nothing at present; the log is told of `cause`. */
+/** Returns the refusal of a write, with `what` such as "The database". The log gets `cause`. */
 export function unavailable(what: string, cause: unknown): Refusal {
   return refusal(`${what} cannot be written to at present. Nothing was changed.`, cause);
 }
 
-/** Says that `what` cannot be asked at present; nothing is said of what was done before it was asked. */
+/** Returns the refusal of a read. Does not say whether anything was changed before. */
 function unreachable(what: string, cause: unknown): Refusal {
   return refusal(`${what} cannot be reached at present.`, cause);
 }
 
 function uncertain(cause: unknown): Refusal {
   return refusal(
-    'The database went away before it said whether this was written. Look before you send it again, or send it with the same Idempotency-Key.',
+    'The connection to the database broke before it confirmed the change. Check whether the change was saved before you send the request again, or send it with the same Idempotency-Key.',
     cause,
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { MinuteCounts } from './minute-counts';
 
-test('points of a name are spent until the minute that began with the first is over', () => {
+test('counts points per name in a window of one minute from the first point', () => {
   let now = 0;
   const counts = new MinuteCounts(10, () => now);
 
@@ -16,7 +16,7 @@ test('points of a name are spent until the minute that began with the first is o
   expect(counts.spend('ana')).toEqual({ isAllowed: true, limit: 10, left: 9, resetSeconds: 60 });
 });
 
-test('a request that wants more than what is left is refused, and so is what follows', () => {
+test('refuses a request for more points than are left, and later requests too', () => {
   const counts = new MinuteCounts(10, () => 0);
   counts.spend('ana', 8);
 
@@ -24,7 +24,7 @@ test('a request that wants more than what is left is refused, and so is what fol
   expect(counts.spend('ana', 1).isAllowed).toBe(false);
 });
 
-test('a window begins with 60 seconds at any fraction of a millisecond', () => {
+test('starts a window with 60 seconds at any fraction of a millisecond', () => {
   const counts = new MinuteCounts(10, () => 94865.23776262467);
 
   expect(counts.spend('ana').resetSeconds).toBe(60);

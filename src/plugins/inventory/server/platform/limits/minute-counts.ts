@@ -2,16 +2,16 @@ import { periodSeconds, type RateLimit, type RateLimitResult } from './rate-limi
 
 interface Window {
   spent: number;
-  /** In milliseconds of the clock below. */
+  /** In milliseconds of `now`. */
   readonly endsAt: number;
 }
 
 const periodMs = periodSeconds * 1000;
 
 /**
- * Counts of one process, kept in memory: for each name a window of a minute that begins with its first point.
+ * A rate limit in the memory of one process. Each name has a window of one minute that begins with its first point.
  *
- * Answers at once. The promise that a library gives instead cost each request of the API a quarter of its time
+ * `spend` is synchronous, because the promise of a library took a quarter of the time of each API request
  * (docs/PERFORMANCE.md).
  */
 export class MinuteCounts implements RateLimit {
@@ -20,14 +20,14 @@ export class MinuteCounts implements RateLimit {
   readonly #windows = new Map<string, Window>();
   #sweepsAt = 0;
 
-  /** @param now a clock in milliseconds that is never set back */
+  /** @param now a monotonic clock in milliseconds */
   constructor(limit: number, now: () => number = () => performance.now()) {
     this.#limit = limit;
     this.#now = now;
   }
 
   spend(name: string, points = 1): RateLimitResult {
-    const now = Math.floor(this.#now()); // the end of a window minus its start is 60,000 in whole numbers only
+    const now = Math.floor(this.#now()); // with fractions, end minus start can be more than 60,000
     if (now >= this.#sweepsAt) this.#sweep(now);
     let window = this.#windows.get(name);
     if (!window || window.endsAt <= now) {
@@ -47,7 +47,7 @@ export class MinuteCounts implements RateLimit {
     };
   }
 
-  /** Forgets what is over, once a minute: names may be addresses, of which there are many. */
+  /** Removes expired windows once a minute, because names may be addresses, of which there are many. */
   #sweep(now: number): void {
     for (const [name, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(name);
     this.#sweepsAt = now + periodMs;

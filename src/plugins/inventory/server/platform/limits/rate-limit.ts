@@ -1,20 +1,20 @@
-/** How long points last, in seconds: every limit is one of a minute. */
+/** The window of every limit, in seconds. */
 export const periodSeconds = 60;
 
-/** Points that somebody has left in this minute. */
+/** The result of spending points. */
 export interface RateLimitResult {
   readonly isAllowed: boolean;
   readonly limit: number;
   readonly left: number;
-  /** Until all points are back, in whole seconds, at least 1. */
+  /** Whole seconds until all points are available again, at least 1. */
   readonly resetSeconds: number;
 }
 
-/** Counts what is spent in a minute; a fixed window that begins with the first point. */
+/** A limit of points per minute, in a fixed window that begins with the first point. */
 export interface RateLimit {
   /**
-   * At once where the count is in memory.
-   * @throws Refusal `svc_unavailable` when the count is kept elsewhere and cannot be reached
+   * Spends points of `name`. Synchronous if the counts are in memory.
+   * @throws Refusal `svc_unavailable` if the counts are elsewhere and cannot be reached
    */
   spend(name: string, points?: number): RateLimitResult | Promise<RateLimitResult>;
 }

@@ -14,11 +14,11 @@ import { postgresOptions } from '../postgres/postgres-connection';
 import { openPool } from '../postgres/postgres-database';
 import { unavailable } from '../database/unavailable';
 
-/** Where counts are kept: they are the same for every instance. */
+/** Rate limits whose counts are shared by all instances. */
 export interface RateLimits {
-  /** @param name keeps the counts of one limit apart from those of another */
+  /** @param name separates the counts of this limit from those of others */
   perMinute(name: string, points: number): RateLimit;
-  /** Removes counts that are over. */
+  /** Removes expired counts. */
   prune(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,8 +26,8 @@ export interface RateLimits {
 const table = 'inventory_rate_limits';
 
 /**
- * Without a journal, because counts of a minute need not survive a crash: a statement costs about as much as a read.
- * Its columns are those of the library's own table.
+ * UNLOGGED, because the counts of a minute need not survive a crash; a statement then costs about as much as a read. The
+ * columns are those of the library's own table.
  */
 export const rateLimitTable = `CREATE UNLOGGED TABLE IF NOT EXISTS ${table} (
   key VARCHAR(255) PRIMARY KEY,
@@ -35,14 +35,12 @@ export const rateLimitTable = `CREATE UNLOGGED TABLE IF NOT EXISTS ${table} (
   expire BIGINT
 )`;
 
-const longestNap = 500;
+const maxReconnectDelayMs = 500;
 
-/** Redis answers in a fraction of a millisecond; a network that swallows questions must not hold up every request. */
-const redisPatienceMs = 1000;
+/** Redis answers in a fraction of a millisecond; a network that drops packets must not delay every request. */
+const redisTimeoutMs = 1000;
 
-/**
- * Counts in memory where one process serves, in PostgreSQL where several share it, and in Redis where one is configured.
- */
+/** Opens rate limits in Redis if one is configured, else in PostgreSQL, or in memory with SQLite (one process). */
 export function openRateLimits(
   { DATABASE_URL, SVC_REDIS_URL }: Environment,
   warn: (message: string) => void,
@@ -54,7 +52,7 @@ export function openRateLimits(
 function inMemory(): RateLimits {
   return {
     perMinute: (_name, points) => new MinuteCounts(points),
-    prune: () => Promise.resolve(), // counts that are over go by themselves
+    prune: () => Promise.resolve(), // expired counts are removed automatically
     close: () => Promise.resolve(),
   };
 }
@@ -72,7 +70,7 @@ function inPostgres(url: string): RateLimits {
           keyPrefix,
           points,
           duration: periodSeconds,
-          inMemoryBlockOnConsumed: points + 1, // until the minute is over: who is refused asks the database no more
+          inMemoryBlockOnConsumed: points + 1, // refuses without asking the database until the minute is over
         }),
       ),
     prune: async () => void (await pool.query(`DELETE FROM ${table} WHERE expire < $1`, [Date.now()])),
@@ -80,20 +78,20 @@ function inPostgres(url: string): RateLimits {
   };
 }
 
-/** Limits are a courtesy that Redis makes faster: while it is away each instance counts for itself, and nothing fails. */
+/** Counts in Redis. While it cannot be reached, each instance counts on its own, and no request fails. */
 function inRedis(url: string, warn: (message: string) => void): RateLimits {
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    connectTimeout: redisPatienceMs,
-    commandTimeout: redisPatienceMs,
-    retryStrategy: (times) => Math.min(times * 50, longestNap),
+    connectTimeout: redisTimeoutMs,
+    commandTimeout: redisTimeoutMs,
+    retryStrategy: (times) => Math.min(times * 50, maxReconnectDelayMs),
   });
-  let isAway = false;
-  client.on('ready', () => (isAway = false));
+  let isUnreachable = false;
+  client.on('ready', () => (isUnreachable = false));
   client.on('error', (error: Error) => {
-    if (!isAway) warn(`Redis cannot be reached, and each instance counts requests for itself: ${error.message}`);
-    isAway = true; // each try to reach it again is an error
+    if (!isUnreachable) warn(`Redis cannot be reached, and each instance counts requests for itself: ${error.message}`);
+    isUnreachable = true; // each failed reconnect emits an error too
   });
   return {
     perMinute: (keyPrefix, points) => {
@@ -103,13 +101,13 @@ function inRedis(url: string, warn: (message: string) => void): RateLimits {
         new RateLimiterRedis({ ...limit, storeClient: client, insuranceLimiter, rejectIfRedisNotReady: true }),
       );
     },
-    prune: () => Promise.resolve(), // Redis forgets by itself
+    prune: () => Promise.resolve(), // keys expire in Redis
     close: async () => void client.disconnect(),
   };
 }
 
 function limitOf(limiter: RateLimiterAbstract): RateLimit {
-  const spent = ({ consumedPoints, msBeforeNext }: RateLimiterRes): RateLimitResult => ({
+  const toResult = ({ consumedPoints, msBeforeNext }: RateLimiterRes): RateLimitResult => ({
     isAllowed: consumedPoints <= limiter.points,
     limit: limiter.points,
     left: Math.max(0, limiter.points - consumedPoints),
@@ -118,10 +116,10 @@ function limitOf(limiter: RateLimiterAbstract): RateLimit {
   return {
     spend: async (name, points = 1) => {
       try {
-        return spent(await limiter.consume(name, points));
+        return toResult(await limiter.consume(name, points));
       } catch (refused) {
-        // One that is refused from memory says nothing of what was consumed.
-        if (refused instanceof RateLimiterRes) return { ...spent(refused), isAllowed: false, left: 0 };
+        // A refusal from memory (`inMemoryBlockOnConsumed`) does not have the consumed points.
+        if (refused instanceof RateLimiterRes) return { ...toResult(refused), isAllowed: false, left: 0 };
         throw unavailable('The count of requests', refused);
       }
     },

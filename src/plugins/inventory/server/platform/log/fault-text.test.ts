@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { redact, faultText } from './fault-text';
 
-test('a fault tells its message and where it came from, or those of its cause', () => {
+test('returns the message and stack of a fault, or those of its cause', () => {
   const { message, stack } = faultText(new Error('no such table: lost'));
   expect(message).toBe('no such table: lost');
   expect(stack).toContain('fault-text.test');
@@ -9,10 +9,10 @@ test('a fault tells its message and where it came from, or those of its cause', 
   expect(faultText('a text')).toEqual({ message: 'a text', stack: undefined });
 });
 
-test('data that PostgreSQL quotes is cut, names of columns and constraints are not', () => {
-  const bad = Object.assign(new Error('invalid input syntax for type integer: "Jane Roe"'), { code: '22P02' });
-  expect(faultText(bad).message).toBe('invalid input syntax for type integer: "…"');
-  expect(faultText(bad).stack).not.toContain('Jane');
+test('removes data that PostgreSQL quotes, but not names of columns and constraints', () => {
+  const invalid = Object.assign(new Error('invalid input syntax for type integer: "Jane Roe"'), { code: '22P02' });
+  expect(faultText(invalid).message).toBe('invalid input syntax for type integer: "…"');
+  expect(faultText(invalid).stack).not.toContain('Jane');
 
   const text = 'duplicate key value violates unique constraint "inventory_idempotency_unique"';
   const taken = Object.assign(new Error(text), { code: '23505', detail: 'Key (email)=(jane@example.com) exists.' });
@@ -20,19 +20,19 @@ test('data that PostgreSQL quotes is cut, names of columns and constraints are n
   expect(JSON.stringify(faultText(taken))).not.toContain('jane');
 });
 
-test('keys and e-mail addresses are cut wherever they stand', () => {
+test('removes API keys and email addresses anywhere in the text', () => {
   const key = `svc_${'a'.repeat(49)}`;
   const { message } = faultText(new Error(`${key} of jane.roe+x@mail.example.com, (email)=(j@e.org) failed`));
   expect(message).toBe('svc_… of …@…, (email)=(…@…) failed');
   expect(faultText('GET /uploads/jane.roe%40mail.example.com').message).toBe('GET …@…');
 });
 
-test('removes every address of a path and keeps the folders of packages', () => {
+test('removes email addresses from paths and keeps package scopes', () => {
   expect(redact('GET /@jane@mail.example.com/x@y/z.js')).toBe('GET …@…');
   expect(redact('at run (/srv/node_modules/@strapi/core/dist/index.js:12:3)')).toContain('@strapi/core/dist/index.js');
 });
 
-test('takes time in proportion to the text, and cuts it at 16 KB', () => {
+test('runs in linear time, and truncates the text at 16 KB', () => {
   const words = ['a@', 'a', '@', '%40', 'a.', 'a@a.', '.', 'svc_', '"', 'a:'];
   const costOf = (text: string) => {
     const startedAt = performance.now();

@@ -1,16 +1,16 @@
 import { withoutKeys } from '../../../contract/refusal';
 
-/** What went wrong, for the log: text, and where it came from. */
+/** The text of an error for the log. */
 export interface FaultText {
   readonly message: string;
   readonly stack: string | undefined;
 }
 
 /**
- * Returns what the log may hold of a fault: no value of a statement, no API key, no e-mail address.
+ * Returns a fault's text without values of statements, API keys and email addresses.
  *
- * knex leaves values out (`compileSqlOnError`), and PostgreSQL's `detail` and `where` are not logged. Its messages about
- * data that do not fit (class 22) quote the data: quoted text is cut.
+ * knex omits values (`compileSqlOnError`), and PostgreSQL's `detail` and `where` are not logged. PostgreSQL's messages of
+ * class 22 (data exceptions) quote data, so quoted text is removed from them.
  */
 export function faultText(fault: unknown): FaultText {
   const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
@@ -20,25 +20,25 @@ export function faultText(fault: unknown): FaultText {
   return { message: clean(cause.message), stack: cause.stack && clean(cause.stack) };
 }
 
-/** The longest text that the log takes, in characters: a caller chooses how long a path is. */
-const longestText = 16 * 1024;
+/** The maximum length of a text in the log, in characters. Needed because callers choose the length of a path. */
+const maxLength = 16 * 1024;
 
-/** Separates the words of a text; an e-mail address is one word. */
+/** Separators of words; an email address is one word. */
 const separators = /([\s"'<>(),;:=]+)/;
 
 /**
- * Returns `text` as the log may hold it: at most 16 KB, without API keys and without words that hold an e-mail address.
- * Reads each character a fixed number of times, because a caller may have chosen the text.
+ * Truncates `text` to 16 KB and removes API keys and words with an email address. Runs in linear time, because a caller
+ * may have chosen the text.
  */
 export function redact(text: string): string {
-  const cut = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   return withoutKeys(cut)
     .split(separators)
     .map((word) => (hasAddress(word) ? '…@…' : word))
     .join('');
 }
 
-/** Whether `word` holds an `@` (or `%40`) with a name before it and a dot somewhere behind; `/@scope/` has no name. */
+/** Returns whether `word` has an `@` (or `%40`) after a name and before a dot. The scope in `/@scope/` has no name. */
 function hasAddress(word: string): boolean {
   const plain = word.replaceAll('%40', '@');
   const lastDot = plain.lastIndexOf('.');

@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { redact } from './fault-text';
 
 /**
- * The id of a request: the caller's own from `X-Request-Id`, if it is 1 to 64 visible ASCII characters and no API key
- * or e-mail address stands in it, else a new one. It is in the answer, in the log and in the audit.
+ * Returns the caller's `X-Request-Id` if it has 1 to 64 visible ASCII characters and contains no API key or email address;
+ * else a new id. The id appears in the response, the log and the audit log.
  */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const given = headers['x-request-id'];
-  const isSane = typeof given === 'string' && /^[\x21-\x7e]{1,64}$/.test(given) && redact(given) === given;
-  return isSane ? given : randomUUID();
+  const isValid = typeof given === 'string' && /^[\x21-\x7e]{1,64}$/.test(given) && redact(given) === given;
+  return isValid ? given : randomUUID();
 }

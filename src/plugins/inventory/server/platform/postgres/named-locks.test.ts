@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { runIfUnlocked, openNamedLocks } from './named-locks';
 
-test('a right is had by one at a time, and given back', async () => {
+test('gives a lock to one holder at a time, until it is released', async () => {
   const locks = openNamedLocks(undefined);
 
   const release = await locks.tryAcquire('clean');
@@ -11,7 +11,7 @@ test('a right is had by one at a time, and given back', async () => {
   expect(await locks.tryAcquire('clean')).toBeDefined();
 });
 
-test('work that somebody does is not done twice at once, and the right is given back when it fails', async () => {
+test('skips work that is already running, and releases the lock when work fails', async () => {
   const locks = openNamedLocks(undefined);
   let count = 0;
   let finish = () => undefined as void;

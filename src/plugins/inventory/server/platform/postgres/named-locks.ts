@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReconnectingClient } from './reconnecting-client';
 
-/** Rights to do something that one instance at a time may do. */
+/** Locks for work that one instance at a time may do. */
 export interface NamedLocks {
   /**
-   * Takes the right called `name`.
-   * @param waitMs how long to wait for another instance that has it: one that was just killed gives it back in a moment
-   * @returns how to give it back; undefined while somebody has it, here or elsewhere
+   * Takes the lock `name`.
+   * @param waitMs how long to wait for another instance to release it; a killed instance releases it shortly after
+   * @returns a function that releases the lock; undefined if this or another instance holds it
    */
   tryAcquire(name: string, waitMs?: number): Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
 }
 
-/** @param url of the PostgreSQL database that instances share; without one there is one instance */
+/** @param url of the PostgreSQL database that the instances share; undefined for a single instance */
 export function openNamedLocks(url: string | undefined): NamedLocks {
   return url === undefined ? processLocks() : advisoryLocks(url);
 }
 
-/** One process serves an SQLite file. */
+/** Locks within this process, for SQLite, which has one server process. */
 function processLocks(): NamedLocks {
   const taken = new Set<string>();
   return {
@@ -31,29 +31,32 @@ function processLocks(): NamedLocks {
 }
 
 /**
- * By PostgreSQL's advisory locks, which belong to a connection: an instance that dies gives back what it had at once. One
- * that loses its connection may go on beside another who takes the right: what is leased must do no harm twice.
+ * Locks by PostgreSQL's advisory locks. They belong to a connection, so an instance that dies releases its locks. An
+ * instance that loses its connection may still be working when another one takes the lock, so the work must tolerate
+ * running twice.
  */
 function advisoryLocks(url: string): NamedLocks {
-  const here = processLocks(); // a connection may hold the same lock twice
+  const local = processLocks(); // needed because one connection can take the same advisory lock twice
   const connection = new ReconnectingClient(url);
-  const ask = async (does: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) => {
-    const text = `SELECT ${does}(hashtextextended($1, 0)) AS is_so`;
-    const { rows } = await connection.query({ name: does, text, values: [name] });
-    return rows[0]?.is_so === true;
+  const call = async (lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) => {
+    const text = `SELECT ${lockFunction}(hashtextextended($1, 0)) AS succeeded`;
+    const { rows } = await connection.query({ name: lockFunction, text, values: [name] });
+    return rows[0]?.succeeded === true;
   };
   return {
     tryAcquire: async (name, waitMs = 0) => {
-      const leave = await here.tryAcquire(name);
-      if (!leave) return undefined;
-      const isMine = await retryUntil(() => ask('pg_try_advisory_lock', name), waitMs).catch(async (error: unknown) => {
-        await leave();
-        throw error;
-      });
-      if (!isMine) return void (await leave());
+      const releaseLocal = await local.tryAcquire(name);
+      if (!releaseLocal) return undefined;
+      const isAcquired = await retryUntil(() => call('pg_try_advisory_lock', name), waitMs).catch(
+        async (error: unknown) => {
+          await releaseLocal();
+          throw error;
+        },
+      );
+      if (!isAcquired) return void (await releaseLocal());
       return async () => {
-        await ask('pg_advisory_unlock', name).catch(() => undefined); // gone with its connection
-        await leave();
+        await call('pg_advisory_unlock', name).catch(() => undefined); // a broken connection has released it
+        await releaseLocal();
       };
     },
     close: () => connection.close(),
@@ -63,15 +66,15 @@ function advisoryLocks(url: string): NamedLocks {
 const retryIntervalMs = 25;
 
 async function retryUntil(attempt: () => Promise<boolean>, waitMs: number): Promise<boolean> {
-  const last = Date.now() + waitMs;
+  const deadline = Date.now() + waitMs;
   while (!(await attempt())) {
-    if (Date.now() >= last) return false;
+    if (Date.now() >= deadline) return false;
     await pause(retryIntervalMs);
   }
   return true;
 }
 
-/** Does `work` if nobody else is doing it; otherwise nothing. */
+/** Runs `work` with the lock `name`; does nothing if the lock is held. */
 export async function runIfUnlocked(locks: NamedLocks, name: string, work: () => Promise<void>): Promise<void> {
   const release = await locks.tryAcquire(name);
   if (!release) return;

@@ -1,17 +1,17 @@
 import { defaults, types } from 'pg';
 
-/** How long PostgreSQL may be busy with us or wait for us before it gives up, in milliseconds. */
+/** Timeouts of a connection, in milliseconds. */
 export const postgresTimeouts = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 60_000,
   lock_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
-  query_timeout: 65_000, // ours, for a network that swallows what the server would say
+  query_timeout: 65_000, // of the client, in case the network drops the server's answer
 } as const;
 
 /**
- * Strapi keeps times in columns without a time zone, which the driver reads and writes in the time zone of the process.
- * From here on they are UTC for everybody in this process, whatever `TZ` says: instances may run in different zones.
+ * Makes the driver read and write times as UTC in this process. Strapi's columns have no time zone, and the driver would
+ * use that of the process (`TZ`), which may differ between instances.
  */
 export function keepTimesInUtc(): void {
   defaults.parseInputDatesAsUTC = true;
@@ -19,16 +19,16 @@ export function keepTimesInUtc(): void {
 }
 
 /**
- * PostgreSQL compiles a statement that it takes for a dear one, which costs a third of a second. A table of few rows is
- * never analysed, so it takes our short statements for dear ones: every write that reads the catalogue would pay.
+ * Turns off JIT compilation, which takes a third of a second for a statement with a high cost estimate. PostgreSQL never
+ * analyzes small tables and overestimates the cost of short statements on them, such as reads of the catalog in each write.
  */
 export const postgresOptions = '-c jit=off';
 
 /**
- * What every connection to PostgreSQL is made with, Strapi's and the product's own.
+ * Returns the options of every connection to PostgreSQL, Strapi's and the product's own.
  *
- * No query of ours is long, so a statement, a lock or a forgotten transaction that takes longer is ended by the server:
- * one hung client never holds up the others for good.
+ * The product's queries are short, so the server ends a statement, a lock wait or an idle transaction that takes longer.
+ * A client that hangs therefore cannot block the others forever.
  */
 export function postgresConnection(url: string) {
   keepTimesInUtc();

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { type Client, type Connection, Query } from 'pg';
 import type { TableContent } from '../database/snapshot';
 
-/** The part of the driver's connection that speaks the copy protocol, which its types leave out. */
+/** The COPY methods of the driver's connection, which its types lack. */
 interface CopyConnection extends Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(reason: string): void;
 }
 
-/** `COPY … TO STDOUT`; what comes is given to `take` as it comes, which must be done with it when it returns. */
+/** `COPY … TO STDOUT`. Passes each chunk to `take`, which must not use it after it returns. */
 class CopyOut extends Query {
   readonly #take: (chunk: Buffer) => void;
 
@@ -35,7 +35,7 @@ class CopyIn extends Query {
     this.#file = file;
   }
 
-  /** Called by the driver when the database is ready to take rows. */
+  /** Called by the driver when the database is ready for rows. */
   handleCopyInResponse(connection: CopyConnection): void {
     void this.#send(connection).catch((error: unknown) => connection.sendCopyFail(String(error)));
   }
@@ -52,8 +52,8 @@ class CopyIn extends Query {
 const newline = 10;
 
 /**
- * Reads a table in PostgreSQL's own text format, which gives every value back exactly, in the order of its key.
- * @param file where the text goes; undefined when only its hash is of interest
+ * Reads a table in key order, in PostgreSQL's text format, which preserves every value exactly.
+ * @param file receives the text; undefined to compute only its hash
  */
 export async function copyOut(
   client: Client,

@@ -18,24 +18,24 @@ export interface PostgresDatabase extends Database {
   readonly url: string;
 }
 
-const mostReaders = 8;
+const maxReaders = 8;
 
-/** Opens the product's view of a PostgreSQL database that Strapi has opened. */
+/** Opens the product's interface to a PostgreSQL database that Strapi has opened. */
 export function openPostgresDatabase(strapiDatabase: StrapiDatabase, url: string): PostgresDatabase {
-  const pool = openPool(url, { max: mostReaders });
+  const pool = openPool(url, { max: maxReaders });
   return {
     client: 'postgres',
     url,
     read: readFrom(pool),
     readSnapshot: (work) => onOneConnection(pool, (client) => inSnapshot(client, work)),
     withTx: async (effect, { isOnce = false } = {}) => {
-      // What is part of a transaction further out stands and falls with it.
-      const mostTries = isOnce || strapiDatabase.inTransaction() ? 1 : 5;
+      // Part of an outer transaction cannot be retried alone.
+      const maxTries = isOnce || strapiDatabase.inTransaction() ? 1 : 5;
       for (let tries = 1; ; tries++) {
         try {
           return await withTx(strapiDatabase, effect);
         } catch (error) {
-          if (tries === mostTries || !isRetryable(error)) throw error;
+          if (tries === maxTries || !isRetryable(error)) throw error;
         }
       }
     },
@@ -54,7 +54,7 @@ function readPool({ totalCount, idleCount, waitingCount }: Pool): PoolUsage {
   return { name: 'read', used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** A pool of connections beside Strapi's. A connection that breaks while it is idle is replaced; a query that suffers tells its caller. */
+/** Opens a pool in addition to Strapi's. It replaces idle connections that break; a query on a broken connection rejects. */
 export function openPool(url: string, more: PoolConfig = {}): Pool {
   const pool = new Pool({ ...postgresConnection(url), allowExitOnIdle: true, ...more });
   pool.on('error', () => undefined);
@@ -63,7 +63,7 @@ export function openPool(url: string, more: PoolConfig = {}): Pool {
   return pool;
 }
 
-/** Reads from a database that nobody need have opened. */
+/** Opens a reader without Strapi. */
 export function openPostgresReader(url: string): Reader & { close(): Promise<void> } {
   const pool = openPool(url, { max: 1 });
   return { ...readFrom(pool), close: () => pool.end() };
@@ -82,21 +82,21 @@ function readFrom(pool: Pool | PoolClient): Reader {
   };
 }
 
-/** Reads and writes of others wait for so long at most behind the lock that a rewrite waits for, in milliseconds. */
-const longestWaitMs = 200;
+/** How long a rewrite waits for its table lock, which blocks all other access during that time. */
+const lockWaitMs = 200;
 
-/** A table of this size is rewritten in well under a second; a larger one would keep others waiting for longer. In bytes. */
-const largestRewritten = 32 * 1024 * 1024;
+/** Tables up to this size, in bytes, are rewritten in well under a second; a rewrite blocks all access to the table. */
+const maxRewrittenBytes = 32 * 1024 * 1024;
 
 /**
- * Writes the table to a new file, because removed rows stay readable in the pages of the old one. A large table is only
- * vacuumed: later writes overwrite what was removed.
- * @returns false while others use the table
+ * Rewrites the table to a new file, because removed rows remain readable in the pages of the old one. Only vacuums a large
+ * table; later writes then overwrite the removed rows.
+ * @returns false if the table is in use
  */
 async function rewrite(client: PoolClient, table: string): Promise<boolean> {
   const { rows } = await client.query('SELECT pg_total_relation_size(to_regclass($1))::float8 AS bytes', [table]);
-  const isLarge = Number(rows[0]?.bytes) > largestRewritten;
-  await client.query(`SET lock_timeout = ${longestWaitMs}`);
+  const isLarge = Number(rows[0]?.bytes) > maxRewrittenBytes;
+  await client.query(`SET lock_timeout = ${lockWaitMs}`);
   try {
     await client.query(`VACUUM ${isLarge ? '' : '(FULL)'} ${client.escapeIdentifier(table)}`);
     return true;
@@ -108,18 +108,18 @@ async function rewrite(client: PoolClient, table: string): Promise<boolean> {
   }
 }
 
-/** Runs `work` in a transaction that only reads and keeps its first snapshot. */
+/** Runs `work` in a read-only transaction with one snapshot. */
 async function inSnapshot<Result>(client: PoolClient, work: (read: Reader) => Promise<Result>): Promise<Result> {
   const read = readFrom(client);
   await read.all('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     return await work(read);
   } finally {
-    await client.query('ROLLBACK').catch(() => undefined); // it wrote nothing; a broken connection is replaced
+    await client.query('ROLLBACK').catch(() => undefined); // nothing was written; the pool replaces a broken connection
   }
 }
 
-/** Runs `work` on one connection, which nobody else uses meanwhile. */
+/** Runs `work` with exclusive use of one connection. */
 async function onOneConnection<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect().catch((error: unknown) => {
     throw refuseUnavailable(error, 'read');

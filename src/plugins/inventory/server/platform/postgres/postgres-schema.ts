@@ -1,33 +1,33 @@
 import type { Client } from 'pg';
 
-/** A table's name and columns as SQL writes them, quoted where they must be. */
+/** A table's name and columns in SQL, quoted if necessary. */
 export interface TableShape {
   readonly name: string;
-  /** The name as it is. */
+  /** The unquoted name. */
   readonly plainName: string;
   readonly columns: readonly string[];
-  /** What its rows are ordered by. */
+  /** The expression for ORDER BY. */
   readonly order: string;
 }
 
 export interface SequenceState {
   readonly name: string;
-  /** The column that takes its values; null for a sequence of its own. */
+  /** The table of the column that owns the sequence; null for an independent sequence. */
   readonly table: string | null;
   readonly column: string | null;
-  /** Null before its first value. */
+  /** The last value; null before the first one. */
   readonly last: string | null;
 }
 
-/** A schema as statements that make it anew; what they name has no schema in front, so that it may go into another. */
+/** A schema as the statements that create it. Names are unqualified, so that they also work in another schema. */
 export interface PostgresSchema {
-  /** To be run before rows are there. */
+  /** Statements to run before the rows are inserted. */
   readonly before: readonly string[];
-  /** To be run when they are: keys, indexes and triggers. */
+  /** Statements to run after the rows are inserted: keys, indexes and triggers. */
   readonly after: readonly string[];
   readonly tables: readonly TableShape[];
   readonly sequences: readonly SequenceState[];
-  /** Views and the like, which are not among the statements. */
+  /** Views and similar objects, which the statements leave out. */
   readonly left: readonly string[];
 }
 
@@ -87,51 +87,51 @@ const othersSql = `
   SELECT relname AS name FROM pg_class c
    WHERE c.relkind IN ('v', 'm', 'f', 'p') AND c.relnamespace = ${here} AND ${ofNoExtension('c.oid')} ORDER BY 1`;
 
-/** Keeps what is being read as it is: nobody changes a table's shape while the transaction lasts. */
+/** Prevents changes of the tables' definitions until the transaction ends. */
 export async function lockTables(client: Client): Promise<void> {
   const { rows } = await client.query(`SELECT quote_ident(relname) AS name FROM pg_class WHERE oid IN (${ourTables})`);
   if (rows.length > 0) await client.query(`LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
 }
 
-/** Reads the schema that the connection works in. */
+/** Reads the current schema of the connection. */
 export async function readPostgresSchema(client: Client): Promise<PostgresSchema> {
-  const ask = async (sql: string) => (await client.query<Record<string, string | null>>(sql)).rows;
-  const tables = toTables(await ask(columnsSql), await ask(keysSql));
-  const sequences = await ask(sequencesSql);
-  const triggers = await ask(triggersSql);
-  const serial = sequences.filter(({ kind }) => kind !== 'i'); // an identity's comes with its column
-  const sql = async (query: string) => (await ask(query)).map((row) => String(row.sql));
+  const query = async (sql: string) => (await client.query<Record<string, string | null>>(sql)).rows;
+  const tables = toTables(await query(columnsSql), await query(keysSql));
+  const sequences = await query(sequencesSql);
+  const triggers = await query(triggersSql);
+  const serial = sequences.filter(({ kind }) => kind !== 'i'); // identity columns create their own sequences
+  const statements = async (sql: string) => (await query(sql)).map((row) => String(row.sql));
   return {
     before: [
       ...serial.map(({ name, type }) => `CREATE SEQUENCE ${name} AS ${type}`),
-      ...tables.map(({ make }) => make),
+      ...tables.map(({ createSql }) => createSql),
       ...new Set(triggers.map(toFunction)),
     ],
     after: [
       ...serial.flatMap(({ name, table, column }) =>
         table === null ? [] : [`ALTER SEQUENCE ${name} OWNED BY ${table}.${column}`],
       ),
-      ...(await sql(constraintsSql)),
-      ...(await sql(indexesSql)),
-      ...triggers.flatMap(({ sql: make, name, table, comment }) => [
-        String(make),
+      ...(await statements(constraintsSql)),
+      ...(await statements(indexesSql)),
+      ...triggers.flatMap(({ sql: createSql, name, table, comment }) => [
+        String(createSql),
         ...(comment === null ? [] : [`COMMENT ON TRIGGER ${name} ON ${table} IS ${comment}`]),
       ]),
     ],
-    tables: tables.map(({ make: _make, ...shape }) => shape),
+    tables: tables.map(({ createSql: _createSql, ...shape }) => shape),
     sequences: sequences.map(({ name, table, plain_column: column, last }) => ({
       name: String(name),
       table: table ?? null,
       column: column ?? null,
       last: last ?? null,
     })),
-    left: (await ask(othersSql)).map(({ name }) => String(name)),
+    left: (await query(othersSql)).map(({ name }) => String(name)),
   };
 }
 
 type Row = Record<string, string | null>;
 
-function toTables(columns: readonly Row[], keys: readonly Row[]): Array<TableShape & { make: string }> {
+function toTables(columns: readonly Row[], keys: readonly Row[]): Array<TableShape & { createSql: string }> {
   const names = [...new Set(columns.map(({ table }) => String(table)))];
   return names.map((name) => {
     const own = columns.filter(({ table }) => table === name);
@@ -142,7 +142,7 @@ function toTables(columns: readonly Row[], keys: readonly Row[]): Array<TableSha
       plainName: String(own[0]?.plain_table),
       columns: own.filter(({ generated }) => generated === '').map(({ column }) => String(column)),
       order: key.length > 0 ? key.join(', ') : `${name}::text`,
-      make: `CREATE ${kind} ${name} (${own.map(toColumn).join(', ')})`,
+      createSql: `CREATE ${kind} ${name} (${own.map(toColumn).join(', ')})`,
     };
   });
 }
@@ -150,13 +150,13 @@ function toTables(columns: readonly Row[], keys: readonly Row[]): Array<TableSha
 const identities: Readonly<Record<string, string>> = { a: 'ALWAYS', d: 'BY DEFAULT' };
 
 function toColumn({ column, type, is_required: isRequired, identity, generated, default_value: value }: Row): string {
-  const made =
+  const defaultSql =
     identity !== ''
       ? ` GENERATED ${identities[identity ?? '']} AS IDENTITY`
       : value === null
         ? ''
         : ` DEFAULT ${value}`;
-  const computed = generated === '' ? made : ` GENERATED ALWAYS AS (${value}) STORED`;
+  const computed = generated === '' ? defaultSql : ` GENERATED ALWAYS AS (${value}) STORED`;
   return `${column} ${type}${computed}${String(isRequired) === 'true' ? ' NOT NULL' : ''}`;
 }
 

@@ -8,16 +8,16 @@ import { numbered, withWideNumbers } from './postgres-sql';
 import { everythingChanged, rowsFile, type TableContent } from '../database/snapshot';
 import { claimSoleUse } from './start-lock';
 
-/** A database as files: its schema, and a file of rows for each table. */
+/** A copy of a database: its schema, and the content of each table's file. */
 export interface PostgresCopy {
   readonly schema: PostgresSchema;
   readonly content: readonly TableContent[];
 }
 
-/** What changes with every start or every minute, and means nothing in another database. */
-const unkept: ReadonlySet<string> = new Set(['inventory_changes', 'inventory_rate_limits']);
+/** Tables whose rows change with every start or minute and are useless in another database. */
+const excludedTables: ReadonlySet<string> = new Set(['inventory_changes', 'inventory_rate_limits']);
 
-/** Text is the same whatever the session's settings were. */
+/** Session settings that make the text format of values independent of the configuration. */
 const plainText = [
   "SET TimeZone = 'UTC'",
   "SET DateStyle = 'ISO, YMD'",
@@ -28,9 +28,9 @@ const plainText = [
 ];
 
 /**
- * Writes the database as it is at one moment into `folder`: every table is read in the same REPEATABLE READ snapshot,
- * which holds up no reader and no writer, and no change of a table's shape gets in between.
- * @param read is called in that same snapshot
+ * Writes a snapshot of the database into `folder`. Reads all tables in one REPEATABLE READ transaction, which blocks no
+ * reader and no writer, and prevents changes of table definitions until it ends.
+ * @param read is called in the same snapshot
  */
 export async function copyPostgres<Result>(
   url: string,
@@ -42,7 +42,7 @@ export async function copyPostgres<Result>(
     await lockTables(client);
     const schema = await readPostgresSchema(client);
     const content: TableContent[] = [];
-    for (const table of schema.tables.filter(({ plainName }) => !unkept.has(plainName)))
+    for (const table of schema.tables.filter(({ plainName }) => !excludedTables.has(plainName)))
       content.push(await copyOut(client, rowsOf(table), fileOf(folder, table.plainName)));
     const found = await read(readerOf(client));
     await client.query('COMMIT');
@@ -50,7 +50,7 @@ export async function copyPostgres<Result>(
   });
 }
 
-/** The file of a table's rows. */
+/** Returns the path of the file of a table's rows. */
 export function fileOf(folder: string, table: string): string {
   return join(folder, rowsFile(table));
 }
@@ -59,21 +59,20 @@ function rowsOf({ plainName, name, columns, order }: TableShape) {
   return { name: plainName, sql: `SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${order}` };
 }
 
-/** What a restore asks and says on its way; each may stop it by throwing, and then nothing has changed. */
+/** Callbacks of a restore. Each can stop the restore by throwing; nothing has changed then. */
 export interface RestoreSteps {
-  /** The database is used by nobody else from now on. @param isEmpty whether it has no table */
+  /** Called when the restore has exclusive use of the database. @param before.isEmpty whether it has no table */
   found(before: { isEmpty: boolean; read: Reader }): Promise<void>;
-  /** Everything is in place and is about to be committed. */
+  /** Called when everything is restored, before the commit. */
   ready(read: Reader): Promise<void>;
 }
 
-/** Why a restore cannot begin. */
+/** A restore cannot begin, because the database is in use. */
 export class DatabaseInUse extends Error {}
 
 /**
- * Makes the database what the copy says, in one transaction: whatever tables the schema had are gone, and every row of
- * the copy is there, or nothing has changed.
- * @throws DatabaseInUse while an instance or a command uses it
+ * Replaces all tables of the database by those of the copy, in one transaction. If it fails, nothing has changed.
+ * @throws DatabaseInUse while an instance or a command uses the database
  */
 export async function restorePostgres(
   url: string,
@@ -91,11 +90,11 @@ export async function restorePostgres(
     for (const statement of schema.before) await client.query(statement);
     for (const { name, rows, sha256 } of content) {
       const table = schema.tables.find(({ plainName }) => plainName === name);
-      if (!table) throw new Error(`The backup has rows of ${name}, and no such table.`);
+      if (!table) throw new Error(`The backup has rows of the table ${name}, which its schema lacks.`);
       await copyIn(client, `${table.name} (${table.columns.join(', ')})`, fileOfTable(name));
-      const there = await copyOut(client, rowsOf(table));
-      if (there.sha256 !== sha256)
-        throw new Error(`The rows of ${name} (${there.rows} of ${rows}) came out different.`);
+      const restored = await copyOut(client, rowsOf(table));
+      if (restored.sha256 !== sha256)
+        throw new Error(`The restored rows of ${name} (${restored.rows} of ${rows}) differ from the backup.`);
     }
     for (const { name, table, column, last } of schema.sequences)
       if (last !== null)
@@ -113,11 +112,11 @@ export async function restorePostgres(
 }
 
 async function dropSequences(client: Client): Promise<void> {
-  const { sequences } = await readPostgresSchema(client); // those of no table: the others went with theirs
+  const { sequences } = await readPostgresSchema(client); // only independent ones: the others were dropped with their tables
   for (const { name } of sequences) await client.query(`DROP SEQUENCE ${name} CASCADE`);
 }
 
-/** A connection that may take as long as its work needs. */
+/** Runs `work` on a connection without timeouts. */
 async function withSession<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({
     ...postgresConnection(url),
@@ -125,13 +124,13 @@ async function withSession<Result>(url: string, work: (client: Client) => Promis
     query_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   });
-  client.on('error', () => undefined); // the query that suffers tells
+  client.on('error', () => undefined); // the query in progress rejects
   await client.connect();
   try {
     for (const statement of plainText) await client.query(statement);
     return await work(client);
   } finally {
-    await client.end().catch(() => undefined); // an open transaction is rolled back by that
+    await client.end().catch(() => undefined); // rolls back an open transaction
   }
 }
 

@@ -1,9 +1,9 @@
-/** How the SQL of this product, with `?` for each parameter, is said to PostgreSQL. */
+/** Translates the product's SQL, with `?` for each parameter, to PostgreSQL. */
 
 const marks = /'[^']*'|"[^"]*"|\?/g;
 const numberedStatements = new Map<string, string>();
 
-/** `$1, $2, …` for each `?`, except in quotes; the SQL of a program is written in its code, so there are few. */
+/** Replaces each `?` outside of quotes by `$1`, `$2`, … Caches the result, because a program has few statements. */
 export function numbered(sql: string): string {
   const known = numberedStatements.get(sql);
   if (known !== undefined) return known;
@@ -14,8 +14,8 @@ export function numbered(sql: string): string {
 }
 
 /**
- * PostgreSQL takes a parameter for a value of the type that it is compared with, and refuses one that does not fit,
- * where SQLite just finds no such row. Numbers that an integer column cannot hold are therefore said to be of a wider type.
+ * Casts numbers that do not fit an integer column to a wider type. PostgreSQL infers a parameter's type from the column
+ * that it is compared with and rejects a number that does not fit, whereas SQLite finds no row.
  */
 export function withWideNumbers(sql: string, parameters: readonly unknown[]): string {
   if (!parameters.some((value) => castOf(value) !== '')) return sql;
@@ -28,7 +28,7 @@ function castOf(value: unknown): string {
   return Number.isSafeInteger(value) ? '::bigint' : '::numeric';
 }
 
-/** Text with NUL, which PostgreSQL has in no text, as one with a character that is none: both are equal to nothing. */
+/** Replaces NUL, which PostgreSQL rejects in text, by the noncharacter U+FFFF; no stored text equals either. */
 export function withoutNul(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\uffff') : value;
 }

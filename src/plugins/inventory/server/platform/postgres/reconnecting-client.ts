@@ -5,17 +5,17 @@ import { refuseUnavailable } from '../database/unavailable';
 
 type Rows = ReadonlyArray<Record<string, unknown>>;
 
-/** An answer, and the database that gave it. */
+/** Rows, and the database that returned them. */
 export interface ClusterRows {
   readonly rows: Rows;
   /**
-   * Which database of which cluster, on which of its time lines: another one after a restore or when a standby that
-   * lacked the newest commits took over. Numbers of transactions mean nothing from one to the other.
+   * Identifies the database, its cluster and its timeline. Changes after a restore and when a standby is promoted, which
+   * may lack the newest commits. Transaction ids are comparable only within one of them.
    */
   readonly cluster: string;
 }
 
-/** A statement that is prepared once for each connection, under its name. */
+/** A statement that is prepared once per connection, by name. */
 interface PreparedQuery {
   readonly name: string;
   readonly text: string;
@@ -27,32 +27,32 @@ interface Connected {
   readonly cluster: string;
 }
 
-/** Questions here are short ones; a network that swallows them must not hold up every request. */
+/** Short, because a network that drops packets must not delay every request. */
 const queryTimeoutMs = 10_000;
 
-/** A connection for one question after the other, opened at the first and made anew when it broke. */
+/** A connection that runs one query at a time. Opens at the first query, and again after it broke. */
 export class ReconnectingClient {
   readonly #url: string;
   readonly #onOpen: (client: Client) => Promise<void>;
   #connected: Promise<Connected> | undefined;
   #isClosed = false;
-  /** Settled when the question asked last has its answer: the driver takes one at a time. */
+  /** Settles when the last query has ended. */
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param onOpen says what each new connection must say before it is asked */
+  /** @param onOpen prepares each new connection before its first query */
   constructor(url: string, onOpen: (client: Client) => Promise<void> = () => Promise.resolve()) {
     this.#url = url;
     this.#onOpen = onOpen;
   }
 
   /**
-   * Asks what may be asked twice: it is, when the connection turns out to have broken since the last question.
-   * @throws Refusal `svc_unavailable` when the database cannot be reached
+   * Runs an idempotent query; runs it again if the connection has broken since the last query.
+   * @throws Refusal `svc_unavailable` if the database cannot be reached
    */
   query(query: PreparedQuery): Promise<ClusterRows> {
-    const answer = this.#last.then(() => this.#queryWithRetry(query));
-    this.#last = answer.catch(() => undefined);
-    return answer;
+    const result = this.#last.then(() => this.#queryWithRetry(query));
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 
   async #queryWithRetry(query: PreparedQuery): Promise<ClusterRows> {
@@ -89,7 +89,7 @@ export class ReconnectingClient {
     if (this.#isClosed) throw new Error('The connection is closed.');
     const client = new Client({ ...postgresConnection(this.#url), query_timeout: queryTimeoutMs });
     const connecting = this.#open(client);
-    client.on('error', () => void this.#forget(connecting)); // while nobody asks; the next question finds a new one
+    client.on('error', () => void this.#forget(connecting)); // between queries; the next one opens a new connection
     return connecting;
   }
 
@@ -116,7 +116,7 @@ const clusterSql = `
          (SELECT oid::text FROM pg_database WHERE datname = current_database()) AS database
     FROM pg_control_system()`;
 
-/** Where the server does not tell, a new connection may lead anywhere. */
+/** Identifies the cluster. Returns a new id for each connection if the server withholds the information. */
 async function clusterOf(client: Client): Promise<string> {
   try {
     const { rows } = await client.query<Record<'system' | 'timeline' | 'database', string>>(clusterSql);

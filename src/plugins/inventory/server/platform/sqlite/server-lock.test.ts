@@ -7,7 +7,7 @@ import { takeServerLock } from './server-lock';
 const folder = mkdtempSync(join(tmpdir(), 'server-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('one server at a time has a database, and another is told which', () => {
+test('lets one server at a time use a database, and names the database in the error', () => {
   const database = join(folder, 'sub', 'data.db');
   const first = takeServerLock(database);
 

@@ -3,12 +3,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Sqlite } from './sqlite-driver';
 
 /**
- * Holds the right to serve from an SQLite file until `release` is called or the process ends.
+ * Takes the server lock of an SQLite file until `release` is called or the process ends.
  *
- * The lock is an open write transaction on a small SQLite file beside the database, so the operating
- * system frees it however the process dies. Two servers on one file would freeze each other, because
- * SQLite has one writer; several instances are what PostgreSQL is for.
- * @throws Error when another process holds it.
+ * The lock is an open write transaction on a small SQLite file next to the database, so the operating system releases it
+ * however the process ends. Two servers on one file would block each other, because SQLite has one writer; use PostgreSQL
+ * for several instances.
+ * @throws Error if another process holds the lock
  */
 export function takeServerLock(databaseFile: string): { release: () => void } {
   mkdirSync(dirname(resolve(databaseFile)), { recursive: true });
@@ -28,7 +28,7 @@ export function takeServerLock(databaseFile: string): { release: () => void } {
   return { release: () => lock.close() };
 }
 
-/** One name for one file, whatever links lead to it. */
+/** Resolves links, so that one file has one lock. */
 function realPath(file: string): string {
   return existsSync(file) ? realpathSync(file) : join(realpathSync(dirname(file)), basename(file));
 }

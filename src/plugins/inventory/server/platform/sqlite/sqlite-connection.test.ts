@@ -12,7 +12,7 @@ useDriverInKnex();
 
 let folder: string;
 let knex: Knex;
-/** Another program on the same file. */
+/** The connection of another program to the same file. */
 let other: BetterSqlite3.Database;
 
 beforeEach(async () => {
@@ -38,13 +38,13 @@ afterEach(async () => {
 
 const names = async () => (await knex('item').orderBy('id').select('name')).map(({ name }: { name: string }) => name);
 
-test('a commit is on the disk when it is answered: WAL with synchronous FULL, and foreign keys hold', async () => {
+test('uses WAL with synchronous FULL, and enforces foreign keys', async () => {
   expect(await knex.raw('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   expect(await knex.raw('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
   expect(await knex.raw('PRAGMA foreign_keys')).toEqual([{ foreign_keys: 1 }]);
 });
 
-test('what is shortened or removed is overwritten in the file, without a word of the statement', async () => {
+test('overwrites shortened and removed text in the file', async () => {
   const file = join(folder, 'data.db');
   const holds = () => [file, `${file}-wal`].map((name) => readFileSync(name).includes('zyxwv'));
   await knex('item').insert([{ name: 'zyxwv '.repeat(10) }, { name: 'zyxwv '.repeat(3000) }, { name: 'zyxwv' }]);
@@ -59,7 +59,7 @@ test('what is shortened or removed is overwritten in the file, without a word of
   expect(holds()).toEqual([false, false]);
 });
 
-test('while another program writes, a write waits and the event loop goes on', async () => {
+test('waits for the writer of another program without blocking the event loop', async () => {
   other.exec('BEGIN IMMEDIATE');
   let isDone = false;
   const write = knex('item')
@@ -75,7 +75,7 @@ test('while another program writes, a write waits and the event loop goes on', a
   expect(await names()).toEqual(['theirs', 'ours']);
 });
 
-test('while another program writes, what is committed can be read', async () => {
+test('reads committed rows while another program writes', async () => {
   await knex('item').insert({ name: 'before' });
   other.exec('BEGIN IMMEDIATE');
   other.exec("INSERT INTO item (name) VALUES ('theirs')");
@@ -84,7 +84,7 @@ test('while another program writes, what is committed can be read', async () => 
   other.exec('ROLLBACK');
 });
 
-test('a transaction has the writer from its beginning, so nothing comes between what it reads and writes', async () => {
+test('locks the writer at the start of a transaction, before its first read', async () => {
   await knex.transaction(async (tx) => {
     await tx('item').select();
     expect(() => other.exec('BEGIN IMMEDIATE')).toThrow(expect.objectContaining({ code: 'SQLITE_BUSY' }));
@@ -93,7 +93,7 @@ test('a transaction has the writer from its beginning, so nothing comes between 
   expect(await names()).toEqual(['ours']);
 });
 
-test('a commit that the database refuses stores nothing, and the next transaction does not inherit it', async () => {
+test('rolls back a failed commit before the next transaction', async () => {
   const tx = await knex.transaction();
   await tx('item').insert({ name: 'orphan', parent: 42 });
   const outcome = tx.executionPromise?.then(
@@ -108,7 +108,7 @@ test('a commit that the database refuses stores nothing, and the next transactio
   expect(await names()).toEqual(['next']);
 });
 
-test('a transaction that is rolled back leaves nothing', async () => {
+test('keeps nothing of a transaction that is rolled back', async () => {
   const failing = knex.transaction(async (tx) => {
     await tx('item').insert({ name: 'gone' });
     throw new Error('changed my mind');

@@ -2,17 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chmodSync, existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
 
-/** How long a statement waits for another process's writer before it gives up. */
-const longestWaitMs = 15_000;
+/** How long a statement waits for the writer of another process. */
+const maxWaitMs = 15_000;
 const pauseMs = 4;
-const keptStatements = 500;
+const maxStatements = 500;
 
 type Statement = BetterSqlite3.Statement<unknown[]>;
 
-/**
- * What knex reads of a prepared statement. It awaits both results, which lets a locked
- * database be waited for without stopping the event loop.
- */
+/** The part of a prepared statement that knex uses. It awaits the results, so a statement can wait for a lock without blocking. */
 interface AwaitedStatement {
   readonly reader: boolean;
   all(bindings: unknown[]): Promise<unknown[]>;
@@ -22,15 +19,15 @@ interface AwaitedStatement {
 /**
  * Prepares knex's connection to an SQLite file; for `pool.afterCreate`.
  *
- * - WAL with `synchronous=FULL`: a commit is on the disk when it is answered. WAL alone falls back to
- *   NORMAL, which can lose acknowledged commits; the setting belongs to the connection, not the file.
- * - What is removed or shortened is overwritten in the file, not only unlinked, whichever statement does it. Copies that
- *   SQLite left behind when it moved rows between pages are not: docs/LEADS.md.
- * - Only this user may read the files.
- * - better-sqlite3 waits for a lock inside SQLite, and the whole event loop waits with it. Here SQLite
- *   answers at once, and the statement is tried again after a pause.
- * - Transactions begin IMMEDIATE: one that reads first and writes later could otherwise find that another
- *   process wrote in between, which no waiting cures.
+ * - WAL with `synchronous=FULL`: an acknowledged commit is on disk. The default with WAL is NORMAL, which can lose
+ *   acknowledged commits. The setting belongs to the connection, not the file.
+ * - Removed or shortened values are overwritten in the file by any statement, except for copies that SQLite left behind
+ *   when it moved rows between pages (docs/LEADS.md).
+ * - Only this user can read the files.
+ * - better-sqlite3 waits for a lock inside SQLite, which blocks the event loop. Here SQLite returns immediately, and the
+ *   statement is retried after a pause.
+ * - Transactions begin IMMEDIATE. Otherwise one that reads before it writes fails if another process wrote in between, and
+ *   a retry of the statement does not help.
  */
 export function prepareSqliteConnection(
   connection: BetterSqlite3.Database,
@@ -38,7 +35,7 @@ export function prepareSqliteConnection(
 ): void {
   try {
     keepPrivate(connection.name);
-    connection.pragma('busy_timeout = 5000'); // the switch to WAL cannot be awaited
+    connection.pragma('busy_timeout = 5000'); // the switch to WAL must wait synchronously
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
@@ -48,17 +45,17 @@ export function prepareSqliteConnection(
     awaitLocks(connection);
     done(null, connection);
   } catch (error) {
-    done(error as Error, connection); // whatever it threw, the pool reports it
+    done(error as Error, connection); // the pool reports the error
   }
 }
 
-/** The files hold names and addresses of people. SQLite creates the two files of the journal with the mode of the first. */
+/** Makes the files private, because they contain personal data. SQLite creates the WAL files with the mode of the database. */
 function keepPrivate(filename: string): void {
   for (const file of ['', '-wal', '-shm'].map((ending) => filename + ending)) {
     try {
       if (existsSync(file)) chmodSync(file, 0o600);
     } catch (error) {
-      // A file of another user, who has let this one write: its mode is that user's decision.
+      // The file belongs to another user, who decides on its mode.
       if ((error as { code?: unknown }).code !== 'EPERM') throw error;
     }
   }
@@ -66,15 +63,15 @@ function keepPrivate(filename: string): void {
 
 function awaitLocks(connection: BetterSqlite3.Database): void {
   const prepare = connection.prepare.bind(connection);
-  const kept = new Map<string, AwaitedStatement>();
+  const statements = new Map<string, AwaitedStatement>();
 
   const prepareAwaited = (sql: string): AwaitedStatement => {
-    const known = kept.get(sql);
+    const known = statements.get(sql);
     if (known) return known;
     const begins = /^\s*BEGIN;?\s*$/i.test(sql);
     const statement = prepare(begins ? 'BEGIN IMMEDIATE;' : sql) as Statement;
     const run = (bindings: unknown[]) => {
-      // A commit that failed can leave its transaction open; the next one must not inherit it.
+      // A failed commit can leave its transaction open; the next one must not continue it.
       if (begins && connection.inTransaction) connection.exec('ROLLBACK');
       return statement.run(bindings);
     };
@@ -83,8 +80,8 @@ function awaitLocks(connection: BetterSqlite3.Database): void {
       all: (bindings) => untilUnlocked(() => statement.all(bindings)),
       run: (bindings) => untilUnlocked(() => run(bindings)),
     };
-    if (kept.size >= keptStatements) kept.delete(kept.keys().next().value ?? '');
-    kept.set(sql, awaited);
+    if (statements.size >= maxStatements) statements.delete(statements.keys().next().value ?? '');
+    statements.set(sql, awaited);
     return awaited;
   };
 
@@ -92,7 +89,7 @@ function awaitLocks(connection: BetterSqlite3.Database): void {
 }
 
 async function untilUnlocked<Result>(attempt: () => Result): Promise<Result> {
-  const giveUpAt = Date.now() + longestWaitMs;
+  const giveUpAt = Date.now() + maxWaitMs;
   for (;;) {
     try {
       return attempt();

@@ -7,13 +7,13 @@ import { Sqlite } from './sqlite-driver';
 /** The embedded database. */
 export interface SqliteDatabase extends Database {
   readonly client: 'sqlite';
-  /** Changes whenever another connection has committed; the cheap question "is anything new?". */
+  /** Returns a number that changes whenever another connection commits; a cheap check for changes. */
   version(): number;
 }
 
-/** Opens the product's view of an SQLite database that Strapi has opened. */
+/** Opens the product's interface to an SQLite database that Strapi has opened. */
 export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: string): SqliteDatabase {
-  // A connection of its own that never writes: data_version moves for every commit but one's own.
+  // A separate, read-only connection, because data_version ignores the connection's own commits.
   const reader = new Sqlite(filename, { readonly: true, timeout: 2000 });
   reader.pragma('cache_size = -64000');
   const dataVersion = reader.prepare('PRAGMA data_version').pluck();
@@ -32,13 +32,13 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
     readSnapshot: (work) => inSnapshot(filename, work),
     version: () => dataVersion.get() as number,
     withTx: (effect) => withTx(strapiDatabase, effect),
-    overwriteRemoved: () => truncateJournal(strapiDatabase.connection), // secure_delete has done the rest
+    overwriteRemoved: () => truncateJournal(strapiDatabase.connection), // secure_delete has overwritten the database file
     pools: () => [writePool(strapiDatabase)],
     close: async () => void reader.close(),
   };
 }
 
-/** Runs `work` in a read transaction, on a connection of its own so that other readers see newer commits meanwhile. */
+/** Runs `work` in a read transaction, on a separate connection so that other readers see newer commits. */
 async function inSnapshot<Result>(filename: string, work: (read: Reader) => Promise<Result>): Promise<Result> {
   const read = openSqliteReader(filename, 'BEGIN');
   try {
@@ -48,7 +48,7 @@ async function inSnapshot<Result>(filename: string, work: (read: Reader) => Prom
   }
 }
 
-/** Reads an SQLite file that nobody need have opened. */
+/** Opens a reader of an SQLite file without Strapi. @param first SQL to run first */
 export function openSqliteReader(filename: string, first = ''): Reader & { close(): void } {
   const reader = new Sqlite(filename, { readonly: true, timeout: 2000 });
   reader.exec(first);
@@ -59,7 +59,7 @@ export function openSqliteReader(filename: string, first = ''): Reader & { close
   };
 }
 
-/** As knex writes them to SQLite: times as epoch milliseconds, truth as 1 and 0. */
+/** Converts a parameter to the form that knex stores: times as epoch milliseconds, booleans as 1 and 0. */
 function toStored(value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
   return typeof value === 'boolean' ? Number(value) : value;
@@ -68,7 +68,7 @@ function toStored(value: unknown): unknown {
 const journalTries = 50;
 const pauseMs = 20;
 
-/** Moves everything from the write-ahead log into the database and empties it. @returns false while others use the log */
+/** Moves the write-ahead log into the database and truncates it. @returns false if the log is in use */
 async function truncateJournal(connection: Knex): Promise<boolean> {
   for (let tries = 0; tries < journalTries; tries++) {
     const [row] = (await connection.raw('PRAGMA wal_checkpoint(TRUNCATE)')) as Row[];

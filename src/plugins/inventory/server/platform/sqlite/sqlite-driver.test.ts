@@ -6,7 +6,7 @@ import { Sqlite, useDriverInKnex } from './sqlite-driver';
 
 const readJson = (path: string) => JSON.parse(readFileSync(resolve(path), 'utf8'));
 
-test('knex opens connections with the driver that fits this Node', async () => {
+test('makes knex open connections with the driver for this Node version', async () => {
   useDriverInKnex();
   const sql = knex({ client: 'better-sqlite3', connection: ':memory:', useNullAsDefault: true });
   const connection = await sql.client.acquireConnection();
@@ -17,17 +17,17 @@ test('knex opens connections with the driver that fits this Node', async () => {
   await sql.destroy();
 });
 
-test('the lock file installs one driver for each Node and compiles on Node 20 only', () => {
+test('installs one driver for each Node version, and compiles on Node 20 only', () => {
   const { packages } = readJson('package-lock.json');
   const newer = packages['node_modules/better-sqlite3'];
   const older = packages['node_modules/better-sqlite3-node20'];
 
-  // npm install drops the last fact: run `node cli/complete-lock.mjs` after it.
+  // `npm install` drops `gypfile`: run `node cli/complete-lock.mjs` after it.
   expect(newer).toMatchObject({ version: '13.2.0', optional: true, engines: { node: '>=22' }, gypfile: false });
   expect(older).toMatchObject({ version: '12.8.0', optional: true, engines: { node: '20.x' } });
 });
 
-test('every package of the lock file allows Node 20, unless npm may skip it', () => {
+test('has no required package in the lock file that does not support Node 20', () => {
   const { packages } = readJson('package-lock.json') as {
     packages: Record<string, { engines?: { node?: string }; optional?: boolean }>;
   };

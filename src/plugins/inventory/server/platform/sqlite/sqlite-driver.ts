@@ -5,9 +5,9 @@ const load = createRequire(__filename);
 const nodeMajor = Number.parseInt(process.versions.node);
 
 /**
- * Opens SQLite files. The only place that loads the driver, because the version depends on Node:
- * better-sqlite3 12 aborts the process on Node 24 when a statement is collected, and version 13 crashes on Node 20.
- * npm installs the one that fits: see `cli/complete-lock.mjs`.
+ * The SQLite driver. Only this file loads it, because its version depends on Node: better-sqlite3 12 aborts the process on
+ * Node 24 when a statement is garbage-collected, and version 13 crashes on Node 20. npm installs the right one: see
+ * `cli/complete-lock.mjs`.
  */
 export const Sqlite = load(nodeMajor < 22 ? 'better-sqlite3-node20' : 'better-sqlite3') as typeof BetterSqlite3;
 

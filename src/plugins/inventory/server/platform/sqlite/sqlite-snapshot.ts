@@ -6,16 +6,16 @@ import type { TableContent } from '../database/snapshot';
 import { Sqlite } from './sqlite-driver';
 
 /**
- * Writes the database as it is at this moment into a new file, beside whoever reads and writes it: a read transaction,
- * which in WAL mode holds up nobody. The copy is made of rows and not of pages, so nothing that was erased is in it.
+ * Writes a snapshot of the database into a new file. Uses a read transaction, which blocks neither readers nor writers in
+ * WAL mode. Copies rows instead of pages, so erased data is not copied.
  */
 export function copySqlite(filename: string, target: string): void {
-  withFile(filename, { ...toRead, timeout: 15_000 }, (source) => source.prepare('VACUUM INTO ?').run(target));
+  withFile(filename, { ...readOnly, timeout: 15_000 }, (source) => source.prepare('VACUUM INTO ?').run(target));
 }
 
-/** Every table of an SQLite file with the number and the hash of its rows. */
+/** Returns every table of an SQLite file with the number and the hash of its rows. */
 export function readSqliteContent(filename: string): TableContent[] {
-  return withFile(filename, toRead, (database) => tableNames(database).map((name) => contentOf(database, name)));
+  return withFile(filename, readOnly, (database) => tableNames(database).map((name) => contentOf(database, name)));
 }
 
 function contentOf(database: BetterSqlite3.Database, name: string): TableContent {
@@ -29,35 +29,35 @@ function contentOf(database: BetterSqlite3.Database, name: string): TableContent
   return { name, rows, sha256: hash.digest('hex') };
 }
 
-/** Whether there is anything in the database: a file that is not there, or has no tables, is empty. */
+/** Returns whether the file does not exist or has no tables. */
 export function isEmptySqlite(filename: string): boolean {
   if (!existsSync(filename)) return true;
   try {
-    return withFile(filename, toRead, (database) => tableNames(database).length === 0);
+    return withFile(filename, readOnly, (database) => tableNames(database).length === 0);
   } catch {
-    return false; // something is there that is no database any more
+    return false; // the file is not a readable database
   }
 }
 
-/** @returns what SQLite finds wrong in a file; undefined when it is sound */
+/** Returns the first problem that SQLite finds in a file, or undefined if it is intact. */
 export function sqliteFault(filename: string): string | undefined {
   try {
-    const verdict = withFile(filename, toRead, (database) => database.pragma('quick_check(1)', { simple: true }));
-    return verdict === 'ok' ? undefined : String(verdict);
+    const result = withFile(filename, readOnly, (database) => database.pragma('quick_check(1)', { simple: true }));
+    return result === 'ok' ? undefined : String(result);
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-/** Runs one statement in an SQLite file that nobody else has open. */
+/** Runs one statement in an SQLite file that is not open elsewhere. */
 export function writeInSqlite(filename: string, statement: string): void {
   withFile(filename, { fileMustExist: true }, (database) => database.exec(statement));
 }
 
 /**
- * Folds the journal into the database and removes it, as nobody can while the file is open elsewhere. Without it, the
- * old journal would be taken for that of the file which comes in its place.
- * @returns false while another process has the file open
+ * Moves the write-ahead log into the database and removes it. Needed before the database file is replaced: SQLite would
+ * apply the old log to the new file.
+ * @returns false if another process has the file open
  */
 export function removeSqliteJournal(filename: string): boolean {
   if (existsSync(filename)) {
@@ -71,14 +71,14 @@ export function removeSqliteJournal(filename: string): boolean {
   return true;
 }
 
-/** Puts a finished file in the place of the database. */
+/** Replaces the database by a complete file. */
 export function replaceSqlite(file: string, filename: string): void {
   putInPlace(file, existsSync(filename) ? realpathSync(filename) : filename);
 }
 
-const toRead: BetterSqlite3.Options = { readonly: true, fileMustExist: true };
+const readOnly: BetterSqlite3.Options = { readonly: true, fileMustExist: true };
 
-/** Opens a file for as long as `work` takes. */
+/** Runs `work` with an open file and closes it. */
 function withFile<Result>(
   filename: string,
   options: BetterSqlite3.Options,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { putInPlace } from './durable';
 
-/** On Linux two file systems. */
+/** Two different file systems on Linux. */
 const parents = [tmpdir(), existsSync('/dev/shm') ? '/dev/shm' : tmpdir()];
 const [here = '', there = ''] = parents.map((parent) => mkdtempSync(join(parent, 'inventory-durable-')));
 afterAll(() => [here, there].forEach((folder) => rmSync(folder, { recursive: true })));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Moves a finished file to `target`. After a power failure there is the old file or the new one, never a part. */
+/** Moves a complete file to `target`. After a power failure, `target` is the old file or the new one, never a part. */
 export function putInPlace(file: string, target: string): void {
   sync(file);
   try {
@@ -14,15 +14,15 @@ export function putInPlace(file: string, target: string): void {
   sync(dirname(target));
 }
 
-/** From another file system, such as a volume that is mounted at `uploads`: only files of one can be renamed. */
+/** Moves a file from another file system, such as a volume mounted at `uploads`, where renaming fails. */
 function copyInPlace(file: string, target: string): void {
-  const near = `${target}.${randomUUID()}`;
+  const temporary = `${target}.${randomUUID()}`;
   try {
-    copyFileSync(file, near);
-    sync(near);
-    renameSync(near, target);
+    copyFileSync(file, temporary);
+    sync(temporary);
+    renameSync(temporary, target);
   } catch (error) {
-    rmSync(near, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
   rmSync(file);

@@ -1,4 +1,4 @@
-/** One file as a storage provider takes and gives it. */
+/** A file in the format of Strapi's storage providers. */
 export interface ProviderFile {
   name: string;
   hash: string;
@@ -11,28 +11,28 @@ export interface ProviderFile {
   provider_metadata?: unknown;
 }
 
-/** Where files are kept: Strapi's configured upload provider. */
+/** The media storage: Strapi's configured upload provider. */
 export interface MediaStorage {
   readonly provider: string;
   /** Stores `buffer` and sets `url`. */
   put(file: ProviderFile): Promise<void>;
   remove(file: ProviderFile): Promise<void>;
   /**
-   * The bytes at a stored file's `url`; undefined if the storage says that it has no such file.
-   * @throws StorageUnclear if the storage does not say
+   * Returns the bytes of a stored file; undefined if the storage answers that the file does not exist.
+   * @throws StorageUnclear if the answer is unclear
    */
   get(url: string): Promise<Buffer | undefined>;
-  /** @throws StorageUnclear if the storage does not say */
+  /** @throws StorageUnclear if the storage's answer is unclear */
   has(url: string): Promise<boolean>;
 }
 
-/** A storage has said neither that a file is there nor that it is gone. */
+/** The storage's answer does not show whether a file exists. */
 export class StorageUnclear extends Error {}
 
 /**
- * Does `work` for each file, and once more at the end where the storage was unclear: what it says of one file may be clear
- * only after it has given another.
- * @throws StorageUnclear if it stays so
+ * Runs `work` for each file, and again at the end for files with an unclear answer, which may be clear after another file
+ * could be read.
+ * @throws StorageUnclear if an answer is still unclear
  */
 export async function forEachFile<File>(files: readonly File[], work: (file: File) => Promise<void>): Promise<void> {
   const unclear: File[] = [];

@@ -3,13 +3,13 @@ import type { Environment } from '../environment';
 import type { MediaStorage, ProviderFile } from './file-storage';
 import { storageOf, type UploadProvider } from './stored-files';
 
-/** Also finds what `NODE_PATH` leads to. */
+/** Also finds packages in `NODE_PATH`. */
 const load = createRequire(__filename);
 
 type Method = 'upload' | 'uploadStream' | 'delete';
 type Initialised = Partial<Record<Method, (file: ProviderFile, options?: unknown) => Promise<void>>>;
 
-/** The configured media storage for a command that starts no Strapi: the same package with the same options. */
+/** Opens the configured media storage without Strapi, from the same package with the same options. */
 export function openStorage(environment: Environment, publicFolder: string): MediaStorage {
   let provider: UploadProvider | undefined;
   return storageOf(environment.UPLOAD_PROVIDER, () => (provider ??= initialise(environment)), publicFolder);
@@ -17,15 +17,15 @@ export function openStorage(environment: Environment, publicFolder: string): Med
 
 function initialise({ UPLOAD_PROVIDER, UPLOAD_PROVIDER_OPTIONS, UPLOAD_ACTION_OPTIONS = {} }: Environment) {
   const { init } = load(packageOf(UPLOAD_PROVIDER.toLowerCase())) as { init(options: object): Initialised };
-  const made = init(UPLOAD_PROVIDER_OPTIONS ?? {});
+  const provider = init(UPLOAD_PROVIDER_OPTIONS ?? {});
   const bound = (['upload', 'uploadStream', 'delete'] as const).flatMap((method) => {
-    const call = made[method]?.bind(made);
+    const call = provider[method]?.bind(provider);
     return call ? [[method, (file: ProviderFile) => call(file, UPLOAD_ACTION_OPTIONS[method])]] : [];
   });
-  return Object.fromEntries(bound) as unknown as UploadProvider; // what Strapi demands of every provider
+  return Object.fromEntries(bound) as unknown as UploadProvider; // Strapi requires these methods of every provider
 }
 
-/** Strapi's own rule for the names of providers. */
+/** Returns the package of a provider, by Strapi's own rule. */
 function packageOf(name: string): string {
   try {
     return load.resolve(`@strapi/provider-upload-${name}`);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const deadlySignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs `work` with a folder below `parent` that only this user can read. Removes the folder when `work` ends or fails and
- * when the process receives a signal to stop; only a killed process leaves it behind. After `keep()` the folder stays,
- * also on a signal, and the caller removes it.
+ * Runs `work` with a folder below `parent` that only this user can read. Removes the folder when `work` ends or fails, or
+ * the process receives a stop signal; only a killed process leaves it behind. After `keep()` the folder stays, also after a
+ * signal, and the caller removes it.
  */
 export async function withTemporaryFolder<Result>(
   parent: string,

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 
-/** What Strapi hands to actions and middlewares, as far as this product uses it beyond Koa. */
+/** The Koa context of Strapi's actions and middlewares, with the additions that this product uses. */
 export type StrapiContext = Context & {
   readonly params: Readonly<Record<string, string>>;
   readonly request: { body?: Record<string, unknown> };
-  /** Each answers in Strapi's own shape. */
+  /** These four respond in Strapi's error format. */
   unauthorized(message?: string): void;
   forbidden(message?: string): void;
   badRequest(message?: string): void;
@@ -22,7 +22,7 @@ interface Registry<Entry> {
 /**
  * Replaces one action of a controller; `wrap` receives the action that Strapi would have run. Call it in `register`,
  * before Strapi binds controllers to routes.
- * @throws Error if Strapi has no such action, so that a renamed one is noticed at the start
+ * @throws Error if Strapi has no such action, so that the start fails if Strapi renames it
  */
 export function wrapAction(
   strapi: Core.Strapi,
@@ -39,7 +39,7 @@ export function wrapAction(
 }
 
 /**
- * Replaces one of the middlewares that the configuration names. Call it in `register`, before Strapi creates them.
+ * Replaces a middleware of the configuration. Call it in `register`, before Strapi creates them.
  * @throws Error if Strapi has no such middleware
  */
 export function wrapMiddleware(
@@ -51,13 +51,13 @@ export function wrapMiddleware(
   middlewares.extend(uid, (create) =>
     wrap((...parameters) => {
       const middleware = create(...parameters);
-      if (!middleware) throw new Error(`The middleware ${uid} does nothing.`);
+      if (!middleware) throw new Error(`The middleware ${uid} is disabled.`);
       return middleware;
     }),
   );
 }
 
-/** Leaves out a middleware that Strapi requires the configuration to name. */
+/** Disables a middleware that Strapi requires in the configuration. */
 export function removeMiddleware(strapi: Core.Strapi, uid: string): void {
   wrapMiddleware(strapi, uid, () => () => undefined);
 }
@@ -67,14 +67,14 @@ interface Authentication {
 }
 
 /**
- * Returns whether a request carries the token of an admin who is logged in and active, as Strapi's admin routes would
- * judge it. Costs two reads of the database, and leaves `ctx` as it is.
+ * Returns whether a request has the token of an active, logged-in admin, with the check of Strapi's admin routes. Costs two
+ * database reads and does not change `ctx`.
  */
 export async function isLoggedIn(strapi: Core.Strapi, ctx: StrapiContext): Promise<boolean> {
   const authentication = strapi.get('auth') as unknown as Authentication;
   const probe = Object.create(ctx, {
     state: { value: { route: { info: { type: 'admin' }, config: {} } } },
-    unauthorized: { value: () => undefined }, // would answer
+    unauthorized: { value: () => undefined }, // would send a response
   }) as StrapiContext;
   let isLoggedIn = false;
   await authentication.authenticate(probe, () => void (isLoggedIn = true));

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres, rowsOf, type StrapiDatabase, withTx } from '../database/database';
 
-/** Where Strapi keeps the tables that it made last, as one row of JSON with its hash. */
+/** Strapi's table of the last schema, one row of JSON with its hash. */
 const table = 'strapi_database_schema';
 
 /** The part of Strapi's schema provider that this product changes. */
@@ -17,15 +17,15 @@ export interface StrapiSchema extends StrapiDatabase {
   };
 }
 
-/** How the tables that Strapi made last compare with those that it wants now. */
+/** How Strapi's stored schema compares with the current one. */
 export type TableState = 'none' | 'same' | 'different';
 
 /**
- * Keeps Strapi from dropping tables and columns that it does not know, and builds of release 0.1.0 from starting.
+ * Prevents Strapi from dropping tables and columns that it does not know, and builds of release 0.1.0 from starting.
  *
- * At a start Strapi drops what the stored schema has and its own lacks. Here the stored schema is a sentence that is no
- * JSON: a build without this guard, which drops, fails when it reads it, before it changes anything. With the guard
- * Strapi reads a schema without tables and therefore drops nothing. Removals are migrations.
+ * At a start, Strapi drops what is in the stored schema but not in its own. Here the stored schema is a sentence instead of
+ * JSON, so a build without this guard fails to parse it before it can drop anything. With the guard, Strapi reads a schema
+ * without tables and drops nothing. Removals are migrations.
  * @param beforeSync runs before Strapi changes any table; if it throws, nothing has changed
  */
 export function guardSchema(
@@ -42,10 +42,10 @@ export function guardSchema(
     const stored = await readStored(database.connection);
     return stored ? { ...stored, schema: { tables: [] } } : null;
   };
-  storage.add = (made) =>
+  storage.add = (added) =>
     withTx(database, async (tx) => {
       await tx(table).delete();
-      await tx(table).insert({ schema: sentence(tx, version), hash: storage.hashSchema(made), time: new Date() });
+      await tx(table).insert({ schema: sentence(tx, version), hash: storage.hashSchema(added), time: new Date() });
     });
   schema.sync = async () => {
     const stored = await readStored(database.connection);
@@ -55,7 +55,7 @@ export function guardSchema(
   };
 }
 
-/** Makes the next start compare all tables, and builds without the guard fail from now on. */
+/** Makes the next start compare all tables, and makes builds without the guard fail from now on. */
 export async function discardStoredSchema(tx: Knex.Transaction, version: string): Promise<void> {
   if (await tx.schema.hasTable(table)) await tx(table).update({ schema: sentence(tx, version), hash: '' });
 }
@@ -71,8 +71,9 @@ async function readStored(connection: Knex): Promise<StoredSchema | undefined> {
 }
 
 /**
- * At most 20 characters, which Node quotes in full: `"needs release 0.2.0" is not valid JSON`. PostgreSQL stores valid JSON
- * only; Strapi parses the text in it once more, which fails as well.
+ * Returns the text that replaces the schema: at most 20 characters, which Node quotes in full in its error
+ * `"needs release 0.2.0" is not valid JSON`. PostgreSQL's column accepts only valid JSON, so it is a JSON string there;
+ * Strapi parses the string's text again, which fails as well.
  */
 function sentence(tx: Knex.Transaction, version: string): string {
   const text = `needs release ${version}`;

@@ -5,14 +5,13 @@ import type { MediaStorage } from '../storage/file-storage';
 import type { Environment } from '../environment';
 import { storageOf, type UploadProvider } from '../storage/stored-files';
 
-/** The part of Strapi that this product asks for, and how it asks. */
 export type Strapi = Core.Strapi;
 
 export function environmentOf(strapi: Strapi): Environment {
   return strapi.config.get('plugin::inventory.environment') as Environment; // checked when the configuration was read
 }
 
-/** The upload plugin's configured provider. */
+/** Returns the media storage of the upload plugin's provider. */
 export function mediaStorageOf(strapi: Strapi): MediaStorage {
   const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
   const name = strapi.config.get<string>('plugin::upload.provider', 'local');
@@ -20,10 +19,10 @@ export function mediaStorageOf(strapi: Strapi): MediaStorage {
 }
 
 /**
- * Fits users to what they are here: people who hold keys. They have a name for people beside the login name, which the
- * users-permissions plugin lacks, and need no password, for which it asks: one that nobody knows is made.
+ * Adapts the users-permissions plugin's users, who hold API keys here. Adds a display name, and sets a random password if
+ * staff enter none, because the plugin requires one.
  *
- * @param view how the Content Manager shows them, read with the content type
+ * @param view the Content Manager's view of the content type
  */
 export function extendUser(strapi: Strapi, view: object): void {
   const user = strapi.contentType('plugin::users-permissions.user') as unknown as {
@@ -39,7 +38,7 @@ export function extendUser(strapi: Strapi, view: object): void {
   });
 }
 
-/** Adds a users-permissions user without a password, which Strapi refuses to log in: such users have keys. */
+/** Creates a user without a password, for API keys only; Strapi rejects logins without a password. */
 export async function addUser(
   strapi: Strapi,
   user: { username: string; email: string; display_name: string | null; role: number },
@@ -52,15 +51,15 @@ export async function addUser(
 }
 
 /**
- * Closes the users-permissions plugin's public registration, which is open in a new Strapi: users of the API are made by
- * staff. Done once, so that an operator who opens it again is not overruled.
+ * Closes the users-permissions plugin's public registration, which is open in a new Strapi, because staff create API users.
+ * Runs once per install, so that an operator can open it again.
  */
 export async function closeRegistration(strapi: Strapi): Promise<void> {
   const own = strapi.store({ type: 'plugin', name: 'inventory' });
   if (await own.get({ key: 'registration_closed' })) return;
   const plugin = strapi.store({ type: 'plugin', name: 'users-permissions' });
   const advanced = (await plugin.get({ key: 'advanced' })) as Record<string, unknown> | null;
-  if (advanced === null) return; // the plugin has not started yet; the next start finds it
+  if (advanced === null) return; // the plugin has no settings yet; the next start does it
   await plugin.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
   await own.set({ key: 'registration_closed', value: true });
 }
@@ -70,7 +69,7 @@ interface AdminUsers {
   create(attributes: object): Promise<unknown>;
 }
 
-/** Makes a super admin of the panel. @returns false when the address has a login already */
+/** Creates a super admin of the panel. @returns false if an admin with this email address exists */
 export async function addAdmin(
   strapi: Strapi,
   {

@@ -85,6 +85,23 @@ test.each(['that still has them', 'that has lost them'])('refuses media of anoth
   for (const [name, bytes] of before) storage.objects.set(name, bytes);
 });
 
+test('removes nothing from a storage whose files have the same names at another address', async () => {
+  const before = copyOf(storage.objects);
+  const twin = await aTwin({});
+  const other = await startRemoteStorage();
+  storages.push(other);
+  for (const [name, bytes] of before) other.objects.set(name, bytes);
+  storage.objects.clear();
+  Object.assign(twin.environment, settingsFor(other, install.folder));
+
+  const { exitCode, message } = await restoreInto(twin);
+  for (const [name, bytes] of before) storage.objects.set(name, bytes);
+
+  expect(exitCode).toBe(1);
+  expect(message).toContain(other.address);
+  expect(other.objects).toEqual(before);
+});
+
 test('keeps files whose address has changed since the backup', async () => {
   const before = copyOf(storage.objects);
   const { port } = new URL(storage.address);

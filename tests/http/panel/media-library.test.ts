@@ -130,3 +130,32 @@ test('the media library decodes no picture with more pixels than an upload of th
   expect(several).toMatchObject({ status: 400, text: expect.stringContaining('one by one') });
   expect((await upload([await aPicture().png().toBuffer(), await aPicture().png().toBuffer()])).status).toBe(201);
 });
+
+test.each([
+  ['name', 'a'.repeat(256), 'must have at most 255 characters'],
+  ['name', '\u0301\u0316'.repeat(60), 'has too many combining marks in a row'],
+  ['caption', 'a'.repeat(256), 'must have at most 255 characters'],
+  ['alternativeText', 'a'.repeat(1001), 'must have at most 1000 characters'],
+])('refuses a %s of a file that an upload of the API could not have', async (field, text, problem) => {
+  const admin = await aSuperAdmin();
+  const form = new FormData();
+  const picture = new Uint8Array(await aPicture().png().toBuffer());
+  form.append('files', new Blob([picture], { type: 'image/png' }), 'front.png');
+  const post = (body: FormData) =>
+    fetch(`${theService().siteUrl}/upload`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin.token}` },
+      body,
+    });
+  const [file] = (await (await post(form)).json()) as Array<{ id: number }>;
+  form.append('fileInfo', JSON.stringify({ [field]: text }));
+
+  for (const { status, body } of [
+    await post(form).then(async (response) => ({ status: response.status, body: (await response.json()) as unknown })),
+    await admin.ask('PUT', `/upload/files/${file?.id}`, { fileInfo: { [field]: text } }),
+    await admin.ask('POST', '/upload/actions/bulk-update', {
+      updates: [{ id: file?.id, fileInfo: { [field]: text } }],
+    }),
+  ])
+    expect({ status, text: JSON.stringify(body) }).toEqual({ status: 400, text: expect.stringContaining(problem) });
+});

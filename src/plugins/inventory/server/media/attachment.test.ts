@@ -16,3 +16,11 @@ for (const [name, header] of cases) {
     expect(attachment(name)).toBe(header);
   });
 }
+
+test('cuts a name of any length, marks included, to 255 characters', () => {
+  const header = attachment(`${'\u0301\u0316'.repeat(500_000)}.pdf`);
+
+  expect(header).toContain('filename=""');
+  expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toHaveLength(255);
+  expect(attachment('🚗'.repeat(300))).toContain(`UTF-8''${'%F0%9F%9A%97'.repeat(255)}`);
+});

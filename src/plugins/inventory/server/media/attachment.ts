@@ -1,13 +1,19 @@
+/** Keeps the header small. Names of uploads have at most 255 characters; the media library takes longer ones. */
+const maxLength = 255;
+
 /**
  * Returns the `Content-Disposition` header that makes a browser save a file as `name` (RFC 6266), with an ASCII
- * fallback for old browsers. Escapes characters that could end the header or its quotes.
+ * fallback for old browsers. Cuts a long name. Escapes characters that could end the header or its quotes.
  */
 export function attachment(name: string): string {
-  const ascii = name
+  const short = Array.from(name.slice(0, 2 * maxLength))
+    .slice(0, maxLength)
+    .join('');
+  const ascii = short
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(wellFormed(name)).replace(/['()*]/g, percent);
+  const encoded = encodeURIComponent(wellFormed(short)).replace(/['()*]/g, percent);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 

@@ -1,4 +1,5 @@
-import { Refusal } from '../../../contract/refusal';
+import { Refusal, refuseFields } from '../../../contract/refusal';
+import { markProblem, textProblem } from '../../../contract/text';
 import { checkPixels } from '../../media/prepare-image';
 import { mediaWork } from '../../media/prepare-media';
 import { UnusableImage } from '../../media/unusable-image';
@@ -17,6 +18,11 @@ export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void 
     ctx.request.body = fileInfo === undefined ? {} : { fileInfo };
     return upload(ctx, next);
   });
+  for (const name of ['upload', 'updateFileInfo', 'bulkUpdateFileInfo'])
+    wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => (ctx, next) => {
+      const problems = fileInfoProblems(ctx.request.body);
+      return problems.size > 0 ? sendRefusal(ctx, refuseFields(problems)) : action(ctx, next);
+    });
   for (const name of ['upload', 'uploadFile', 'replaceFile'])
     wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => limitImages(action, uploads));
   for (const [controller, name] of readActions)
@@ -28,6 +34,32 @@ export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void 
       if (controller === 'admin-folder' && name === 'findOne') Object.assign(ctx.query, { populate: folderPath });
       return action(ctx, next);
     });
+}
+
+/** The limits of `POST upload_image`, in characters. */
+const maxLengths = { name: 255, caption: 255, alternativeText: 1000 } as const;
+
+/** Returns what is wrong with the texts of files in a body: `fileInfo` of one or several files, also as JSON. */
+function fileInfoProblems(body: unknown): Map<string, string> {
+  const { fileInfo, updates = [] } = (body ?? {}) as { fileInfo?: unknown; updates?: unknown };
+  const infos = [fileInfo, ...[updates].flat().map((update: unknown) => (update as { fileInfo?: unknown })?.fileInfo)];
+  const problems = new Map<string, string>();
+  for (const info of infos.flat().map(parseInfo))
+    for (const [name, max] of Object.entries(maxLengths)) {
+      const text = info?.[name];
+      const problem = typeof text === 'string' ? (markProblem(text) ?? textProblem(text, max)) : undefined;
+      if (problem !== undefined) problems.set(name, problem);
+    }
+  return problems;
+}
+
+/** Returns the texts of a file. Strapi itself refuses what is not JSON. */
+function parseInfo(info: unknown): Record<string, unknown> | undefined {
+  try {
+    return (typeof info === 'string' ? JSON.parse(info) : info) as Record<string, unknown> | undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const noUrlUploads = 'Files are not fetched from other addresses. Download the file and upload it here.';

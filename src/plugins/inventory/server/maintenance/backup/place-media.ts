@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Refusal } from '../../../contract/refusal';
 import { putInPlace } from '../../platform/storage/durable';
-import { type MediaStorage, StorageUnclear } from '../../platform/storage/file-storage';
+import { type MediaStorage, type ProviderFile, StorageUnclear } from '../../platform/storage/file-storage';
 import type { ChangedMedium, MediaPlan } from './media-plan';
 import { isLocal, ReferencedFiles, type StoredMedium } from './referenced-media';
 
@@ -57,7 +57,29 @@ export class MediaPlacement {
       await copyFile(file, join(this.#folder, name));
       changed.push({ medium, file: name });
     }
+    await this.#checkAddresses([...added, ...unclear].map(({ medium }) => medium));
     return { added, unclear, changed };
+  }
+
+  /**
+   * Stores a small file in the configured storage and removes it, to see the addresses that files get there. Otherwise `add`
+   * could replace, and `undo` remove, files of the same name that belong to another installation.
+   * @throws Refusal if media would get another address than the backup has
+   */
+  async #checkAddresses(media: readonly StoredMedium[]): Promise<void> {
+    const remote = media.filter(({ url }) => !isLocal(url));
+    if (remote.length === 0) return;
+    const probe = createProbe();
+    await this.#storage.put(probe).catch((error: unknown) => {
+      throw refuseUnwritable(error);
+    });
+    await this.#storage.remove({ ...probe }).catch(() => undefined); // credentials that cannot delete are fine
+    const [prefix = '', ...names] = (probe.url ?? '').split(probe.hash);
+    const hasFolderPerFile = names.length > 1; // as some providers store a file and its smaller versions
+    const outside = remote.find(({ url, hash }) =>
+      hasFolderPerFile ? !url.startsWith(prefix) : url.split(hash)[0] !== prefix,
+    );
+    if (outside) throw refuseOtherStorage(outside.url, probe.url ?? '');
   }
 
   /** Stores media that are not in the storage yet. @throws Refusal if the media were in another storage */
@@ -157,6 +179,21 @@ export class MediaPlacement {
       `The backup contains a file outside the public folder. Nothing was changed.`,
     );
   }
+}
+
+function createProbe(): ProviderFile {
+  const buffer = Buffer.from('A restore wrote this to find out where files are stored. It can be deleted.');
+  const size = buffer.byteLength / 1000;
+  return { name: 'restore.txt', hash: `restore_${randomUUID()}`, ext: '.txt', mime: 'text/plain', size, buffer };
+}
+
+function refuseUnwritable(reason: unknown): Refusal {
+  const refusal = new Refusal(
+    'svc_precondition_failed',
+    `The configured storage takes no files (${reason instanceof Error ? reason.message : String(reason)}). Nothing was ` +
+      'changed. Check UPLOAD_PROVIDER_OPTIONS and the permissions of its credentials.',
+  );
+  return Object.assign(refusal, { cause: reason });
 }
 
 function refuseForeignMedia(url: string, state: string): Refusal {

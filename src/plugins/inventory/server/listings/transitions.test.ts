@@ -32,3 +32,28 @@ test('soldAt is when it was sold, and goes when it is not', () => {
   expect(afterWrite(sold, { isSold: true }, tuesday).soldAt).toBe(monday);
   expect(afterWrite(sold, { isSold: false }, tuesday).soldAt).toBeNull();
 });
+
+test('a sale that is pending stays so until a write names it', () => {
+  const pending = afterWrite(unborn, { isSalePending: true }, monday);
+  expect(pending).toEqual({ ...unborn, isSalePending: true });
+  expect(afterWrite(pending, { status: 'draft' }, tuesday).isSalePending).toBe(true);
+  expect(afterWrite(pending, { isSalePending: false }, tuesday)).toEqual(unborn);
+});
+
+test('a new listing is a draft that was never published, sold or trashed', () => {
+  expect(unborn).toEqual({
+    ...{ status: 'draft', previousStatus: null, isSold: false, isSalePending: false },
+    ...{ publishedAt: null, soldAt: null, trashedAt: null },
+  });
+  expect(afterWrite(unborn, {}, monday)).toEqual(unborn);
+});
+
+test('a draft that was trashed comes back as what the write names', () => {
+  const trashed = afterTrash(unborn, monday);
+  expect(trashed).toMatchObject({ status: 'trash', previousStatus: 'draft', trashedAt: monday });
+  expect(afterWrite(trashed, { status: 'publish' }, tuesday)).toEqual({
+    ...unborn,
+    status: 'publish',
+    publishedAt: tuesday,
+  });
+});

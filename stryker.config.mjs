@@ -26,7 +26,7 @@ export default {
   timeoutMS: 20_000, // a slow machine must not pass for a test that found the fault
   tempDirName: '.tmp/stryker',
   incrementalFile: '.tmp/mutation-incremental.json',
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: '.tmp/mutation.json' },
   thresholds: { high: 90, low: 85, break: 85 },
 };

@@ -85,7 +85,7 @@ export class WorkingProcess {
   async giveBack(): Promise<void> {
     await Promise.all([this.#printed('stdout'), this.#printed('stderr')]);
     for (const remove of this.#listeners) remove();
-    if (this.#jobs + 1 >= mostJobs) return void this.child.kill('SIGKILL');
+    if (this.#jobs + 1 >= mostJobs) return void this.child.disconnect(); // and so it ends, and writes what it measured
     holdProcess(this.child, 'unref');
     globalThis.idleProcesses?.push({ child: this.child, purpose: this.#purpose, jobs: this.#jobs + 1 });
   }

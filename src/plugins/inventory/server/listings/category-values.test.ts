@@ -180,9 +180,17 @@ const refused: ReadonlyArray<readonly [CategoryKind, unknown, Partial<Category>?
     [kind, Array.from({ length: 1001 }, () => 'Red')] as const,
   ]),
   ...['yes', 'True', 1, 0, 'no', ''].map((raw) => ['boolean', raw] as const),
-  ...['2026-02-30', '2026-13-01', '2026-9-1', '2026-09-01T00:00', 'on 2026-09-01', '2026-09-011', 20260901, ''].map(
-    (raw) => ['date', raw] as const,
-  ),
+  ...[
+    '2026-02-30',
+    '2026-13-01',
+    '2026-9-1',
+    '2026-09-01T00:00',
+    'on 2026-09-01',
+    '2026-09-011',
+    '+012026-09-01',
+    20260901,
+    '',
+  ].map((raw) => ['date', raw] as const),
   ...['javascript:alert(1)', 'ftp://example.test', 'xhttps://example.test', 'https://', 'https://[', 5, 'http:/a'].map(
     (raw) => ['url', raw] as const,
   ),

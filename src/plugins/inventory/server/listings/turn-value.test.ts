@@ -65,3 +65,43 @@ test('what reads as nothing is dropped, and a file fits nowhere else', () => {
   expect(turnValue(turning('select', 'text', colours), 99)).toEqual({ value: null });
   expect(turnValue(turning('file', 'text'), 5)).toEqual({ unfit: 'file 5' });
 });
+
+test('truth is read from a word in any case, and from nothing else', () => {
+  expect(turnValue(turning('text', 'boolean'), ' TRUE ')).toEqual({ value: true });
+  expect(turnValue(turning('textarea', 'boolean'), 'False')).toEqual({ value: false });
+  expect(turnValue(turning('text', 'boolean'), 'maybe')).toEqual({ unfit: 'maybe' });
+  expect(turnValue(turning('text', 'number'), 'TRUE')).toEqual({ unfit: 'TRUE' });
+});
+
+test('several terms become text of any length, and nothing else', () => {
+  expect(turnValue(turning('multiselect', 'textarea', colours), [1, 2])).toEqual({ value: 'Red, Blue' });
+  for (const kind of ['date', 'url', 'boolean', 'number'] as const)
+    expect(turnValue(turning('checkbox', kind, colours), [2, 1])).toEqual({ unfit: 'Blue, Red' });
+});
+
+test('text becomes a list of one term', () => {
+  expect(turnValue(turning('text', 'checkbox', colours), 'Red')).toEqual({ value: [1] });
+});
+
+test('a value of another shape than its kind is dropped', () => {
+  for (const [kind, stored] of [
+    ['number', '5'],
+    ['boolean', 'true'],
+    ['text', 5],
+    ['date', true],
+  ] as const)
+    expect([kind, turnValue(turning(kind, 'textarea'), stored)]).toEqual([kind, { value: null }]);
+});
+
+test('terms that are gone or belong to another category are dropped', () => {
+  const strange = { ...aTerm(3, 'Oak'), categoryId: 8 };
+  expect(turnValue(turning('multiselect', 'checkbox', [...colours, strange]), [3, 99])).toEqual({ value: null });
+  expect(turnValue(turning('multiselect', 'checkbox', [...colours, strange]), [3, 2])).toEqual({ value: [2] });
+  expect(turnValue(turning('multiselect', 'select', [...colours, strange]), [3, 2])).toEqual({ value: 2 });
+  expect(turnValue(turning('checkbox', 'select', colours), [])).toEqual({ value: null });
+});
+
+test('of several terms in a select the first counts', () => {
+  expect(turnValue(turning('select', 'multiselect', colours), [2, 1])).toEqual({ value: [2] });
+  expect(turnValue(turning('select', 'text', colours), [2, 1])).toEqual({ value: 'Blue' });
+});

@@ -242,9 +242,10 @@ function mutation(): string[] {
 /** What a program needs of the surrounding system, without this product's own settings. */
 export function systemVariables(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'TEST_MUTANT'];
-  return Object.fromEntries(
-    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-  );
+  return {
+    ...Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+    ...(process.env.TEST_COVERAGE && { NODE_V8_COVERAGE: process.env.TEST_COVERAGE }),
+  };
 }
 
 /** Leaves out what only the process that started a service can use. */

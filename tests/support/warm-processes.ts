@@ -85,7 +85,10 @@ export class WorkingProcess {
   async giveBack(): Promise<void> {
     await Promise.all([this.#printed('stdout'), this.#printed('stderr')]);
     for (const remove of this.#listeners) remove();
-    if (this.#jobs + 1 >= mostJobs) return void this.child.kill('SIGKILL');
+    if (this.#jobs + 1 >= mostJobs) {
+      if (process.env.TEST_COVERAGE) return void this.child.disconnect(); // it ends, and writes its coverage
+      return void this.child.kill('SIGKILL');
+    }
     holdProcess(this.child, 'unref');
     globalThis.idleProcesses?.push({ child: this.child, purpose: this.#purpose, jobs: this.#jobs + 1 });
   }

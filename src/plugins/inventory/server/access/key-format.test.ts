@@ -7,6 +7,7 @@ test('formats a key as the prefix and 43 and 6 characters of base 62', () => {
   expect(formatKey(randomBytes(32))).toMatch(/^svc_[0-9A-Za-z]{49}$/);
   expect(formatKey(new Uint8Array(32))).toMatch(/^svc_0{43}[0-9A-Za-z]{6}$/);
   expect(formatKey(new Uint8Array(32).fill(255))).toHaveLength(53);
+  for (const length of [0, 31, 33]) expect(() => formatKey(new Uint8Array(length))).toThrow('32');
 });
 
 test('returns a different valid key for different bytes', () => {

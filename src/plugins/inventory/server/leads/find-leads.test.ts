@@ -114,3 +114,9 @@ test('returns each page in order with the total of all pages', async () => {
   });
   expect(byName.ids).toEqual(expected);
 });
+
+test('a lead is found when every keyword occurs in it', async () => {
+  const rows = [aRow(1, 'a needle'), aRow(2, 'hay'), aRow(3, 'hay around a needle')];
+  const { ids, total } = await findLeads(readerOf(rows), { ...query, keywords: 'needle  hay' }, leadScans());
+  expect([ids, total]).toEqual([[3], 1]);
+});

@@ -65,3 +65,42 @@ test('drops terms that do not exist and does not convert files', () => {
   expect(convertValue(conversion('select', 'text', colours), 99)).toEqual({ value: null });
   expect(convertValue(conversion('file', 'text'), 5)).toEqual({ unfit: 'file 5' });
 });
+
+test('reads a boolean only from "true" and "false", in any case', () => {
+  expect(convertValue(conversion('text', 'boolean'), ' TRUE ')).toEqual({ value: true });
+  expect(convertValue(conversion('textarea', 'boolean'), 'False')).toEqual({ value: false });
+  expect(convertValue(conversion('text', 'boolean'), 'maybe')).toEqual({ unfit: 'maybe' });
+  expect(convertValue(conversion('text', 'number'), 'TRUE')).toEqual({ unfit: 'TRUE' });
+});
+
+test('converts several terms to text of any length, and to nothing else', () => {
+  expect(convertValue(conversion('multiselect', 'textarea', colours), [1, 2])).toEqual({ value: 'Red, Blue' });
+  for (const kind of ['date', 'url', 'boolean', 'number'] as const)
+    expect(convertValue(conversion('checkbox', kind, colours), [2, 1])).toEqual({ unfit: 'Blue, Red' });
+});
+
+test('converts text to a list of one term', () => {
+  expect(convertValue(conversion('text', 'checkbox', colours), 'Red')).toEqual({ value: [1] });
+});
+
+test.each([
+  ['number', '5'],
+  ['boolean', 'true'],
+  ['text', 5],
+  ['date', true],
+] as const)('drops a value of the kind %s that has another shape', (kind, stored) => {
+  expect(convertValue(conversion(kind, 'textarea'), stored)).toEqual({ value: null });
+});
+
+test('drops terms that are gone or belong to another category', () => {
+  const foreign = [...colours, { ...aTerm(3, 'Oak'), categoryId: 8 }];
+  expect(convertValue(conversion('multiselect', 'checkbox', foreign), [3, 99])).toEqual({ value: null });
+  expect(convertValue(conversion('multiselect', 'checkbox', foreign), [3, 2])).toEqual({ value: [2] });
+  expect(convertValue(conversion('multiselect', 'select', foreign), [3, 2])).toEqual({ value: 2 });
+  expect(convertValue(conversion('checkbox', 'select', colours), [])).toEqual({ value: null });
+});
+
+test('uses the first of several terms in a select', () => {
+  expect(convertValue(conversion('select', 'multiselect', colours), [2, 1])).toEqual({ value: [2] });
+  expect(convertValue(conversion('select', 'text', colours), [2, 1])).toEqual({ value: 'Blue' });
+});

@@ -32,3 +32,28 @@ test('sets soldAt when the listing is sold and clears it when it is no longer so
   expect(nextState(sold, { isSold: true }, tuesday).soldAt).toBe(monday);
   expect(nextState(sold, { isSold: false }, tuesday).soldAt).toBeNull();
 });
+
+test('a sale that is pending stays so until a write names it', () => {
+  const pending = nextState(newListingState, { isSalePending: true }, monday);
+  expect(pending).toEqual({ ...newListingState, isSalePending: true });
+  expect(nextState(pending, { status: 'draft' }, tuesday).isSalePending).toBe(true);
+  expect(nextState(pending, { isSalePending: false }, tuesday)).toEqual(newListingState);
+});
+
+test('a new listing is a draft that was never published, sold or trashed', () => {
+  expect(newListingState).toEqual({
+    ...{ status: 'draft', previousStatus: null, isSold: false, isSalePending: false },
+    ...{ publishedAt: null, soldAt: null, trashedAt: null },
+  });
+  expect(nextState(newListingState, {}, monday)).toEqual(newListingState);
+});
+
+test('a draft that was trashed comes back as what the write names', () => {
+  const trashed = trashedState(newListingState, monday);
+  expect(trashed).toMatchObject({ status: 'trash', previousStatus: 'draft', trashedAt: monday });
+  expect(nextState(trashed, { status: 'publish' }, tuesday)).toEqual({
+    ...newListingState,
+    status: 'publish',
+    publishedAt: tuesday,
+  });
+});

@@ -51,3 +51,8 @@ test('does not detect a program or a document as text because of its extension',
   expect(await sniff(Buffer.from('%PDF-1.4\n'), 'a.txt')).toMatchObject({ ext: '.pdf' });
   expect(await sniff(Buffer.from('BMW,3 Series'), 'a.bmp')).toMatchObject({ ext: '.bmp' });
 });
+
+test('plain text under the name of a page, a program or a document is not taken', async () => {
+  for (const name of ['page.html', 'page.htm', 'run.sh', 'run.js', 'data.json', 'data.xml', 'notes.txt.svg'])
+    expect([name, await sniff(Buffer.from('just words'), name)]).toEqual([name, undefined]);
+});

@@ -58,3 +58,13 @@ test('counts every price in exactly one of at most 17 adjacent bins', () => {
     }),
   );
 });
+
+test('a price at the end of the last bin goes into the bin without an end', () => {
+  expect(binsOf(units(10_000, ...Array.from({ length: 8 }, () => 10_500), 12_000))).toEqual([
+    [10_000, 10_500, 1],
+    [10_500, 11_000, 8],
+    [11_000, 11_500, 0],
+    [11_500, 12_000, 0],
+    [12_000, null, 1],
+  ]);
+});

@@ -61,3 +61,8 @@ test('knows manufacturers with the year at another position, or without a year',
   expect(yearsOf('WDB2030461A123456', 'light', false)).toEqual([]);
   expect(yearsOf('UU18SDPJ560466667', 'other', false)).toEqual([]);
 });
+
+test('a digit at position 7 of a light vehicle means before 2010, and not 2010 itself', () => {
+  expect(yearsOf('1AAAAA1A0AA000001', 'light')).toEqual([1980]);
+  expect(yearsOf('1AAAAAAA0AA000001', 'light')).toEqual([2010]);
+});

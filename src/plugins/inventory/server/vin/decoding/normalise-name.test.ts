@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { normaliseName } from './normalise-name';
+
+test.each([
+  ['Citroën', 'citroen'],
+  ['MERCEDES-BENZ', 'mercedesbenz'],
+  ['EX+ & More', 'explusandmore'],
+  ['++', 'plusplus'],
+  ['ＢＭＷ １', 'bmw1'],
+  ['Škoda 4×4', 'skoda44'],
+  [' \t-', ''],
+])('%j is compared as %j', (text, expected) => expect(normaliseName(text)).toBe(expected));

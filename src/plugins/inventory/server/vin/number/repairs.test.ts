@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { withRightCheckDigit } from '../testing/vin-texts';
+import { suggestVins } from './suggest-vins';
+
+const vin = '1HGCM82633A004352';
+
+/** What is suggested for `typed` when the VINs in `worths` are known and no others, and which VINs were judged. */
+async function suggest(typed: string, worths: Readonly<Record<string, number>> = { [vin]: 1 }) {
+  const judged: string[] = [];
+  const found = await suggestVins(typed, async ({ text }) => {
+    judged.push(text);
+    return worths[text] ?? 0;
+  });
+  return { found, judged };
+}
+
+test.each([
+  ['one character is another', '1HGCM82633A004353'],
+  ['two neighbors are exchanged', '1HGMC82633A004352'],
+  ['a character is missing', '1HGCM8263A004352'],
+  ['a character is typed twice', '1HGCM826333A004352'],
+  ['a character is too many', '1HGCM82633AZ004352'],
+  ['the check digit is wrong', '1HGCM82643A004352'],
+  ['O is typed for 0', '1HGCM82633A0O4352'],
+  ['I is typed for 1', 'IHGCM82633A004352'],
+  ['O is typed for two zeros', '1HGCM82633AOO4352'],
+  ['case and blanks differ', ' 1hgcm-82633a004353 '],
+])('the VIN that was meant is suggested when %s', async (_mistake, typed) => {
+  expect((await suggest(typed)).found).toEqual([vin]);
+});
+
+test('Q is read as 0 first and then as 9', async () => {
+  const nine = withRightCheckDigit('1HGCM82633A994352');
+  const typed = nine.replaceAll('99', 'QQ');
+  expect((await suggest(typed, { [nine]: 1 })).found).toEqual([nine]);
+});
+
+test('only what has the form of a VIN and the right check digit is judged, each once, and at most 80', async () => {
+  for (const typed of ['1HGCM82633A004353', '1HGCM8263A004352', '1HGCM826333A004352', '1HGCM82633A0O4352']) {
+    const { judged } = await suggest(typed);
+    expect(judged.length).toBeGreaterThan(0);
+    expect(judged.length).toBeLessThanOrEqual(80);
+    expect(new Set(judged).size).toBe(judged.length);
+    for (const text of judged) expect(withRightCheckDigit(text)).toBe(text);
+  }
+});
+
+test('a text of another length is not repaired', async () => {
+  for (const typed of ['', '1HGCM82633A0043', '1HGCM82633A00435200', 'x'.repeat(10_000)])
+    expect(await suggest(typed)).toEqual({ found: [], judged: [] });
+});
+
+test('a VIN that explains more is suggested first, the likelier of two that explain as much', async () => {
+  const { judged } = await suggest('1HGCM82633A004353', {});
+  const [likeliest = '', second = '', third = ''] = judged;
+  expect((await suggest('1HGCM82633A004353', { [likeliest]: 1, [second]: 1, [third]: 2 })).found).toEqual([
+    third,
+    likeliest,
+    second,
+  ]);
+});
+
+test('at most ten are suggested', async () => {
+  const { judged } = await suggest('1HGCM82633A004353', {});
+  const all = Object.fromEntries(judged.map((text) => [text, 1]));
+  expect((await suggest('1HGCM82633A004353', all)).found).toEqual(judged.slice(0, 10));
+});
+
+test('confused characters and the check digit are tried before others, the serial number last', async () => {
+  const { judged } = await suggest('1HGCM82643A004352', {});
+  expect(judged[0]).toBe(vin);
+  const changedAt = judged.map((text) =>
+    [...text].findIndex((character, index) => character !== '1HGCM82643A004352'[index]),
+  );
+  expect(changedAt.at(-1)).toBeGreaterThanOrEqual(11);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseVin } from '../number/vin';
+import { parseVpicAnswer } from './vpic-answer';
+
+const reading = parseVin('1HGCM82633A004352', { mayMismatch: true });
+if (!('vin' in reading)) throw new Error('The VIN is sound.');
+const { vin } = reading;
+
+function read(
+  result: Readonly<Record<string, unknown>>,
+  wishes: { modelYear?: number; latestYear: number } = { latestYear: 2027 },
+) {
+  const { values, warnings } = parseVpicAnswer(JSON.stringify({ Results: [result] }), vin, wishes);
+  return { values: Object.fromEntries(values), warnings: warnings.map(({ code }) => code) };
+}
+
+test('an answer about another VIN is refused, in whatever case it is written', () => {
+  expect(() => read({ VIN: '1HGCM82633A004353', Make: 'HONDA' })).toThrow(/another VIN/);
+  for (const told of ['1hgcm82633a004352', '', undefined, 5])
+    expect(read({ VIN: told, Make: 'HONDA' }).values).toEqual({ Make: 'HONDA' });
+});
+
+test('facts about the answer are left out, and names and values that are none', () => {
+  const ofTheAnswer = ['VIN', 'ErrorText', 'AdditionalErrorText', 'Note', 'SuggestedVIN', 'PossibleValues'];
+  const more = ['VehicleDescriptor', 'MakeID', 'ModelID', 'ManufacturerId'];
+  for (const name of [...ofTheAnswer.slice(1), ...more])
+    expect([name, read({ [name]: 'x' }).values]).toEqual([name, {}]);
+  for (const name of ['', '1x', 'a-b', 'x y', `a${'b'.repeat(60)}`])
+    expect([name, read({ [name]: 'x' }).values]).toEqual([name, {}]);
+  for (const name of ['a', 'Trim2', 'EngineHP_to', 'Notes', 'MyVIN', 'MakeIDs', `a${'b'.repeat(59)}`])
+    expect(read({ [name]: 'x' }).values).toEqual({ [name]: 'x' });
+  for (const value of [
+    5,
+    null,
+    true,
+    ['x'],
+    '',
+    '  ',
+    'Not Applicable',
+    'NULL',
+    'n/a',
+    'a<b',
+    'a>b',
+    'a\u0007b',
+    'a\u2028b',
+    'a\u2029b',
+  ])
+    expect([value, read({ Trim: value }).values]).toEqual([value, {}]);
+  for (const value of ['not applicable here', 'x n/a', 'x'.repeat(255)])
+    expect(read({ Trim: value }).values).toEqual({ Trim: value });
+  expect(read({ Trim: 'x'.repeat(256) }).values).toEqual({});
+});
+
+test('values are trimmed and composed', () => {
+  expect(read({ Trim: ' e\u0301 ' }).values).toEqual({ Trim: 'é' });
+});
+
+test('at most 200 values are read', () => {
+  const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`v${index}`, 'x']));
+  expect(Object.keys(read(many).values)).toEqual(Object.keys(many).slice(0, 200));
+});
+
+describe('a year', () => {
+  test.each<[unknown, boolean, number | undefined]>([
+    ['1980', true, undefined],
+    ['1979', false, undefined],
+    ['2027', true, undefined],
+    ['2028', false, undefined],
+    ['2028', true, 2028],
+    ['2027', true, 2000],
+    ['2000.5', false, undefined],
+    ['soon', false, undefined],
+  ])('%j is told: %j, when %j is asked for', (year, isTold, modelYear) => {
+    expect(read({ ModelYear: year }, { latestYear: 2027, modelYear }).values).toEqual(
+      isTold ? { ModelYear: year } : {},
+    );
+  });
+});
+
+test('without detail make and year are told, of an unknown manufacturer nothing', () => {
+  const all = { Make: 'HONDA', ModelYear: '2003', Model: 'Accord', Trim: 'EX' };
+  expect(read({ ...all, ErrorCode: '8' })).toEqual({
+    values: { Make: 'HONDA', ModelYear: '2003' },
+    warnings: ['no_detail'],
+  });
+  expect(read({ ...all, ErrorCode: '8, 7' })).toEqual({ values: {}, warnings: ['no_detail'] });
+  expect(read({ ...all, ErrorCode: '0' })).toEqual({ values: all, warnings: [] });
+  expect(read({ ...all, ErrorCode: 8 })).toEqual({ values: all, warnings: [] });
+});
+
+test('each complaint is a warning with a text', () => {
+  expect(read({ ErrorCode: '1,6,8, 11,400' }).warnings).toEqual([
+    'check_digit',
+    'incomplete',
+    'no_detail',
+    'year_differs',
+  ]);
+  const text = JSON.stringify({ Results: [{ ErrorCode: '1,6,8,11' }] });
+  for (const { message } of parseVpicAnswer(text, vin, { latestYear: 2027 }).warnings) expect(message).toMatch(/\w \w/);
+});
+
+test('the first result counts, and a failure names its cause', () => {
+  const text = JSON.stringify({ Results: [{ Make: 'HONDA' }, { Make: 'BMW' }] });
+  expect(parseVpicAnswer(text, vin, { latestYear: 2027 }).values.get('Make')).toBe('HONDA');
+  expect(() => parseVpicAnswer('{', vin, { latestYear: 2027 })).toThrow(
+    expect.objectContaining({ cause: expect.any(Error) }),
+  );
+});

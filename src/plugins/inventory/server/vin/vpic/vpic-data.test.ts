@@ -55,6 +55,6 @@ test('close stops a preparation and leaves no files', async () => {
 
   data.close();
 
-  await expect(opening).rejects.toThrow('could not be prepared');
+  await expect(opening).rejects.toThrow('Could not prepare the VIN data');
   expect(readdirSync(join(folder, 'closed'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { svc } from '../support/command';
 import { makeConfiguration, type Service, startService } from '../support/service';
 import { additions, specification, type SpecifiedRoute, unknownPath } from '../support/specification';
 
-/** A service of its own, whose licence comes and goes. */
+/** A separate service whose license the tests remove and restore. */
 let service: Service;
 beforeAll(async () => {
   service = await startService(await makeConfiguration());
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 const nowhere = 999_999_999;
 const file = () => new Blob(['a file']);
 
-/** Each route as the method of the client that asks it, for something that does not exist. */
+/** Each route as the client method that calls it, for a record that does not exist. */
 const calls: Readonly<Record<string, (client: InventoryClient) => Promise<unknown>>> = {
   'GET authenticate': (client) => client.authenticate(),
   'GET types': (client) => client.listTypes(),
@@ -56,7 +56,7 @@ const bodies: Readonly<Record<string, object>> = {
 
 const nameOf = ({ method, path }: SpecifiedRoute) => `${method} ${path}`;
 
-/** What the client makes of the route: `200`, or the status and code of the refusal. */
+/** The client's result for the route: `200`, or the status and code of the refusal. */
 async function throughClient(key: string, route: SpecifiedRoute): Promise<string> {
   const client = new InventoryClient({ baseUrl: service.baseUrl, key, tries: 1 });
   const call = calls[nameOf(route)];
@@ -70,7 +70,7 @@ async function throughClient(key: string, route: SpecifiedRoute): Promise<string
   );
 }
 
-/** The same without the client. */
+/** The same result without the client. */
 async function byHand(key: string, route: SpecifiedRoute): Promise<string> {
   const client = new Client(service.baseUrl, key);
   const path = unknownPath(route);
@@ -89,11 +89,11 @@ async function byHand(key: string, route: SpecifiedRoute): Promise<string> {
   return `${status} ${code}`;
 }
 
-test('the client has a method for each route', () => {
+test('has a client method for each route', () => {
   expect(Object.keys(calls).sort()).toEqual([...specification, ...additions].map(nameOf).sort());
 });
 
-test('capabilities, keys and licence: the client tells what the service says, for every route', async () => {
+test("returns the service's result for every route, by capability, key and license", async () => {
   const keys = new Map([
     ['no key', ''],
     ['an unknown key', `svc_${'0'.repeat(49)}`],

@@ -9,10 +9,10 @@ import { aCarLot } from '../support/vin';
 const { baseUrl } = theService();
 const clientOf = ({ key }: { key: string }) => new InventoryClient({ baseUrl, key });
 
-describe('each method asks its route and gives the data of its answer', () => {
+describe('each client method calls its route and returns the data of the answer', () => {
   let lot: Dealership;
   let client: InventoryClient;
-  /** What the same key reads by hand. */
+  /** What the same key reads with a plain request. */
   const raw = async (path: string) => dataOf(await lot.client.get(path));
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('each method asks its route and gives the data of its answer', () => {
     for (const lead of leads) await client.sendLead({ ...lead, type_id: lot.type.id });
   });
 
-  test('identity and catalogue', async () => {
+  test('reads identity and catalog', async () => {
     const select = lot.categories.select ?? 0;
     const term = lot.terms['select/toyota'] ?? 0;
 
@@ -43,7 +43,7 @@ describe('each method asks its route and gives the data of its answer', () => {
     expect((await client.listIcons()).map(({ key }) => key)).toContain('car');
   });
 
-  test('searches: words, bounds, categories with commas in their names, ranges, order, statuses', async () => {
+  test('searches by words, bounds, categories with commas in their names, ranges, order and status', async () => {
     const { type, categories } = lot;
     const titles = async (query: Parameters<InventoryClient['searchInventory']>[1]) =>
       (await client.searchInventory(type.id, query)).items.map(({ title }) => title);
@@ -72,7 +72,7 @@ describe('each method asks its route and gives the data of its answer', () => {
     ]);
   });
 
-  test('the life of a listing', async () => {
+  test('creates, reads, changes and trashes a listing', async () => {
     const made = await client.createListing(lot.type.id, { title: 'New', price: 10 });
     expect(made).toMatchObject({ title: 'New', status: 'draft', version: 1 });
 
@@ -93,7 +93,7 @@ describe('each method asks its route and gives the data of its answer', () => {
     await expect(client.getListing(listed.id, { ifChangedSince: listed })).rejects.toThrow(TypeError);
   });
 
-  test('media', async () => {
+  test('uploads media', async () => {
     const picture = new Blob([new Uint8Array(await aPicture(320, 200).jpeg().toBuffer())], { type: 'image/jpeg' });
     const progress: number[] = [];
 
@@ -118,7 +118,7 @@ describe('each method asks its route and gives the data of its answer', () => {
     });
   });
 
-  test('leads, figures, options, the cache', async () => {
+  test('sends leads, reads statistics and options, and flushes the cache', async () => {
     const lead = await client.sendLead({ type_id: lot.type.id, name: 'Sam Lee', phone: '555 0100' });
     const { items, pagination } = await client.listLeadsOfType(lot.type.id, { orderby: 'name', order: 'asc' });
     expect([items.map(({ name }) => name), pagination.total]).toEqual([['Ana', 'Sam Lee'], 2]);
@@ -137,7 +137,7 @@ describe('each method asks its route and gives the data of its answer', () => {
     expect(Date.parse((await client.flushCache()).flushed_at)).not.toBeNaN();
   });
 
-  test('VINs', async () => {
+  test('imports and decodes VINs', async () => {
     const cars = await aCarLot();
     const own = clientOf(cars);
     const { import: attempt, listing } = await own.importVin(cars.type.id, '5YFBURHE6FP281155');
@@ -150,7 +150,7 @@ describe('each method asks its route and gives the data of its answer', () => {
   });
 });
 
-test('the trash is cleared until nothing remains', async () => {
+test('clears the trash until it is empty', async () => {
   const listings = Array.from({ length: 450 }, (_, at) => ({ title: `Old ${at}`, status: 'trash' }));
   const lot = await aDealership({ categories: [], listings });
   const batches: unknown[] = [];
@@ -164,7 +164,7 @@ test('the trash is cleared until nothing remains', async () => {
   expect((await clientOf(lot).searchInventory(lot.type.id, { status: ['trash'] })).pagination.total).toBe(0);
 });
 
-test('10,000 listings are read page after page, each once, while others are added', async () => {
+test('reads 10,000 listings page by page, each once, while others are added', async () => {
   const listings = Array.from({ length: 10_000 }, (_, at) => ({ title: `Number ${at}`, status: 'publish' }));
   const lot = await aDealership({ categories: [], listings });
   const client = clientOf(lot);
@@ -179,7 +179,7 @@ test('10,000 listings are read page after page, each once, while others are adde
   expect([count, seen.size]).toEqual([10_000, 10_000]);
 });
 
-test('what the QR code of a key says is enough', async () => {
+test("connects with the content of a key's QR code alone", async () => {
   const lot = await aDealership({ categories: [] });
   const site = baseUrl.replace('/api/v1', '');
 

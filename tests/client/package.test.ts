@@ -13,7 +13,7 @@ import type { Dealership } from '../support/dealership';
 const packageDir = join(appDir, 'packages', 'client');
 const tsc = join(appDir, 'node_modules', 'typescript', 'bin', 'tsc');
 
-/** A program of somebody who has installed the package. */
+/** A program of a user who has installed the package. */
 let folder: string;
 beforeAll(() => {
   const built = spawnSync(process.execPath, [join(packageDir, 'build.mjs')], { encoding: 'utf8' });
@@ -32,7 +32,7 @@ const run = (name: string, code: string) => {
   return stdout.trim();
 };
 
-test('the package is there for import and for require, and needs no other', () => {
+test('loads by import and by require, without dependencies', () => {
   const { dependencies, peerDependencies } = JSON.parse(
     readFileSync(join(packageDir, 'package.json'), 'utf8'),
   ) as Record<string, unknown>;
@@ -56,7 +56,7 @@ describe('the examples of its README', () => {
   const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
   let lot: Dealership;
   let client: InventoryClient;
-  /** The functions that the examples export, by their names. */
+  /** The functions that the examples export, by name. */
   const exported: Record<string, (...parameters: unknown[]) => Promise<unknown>> = {};
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('the examples of its README', () => {
       listings: [{ title: '2019 Toyota Corolla', price: 15990, status: 'publish' }],
     });
     const { baseUrl } = theService();
-    // What the examples are about, by what the running service has in their places.
+    // The placeholders of the examples, with the values of the running service.
     const here = { 'https://cars.example/api/v1': baseUrl, 'svc_…': lot.key, "'vehicles'": `'${lot.type.slug}'` };
     const real = examples.map((code) =>
       Object.entries(here).reduce((text, [there, its]) => text.replaceAll(there, its), code),
@@ -83,7 +83,7 @@ describe('the examples of its README', () => {
     client = new Packaged({ baseUrl, key: lot.key });
   });
 
-  test('are compiled and do what they say', async () => {
+  test('compile and work as described', async () => {
     const { affordableToyotas, titlesOf, addWithPhoto, sell, takeIn } = exported;
     const picture = new Blob([new Uint8Array(await aPicture(320, 200).jpeg().toBuffer())]);
 

@@ -7,7 +7,7 @@ import { aCarLot } from '../support/vin';
 const { baseUrl } = theService();
 const clientOf = ({ key }: { key: string }, more = {}) => new InventoryClient({ baseUrl, key, ...more });
 
-/** A key with another last character, so that its checksum is wrong. */
+/** A key with a different last character, so that its checksum is wrong. */
 const damaged = (key: string) => key.slice(0, -1) + (key.endsWith('0') ? '1' : '0');
 
 /** The error of a call that must fail. */
@@ -20,7 +20,7 @@ async function errorOf(call: Promise<unknown>): Promise<Refusal> {
   return error;
 }
 
-test('each refusal is told with its code, status, fields and request', async () => {
+test('throws each refusal with its code, status, fields and request id', async () => {
   const lot = await aCarLot();
   const client = clientOf(lot);
   const typeId = lot.type.id;
@@ -63,7 +63,7 @@ test('each refusal is told with its code, status, fields and request', async () 
   expect((await errorOf(client.importVin(typeId, '5YFBURHE6FP281155'))).data.listing_id).toBe(listing.id);
 });
 
-test('too many requests: the client waits as it is told, and tells it when it is too long', async () => {
+test('waits as long as a 429 answer asks, and throws when that is too long', async () => {
   const waits: number[] = [];
   let answers = 0;
   const slow: typeof fetch = () => {
@@ -79,7 +79,7 @@ test('too many requests: the client waits as it is told, and tells it when it is
   expect(waits).toEqual([0, 0, 3600]);
 });
 
-test('what is not the service is no refusal', async () => {
+test('does not report an answer of another server as a refusal', async () => {
   const page = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const portal = () => Promise.resolve(new Response('<h1>Log in to the wireless network</h1>', { status: 200 }));
 
@@ -96,7 +96,7 @@ test('what is not the service is no refusal', async () => {
   }
 });
 
-test('a call is ended by its signal, and by the time-out of the client', async () => {
+test("aborts a call by its signal and by the client's timeout", async () => {
   const never: typeof fetch = (_url, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });

@@ -8,7 +8,7 @@ import { theService } from '../support/service';
 
 const { baseUrl } = theService();
 
-/** How many answers are still swallowed: the service gives them, and the connection breaks before the client has them. */
+/** How many more answers to drop: the service sends them, and the connection breaks before the client receives them. */
 let swallowed = 0;
 let server: Server;
 let lot: Dealership;
@@ -42,7 +42,7 @@ const client = (more = {}) => {
 const count = async (title: string) =>
   (await client().searchInventory(lot.type.id, { s: title, status: ['draft', 'publish'] })).pagination.total;
 
-test('a POST whose answer is lost with the connection is sent again, and makes one listing', async () => {
+test('retries a POST whose answer is lost, and creates one listing', async () => {
   const title = unique('Once');
   swallowed = 2;
 
@@ -53,7 +53,7 @@ test('a POST whose answer is lost with the connection is sent again, and makes o
   expect(await count(title)).toBe(1);
 });
 
-test('so is a PATCH, a DELETE, a read and an upload with progress', async () => {
+test('retries a PATCH, a DELETE, a read and an upload with progress', async () => {
   const made = await client().createListing(lot.type.id, { title: unique('Twice') });
   swallowed = 1;
   expect(await client().updateListing(made.id, { price: 5 })).toMatchObject({ price: 5, version: 2 });
@@ -67,7 +67,7 @@ test('so is a PATCH, a DELETE, a read and an upload with progress', async () => 
   expect(swallowed).toBe(0);
 });
 
-test('when no try is left the caller has the key with which it may go on later', async () => {
+test('returns the idempotency key for a later retry when all attempts have failed', async () => {
   const title = unique('Later');
   swallowed = 2;
   const error = await client({ tries: 2 })

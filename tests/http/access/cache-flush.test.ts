@@ -7,7 +7,7 @@ import { databaseClient, discard, makeConfiguration, type Service, startService 
 import { runSql } from '../../support/sql';
 import { changeTriggerNames, dropChangeTriggers, triggerNames, writeUnseen } from '../../support/triggers';
 
-/** Of its own, because these tests take its triggers away. */
+/** A separate service, because these tests remove its triggers. */
 let service: Service;
 let lot: Dealership & { readonly id: number };
 
@@ -28,7 +28,7 @@ const flush = async () => dataOf<{ flushed_at: string }>(await lot.client.post('
 
 const unseen = (...statements: readonly string[]) => writeUnseen(statements, service);
 
-/** What answers of every kind say. */
+/** Returns values from answers of every kind. */
 async function seen() {
   const { client, type, id, terms } = lot;
   const listing = await readListing(client, id);
@@ -48,7 +48,7 @@ async function seen() {
   };
 }
 
-test('after a flush every answer is that of the database, even if nothing told of the changes', async () => {
+test('returns database state in every answer after a flush, even for changes that no trigger recorded', async () => {
   const stale = await seen();
   await unseen(
     `UPDATE inventory_listings SET title = 'After', price_cents = 500, is_sold = TRUE WHERE id = ${lot.id}`,
@@ -76,7 +76,7 @@ test('after a flush every answer is that of the database, even if nothing told o
   });
 });
 
-test('a key that was revoked unseen is refused after a flush', async () => {
+test('refuses a key after a flush when its revocation was not recorded', async () => {
   const { client, username } = await aUser([], service);
   expect((await client.get('/types')).status).toBe(200);
   await unseen(`UPDATE up_users SET blocked = TRUE WHERE username = '${username}'`);
@@ -87,7 +87,7 @@ test('a key that was revoked unseen is refused after a flush', async () => {
   expect(refusalOf(await client.get('/types')).code).toBe('svc_invalid_api_key');
 });
 
-test('a flush puts missing triggers right, so that later changes are seen by themselves', async () => {
+test('restores missing triggers, so that later changes are noticed', async () => {
   await readListing(lot.client, lot.id);
   await dropChangeTriggers(service);
   await runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', ['Unseen', lot.id], service);
@@ -102,13 +102,13 @@ test('a flush puts missing triggers right, so that later changes are seen by the
   expect((await readListing(lot.client, lot.id)).title).toBe('Seen');
 });
 
-/** Takes all changes away, so that the next one is number 1 again. */
+/** Deletes all recorded changes, so that the next one has number 1 again. */
 const emptying =
   databaseClient === 'postgres'
     ? ['DELETE FROM inventory_changes', 'ALTER TABLE inventory_changes ALTER COLUMN seq RESTART']
     : ['DELETE FROM inventory_changes', "DELETE FROM sqlite_sequence WHERE name = 'inventory_changes'"];
 
-test('a table of changes that somebody emptied, and numbers anew, hides nothing', async () => {
+test('notices changes after the change table was emptied and its numbers restarted', async () => {
   for (const sql of emptying) await runSql(sql, [], service);
   await readListing(lot.client, lot.id);
   for (const title of ['First', 'Second']) {
@@ -120,7 +120,7 @@ test('a table of changes that somebody emptied, and numbers anew, hides nothing'
   expect((await readListing(lot.client, lot.id)).title).toBe('Third');
 });
 
-test('many flushes at once, with writes between them, leave every answer right', async () => {
+test('keeps every answer correct during concurrent flushes and writes', async () => {
   for (let round = 1; round <= 5; round++) {
     await unseen(`UPDATE inventory_listings SET title = 'Round ${round}' WHERE id = ${lot.id}`);
     const after = async () => {
@@ -131,7 +131,7 @@ test('many flushes at once, with writes between them, leave every answer right',
   }
 });
 
-test('the body may be left out, whatever type is announced; one that is sent must be a JSON object', async () => {
+test('accepts a missing body with any content type, and refuses a body that is not a JSON object', async () => {
   const send = (options: { raw?: string; headers?: Record<string, string> }) =>
     lot.client.send('POST', '/cache/flush', options);
   expect((await send({})).status).toBe(200);
@@ -148,7 +148,7 @@ test('the body may be left out, whatever type is announced; one that is sent mus
   expect(refusalOf(await lot.client.undocumented.get('/cache/flush')).status).toBe(405);
 });
 
-test('only who manages settings may flush', async () => {
+test('requires the capability to manage settings', async () => {
   const { client } = await aUser(['edit_all_inventory', 'view_all_leads'], service);
   expect(refusalOf(await client.post('/cache/flush', {})).code).toBe('svc_forbidden');
   const { client: manager } = await aUser(['manage_settings'], service);

@@ -6,7 +6,7 @@ import { aDealership, aUser } from '../../support/dealership';
 import { head, sendRaw } from '../../support/raw';
 import { additions, specification, type SpecifiedRoute, unknownPath } from '../../support/specification';
 
-/** Callers by what they hold: nothing, one capability, or all of them. */
+/** Callers by their capabilities: none, one, or all of them. */
 const callers = new Map<string, { client: Client; key: string }>();
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const templates = new Map(
 );
 const nameOf = ({ method, path }: SpecifiedRoute) => `${method} /${path}`;
 
-test('the table of routes holds nothing but routes of the specification and its additions, with the capabilities they say', () => {
+test('lists only routes of the specification and its additions, with the documented capabilities', () => {
   const specified = new Map([...specification, ...additions].map((route) => [nameOf(route), route.capability]));
 
   for (const [name, { capability }] of templates) {
@@ -34,11 +34,11 @@ test('the table of routes holds nothing but routes of the specification and its 
   }
 });
 
-test('every route of the specification and every addition is in the table', () => {
+test('lists every route of the specification and every addition', () => {
   expect([...specification, ...additions].filter((route) => !templates.has(nameOf(route)))).toEqual([]);
 });
 
-/** Asks for something that does not exist, so that a caller who may is told so and nothing changes. */
+/** Requests a record that does not exist, so that a permitted caller gets 404 and nothing changes. */
 function ask(client: Client, route: SpecifiedRoute): Promise<TestAnswer> {
   const path = unknownPath(route);
   return route.method === 'GET' || route.method === 'DELETE'
@@ -46,7 +46,7 @@ function ask(client: Client, route: SpecifiedRoute): Promise<TestAnswer> {
     : client.send(route.method, path, { json: {} });
 }
 
-describe('whoever holds the capability of a route may use it, and nobody else', () => {
+describe("only holders of a route's capability may use it", () => {
   for (const route of [...specification, ...additions]) {
     test(`${nameOf(route)}: ${route.capability}`, async () => {
       const allowed: string[] = [];
@@ -62,7 +62,7 @@ describe('whoever holds the capability of a route may use it, and nobody else', 
   }
 });
 
-test('authenticate reports the four write capabilities, each by itself', async () => {
+test('reports the four write capabilities separately', async () => {
   for (const [held, { client }] of callers) {
     const has = (name: Capability) => held === 'all' || held === name;
     expect(dataOf<{ capabilities: object }>(await client.get('/authenticate')).capabilities).toEqual({
@@ -74,7 +74,7 @@ test('authenticate reports the four write capabilities, each by itself', async (
   }
 });
 
-describe('whoever may not use a route learns nothing else', () => {
+describe('callers without the capability learn nothing else', () => {
   const guarded = specification.filter((route) => route.capability !== '-');
   const withIds = guarded.filter(({ path }) => path.includes('{'));
   const withBodies = guarded.filter(({ method }) => method === 'POST' || method === 'PATCH');
@@ -84,7 +84,7 @@ describe('whoever may not use a route learns nothing else', () => {
     expect(answer.text).toContain(capability);
   }
 
-  test('an id that exists, one that does not and one that cannot be get the same answer', async () => {
+  test('answers the same for an existing, a missing and an impossible id', async () => {
     const { type, listings } = await aDealership({ categories: [], listings: [{ title: 'Here' }] });
     for (const route of withIds) {
       const existing = route.path.includes('type_id') ? type.id : listings[0];
@@ -99,7 +99,7 @@ describe('whoever may not use a route learns nothing else', () => {
     }
   });
 
-  test('a body of another type, a compressed one and one that is no JSON are not looked at', async () => {
+  test('does not inspect a body of another type, a compressed body or invalid JSON', async () => {
     for (const route of withBodies) {
       const path = unknownPath(route);
       const { client } = caller('none');
@@ -116,7 +116,7 @@ describe('whoever may not use a route learns nothing else', () => {
     }
   });
 
-  test('a body that is too large is refused for the capability, before a byte of it arrives', async () => {
+  test('refuses a body that is too large for the missing capability, before any of it arrives', async () => {
     for (const route of withBodies) {
       const authorization = `Authorization: Bearer ${caller('none').key}`;
       for (const length of ['Content-Length: 50000000', 'Transfer-Encoding: chunked']) {
@@ -130,7 +130,7 @@ describe('whoever may not use a route learns nothing else', () => {
     }
   });
 
-  test('nothing changes', async () => {
+  test('changes nothing', async () => {
     const { type, listings, client } = await aDealership({
       categories: [],
       listings: [{ title: 'Here', status: 'publish' }],

@@ -5,7 +5,7 @@ import { head, sendRaw } from '../../support/raw';
 import { aLicence, discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { runSql } from '../../support/sql';
 
-/** A service whose licence a test may take away. */
+/** A service whose license a test may remove. */
 let service: Service;
 let lot: Dealership;
 let bystander: Client;
@@ -20,7 +20,7 @@ afterAll(async () => {
   discard(service);
 });
 
-/** A PATCH that is wrong in each of the ways named, and right otherwise. */
+/** A PATCH that is wrong in each of the ways named, and otherwise correct. */
 interface Wrongs {
   readonly key?: 'none' | 'wrong';
   readonly route?: 'path' | 'method';
@@ -53,7 +53,7 @@ function patchWith(wrongs: Wrongs): Promise<TestAnswer> {
   });
 }
 
-/** Each fault with the code it answers, in the order in which faults are judged. */
+/** Each fault with the code of its answer, in the order of the checks. */
 const faults: ReadonlyArray<readonly [string, Wrongs]> = [
   ['svc_no_api_key', { key: 'none' }],
   ['svc_invalid_api_key', { key: 'wrong' }],
@@ -68,9 +68,9 @@ const faults: ReadonlyArray<readonly [string, Wrongs]> = [
   ['svc_precondition_failed', { ifMatch: true }],
 ];
 
-describe('of two faults the one that is judged first is told', () => {
+describe('of two faults, the one checked first is reported', () => {
   for (const [position, [code, wrong]] of faults.entries()) {
-    test(`${code} before all that come after it`, async () => {
+    test(`reports ${code} before all later faults`, async () => {
       expect(refusalOf(await patchWith(wrong)).code).toBe(code);
       for (const [, other] of faults.slice(position + 1)) {
         expect(refusalOf(await patchWith({ ...other, ...wrong })).code).toBe(code);
@@ -78,17 +78,17 @@ describe('of two faults the one that is judged first is told', () => {
     });
   }
 
-  test('all of them at once answer the first', async () => {
+  test('reports the first fault when all of them occur', async () => {
     const all: Wrongs = faults.reduceRight((wrongs, [, wrong]) => ({ ...wrongs, ...wrong }), {});
     expect(refusalOf(await patchWith(all)).code).toBe('svc_no_api_key');
   });
 
-  test('a request without a fault is served', async () => {
+  test('serves a request without a fault', async () => {
     expect((await patchWith({})).status).toBe(200);
   });
 });
 
-test('the licence is judged before every one of them', async () => {
+test('checks the license before all of them', async () => {
   await runSql('UPDATE inventory_licences SET token = NULL', [], service);
   try {
     for (const [, wrong] of faults) expect(refusalOf(await patchWith(wrong)).code).toBe('svc_not_licensed');
@@ -97,7 +97,7 @@ test('the licence is judged before every one of them', async () => {
   }
 });
 
-test('what is no HTTP is refused before the licence', async () => {
+test('refuses bytes that are not HTTP before checking the license', async () => {
   await runSql('UPDATE inventory_licences SET token = NULL', [], service);
   try {
     const tooMuch = head('GET', '/api/v1/types', [`X-Large: ${'a'.repeat(20_000)}`]);

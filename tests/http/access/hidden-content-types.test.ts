@@ -17,7 +17,7 @@ async function statusOf(method: string, path: string, body?: object): Promise<nu
   return (await askAsWritten(theService(), { method, path, headers, ...(text && { body: text }) })).status;
 }
 
-test('every route that names a content type refuses a hidden one, to a super admin too', async () => {
+test('refuses hidden content types on every route that names a content type, also to a super admin', async () => {
   const listed = await fetch(theService().controlUrl, { method: 'OPTIONS' });
   const routes = (await listed.json()) as Array<{ methods: string[]; path: string }>;
   const naming = routes.filter(({ methods, path }) => methods.length > 0 && /:(model|uid|contentType)\b/.test(path));
@@ -32,7 +32,7 @@ test('every route that names a content type refuses a hidden one, to a super adm
     }
 });
 
-test('no route of Strapi hands a parameter of the database on, to a super admin either', async () => {
+test('passes no database parameter through any Strapi route, also for a super admin', async () => {
   const listed = await fetch(theService().controlUrl, { method: 'OPTIONS' });
   const routes = (await listed.json()) as Array<{ methods: string[]; path: string }>;
   const ofStrapi = /^\/(admin|content-manager|content-type-builder|upload|users-permissions|i18n|email)\b/;
@@ -46,7 +46,7 @@ test('no route of Strapi hands a parameter of the database on, to a super admin 
         /^:(model|uid|contentType)$/.test(name) ? 'plugin::inventory.listing' : '1',
       );
       const status = await statusOf('GET', `${named}?a=1&${query}`);
-      // The routes that transfer data have a login of their own.
+      // The routes for data transfer have their own login.
       expect([named, query, status]).toEqual([named, query, path.startsWith('/admin/transfer/runner/') ? 401 : 400]);
     }
 });
@@ -63,7 +63,7 @@ test.each([
   'sort=["createdBy"].password',
   'populate=type.categories.type.categories',
   'populate[type][populate][categories][populate][type][populate][categories]=true',
-])('no question of the Content Manager leads through more than two relations: %s', async (query) => {
+])('refuses Content Manager queries that follow more than two relations: %s', async (query) => {
   expect(await statusOf('GET', `${listings}?${query}`)).toBe(400);
 });
 
@@ -73,11 +73,11 @@ test.each([
   'filters[$and][0][type][categories][name][$eq]=z',
   'filters[$and][0][title][$contains]=a.b.c.d.e',
   'populate=*',
-])('the Content Manager asks what its pages ask: %s', async (query) => {
+])("serves the queries of the Content Manager's own pages: %s", async (query) => {
   expect(await statusOf('GET', `${listings}?${query}`)).toBe(200);
 });
 
-test('a token for a new password is not found out by a role that may only see photos', async () => {
+test('does not reveal a password reset token to a role that may only see photos', async () => {
   const boss = await aSuperAdmin();
   await boss.ask('POST', '/upload/folders', { name: unique('folder'), parent: null });
   await boss.ask('POST', '/admin/forgot-password', { email: boss.email });
@@ -96,7 +96,7 @@ test('a token for a new password is not found out by a role that may only see ph
     }
 });
 
-test('a hidden content type is not found by any spelling, nor in a body', async () => {
+test('finds no hidden content type by another spelling or in a body', async () => {
   const uid = 'plugin::inventory.api-key';
   for (const path of spellingsOf(`/content-manager/collection-types/${uid}`)) {
     const status = await statusOf('GET', path);
@@ -107,7 +107,7 @@ test('a hidden content type is not found by any spelling, nor in a body', async 
   expect(await statusOf('POST', '/content-manager/uid/check-availability', asked)).toBe(404);
 });
 
-test('the Content Manager has what staff edit', async () => {
+test('serves the content types that staff edit', async () => {
   expect(await statusOf('GET', '/content-manager/collection-types/plugin::inventory.listing')).toBe(200);
   expect(await statusOf('GET', '/content-manager/content-types/plugin::inventory.type/configuration')).toBe(200);
 });

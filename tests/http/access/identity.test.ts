@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { dataOf } from '../../support/client';
 import { aUser } from '../../support/dealership';
 
-test('authenticate tells exactly who the caller is and what it may write', async () => {
+test("returns exactly the caller's identity and write capabilities", async () => {
   const { client, username, role } = await aUser(['add_inventory', 'view_all_leads']);
 
   const answer = await client.get('/authenticate');

@@ -6,7 +6,7 @@ import { aDealership, aUser, loadBundle, unique } from '../../support/dealership
 import { theService } from '../../support/service';
 import { readSql, runSql } from '../../support/sql';
 
-/** What the very next request with this key is told. */
+/** The answer to the next request with this key. */
 async function authenticate(client: Client): Promise<TestAnswer> {
   return client.get('/authenticate');
 }
@@ -38,11 +38,11 @@ async function aUserWithExpiry(expiresAt: Date): Promise<Client> {
   return new Client(theService().baseUrl, load.keys[0]?.key);
 }
 
-test('a key that has expired is refused', async () => {
+test('refuses an expired key', async () => {
   await expectRevoked(await aUserWithExpiry(new Date(Date.now() - 1000)));
 });
 
-test('a key works until the moment of its expiry and not after it, though it was in use', async () => {
+test('accepts a key in use until its expiry, and refuses it afterwards', async () => {
   const expiresAt = Date.now() + 1500;
   const client = await aUserWithExpiry(new Date(expiresAt));
 
@@ -54,7 +54,7 @@ test('a key works until the moment of its expiry and not after it, though it was
   await expectRevoked(client);
 });
 
-test('an expiry that is set or lifted holds from the very next request', async () => {
+test('applies a new or removed expiry from the next request', async () => {
   const { client, username } = await aUser([]);
   const setExpiry = async (at: Date | null) =>
     runSql('UPDATE inventory_api_keys SET expires_at = ? WHERE id = ?', [at, await keyId(username)]);
@@ -67,7 +67,7 @@ test('an expiry that is set or lifted holds from the very next request', async (
   await expectWorks(client);
 });
 
-test('the keys of a blocked owner are refused from the very next request, and work again once it is unblocked', async () => {
+test('refuses the keys of a blocked owner from the next request, and accepts them again after unblocking', async () => {
   const { client, username } = await aUser([]);
   const setBlocked = (blocked: number) =>
     runSql('UPDATE up_users SET blocked = ? WHERE username = ?', [blocked, username]);
@@ -80,7 +80,7 @@ test('the keys of a blocked owner are refused from the very next request, and wo
   await expectWorks(client);
 });
 
-test('the keys of a deleted owner are refused from the very next request', async () => {
+test('refuses the keys of a deleted owner from the next request', async () => {
   const { client, username } = await aUser([]);
   await expectWorks(client);
 
@@ -89,7 +89,7 @@ test('the keys of a deleted owner are refused from the very next request', async
   await expectRevoked(client);
 });
 
-test('a deleted key is refused from the very next request', async () => {
+test('refuses a deleted key from the next request', async () => {
   const { client, username } = await aUser([]);
   await expectWorks(client);
 
@@ -98,7 +98,7 @@ test('a deleted key is refused from the very next request', async () => {
   await expectRevoked(client);
 });
 
-test("a key that lost its owner is refused, and is its new owner's when it gets one", async () => {
+test('refuses a key without an owner, and accepts it for its new owner', async () => {
   const { client, username } = await aUser([]);
   const other = await aUser(['modify_gallery']);
   const id = await keyId(username);
@@ -117,7 +117,7 @@ test("a key that lost its owner is refused, and is its new owner's when it gets 
   });
 });
 
-test('a regenerated key works with its new value alone, from the very next request', async () => {
+test('accepts only the new value of a regenerated key from the next request', async () => {
   const { client, username } = await aUser([]);
   await expectWorks(client);
 
@@ -127,7 +127,7 @@ test('a regenerated key works with its new value alone, from the very next reque
   await expectWorks(new Client(theService().baseUrl, (document as { key: string }).key));
 });
 
-test('one key of a user can be revoked while the others go on working', async () => {
+test('revokes one key of a user while the others keep working', async () => {
   const { client, username, load } = await aDealership();
   const { document } = await svc(['key', 'create', '--user', username, '--label', 'Second']);
   const second = new Client(theService().baseUrl, (document as { key: string }).key);
@@ -140,7 +140,7 @@ test('one key of a user can be revoked while the others go on working', async ()
   expect(load.keys).toHaveLength(1);
 });
 
-test('another role of the owner holds from the very next request', async () => {
+test('applies another role of the owner from the next request', async () => {
   const { client, username, role } = await aUser(['add_inventory']);
   const other = await aUser(['delete_inventory']);
   expect(dataOf(await authenticate(client))).toMatchObject({
@@ -159,7 +159,7 @@ test('another role of the owner holds from the very next request', async () => {
   });
 });
 
-test('a capability that the role gains or loses holds from the very next request', async () => {
+test('applies a capability gained or lost by the role from the next request', async () => {
   const { client, role } = await aUser(['add_inventory']);
   const mayAdd = async () => (await client.post('/listing/999999999', {})).status !== 403;
   expect(await mayAdd()).toBe(true);
@@ -177,7 +177,7 @@ test('a capability that the role gains or loses holds from the very next request
   expect(await mayAdd()).toBe(false);
 });
 
-test('an owner whose role is deleted keeps a key that may do nothing', async () => {
+test('allows a key nothing when the role of its owner is deleted', async () => {
   const { client, role } = await aUser(['add_inventory']);
   await expectWorks(client);
 
@@ -190,7 +190,7 @@ test('an owner whose role is deleted keeps a key that may do nothing', async () 
   expect(refusalOf(await client.post('/listing/1', {})).code).toBe('svc_forbidden');
 });
 
-test('a changed name and e-mail of the owner show from the very next request', async () => {
+test('returns the changed name and email of the owner from the next request', async () => {
   const { client, username } = await aUser([]);
   await expectWorks(client);
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const left = (answer: TestAnswer) => Number(/;r=(\d+);/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
 
-test('a read costs one point, a write five, a VIN import and an upload twenty; each answer says what is left', async () => {
+test('charges one point for a read, five for a write, twenty for a VIN import or an upload, and reports what is left', async () => {
   const { client, type } = await aDealership({ listings: [{ title: 'One' }] }, service);
   const first = await client.get('/types');
   expect(first.headers.get('ratelimit-policy')).toBe(`"key";q=${points};w=60`);
@@ -28,22 +28,22 @@ test('a read costs one point, a write five, a VIN import and an upload twenty; e
   const costs = [
     await client.get('/authenticate'),
     await client.post(`/listing/${type.id}`, { title: 'Two' }),
-    await client.post(`/listing/${type.id}`, { title: '' }), // a refusal costs the same
+    await client.post(`/listing/${type.id}`, { title: '' }), // A refusal costs the same.
     await client.post(`/import_vin/${type.id}`, { vin: 'none' }),
   ].map(left);
   const before = [left(first), ...costs];
   expect(costs.map((now, index) => (before[index] ?? 0) - now)).toEqual([1, 5, 5, 20]);
   const upload = await client.send('POST', '/upload_image', { raw: 'x', headers: { 'Content-Type': 'text/plain' } });
-  expect(refusalOf(upload).code).toBe('svc_rate_limited'); // 20 of 18 that are left
+  expect(refusalOf(upload).code).toBe('svc_rate_limited'); // 20 of the 18 that are left
 });
 
-test('statistics cost twenty points', async () => {
+test('charges twenty points for statistics', async () => {
   const { client, type } = await aDealership({ categories: [] }, service);
   const before = left(await client.get('/types'));
   expect(before - left(await client.get(`/stats/${type.id}`))).toBe(20);
 });
 
-test('a large answer costs a point more for each MiB of it', async () => {
+test('charges one more point for each MiB of a large answer', async () => {
   const { client, type } = await aDealership({ categories: [] }, service);
   const other = await aUser([], service);
   for (let count = 0; count < 3; count++)
@@ -55,9 +55,9 @@ test('a large answer costs a point more for each MiB of it', async () => {
   expect(left(page) - left(await other.client.get('/types'))).toBe(1 + Math.floor(page.text.length / 1024 / 1024));
 });
 
-test('a large answer costs its points although the caller has left', async () => {
+test('charges for a large answer even when the caller has disconnected', async () => {
   const content = 'word '.repeat(200_000);
-  const listings = Array.from({ length: 10 }, () => ({ title: 'Long', content, status: 'publish' })); // not read before, so it takes a while
+  const listings = Array.from({ length: 10 }, () => ({ title: 'Long', content, status: 'publish' })); // not cached yet, so it takes a while
   const { type } = await aDealership({ categories: [], listings }, service);
   const { key, client } = await aUser([], service);
   const before = left(await client.get('/types'));
@@ -67,10 +67,10 @@ test('a large answer costs its points although the caller has left', async () =>
 
   let looks = 0;
   const spent = async () => before - left(await client.get('/types')) - ++looks;
-  await until(async () => (await spent()) >= 1 + 9, 200); // for the request, and for more than 9 MiB
+  await until(async () => (await spent()) >= 1 + 9, 200); // 1 for the request, and more than 9 for the MiB
 });
 
-test('leads by keyword or in the order of names cost twenty points, other pages of leads one', async () => {
+test('charges twenty points for leads by keyword or in name order, and one for other pages of leads', async () => {
   const asked = async (path: string) => {
     const { client } = await aUser(['view_all_leads'], service);
     const before = left(await client.get('/types'));
@@ -81,7 +81,7 @@ test('leads by keyword or in the order of names cost twenty points, other pages 
   for (const path of ['/leads', '/leads?s=%20&orderby=date', '/leads/type/1']) expect(await asked(path)).toBe(1);
 });
 
-test('a key that has used up its points is told when to come back, and other keys are not', async () => {
+test('refuses a key without points with a Retry-After, and serves other keys', async () => {
   const { client } = await aUser([], service);
   const other = await aUser([], service);
   for (let count = 0; count < points; count++) expect((await client.get('/authenticate')).status).toBe(200);
@@ -92,13 +92,13 @@ test('a key that has used up its points is told when to come back, and other key
   expect(seconds >= 1 && seconds <= 60).toBe(true);
   expect((await other.client.get('/authenticate')).status).toBe(200);
   for (let count = 0; count < 5; count++) {
-    const again = await client.get('/authenticate'); // right after it was refused
+    const again = await client.get('/authenticate'); // immediately after its refusal
     expect(refusalOf(again)).toMatchObject({ status: 429, code: 'svc_rate_limited' });
     expect(again.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);
   }
 });
 
-test('a browser may read how much is left', async () => {
+test('exposes the rate limit headers to browsers', async () => {
   const { key } = await aUser([], service);
   const answer = await new Client(service.baseUrl, key).get('/types', { Origin: 'https://app.example' });
   const exposed = (answer.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/,\s*/);
@@ -106,15 +106,15 @@ test('a browser may read how much is left', async () => {
     expect(exposed).toContain(name);
 });
 
-/** In which ways Redis can be away, and whether the log is sure to be told of it by then. */
+/** Ways in which Redis can be unavailable, and whether the log is certain to report it by then. */
 const aways: ReadonlyArray<
   readonly [what: string, isTold: boolean, open: () => Promise<{ port: number; close: () => void }>]
 > = [
-  ['is not there', true, async () => ({ port: await freePort(), close: () => undefined })],
-  ['takes connections and says nothing', false, openSilence],
+  ['is unavailable', true, async () => ({ port: await freePort(), close: () => undefined })],
+  ['accepts connections and never answers', false, openSilence],
 ];
 for (const [what, isTold, open] of aways) {
-  test(`while Redis ${what}, requests are answered and counted all the same`, async () => {
+  test(`answers and counts requests while Redis ${what}`, async () => {
     const { port, close } = await open();
     const changes = { SVC_POINTS_PER_MINUTE: '3', SVC_REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'warn' };
     const own = await startService(await makeConfiguration(changes));
@@ -132,7 +132,7 @@ for (const [what, isTold, open] of aways) {
   });
 }
 
-/** Somebody who listens and never answers. */
+/** Opens a server that accepts connections and never answers. */
 async function openSilence() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));

@@ -17,7 +17,7 @@ async function storedKey(username: string): Promise<Record<string, unknown>> {
   return row;
 }
 
-test('no part of a key but its last four characters lies in the database', async () => {
+test('stores no part of a key but its last four characters', async () => {
   const { key, client, username } = await aUser([]);
   await client.get('/authenticate');
 
@@ -29,7 +29,7 @@ test('no part of a key but its last four characters lies in the database', async
   expect(bytes.includes(key.slice(-16))).toBe(false);
 });
 
-test('a key is stored as its HMAC-SHA256 with the pepper, its last four characters and an AES-256-GCM ciphertext', async () => {
+test('stores the HMAC-SHA256 of a key with the pepper, its last four characters and an AES-256-GCM ciphertext', async () => {
   const { key, username } = await aUser([]);
   const { environment } = theService();
 
@@ -53,7 +53,7 @@ function decrypt(sealed: string, context: string, encryptionKey: string): string
   return decipher.update(bytes(ciphertext), undefined, 'utf8') + decipher.final('utf8');
 }
 
-test('no two keys can have the same hash', async () => {
+test('refuses two keys with the same hash', async () => {
   const first = await storedKey((await aUser([])).username);
   const second = await storedKey((await aUser([])).username);
 
@@ -62,12 +62,12 @@ test('no two keys can have the same hash', async () => {
   await expect(steal()).rejects.toThrow(/unique/i);
 });
 
-test('the time of use is written at most once an hour', async () => {
+test('writes the time of use at most once an hour', async () => {
   const { client, type, username, key } = await aDealership();
   const lastUsed = async () => Number((await storedKey(username)).last_used_at);
-  // A write waits its turn behind the note of its own key's use: once it is answered, a note would be there.
+  // A write runs after the note of its own key's use, so the note would be stored once the write is answered.
   const use = async () => void (await client.post(`/listing/${type.id}`, { title: 'Used' }));
-  // Another label makes the service read the key anew, with the time of use that was set by hand.
+  // A changed label makes the service reload the key, with the time of use set by hand.
   const pretendUse = async (at: number) =>
     runSql('UPDATE inventory_api_keys SET last_used_at = ?, label = label || ? WHERE last_four = ? AND id = ?', [
       new Date(at),
@@ -95,7 +95,7 @@ test('the time of use is written at most once an hour', async () => {
   expect(await lastUsed()).toBeGreaterThanOrEqual(first);
 });
 
-test('using a key changes nothing but the time of use', async () => {
+test('changes only the time of use when a key is used', async () => {
   const { client, username } = await aUser([]);
   const { last_used_at: _before, ...before } = await storedKey(username);
 

@@ -8,7 +8,7 @@ import { runSql } from '../../support/sql';
 
 const limit = 3;
 const wrongKey = 'Bearer svc_wrong';
-/** A key with a right checksum that was never stored. */
+/** A key with a valid checksum that was never stored. */
 const unknownKey = () => formatKey(randomBytes(32));
 
 async function startThrottled(changes: Record<string, string> = {}): Promise<Service> {
@@ -21,7 +21,7 @@ function expectThrottled(answer: TestAnswer): void {
   expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true);
 }
 
-describe('behind a proxy, which tells the address of the caller', () => {
+describe("behind a proxy that sends the caller's address", () => {
   let service: Service;
   let rightKey = '';
 
@@ -46,23 +46,23 @@ describe('behind a proxy, which tells the address of the caller', () => {
     for (let count = 0; count < limit; count++) expect((await askFrom(address, wrongKey)).status).toBe(401);
   }
 
-  test('answers 429 to wrong keys of an address that has used up its own, and says when to come back', async () => {
+  test('answers 429 to wrong keys of an address that has used up its attempts, with a Retry-After', async () => {
     await useUp('192.0.2.1');
 
     expectThrottled(await askFrom('192.0.2.1', wrongKey));
     expectThrottled(await askFrom('192.0.2.1', `Bearer ${unknownKey()}`));
   });
 
-  test('lets a valid key pass, whatever else its address sends', async () => {
+  test('accepts a valid key in spite of the wrong keys of its address', async () => {
     for (let count = 0; count < limit * 5; count++) await askFrom('192.0.2.9', wrongKey);
 
     expect((await askFrom('192.0.2.9', rightKey)).status).toBe(200);
-    const { key: newKey } = await aUser([], service); // no instance has seen it yet
+    const { key: newKey } = await aUser([], service); // not yet cached by any instance
     expect((await askFrom('192.0.2.9', `Bearer ${newKey}`)).status).toBe(200);
     expectThrottled(await askFrom('192.0.2.9', wrongKey));
   });
 
-  test('the throttle of wrong keys comes before route and method', async () => {
+  test('throttles wrong keys before checking route and method', async () => {
     await useUp('192.0.2.15');
     const headers = { 'X-Forwarded-For': '192.0.2.15', Authorization: wrongKey };
     const client = new Client(service.baseUrl).undocumented;
@@ -71,13 +71,13 @@ describe('behind a proxy, which tells the address of the caller', () => {
     expectThrottled(await client.send('PUT', '/types', { headers }));
   });
 
-  test('a request without a key answers 401, and its address is not looked at', async () => {
+  test('answers 401 to a request without a key and does not check its address', async () => {
     await useUp('192.0.2.10');
 
     expect(refusalOf(await askFrom('192.0.2.10'))).toMatchObject({ status: 401, code: 'svc_no_api_key' });
   });
 
-  test('a key that was revoked, has expired or whose owner is blocked counts as wrong; others of the address pass', async () => {
+  test('counts revoked and expired keys and those of blocked owners as wrong, and serves other keys of the address', async () => {
     const ends: Record<string, (user: { username: string; key: string }) => Promise<unknown>> = {
       '192.0.2.11': ({ key }) => runSql('DELETE FROM inventory_api_keys WHERE last_four = ?', [key.slice(-4)], service),
       '192.0.2.12': ({ key }) =>
@@ -97,7 +97,7 @@ describe('behind a proxy, which tells the address of the caller', () => {
     }
   });
 
-  test('all addresses of an IPv6 network of 64 bits count as one, and IPv4 is the same in both forms', async () => {
+  test('counts an IPv6 /64 network as one address, and both forms of an IPv4 address as the same', async () => {
     for (let count = 1; count <= limit; count++)
       expect((await askFrom(`2001:db8:7:7::${count}`, wrongKey)).status).toBe(401);
     expectThrottled(await askFrom('2001:db8:7:7:ffff:ffff:ffff:ffff', wrongKey));
@@ -107,7 +107,7 @@ describe('behind a proxy, which tells the address of the caller', () => {
     expectThrottled(await askFrom('192.0.2.14', wrongKey));
   });
 
-  test('what is no address counts as the connection: no text of a caller names a count', async () => {
+  test('counts by connection when the header is not an address, so that callers cannot choose a counter', async () => {
     const statuses: number[] = [];
     for (let count = 0; count <= limit; count++)
       statuses.push((await askFrom(`${'x'.repeat(8000)}${count}`, wrongKey)).status);
@@ -116,33 +116,33 @@ describe('behind a proxy, which tells the address of the caller', () => {
     expect((await askFrom('no address', rightKey)).status).toBe(200);
   });
 
-  test('other addresses are not held back', async () => {
+  test('does not throttle other addresses', async () => {
     await useUp('192.0.2.2');
 
     expect((await askFrom('192.0.2.3', rightKey)).status).toBe(200);
   });
 
-  test('the address that the proxy itself saw counts, not one that the caller claims to forward for', async () => {
+  test('counts by the address that the proxy saw, not by one that the caller forwards', async () => {
     for (let count = 0; count < limit; count++) await askFrom(`198.51.100.${count}, 192.0.2.4`, wrongKey);
 
     expectThrottled(await askFrom('198.51.100.99, 192.0.2.4', wrongKey));
   });
 
-  test('only wrong keys count: neither requests without one nor right ones do', async () => {
+  test('counts only wrong keys, not missing or valid ones', async () => {
     for (let count = 0; count < limit * 3; count++) {
       expect((await askFrom('192.0.2.5')).status).toBe(401);
       expect((await askFrom('192.0.2.5', rightKey)).status).toBe(200);
     }
   });
 
-  test('wrong keys sent all at once are counted one by one', async () => {
+  test('counts concurrent wrong keys one by one', async () => {
     const answers = await Promise.all(Array.from({ length: limit * 5 }, () => askFrom('192.0.2.6', wrongKey)));
 
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(limit);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(limit * 4);
   });
 
-  test('the licence is judged before the key and its throttle', async () => {
+  test('checks the license before the key and its throttle', async () => {
     await useUp('192.0.2.7');
     await runSql('UPDATE inventory_licences SET token = NULL', [], service);
     expect(refusalOf(await askFrom('192.0.2.7', wrongKey))).toMatchObject({ status: 403, code: 'svc_not_licensed' });
@@ -151,7 +151,7 @@ describe('behind a proxy, which tells the address of the caller', () => {
     expectThrottled(await askFrom('192.0.2.7', wrongKey));
   });
 
-  test('wrong keys that an unlicensed install refused do not count', async () => {
+  test('does not count wrong keys that were refused for the missing license', async () => {
     await runSql('UPDATE inventory_licences SET token = NULL', [], service);
     for (let count = 0; count < limit * 2; count++) expect((await askFrom('192.0.2.8', wrongKey)).status).toBe(403);
     await runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
@@ -160,7 +160,7 @@ describe('behind a proxy, which tells the address of the caller', () => {
   });
 });
 
-test('without a proxy the address of the connection counts, whatever a header claims', async () => {
+test('counts by connection without a proxy, and ignores forwarding headers', async () => {
   const service = await startThrottled();
   try {
     const client = new Client(service.baseUrl);

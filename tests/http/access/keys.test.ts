@@ -27,10 +27,10 @@ describe('a request without a Bearer token answers svc_no_api_key', () => {
     'no header': {},
     'an empty header': { Authorization: '' },
     'another scheme': { Authorization: 'Basic dXNlcjpwYXNz' },
-    'a scheme that only begins like it': { Authorization: 'BearerToken abc' },
+    'a scheme that only begins with Bearer': { Authorization: 'BearerToken abc' },
     'the scheme alone': { Authorization: 'Bearer' },
     'the scheme and blanks': { Authorization: 'Bearer   ' },
-    'another header of the kind': { 'X-Api-Key': 'KEY' },
+    'another header name': { 'X-Api-Key': 'KEY' },
     'a cookie': { Cookie: 'Authorization=Bearer KEY; api_key=KEY; token=KEY' },
   };
   for (const [name, sent] of Object.entries(headers)) {
@@ -46,18 +46,18 @@ describe('a request without a Bearer token answers svc_no_api_key', () => {
     expectRefused(await ask({ Authorization: key }), 'svc_no_api_key');
   });
 
-  test('a key in the query string, whatever it is called', async () => {
+  test('a key in the query string, under any name', async () => {
     for (const name of ['api_key', 'key', 'token', 'access_token', 'Authorization', 'authorization']) {
       expectRefused(await ask({}, `/authenticate?${name}=${key}&${name}=Bearer%20${key}`), 'svc_no_api_key');
     }
   });
 });
 
-describe('a token that is no working key answers svc_invalid_api_key', () => {
+describe('an invalid token answers svc_invalid_api_key', () => {
   const changed = (text: string, position: number) =>
     text.slice(0, position) + (text[position] === 'a' ? 'b' : 'a') + text.slice(position + 1);
   const tokens: Record<string, () => string> = {
-    'a well-formed key that nobody has': () => formatKey(randomBytes(32)),
+    'a well-formed key that is not stored': () => formatKey(randomBytes(32)),
     'a key with one character changed': () => changed(key, 20),
     'a key whose checksum is wrong': () => changed(key, key.length - 1),
     'a key in upper case': () => key.toUpperCase(),
@@ -69,7 +69,7 @@ describe('a token that is no working key answers svc_invalid_api_key', () => {
     'the key in quotes': () => `"${key}"`,
     'the scheme twice': () => `Bearer ${key}`,
     'another prefix': () => key.replace('svc_', 'sk_'),
-    'words of JavaScript': () => '__proto__',
+    'a JavaScript property name': () => '__proto__',
     SQL: () => "' OR 1=1 --",
     '10 kB': () => 'a'.repeat(10_000),
     'a key and 10 kB': () => key + 'a'.repeat(10_000),
@@ -88,7 +88,7 @@ describe('a token that is no working key answers svc_invalid_api_key', () => {
     expectRefused(await sendRaw(bytes), 'svc_invalid_api_key');
   });
 
-  test('two Authorization headers, even if both hold the same key', async () => {
+  test('two Authorization headers, even with the same key', async () => {
     const good = `Authorization: Bearer ${key}`;
     for (const pair of [
       [good, good],
@@ -101,19 +101,19 @@ describe('a token that is no working key answers svc_invalid_api_key', () => {
   });
 });
 
-test('a key with NUL is no HTTP and answers in the envelope', async () => {
+test('answers a key with NUL as invalid HTTP, in the envelope', async () => {
   const answer = await sendRaw(head('GET', '/api/v1/authenticate', [`Authorization: Bearer ${key}\0`]));
 
   expect(refusalOf(answer).status).toBe(400);
 });
 
-test('a token that does not fit into 16 KB of headers answers 431 in the envelope', async () => {
+test('answers 431 in the envelope when the token exceeds 16 KB of headers', async () => {
   const answer = await sendRaw(head('GET', '/api/v1/authenticate', [`Authorization: Bearer ${'a'.repeat(20_000)}`]));
 
   expect(refusalOf(answer).status).toBe(431);
 });
 
-test('the scheme is read without regard to case, and blanks around the key do not count', async () => {
+test('ignores the case of the scheme and blanks around the key', async () => {
   for (const header of [`bearer ${key}`, `BEARER ${key}`, `Bearer ${key}`, `bEaReR   ${key}  `]) {
     expect((await ask({ Authorization: header })).status).toBe(200);
   }
@@ -121,7 +121,7 @@ test('the scheme is read without regard to case, and blanks around the key do no
   expect(dataOf(raw)).toMatchObject({ authenticated: true });
 });
 
-test('an answer to a working key carries no challenge', async () => {
+test('sends no challenge with the answer to a valid key', async () => {
   const answer = await ask({ Authorization: `Bearer ${key}` });
 
   expect(answer.status).toBe(200);

@@ -8,7 +8,7 @@ import { readSql } from '../../support/sql';
 
 type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
 
-/** Runs `work` against a service of its own on `configuration`. */
+/** Runs `work` against a separate service with `configuration`. */
 async function serving(
   configuration: Configuration,
   installed: string,
@@ -23,7 +23,7 @@ async function serving(
   }
 }
 
-test('a licence in the configuration is in force without being installed, and cannot be removed by a command', async () => {
+test('applies a configured license without installation, and a command cannot remove it', async () => {
   const configuration = await makeConfiguration();
   configuration.environment.SVC_LICENCE = `${await aLicence(configuration.privateKeyPem, { tier: 3 })}\n`;
   await serving(configuration, '', async (service) => {
@@ -38,7 +38,7 @@ test('a licence in the configuration is in force without being installed, and ca
   });
 });
 
-test('the licence in the configuration goes before the installed one, even if it is worth less', async () => {
+test('prefers the configured license to the installed one, even if it entitles to less', async () => {
   const configuration = await makeConfiguration();
   const premium = await aLicence(configuration.privateKeyPem);
   configuration.environment.SVC_LICENCE = await aLicence(configuration.privateKeyPem, { tier: 1 });
@@ -49,7 +49,7 @@ test('the licence in the configuration goes before the installed one, even if it
   });
 });
 
-test('without a public key no licence can be checked, so none is in force', async () => {
+test('applies no license without a public key to verify it', async () => {
   const configuration = await makeConfiguration({ SVC_LICENCE_PUBLIC_KEY: '' });
   configuration.environment.SVC_LICENCE = await aLicence(configuration.privateKeyPem);
   await serving(configuration, '', async (service) => {
@@ -61,7 +61,7 @@ test('without a public key no licence can be checked, so none is in force', asyn
   });
 });
 
-test('the public key may stand in the configuration as PEM text with \\n for its line ends', async () => {
+test('accepts the configured public key as PEM text with \\n as line ends', async () => {
   const configuration = await makeConfiguration();
   const pem = readFileSync(configuration.environment.SVC_LICENCE_PUBLIC_KEY ?? '', 'utf8');
   configuration.environment.SVC_LICENCE_PUBLIC_KEY = pem.trim().replaceAll('\n', '\\n');

@@ -22,7 +22,7 @@ afterAll(async () => {
   discard(service);
 });
 
-/** Writes a token behind the service's back, and forgets every one that was there before. */
+/** Replaces all stored tokens with this one by SQL, without the service. */
 async function putToken(
   token: string | null,
   more: { newestIssuedAt?: number; clockSeenAt?: number } = {},
@@ -45,7 +45,7 @@ async function statusWith(token: string | null, more: Parameters<typeof putToken
 
 const licence = (claims: Parameters<typeof aLicence>[1] = {}) => aLicence(service.privateKeyPem, claims);
 
-test('without a licence every route answers 403 svc_not_licensed, with a key, without one and with a wrong one', async () => {
+test('answers 403 svc_not_licensed on every route without a license, with a valid, a wrong and no key', async () => {
   await putToken(null);
   const callers = [client, new Client(service.baseUrl), new Client(service.baseUrl, 'svc_wrong')];
   for (const route of specification) {
@@ -56,7 +56,7 @@ test('without a licence every route answers 403 svc_not_licensed, with a key, wi
   }
 });
 
-test('so do unknown paths, other methods, the base address itself and bodies that cannot be read', async () => {
+test('answers the same for unknown paths, other methods, the base address and unreadable bodies', async () => {
   await putToken(null);
   const anonymous = new Client(service.baseUrl).undocumented;
   for (const path of ['', '/', '/nowhere', '/listing', '/listing/1/2', '/%00', '/../v1/x', '/authenticate?x=1']) {
@@ -68,7 +68,7 @@ test('so do unknown paths, other methods, the base address itself and bodies tha
   ).toBe('svc_not_licensed');
 });
 
-test("a browser's preflight needs neither licence nor key", async () => {
+test('answers a CORS preflight without license or key', async () => {
   await putToken(null);
 
   const answer = await new Client(service.baseUrl).undocumented.send('OPTIONS', '/listing/1', {
@@ -84,14 +84,14 @@ test("a browser's preflight needs neither licence nor key", async () => {
   expect(answer.headers.get('access-control-allow-methods')?.split(',')).toContain('PATCH');
 });
 
-test('premium and enterprise are entitled, standard and none are not', async () => {
+test('entitles premium and enterprise, but not standard and none', async () => {
   const statuses: number[] = [];
   for (const tier of [0, 1, 2, 3]) statuses.push(await statusWith(await licence({ tier })));
 
   expect(statuses).toEqual([403, 403, 200, 200]);
 });
 
-test('the app-access add-on entitles without a premium licence, and the caller is told the tier as it is', async () => {
+test('entitles by the app-access add-on without a premium license, and reports the actual tier', async () => {
   for (const tier of [0, 1]) {
     expect(await statusWith(await licence({ tier, addons: ['reports', 'app-access'] }))).toBe(200);
     expect(dataOf(await client.get('/authenticate'))).toMatchObject({ license_type: tier });
@@ -99,7 +99,7 @@ test('the app-access add-on entitles without a premium licence, and the caller i
   expect(await statusWith(await licence({ tier: 1, addons: ['reports'] }))).toBe(403);
 });
 
-describe('a token that is not in force is no licence', () => {
+describe('an invalid token does not license the install', () => {
   const tampered = async (change: (claims: Record<string, unknown>) => object) => {
     const [header, payload = '', signature] = (await licence({ tier: 1 })).split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
@@ -113,12 +113,12 @@ describe('a token that is not in force is no licence', () => {
     'expired a second ago': () => licence({ exp: now() - 1 }),
     'expired at once': () => licence({ exp: now() }),
     'issued to another install': () => licence({ install_id: 'another-install' }),
-    'issued to an install of nearly the same name': () => licence({ install_id: 'Test-Install' }),
+    'issued to an install with a similar name': () => licence({ install_id: 'Test-Install' }),
     'signed with another key': async () => aLicence((await makeVendorKeys()).privateKeyPem),
     'with an edited tier': () => tampered((claims) => ({ ...claims, tier: 3 })),
     'with an added add-on': () => tampered((claims) => ({ ...claims, addons: ['app-access'] })),
     'with alg none and no signature': () => withHeader({ alg: 'none', typ: 'JWT' }, ''),
-    'with alg none and the signature of another': () => withHeader({ alg: 'none' }),
+    'with alg none and the signature of another token': () => withHeader({ alg: 'none' }),
     'with another algorithm': () => withHeader({ alg: 'HS256', typ: 'JWT' }),
     'without a signature': async () => `${(await licence()).split('.').slice(0, 2).join('.')}.`,
     'with two parts': async () => (await licence()).split('.').slice(0, 2).join('.'),
@@ -134,22 +134,22 @@ describe('a token that is not in force is no licence', () => {
     });
   }
 
-  test('older than the one that was installed', async () => {
+  test('older than the installed one', async () => {
     const issued = now() - 100;
     expect(await statusWith(await licence({ iat: issued }), { newestIssuedAt: issued + 1 })).toBe(403);
     expect(await statusWith(await licence({ iat: issued }), { newestIssuedAt: issued })).toBe(200);
   });
 
-  test('expired by a clock that this install has seen, though the clock was set back', async () => {
+  test('expired by an earlier clock reading of this install, though the clock was set back', async () => {
     const exp = now() + 1000;
     const [newestIssuedAt, clockSeenAt] = [now() - 10, (exp + 1) * 1000];
     expect(await statusWith(await licence({ exp }), { newestIssuedAt, clockSeenAt })).toBe(403);
     const forget = 'UPDATE inventory_licences SET clock_seen_at = NULL, token = token';
-    await runSql(forget, [], service); // what has been seen since the last note is not forgotten when the record is read again
+    await runSql(forget, [], service); // A reload keeps clock readings that are newer than the last stored one.
     expect((await client.get('/authenticate')).status).toBe(403);
   });
 
-  test('expired by a clock that was set back, though the same token is installed again; a newer one is taken', async () => {
+  test('refuses an expired token after the clock was set back, even when reinstalled, and accepts a newer one', async () => {
     const [iat, exp] = [now() - 100, now() + 1000];
     const expired = await licence({ iat, exp });
     expect(await statusWith(expired, { newestIssuedAt: iat, clockSeenAt: (exp + 1) * 1000 })).toBe(403);
@@ -163,7 +163,7 @@ describe('a token that is not in force is no licence', () => {
   });
 });
 
-test('a licence ends by itself at its moment, without a restart', async () => {
+test('ends a license at its expiry, without a restart', async () => {
   const exp = now() + 2;
   const first = await statusWith(await licence({ exp }));
   const wasInTime = Date.now() < exp * 1000;
@@ -173,7 +173,7 @@ test('a licence ends by itself at its moment, without a restart', async () => {
   expect(refusalOf(await client.get('/authenticate')).code).toBe('svc_not_licensed');
 });
 
-test('a licence that another process installs or removes holds at the next request, and keys outlive the gap', async () => {
+test("applies another process's install or removal of a license at the next request, and keeps the keys", async () => {
   await putToken(null);
   const keys = await readSql('SELECT count(*) AS n FROM inventory_api_keys', [], service);
   expect((await client.get('/authenticate')).status).toBe(403);

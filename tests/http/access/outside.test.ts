@@ -17,7 +17,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<{ status: numb
   return { status: response.status, text: await response.text() };
 }
 
-test('no content type has a content-API route, with a key or without one', async () => {
+test('has no content API route for any content type, with a key or without one', async () => {
   const names = ['listing', 'type', 'category', 'term', 'lead', 'api-key', 'vin-import', 'setting', 'licence'];
   const plurals = [
     'listings',
@@ -46,7 +46,7 @@ test('no content type has a content-API route, with a key or without one', async
   }
 });
 
-test('the capabilities are no routes', async () => {
+test('serves no routes for the capabilities', async () => {
   for (const path of [
     '/api/inventory/capability',
     '/api/inventory/capability/add_inventory',
@@ -56,7 +56,7 @@ test('the capabilities are no routes', async () => {
   }
 });
 
-test('an API key opens nothing of Strapi', async () => {
+test('opens no Strapi route with an API key', async () => {
   const headers = { Authorization: `Bearer ${lot.key}` };
   for (const path of [
     '/api/users',
@@ -72,19 +72,19 @@ test('an API key opens nothing of Strapi', async () => {
   }
 });
 
-test('nobody can make a user of the API for himself, or ask whether an address is known', async () => {
+test('answers 405 to registration, login and password reset of API users', async () => {
   for (const path of ['local/register', 'local', 'forgot-password', 'reset-password']) {
     const response = await fetch(`${theService().siteUrl}/api/auth/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: 'intruder', email: 'intruder@example.test', password: 'Intruder-1234' }),
     });
-    expect([path, response.status]).toEqual([path, 405]); // only a GET may be a file
+    expect([path, response.status]).toEqual([path, 405]); // Only a GET can be a file.
   }
   expect(await readSql("SELECT id FROM up_users WHERE username = 'intruder'")).toEqual([]);
 });
 
-test('a file that nobody may send is not taken, and leaves nothing behind', async () => {
+test('refuses file uploads without authentication, and keeps nothing of them', async () => {
   const temporary = () => readdirSync(tmpdir()).length;
   const before = temporary();
   for (const path of ['/nowhere', '/api/upload', '/admin/login', '/upload', '/api/listings']) {
@@ -97,7 +97,7 @@ test('a file that nobody may send is not taken, and leaves nothing behind', asyn
   expect(temporary()).toBeLessThanOrEqual(before);
 });
 
-test('a client that asks on without reading is cut off', async () => {
+test('cuts off a client that sends requests without reading the answers', async () => {
   const { listings, key } = await aDealership({ listings: [{ title: 'Large', content: 'x'.repeat(1024 * 1024) }] });
   const { hostname, port } = new URL(theService().siteUrl);
   const socket = connect(Number(port), hostname);

@@ -21,7 +21,7 @@ async function countsOf({ client, type }: Dealership): Promise<Counts> {
   return counts;
 }
 
-/** How many published listings have each term of a category, by slug. */
+/** The number of published listings with each term of a category, by slug. */
 async function termCounts(
   { client, categories, terms }: Dealership,
   category: string,
@@ -36,7 +36,7 @@ async function termCounts(
   return Object.fromEntries(list.map(({ slug, count }) => [slug, count]));
 }
 
-test('counts follow every step of a listing at once', async () => {
+test('updates counts immediately after each step of a listing', async () => {
   const dealership = await aDealership();
   const { client, type } = dealership;
   expect(await countsOf(dealership)).toEqual(none);
@@ -54,7 +54,7 @@ test('counts follow every step of a listing at once', async () => {
   expect(await countsOf(dealership)).toEqual(none);
 });
 
-test('counts are of the type alone', async () => {
+test('counts within one type only', async () => {
   const dealership = await aDealership({ listings: [{ status: 'publish' }, { status: 'draft' }] });
   const other = await aDealership({ listings: [{ status: 'trash' }] });
 
@@ -62,7 +62,7 @@ test('counts are of the type alone', async () => {
   expect(await countsOf(other)).toEqual({ ...none, trash: 1 });
 });
 
-test('a term counts the published listings that have it', async () => {
+test('counts the published listings of a term', async () => {
   const values = { select: 'Toyota', multiselect: ['Sunroof', 'Heated seats'] };
   const dealership = await aDealership({
     listings: [
@@ -83,7 +83,7 @@ test('a term counts the published listings that have it', async () => {
   expect(await termCounts(dealership, 'multiselect')).toEqual({ sunroof: 1, 'heated-seats': 0, 'tow-bar-folding': 0 });
 });
 
-test('a listing that was moved to another type does not count for the terms of its old one', async () => {
+test('does not count a listing for the terms of its former type', async () => {
   const dealership = await aDealership({ listings: [{ status: 'publish', categories: { select: 'Toyota' } }] });
   const other = await aDealership();
   const link = 'UPDATE inventory_listings_type_lnk SET type_id = ? WHERE listing_id = ?';
@@ -95,7 +95,7 @@ test('a listing that was moved to another type does not count for the terms of i
   expect(await termCounts(dealership, 'select')).toMatchObject({ toyota: 1 });
 });
 
-test("counts see rows that were changed behind the service's back", async () => {
+test('counts rows that were changed by SQL', async () => {
   const dealership = await aDealership({ listings: [{ status: 'draft', categories: { select: 'Toyota' } }] });
   const [id] = dealership.listings;
   expect([await countsOf(dealership), await termCounts(dealership, 'select')]).toEqual([

@@ -5,7 +5,7 @@ import { runSql } from '../../support/sql';
 
 const time = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 
-/** The array of an answer whose headers say how many it holds. */
+/** The array of an answer, after a check of the totals in its headers. */
 function completeList(answer: TestAnswer): Part[] {
   const list = dataOf<Part[]>(answer);
   expect(Array.isArray(list)).toBe(true);
@@ -68,7 +68,7 @@ const model: Part = {
 
 const fullType = { type: boats, categories: [length, make, model] };
 
-test('a type reads exactly the fields of the contract', async () => {
+test("returns exactly the contract's fields for a type", async () => {
   const { client, type } = await aDealership(fullType);
 
   expect(await typeOf(client, type.id)).toEqual({
@@ -87,7 +87,7 @@ test('a type reads exactly the fields of the contract', async () => {
   });
 });
 
-test('a category reads exactly the fields of the contract', async () => {
+test("returns exactly the contract's fields for a category", async () => {
   const { client, type, categories } = await aDealership(fullType);
 
   expect(dataOf(await client.get(`/category/${categories.length}`))).toEqual({
@@ -121,7 +121,7 @@ test('a category reads exactly the fields of the contract', async () => {
   });
 });
 
-test('a term reads exactly the fields of the contract', async () => {
+test("returns exactly the contract's fields for a term", async () => {
   const { client, type, categories, terms } = await aDealership(fullType);
 
   expect(dataOf(await client.get(`/term/${terms['make/bavaria']}`))).toEqual({
@@ -145,7 +145,7 @@ test('a term reads exactly the fields of the contract', async () => {
   });
 });
 
-test('type_data is the type with its whole configuration', async () => {
+test('returns the type with its whole configuration in type_data', async () => {
   const { client, type, categories } = await aDealership(fullType);
 
   expect(dataOf(await client.get(`/type_data/${type.id}`))).toEqual({
@@ -172,7 +172,7 @@ test('type_data is the type with its whole configuration', async () => {
   });
 });
 
-test('a type that says nothing has nulls and defaults', async () => {
+test('returns nulls and defaults for a type without settings', async () => {
   const { client, type } = await aDealership({ categories: [], type: { name: 'Bare' } });
 
   const { settings, vin_map, filters, categories } = dataOf<Part>(await client.get(`/type_data/${type.id}`));
@@ -192,7 +192,7 @@ test('a type that says nothing has nulls and defaults', async () => {
   });
 });
 
-test('every kind of category says how its values are shaped', async () => {
+test('returns the shape of the values for every kind of category', async () => {
   const { client, type } = await aDealership();
 
   const categories = completeList(await client.get(`/categories/${type.id}`));
@@ -209,7 +209,7 @@ test('every kind of category says how its values are shaped', async () => {
   expect(categories.filter(({ is_range }) => is_range).map(({ kind }) => kind)).toEqual(['number']);
 });
 
-test('categories and terms come in display order, each as it reads alone', async () => {
+test('lists categories and terms in display order, each as its own route returns it', async () => {
   const { client, type, categories, terms } = await aDealership();
   await runSql('UPDATE inventory_categories SET position = -1 WHERE id = ?', [categories.url]);
   await runSql('UPDATE inventory_terms SET position = 9 WHERE id = ?', [terms['multiselect/sunroof']]);
@@ -224,7 +224,7 @@ test('categories and terms come in display order, each as it reads alone', async
   for (const term of options) expect(dataOf(await client.get(`/term/${term.id}`))).toEqual(term);
 });
 
-test('lists without entries are empty, with totals of 0', async () => {
+test('returns empty lists with totals of 0', async () => {
   const { client, type } = await aDealership({ categories: [] });
   const { categories } = await aDealership();
 
@@ -232,7 +232,7 @@ test('lists without entries are empty, with totals of 0', async () => {
   expect(completeList(await client.get(`/terms/${categories.text}`))).toEqual([]);
 });
 
-test('everything but the icons is not to be stored', async () => {
+test('forbids storing every answer but the icons', async () => {
   const { client, type, categories, terms } = await aDealership();
   const paths = [
     '/types',

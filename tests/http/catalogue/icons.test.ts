@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { dataOf } from '../../support/client';
 import { aUser, type Part } from '../../support/dealership';
 
-test('icons are inline drawings that take the colour of the text, and may be kept', async () => {
+test('returns inline icons that take the text color and may be cached', async () => {
   const { client } = await aUser([]);
 
   const answer = await client.get('/icons');

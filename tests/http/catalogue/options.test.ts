@@ -5,7 +5,7 @@ import { aUser, loadBundle } from '../../support/dealership';
 import { discard, makeConfiguration, publicUrl, type Service, startService } from '../../support/service';
 import { runSql } from '../../support/sql';
 
-/** Of its own: settings are everybody's. */
+/** A separate service, because settings are shared. */
 let service: Service;
 let client: Client;
 
@@ -22,7 +22,7 @@ const every =
   'site_name,site_url,currency,currency_symbol,price_decimals,distance_unit,timezone,locale,date_format,contact_phone,contact_email,max_upload_bytes';
 const options = async (keys: string) => dataOf<Record<string, unknown>>(await client.get(`/options?keys=${keys}`));
 
-test('every public option has its default as long as nobody has set it', async () => {
+test('returns the default of every public option that has not been set', async () => {
   expect(await options(every)).toEqual({
     site_name: 'Dealer Inventory',
     site_url: publicUrl,
@@ -39,7 +39,7 @@ test('every public option has its default as long as nobody has set it', async (
   });
 });
 
-test('only what is asked for is told, in the order asked', async () => {
+test('returns only the requested options, in the requested order', async () => {
   expect(Object.entries(await options(' timezone , currency,'))).toEqual([
     ['timezone', 'UTC'],
     ['currency', 'USD'],
@@ -47,7 +47,7 @@ test('only what is asked for is told, in the order asked', async () => {
   expect(await options('currency,currency')).toEqual({ currency: 'USD' });
 });
 
-test('an unknown or private key reads null', async () => {
+test('returns null for an unknown or private key', async () => {
   const keys = [
     'SVC_KEY_PEPPER',
     'jwt_secret',
@@ -66,7 +66,7 @@ test('an unknown or private key reads null', async () => {
     expect(answer.text).not.toContain(value);
 });
 
-test('no more than 64 characters of a key are told back, and no API key at all', async () => {
+test('echoes at most 64 characters of a key, and no API key', async () => {
   const { key } = await aUser([], service);
   const answer = await client.get(`/options?keys=${'k'.repeat(500)},${key}`);
   expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ test('no more than 64 characters of a key are told back, and no API key at all',
   expect(answer.text).not.toContain('k'.repeat(65));
 });
 
-test('keys must be named, and not too many of them', async () => {
+test('requires keys, up to a limit', async () => {
   for (const query of ['', '?keys=', '?keys=%20,%20,', '?key=currency']) {
     expect(refusalOf(await client.get(`/options${query}`))).toMatchObject({
       status: 400,
@@ -104,7 +104,7 @@ const settings = {
   contact_email: 'lot@riverside.example',
 };
 
-test('what is set by a bundle, in the panel or by hand is in the next answer', async () => {
+test('returns settings from a bundle, the panel or SQL in the next answer', async () => {
   await loadBundle(
     {
       settings,
@@ -133,7 +133,7 @@ test('what is set by a bundle, in the panel or by hand is in the next answer', a
 
 let admin: Promise<Admin> | undefined;
 
-/** Saves settings as staff do, and gives the status. */
+/** Saves settings as staff do, and returns the status. */
 async function saveInPanel(settings: object): Promise<number> {
   admin ??= aSuperAdmin(service);
   return (await (await admin).ask('PUT', '/content-manager/single-types/plugin::inventory.setting', settings)).status;

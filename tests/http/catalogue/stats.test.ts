@@ -30,7 +30,7 @@ interface Stats {
   readonly recent: ReadonlyArray<{ listing_id: number; event: string; at: string }>;
 }
 
-/** Of its own: the time zone is everybody's. */
+/** A separate service, because the time zone is shared. */
 let service: Service;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 const statsOf = async ({ client, type }: { client: Client; type: { id: number } }) =>
   dataOf<Stats>(await client.get(`/stats/${type.id}`));
 
-/** Noon of the day so many days ago, in UTC. */
+/** Noon in UTC, this many days ago. */
 function noon(daysAgo: number): string {
   const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   return `${day}T12:00:00.000Z`;
@@ -53,7 +53,7 @@ function noon(daysAgo: number): string {
 
 const aType = (wanted: Parameters<typeof aDealership>[0]) => aDealership(wanted, service);
 
-test('a type without listings has counts of 0 and nulls for what is not measured', async () => {
+test('returns counts of 0 and null measures for a type without listings', async () => {
   const lot = await aType({ categories: [] });
   expect(await statsOf(lot)).toEqual({
     type_id: lot.type.id,
@@ -99,7 +99,7 @@ const cars: readonly Part[] = [
   { title: 'I', status: 'trash', price: 2, created_at: noon(3), trashed_at: noon(1) },
 ];
 
-test('every figure is that of the listings', async () => {
+test('computes every figure from the listings', async () => {
   const lot = await aType({ categories: [], type: { is_vin_enabled: true }, listings: cars });
   const stats = await statsOf(lot);
 
@@ -121,7 +121,7 @@ test('every figure is that of the listings', async () => {
   });
 });
 
-test('a change is in the very next figures: price, sale, trash', async () => {
+test('shows a change of price, sale or trash in the next figures', async () => {
   const lot = await aType({ categories: [], listings: cars.slice(0, 3) });
   const [a = 0, b = 0, c = 0] = lot.listings;
   expect((await statsOf(lot)).price).toMatchObject({ total: 1300.5, median: 300 });
@@ -142,7 +142,7 @@ test('a change is in the very next figures: price, sale, trash', async () => {
   expect((await statsOf(lot)).price).toMatchObject({ total: 1.23, median: 1.23 });
 });
 
-test('a hundred callers share one computation, which is kept until something changes', async () => {
+test('shares one computation among a hundred callers, and keeps it until a change', async () => {
   const lot = await aType({ categories: [], listings: cars });
   const ask = async () =>
     new Set(await Promise.all(Array.from({ length: 100 }, () => statsOf(lot).then(JSON.stringify))));
@@ -156,7 +156,7 @@ test('a hundred callers share one computation, which is kept until something cha
   expect(changed).not.toEqual(first);
 });
 
-test('a new lead and an erased one are in the very next figures', async () => {
+test('shows a new lead and an erased one in the next figures', async () => {
   const lot = await aType({ categories: [], listings: [{ title: 'Asked' }] });
   expect((await statsOf(lot)).leads).toEqual({ total: 0, last_7d: 0, last_30d: 0, top: [] });
   const lead = await lot.client.post('/leads', { listing_id: lot.listings[0], name: 'Ann', email: 'ann@example.test' });
@@ -168,7 +168,7 @@ test('a new lead and an erased one are in the very next figures', async () => {
   expect((await statsOf(lot)).leads).toMatchObject({ total: 0, top: [] });
 });
 
-test('what happened lately is told from the listings, newest first', async () => {
+test('lists recent activity of the listings, newest first', async () => {
   const lot = await aType({
     categories: [],
     listings: [
@@ -207,7 +207,7 @@ const filled: Part = {
   file: { file: 'sticker.txt' },
 };
 
-test('a listing that lacks a required value is counted once, whatever kind it lacks', async () => {
+test('counts a listing with missing required values once, for any kind of value', async () => {
   const required = everyKind.map((category) => ({ ...category, is_required: true }));
   const lacking = Object.keys(filled).map((kind) => ({
     categories: Object.fromEntries(Object.entries(filled).filter(([name]) => name !== kind)),
@@ -216,7 +216,7 @@ test('a listing that lacks a required value is counted once, whatever kind it la
   expect((await statsOf(lot)).quality.missing_required).toBe(lacking.length + 1);
 });
 
-test('a required value that names what is gone is missing', async () => {
+test('counts a required value as missing when it refers to a deleted record', async () => {
   const required = everyKind
     .filter(({ slug }) => ['multiselect', 'file'].includes(String(slug)))
     .map((category) => ({ ...category, is_required: true }));
@@ -240,13 +240,13 @@ test('a required value that names what is gone is missing', async () => {
   expect(await missing()).toBe(0);
   await remove('files', (await readSql("SELECT id FROM files WHERE name = 'notes.csv'", [], service))[0]?.id);
   expect(await missing()).toBe(1);
-  const unreadable = databaseClient === 'sqlite' ? 'not json' : '["no object"]'; // PostgreSQL takes nothing but JSON
+  const unreadable = databaseClient === 'sqlite' ? 'not json' : '["no object"]'; // PostgreSQL accepts only JSON.
   const spoil = 'UPDATE inventory_listings SET category_values = ? WHERE id = ?';
   await runSql(spoil, [unreadable, lot.listings[0]], service);
   expect(await missing()).toBe(1);
 });
 
-test('leads are counted for who may read them, and null for others', async () => {
+test('counts leads for callers who may read them, and returns null to others', async () => {
   const lot = await aType({ categories: [], listings: [{ title: 'Much asked' }, { title: 'Asked' }, {}] });
   const [much = '', asked = ''] = lot.refs;
   const leads: readonly Part[] = [
@@ -272,10 +272,10 @@ test('leads are counted for who may read them, and null for others', async () =>
   expect((await statsOf({ client, type: lot.type })).leads).toBeNull();
 });
 
-test('days are those of the configured time zone', async () => {
+test('counts days in the configured time zone', async () => {
   const lot: Dealership = await aType({ categories: [], listings: [{ status: 'publish' }] });
   const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;
-  // A moment that is yesterday or earlier somewhere on earth and today elsewhere.
+  // A moment that is yesterday or earlier in some time zones and today in others.
   await runSql(
     'UPDATE inventory_listings SET created_at = ? WHERE id = ?',
     [new Date(hoursAgo(12)), lot.listings[0]],
@@ -293,7 +293,7 @@ test('days are those of the configured time zone', async () => {
   await runSql("UPDATE inventory_settings SET timezone = 'UTC'", [], service);
 });
 
-test('an unknown type is told', async () => {
+test('returns 404 for an unknown type', async () => {
   const { client } = await aType({ categories: [] });
   for (const id of ['999999999', '0', 'abc', '01'])
     expect(refusalOf(await client.get(`/stats/${id}`))).toMatchObject({ status: 404, code: 'svc_type_not_found' });

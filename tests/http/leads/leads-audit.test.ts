@@ -6,7 +6,7 @@ import { discard, makeConfiguration, type Service, startService } from '../../su
 import { readSql, runSql } from '../../support/sql';
 import { withTrigger } from '../../support/triggers';
 
-/** Of its own, so that every entry is one of these tests. */
+/** A separate service, so that every entry comes from these tests. */
 let service: Service;
 let lot: Dealership;
 
@@ -47,7 +47,7 @@ const entryOf = async (answer: TestAnswer, ids: readonly number[]) => ({
   at: expect.any(Number),
 });
 
-test('every answer with leads leaves an entry: who, in which request, which leads, and nothing of their content', async () => {
+test('records every answer with leads: user, request and lead ids, without their content', async () => {
   const page = await lot.client.get('/leads?per_page=2&order=asc');
   const ids = leadsIn(page).map(({ id }) => id);
   const ofType = await lot.client.get(`/leads/type/${lot.type.id}?s=cy`);
@@ -65,20 +65,20 @@ test('every answer with leads leaves an entry: who, in which request, which lead
   expect(JSON.stringify(await readSql('SELECT * FROM inventory_audit', [], service))).not.toMatch(/canary/i);
 });
 
-test('a page without leads is noted too, because it tells that there are none', async () => {
+test('records a page without leads too, because it reveals that there are none', async () => {
   const before = (await entries()).length;
   const answer = await lot.client.get('/leads?s=nobody');
   expect((await entries()).slice(before)).toEqual([await entryOf(answer, [])]);
 });
 
-test('a HEAD is a look like a GET', async () => {
+test('records a HEAD like a GET', async () => {
   const before = (await entries()).length;
   const answer = await lot.client.send('HEAD', '/leads?per_page=1');
   expect(answer.headers.get('X-WP-Total')).toBe('3');
   expect(await entries()).toHaveLength(before + 1);
 });
 
-test('what is refused or unknown is no look, nor is sending a lead or reading statistics', async () => {
+test('does not record refused or unknown requests, sending a lead, or reading statistics', async () => {
   const before = (await entries()).length;
   const { client } = await aUser([], service);
   await lot.client.get('/leads/999999999');
@@ -89,12 +89,12 @@ test('what is refused or unknown is no look, nor is sending a lead or reading st
   expect(await entries()).toHaveLength(before);
 });
 
-test('entries cannot be changed or removed, not even by hand', async () => {
+test('refuses to change or remove entries, even by SQL', async () => {
   await expect(runSql('DELETE FROM inventory_audit', [], service)).rejects.toThrow('append-only');
   await expect(runSql('UPDATE inventory_audit SET user_id = 1', [], service)).rejects.toThrow('append-only');
 });
 
-test('leads are not shown when the look cannot be noted', async () => {
+test('refuses to show leads when the entry cannot be written', async () => {
   const answers = await withTrigger(
     { when: 'BEFORE INSERT', table: 'inventory_audit' },
     () => Promise.all([lot.client.get('/leads'), lot.client.get('/leads/1')]),
@@ -108,7 +108,7 @@ test('leads are not shown when the look cannot be noted', async () => {
   expect((await lot.client.get('/leads')).status).toBe(200);
 });
 
-test('many looks at once are all noted', async () => {
+test('records each of many concurrent reads', async () => {
   const before = (await entries()).length;
   const answers = await Promise.all(Array.from({ length: 50 }, () => lot.client.get('/leads?per_page=1')));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

@@ -16,7 +16,7 @@ import { makeOlder, readSql, runSql } from '../../support/sql';
 import { storedBytes } from '../../support/stored-bytes';
 import { withTrigger } from '../../support/triggers';
 
-/** Holds no capability: what a form on a site sends leads with. */
+/** Has no capability: the key with which a form on a website sends leads. */
 let form: Client;
 let lot: Dealership;
 
@@ -30,7 +30,7 @@ const stored = async (email: string) =>
   leadsIn(await lot.client.get(`/leads?per_page=100&s=${encodeURIComponent(email)}`));
 const anAddress = () => `${unique('sam')}@buyer.example`;
 
-test('any valid key can send a lead, which is answered as it was sent and stored the same', async () => {
+test('accepts a lead from any valid key, and stores and returns it as sent', async () => {
   const email = anAddress();
   const body = {
     type_id: lot.type.id,
@@ -75,7 +75,7 @@ test('any valid key can send a lead, which is answered as it was sent and stored
   expect(await stored(email)).toEqual([lead]);
 });
 
-test('what is left out has its default, and the type is that of the listing', async () => {
+test('applies defaults to omitted fields, and takes the type from the listing', async () => {
   expect(await receive({ email: anAddress(), listing_id: lot.listings[0], type_id: null, kind: null })).toMatchObject({
     type_id: lot.type.id,
     kind: 'inquiry',
@@ -88,14 +88,14 @@ test('what is left out has its default, and the type is that of the listing', as
   expect(alone).toMatchObject({ type_id: null, listing_id: null, listing: null, name: null, email: null });
 });
 
-test('a lead that nobody can answer is refused', async () => {
+test('refuses a lead without contact details', async () => {
   for (const body of [{}, { email: null, phone: '' }, { email: ' ' }, { name: 'Sam', message: 'Hello' }]) {
     const { status, code, params } = refusalOf(await form.post('/leads', body));
     expect([status, code, Object.keys(params)]).toEqual([400, 'svc_missing_param', ['email', 'phone']]);
   }
 });
 
-test('every bad field is named at once, and none is quoted', async () => {
+test('names every bad field at once, and quotes none', async () => {
   const other = await aDealership({ categories: [] });
   const canary = 'canary-4711';
   const cases: ReadonlyArray<readonly [body: Part, ...fields: string[]]> = [
@@ -137,13 +137,13 @@ test('every bad field is named at once, and none is quoted', async () => {
   expect(await readSql("SELECT id FROM inventory_leads WHERE name LIKE 'canary%' OR email LIKE 'canary%'")).toEqual([]);
 });
 
-test('texts are stored up to their limits', async () => {
+test('stores texts up to their limits', async () => {
   const email = `${unique('long')}@${'d'.repeat(200)}`;
   const body = { name: '𝒩'.repeat(255), message: 'm'.repeat(10_000), kind: 'k'.repeat(60), phone: '1'.repeat(60) };
   expect(await receive({ ...body, email })).toMatchObject({ ...body, email });
 });
 
-test('a body that is no JSON object is refused', async () => {
+test('refuses a body that is not a JSON object', async () => {
   for (const raw of ['', '[]', '{"email": "a@b", "email": "c@d"}', '{"email"'])
     expect(
       refusalOf(await form.send('POST', '/leads', { raw, headers: { 'Content-Type': 'application/json' } })).code,
@@ -151,7 +151,7 @@ test('a body that is no JSON object is refused', async () => {
   expect(refusalOf(await form.send('POST', '/leads', { raw: 'email=a' })).status).toBe(415);
 });
 
-test('unknown fields have no effect: nobody sends a lead that is read already, or of another time', async () => {
+test('ignores unknown fields: a caller cannot set the read mark or the time of a lead', async () => {
   const email = anAddress();
   await receive({ email, id: 7, lead_status: 'closed', is_read: true, created_at: '2020-01-01T00:00:00Z', ref: 'x' });
   const [lead] = await stored(email);
@@ -159,8 +159,8 @@ test('unknown fields have no effect: nobody sends a lead that is read already, o
   expect(Date.now() - Date.parse(lead?.created_at ?? '')).toBeLessThan(3_600_000);
 });
 
-describe('the same content from the same key within ten minutes', () => {
-  test('is one lead and gets the first answer again, whatever has become of the lead since', async () => {
+describe('repeated content from the same key within ten minutes', () => {
+  test('creates one lead and returns the first answer, even after the lead has changed', async () => {
     const body = { email: anAddress(), fields: { a: 1, b: { c: 2, d: 3 } } };
     const first = await sendLead(form, body);
     await runSql(
@@ -182,7 +182,7 @@ describe('the same content from the same key within ten minutes', () => {
     expect(await stored(body.email)).toHaveLength(1);
   });
 
-  test('is one lead even when it is sent many times at once', async () => {
+  test('creates one lead for concurrent requests', async () => {
     const body = { email: anAddress() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendLead(form, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
@@ -190,7 +190,7 @@ describe('the same content from the same key within ten minutes', () => {
     expect(await stored(body.email)).toHaveLength(1);
   });
 
-  test('is not what another key sends, what differs in a field, or what was sent before', async () => {
+  test('creates another lead for another key, a different field, or after ten minutes', async () => {
     const body = { email: anAddress() };
     const { client: otherForm } = await aUser([]);
     const { id } = await receive(body);
@@ -206,7 +206,7 @@ describe('the same content from the same key within ten minutes', () => {
   });
 });
 
-test('a lead with the hidden field filled in is answered like any other, and is not there', async () => {
+test('answers a lead with a filled honeypot field as usual, and does not store it', async () => {
   const email = anAddress();
   const answer = await sendLead(form, { email, website: 'https://spam.example' });
 
@@ -222,7 +222,7 @@ test('a lead with the hidden field filled in is answered like any other, and is 
   expect(refusalOf(await lot.client.get(`/leads/${lead.id}`)).code).toBe('svc_lead_not_found');
 });
 
-test('only a text that is not blank, or true, counts as filled in', async () => {
+test('counts only a non-blank text or true as a filled honeypot', async () => {
   const isKept = async (website: unknown) => {
     const email = anAddress();
     await receive({ email, website });
@@ -233,7 +233,7 @@ test('only a text that is not blank, or true, counts as filled in', async () => 
   for (const value of [true, 'x', ' false ', '0']) expect([value, await isKept(value)]).toEqual([value, false]);
 });
 
-test('of a lead with the hidden field filled in, nothing is in any file of the database', async () => {
+test('writes nothing of a lead with a filled honeypot to any database file', async () => {
   const holds = async (text: string) => (await storedBytes(theService())).includes(text);
   const canary = unique('zyxwvcanary');
   const body = {
@@ -248,20 +248,20 @@ test('of a lead with the hidden field filled in, nothing is in any file of the d
   const { id } = await receive({ ...body, email: `${canary}@buyer.example`, website: 'https://spam.example' });
   await receive({ email: `${honest}@buyer.example` });
 
-  expect([await holds(honest), await holds(canary)]).toEqual([true, false]); // the journal too, before it is emptied
+  expect([await holds(honest), await holds(canary)]).toEqual([true, false]); // The WAL too, before it is emptied.
   if (databaseClient === 'sqlite') await runSql('PRAGMA wal_checkpoint(FULL)');
   expect([await holds(honest), await holds(canary)]).toEqual([true, false]);
   expect(await readSql('SELECT id FROM inventory_leads_listing_lnk WHERE lead_id = ?', [id])).toEqual([]);
 });
 
-test('who may not read leads sends them and still reads none', async () => {
+test('accepts leads from callers who may not read them, and still shows them none', async () => {
   await receive({ email: anAddress() });
   expect(refusalOf(await form.get('/leads')).code).toBe('svc_forbidden');
   const { client: reader } = await aUser(['view_all_leads']);
   expect((await reader.get('/leads')).status).toBe(200);
 });
 
-describe('a service of its own', () => {
+describe('a separate service', () => {
   let service: Service;
 
   beforeAll(async () => {
@@ -272,7 +272,7 @@ describe('a service of its own', () => {
     discard(service);
   });
 
-  test('holds back a key that sends too many leads from one address, wrong ones and repeated ones too', async () => {
+  test('throttles a key that sends too many leads from one address, including wrong and repeated ones', async () => {
     const { client } = await aUser([], service);
     const { client: other } = await aUser([], service);
     const send = (by: Client, address: string, body: unknown = { phone: '555 0100' }) =>

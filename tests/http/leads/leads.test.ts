@@ -5,7 +5,7 @@ import { type LeadData, type LeadPage, leadsIn } from '../../support/lead';
 import { databaseClient, publicUrl } from '../../support/service';
 import { readSql, runSql, runSqlUnchecked } from '../../support/sql';
 
-/** A type with one listing and these leads, all of that type unless they say otherwise. */
+/** A type with one listing and these leads, all of that type unless stated otherwise. */
 async function withLeads(wanted: readonly Part[] | ((listing: string) => readonly Part[])) {
   const dealership = await aDealership({
     categories: [],
@@ -22,7 +22,7 @@ async function withLeads(wanted: readonly Part[] | ((listing: string) => readonl
 
 const at = (day: number) => `2026-09-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 
-/** What a lead says in a bundle and in an answer alike. */
+/** The fields of a lead that are the same in a bundle and in an answer. */
 const offer = {
   kind: 'offer',
   lead_status: 'qualified',
@@ -38,7 +38,7 @@ const offer = {
   updated_at: at(2),
 };
 
-test('a lead shows every field that the contract names, and its listing', async () => {
+test('returns every field of the contract for a lead, and its listing', async () => {
   const { client, listings, type, leads } = await withLeads((listing) => [
     {
       listing,
@@ -57,7 +57,7 @@ test('a lead shows every field that the contract names, and its listing', async 
   expect(leadsIn(await client.get(`/leads/type/${type.id}`))).toEqual([lead]);
 });
 
-test('a lead that says nothing of itself has nulls and empty objects, and the defaults', async () => {
+test('returns nulls, empty objects and defaults for a lead without details', async () => {
   const { client, leads } = await withLeads([{ type: null }]);
   expect(dataOf(await client.get(`/leads/${leads[0]}`))).toEqual({
     id: leads[0],
@@ -79,7 +79,7 @@ test('a lead that says nothing of itself has nulls and empty objects, and the de
   });
 });
 
-test('leads are a collection, newest first, of every type or of one', async () => {
+test('returns leads as a collection, newest first, of every type or of one', async () => {
   const one = await withLeads([
     { name: 'Old', created_at: at(1) },
     { name: 'New', created_at: at(3) },
@@ -97,7 +97,7 @@ test('leads are a collection, newest first, of every type or of one', async () =
   expect(all.items.map(({ id }) => id)).toEqual(expect.arrayContaining([...one.leads, ...other.leads]));
 });
 
-test('pages are clamped as the specification says, and what is no number is refused', async () => {
+test('clamps pages as specified, and refuses values that are not numbers', async () => {
   const { client, path } = await withLeads([{ name: 'A' }, { name: 'B' }]);
   const pagination = async (query: string) =>
     dataOf<LeadPage>(await client.get(`${path}?${query}`)).pagination as LeadPage['pagination'];
@@ -122,7 +122,7 @@ test('pages are clamped as the specification says, and what is no number is refu
   }
 });
 
-test('deep pages are exact and stable: leads of one moment go by their ids', async () => {
+test('returns exact and stable deep pages, ordering leads of the same moment by id', async () => {
   const { client, path, leads } = await withLeads(
     Array.from({ length: 57 }, (_, index) => ({ name: `N${index % 7}`, created_at: at(1 + (index % 3)) })),
   );
@@ -140,7 +140,7 @@ test('deep pages are exact and stable: leads of one moment go by their ids', asy
   }
 });
 
-test('keywords are found in name, address, phone and message, without regard to case and accents', async () => {
+test('finds keywords in name, address, phone and message, ignoring case and accents', async () => {
   const { names } = await withLeads([
     { name: 'Ștefan Müller', email: 'stefan@buyer.example', created_at: at(5) },
     { name: 'ÉLODIE', message: 'A 100% offer for my_car (blue)', created_at: at(4) },
@@ -167,7 +167,7 @@ test('keywords are found in name, address, phone and message, without regard to 
   expect(await found('')).toHaveLength(4);
 });
 
-test('each filter finds what it says', async () => {
+test('finds the leads of each filter', async () => {
   const { names, listings } = await withLeads((listing) => [
     { name: 'A', kind: 'offer', lead_status: 'new', created_at: at(1) },
     { name: 'B', kind: 'test drive', lead_status: 'spam', created_at: at(2) },
@@ -189,7 +189,7 @@ test('each filter finds what it says', async () => {
   expect(await found('lead_status=spam&kind=offer')).toEqual([]);
 });
 
-test('a search over more leads than one statement reads finds each of them once, within its type and listing', async () => {
+test('finds each lead once in a search larger than one statement reads, within its type and listing', async () => {
   const [one, other] = [await withLeads([]), await withLeads([])];
   const tag = unique('many');
   const numbers = Array.from({ length: 2400 }, (_, index) => index + 1);
@@ -222,7 +222,7 @@ test('a search over more leads than one statement reads finds each of them once,
   await runSql('DELETE FROM inventory_leads WHERE name LIKE ?', [`${tag}-%`]);
 });
 
-test('a period leaves out its own ends; a date is its first moment', async () => {
+test('excludes both ends of a period, and reads a date as its first moment', async () => {
   const { names } = await withLeads([
     { name: 'A', created_at: at(1) },
     { name: 'B', created_at: at(2) },
@@ -239,7 +239,7 @@ test('a period leaves out its own ends; a date is its first moment', async () =>
   expect(await found('created_after=2026-09-05&created_before=2026-09-01')).toEqual([]);
 });
 
-test('names are ordered without regard to case and accents; whoever has none comes last either way', async () => {
+test('orders names without regard to case and accents, leads without a name last in both directions', async () => {
   const { names } = await withLeads([
     { name: 'zoe', created_at: at(1) },
     { created_at: at(2) },
@@ -251,7 +251,7 @@ test('names are ordered without regard to case and accents; whoever has none com
   expect(await names('orderby=name')).toEqual(['zoe', 'Frank', 'Émile', 'adam', null]);
 });
 
-test('every bad parameter is named, and status is not looked at', async () => {
+test('names every bad parameter, and ignores status', async () => {
   const { client, path } = await withLeads([{ name: 'A' }]);
   const query =
     `s=${'a'.repeat(201)}&lead_status=hot&kind=&listing_id=01&created_after=yesterday&created_before=2026-13-01` +
@@ -269,7 +269,7 @@ test('every bad parameter is named, and status is not looked at', async () => {
   expect(leadsIn(await client.get(`${path}?status=nonsense&status=twice&unknown=1`))).toHaveLength(1);
 });
 
-test('an unknown id and one that cannot be get one answer', async () => {
+test('answers the same for an unknown and an impossible id', async () => {
   const { client } = await withLeads([]);
   for (const id of ['999999999', '0', '-1', 'abc', '01', '1.0', '9223372036854775808', '%00', 'type']) {
     expect(refusalOf(await client.get(`/leads/${id}`))).toMatchObject({ status: 404, code: 'svc_lead_not_found' });
@@ -279,7 +279,7 @@ test('an unknown id and one that cannot be get one answer', async () => {
   expect(refusalOf(await client.undocumented.get('/leads/type/1/more')).code).toBe('svc_not_found');
 });
 
-test('a lead that is written or changed by hand is in the next answer, in the search too', async () => {
+test('shows a lead that was inserted or changed by SQL in the next answer, and in the search', async () => {
   const { client, path, names, type } = await withLeads([{ name: 'First', created_at: at(1) }]);
   expect(await names('')).toEqual(['First']);
   await runSql('INSERT INTO inventory_leads (document_id, name, message, created_at) VALUES (?, ?, ?, ?)', [
@@ -294,7 +294,7 @@ test('a lead that is written or changed by hand is in the next answer, in the se
   expect(await names('')).toEqual(['Handwritten', 'First']);
   expect(await names('s=elan')).toEqual(['Handwritten']);
   expect(await names('lead_status=new&kind=inquiry')).toEqual(['Handwritten', 'First']);
-  // SQLite takes any text for JSON
+  // SQLite accepts any text as JSON.
   const fields = databaseClient === 'sqlite' ? 'not json' : '"no object"';
   await runSql("UPDATE inventory_leads SET message = 'Other', fields = ? WHERE id = ?", [fields, id]);
   expect(await names('s=elan')).toEqual([]);
@@ -304,7 +304,7 @@ test('a lead that is written or changed by hand is in the next answer, in the se
   expect(refusalOf(await client.get(`/leads/${id}`)).code).toBe('svc_lead_not_found');
 });
 
-test('a lead outlives its listing and its type, and then has none', async () => {
+test('keeps a lead whose listing and type are deleted, without them', async () => {
   const lot = await withLeads((listing) => [{ listing, name: 'Left' }]);
   const [id] = lot.leads;
   await runSqlUnchecked('DELETE FROM inventory_listings WHERE id = ?', [lot.listings[0]]);
@@ -312,7 +312,7 @@ test('a lead outlives its listing and its type, and then has none', async () => 
 
   await runSqlUnchecked('DELETE FROM inventory_types WHERE id = ?', [lot.type.id]);
   expect(dataOf(await lot.client.get(`/leads/${id}`))).toMatchObject({ type_id: null, name: 'Left' });
-  // what was left behind would trouble other tests
+  // Remaining rows would affect other tests.
   await runSqlUnchecked('DELETE FROM inventory_leads_type_lnk WHERE type_id = ?', [lot.type.id]);
   await runSqlUnchecked('DELETE FROM inventory_leads_listing_lnk WHERE listing_id = ?', [lot.listings[0]]);
   await runSqlUnchecked('DELETE FROM inventory_listings_type_lnk WHERE type_id = ?', [lot.type.id]);

@@ -33,7 +33,7 @@ const create = (key: string, body: object = { title: 'Once' }, client = lot.clie
   client.post(`/listing/${lot.type.id}`, body, withKey(key));
 const count = async () => Number((await readSql('SELECT count(*) AS n FROM inventory_listings', [], service))[0]?.n);
 
-/** The same answer in all that a client can see, but for what belongs to the request. */
+/** Everything of an answer that a client sees, except what belongs to the request. */
 function expectReplay(again: TestAnswer, first: TestAnswer): void {
   expect([again.status, again.text]).toEqual([first.status, first.text]);
   for (const name of ['etag', 'location']) expect(again.headers.get(name)).toBe(first.headers.get(name));
@@ -43,7 +43,7 @@ function expectReplay(again: TestAnswer, first: TestAnswer): void {
   ]);
 }
 
-test('a listing is made once, however often it is sent', async () => {
+test('creates a listing once, however often it is sent', async () => {
   const key = randomUUID();
   const make = lot.categories.make;
   const body = { title: 'Once', price: 12_345, categories: { [String(make)]: 'Brand New Make' } };
@@ -60,7 +60,7 @@ test('a listing is made once, however often it is sent', async () => {
   expect([dataOf(read), read.headers.get('etag')]).toEqual([dataOf(first), first.headers.get('etag')]);
 });
 
-test('a change is made once, and its first answer is given again after later changes', async () => {
+test('applies a change once, and returns its first answer after later changes', async () => {
   const id = dataOf<{ id: number }>(await create(randomUUID())).id;
   const key = randomUUID();
   const sell = () => lot.client.patch(`/listing/${id}`, { sold: true, price: 5 }, withKey(key));
@@ -71,7 +71,7 @@ test('a change is made once, and its first answer is given again after later cha
   expect(dataOf(await lot.client.get(`/listing/${id}`))).toMatchObject({ is_sold: false, price: 6 });
 });
 
-test('another body, path or method with the same key is refused, and changes nothing', async () => {
+test('refuses another body, path or method with the same key, and changes nothing', async () => {
   const key = randomUUID();
   const first = await create(key);
   const { id } = dataOf<{ id: number }>(first);
@@ -87,7 +87,7 @@ test('another body, path or method with the same key is refused, and changes not
   expectReplay(await create(key), first);
 });
 
-test('the same key of another user is another key', async () => {
+test('treats the same key of another user as a different key', async () => {
   const other = await aUser(['add_inventory'], service);
   const key = randomUUID();
   const mine = await create(key);
@@ -96,13 +96,13 @@ test('the same key of another user is another key', async () => {
   expect(dataOf<{ id: number }>(theirs).id).not.toBe(dataOf<{ id: number }>(mine).id);
 });
 
-test('what was refused was not done: the mended request goes through with the same key', async () => {
+test('does not store a refusal: the corrected request succeeds with the same key', async () => {
   const key = randomUUID();
   expect((await create(key, { title: '' })).status).toBe(400);
   expect((await create(key, { title: 'Mended' })).status).toBe(201);
 });
 
-test('of many that are sent at once one is done; the others are told that it is under way, or its answer', async () => {
+test('applies one of many concurrent requests, and answers the others with a conflict or its result', async () => {
   const key = randomUUID();
   const before = await count();
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(key)));
@@ -116,7 +116,7 @@ test('of many that are sent at once one is done; the others are told that it is 
   expect(await count()).toBe(before + 1);
 });
 
-test('an answer from before yesterday is not given again', async () => {
+test('does not replay an answer that is older than a day', async () => {
   const key = randomUUID();
   const first = await create(key);
   const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000);
@@ -131,15 +131,15 @@ test('an answer from before yesterday is not given again', async () => {
   expectReplay(await create(key), second);
 });
 
-test('a key that is none is refused', async () => {
+test('refuses an invalid key', async () => {
   for (const key of ['', ' ', 'ä'.normalize('NFC'), 'two words', 'x'.repeat(256)]) {
-    const answer = await create(key).catch(() => undefined); // what no client can send is not sent
+    const answer = await create(key).catch(() => undefined); // skips values that no client can send
     if (answer) expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'svc_invalid_param' });
   }
   expect((await create('x'.repeat(255))).status).toBe(201);
 });
 
-test('a capability that was taken away is not given back by a replay', async () => {
+test('does not replay an answer after the capability was removed', async () => {
   const user = await aUser(['add_inventory'], service);
   const key = randomUUID();
   expect((await create(key, { title: 'Once' }, user.client)).status).toBe(201);
@@ -147,7 +147,7 @@ test('a capability that was taken away is not given back by a replay', async () 
   expect((await create(key, { title: 'Once' }, user.client)).status).toBe(401);
 });
 
-test('a lead is taken once; erasing it leaves nothing of the answer', async () => {
+test('stores a lead once, and erases the stored answer with it', async () => {
   const key = randomUUID();
   const lead = { name: 'Idem Potent', email: 'idem@buyer.example', message: 'Twice, please' };
   const send = () => lot.client.post('/leads', lead, withKey(key));
@@ -160,7 +160,7 @@ test('a lead is taken once; erasing it leaves nothing of the answer', async () =
   expect(JSON.stringify(kept)).not.toMatch(/idem@buyer/);
 });
 
-test('of a lead that took the bait no answer is kept', async () => {
+test('stores no answer for a lead with a filled honeypot', async () => {
   const email = 'baited@buyer.example';
   const answer = await lot.client.post('/leads', { email, website: 'https://spam.example' }, withKey(randomUUID()));
   expect(answer.status).toBe(201);
@@ -168,7 +168,7 @@ test('of a lead that took the bait no answer is kept', async () => {
   expect(JSON.stringify(kept)).not.toContain(email);
 });
 
-test('the cache is flushed once', async () => {
+test('flushes the cache once', async () => {
   const key = randomUUID();
   const flush = () => lot.client.post('/cache/flush', {}, withKey(key));
   const first = await flush();
@@ -176,7 +176,7 @@ test('the cache is flushed once', async () => {
 });
 
 describe('uploads', () => {
-  test('a picture is stored once, though its form has another boundary', async () => {
+  test('stores a picture once, even when its form has another boundary', async () => {
     const png = await aPicture().png().toBuffer();
     const key = randomUUID();
     const send = (title: string) => {
@@ -193,7 +193,7 @@ describe('uploads', () => {
   });
 });
 
-test('a VIN is imported once', async () => {
+test('imports a VIN once', async () => {
   const cars = await aCarLot({}, service);
   const key = randomUUID();
   const send = () => cars.client.post(`/import_vin/${cars.type.id}`, { vin: aVin() }, withKey(key));
@@ -205,7 +205,7 @@ test('a VIN is imported once', async () => {
   ).toBe('svc_duplicate_vin');
 });
 
-test('reads and removals take no notice of a key', async () => {
+test('ignores a key on reads and removals', async () => {
   const key = randomUUID();
   for (let round = 0; round < 2; round++) {
     const answer = await lot.client.get('/types', withKey(key));

@@ -16,7 +16,7 @@ async function currentTag(client: Client, id: number): Promise<string> {
   return tagOf(await client.get(`/listing/${id}`));
 }
 
-test('the tag of a read, of a create and of a change is that of the listing as it is then', async () => {
+test('returns the current tag of the listing from read, create and change', async () => {
   const { client, type } = await aDealership();
   const path = `/listing/${type.id}`;
 
@@ -29,7 +29,7 @@ test('the tag of a read, of a create and of a change is that of the listing as i
   expect(await currentTag(client, id)).toBe(tagOf(changed));
 });
 
-test('a tag differs whenever the listing does', async () => {
+test('changes the tag whenever the listing changes', async () => {
   const dealership = await aListing({ categories: { select: 'Toyota' } });
   const { client, id, terms } = dealership;
   const toyota = terms['select/toyota'] ?? 0;
@@ -50,7 +50,7 @@ test('a tag differs whenever the listing does', async () => {
   expect(tags.size).toBe(changes.length + 1);
 });
 
-test('If-None-Match with the tag answers 304 without a body', async () => {
+test('answers If-None-Match with the current tag as 304 without a body', async () => {
   const { client, id } = await aListing();
   const tag = await currentTag(client, id);
   for (const header of [tag, `W/${tag}`, `${stale}, ${tag}`, `${stale} , W/${tag} ,"x"`, '*']) {
@@ -63,7 +63,7 @@ test('If-None-Match with the tag answers 304 without a body', async () => {
   }
 });
 
-test('If-None-Match with another tag answers the listing', async () => {
+test('answers If-None-Match with another tag with the listing', async () => {
   const { client, id } = await aListing();
   const tag = await currentTag(client, id);
   for (const header of [stale, tag.replaceAll('"', ''), `"${tag.slice(1, -2)}"`, '']) {
@@ -74,7 +74,7 @@ test('If-None-Match with another tag answers the listing', async () => {
   expect(dataOf(await client.get(`/listing/${id}`, { 'If-None-Match': tag }))).toMatchObject({ title: 'Auris' });
 });
 
-test('If-None-Match does not help an id that is no listing', async () => {
+test('answers 404 to If-None-Match for an unknown id', async () => {
   const { client } = await aDealership();
   const answer = await client.get('/listing/999999999', { 'If-None-Match': '*' });
   expect(refusalOf(answer)).toMatchObject({ status: 404, code: 'svc_listing_not_found' });
@@ -88,7 +88,7 @@ const writes: ReadonlyArray<
 ];
 
 for (const [name, write] of writes) {
-  test(`${name} with the current tag goes through`, async () => {
+  test(`accepts ${name} with the current tag`, async () => {
     const tagged: ReadonlyArray<(tag: string) => string> = [(tag) => tag, (tag) => `${stale}, ${tag}`, () => '*'];
     for (const headerFor of tagged) {
       const { client, id } = await aListing();
@@ -99,7 +99,7 @@ for (const [name, write] of writes) {
     }
   });
 
-  test(`${name} with another tag is refused and changes nothing`, async () => {
+  test(`refuses ${name} with another tag and changes nothing`, async () => {
     const { client, id } = await aListing();
     const before = await readListing(client, id);
     const tag = await currentTag(client, id);
@@ -110,7 +110,7 @@ for (const [name, write] of writes) {
     expect(await readListing(client, id)).toEqual(before);
   });
 
-  test(`${name} with the tag of before a change behind the service's back is refused`, async () => {
+  test(`refuses ${name} with the tag from before a change by SQL`, async () => {
     const { client, id } = await aListing();
     const tag = await currentTag(client, id);
     await runSql('UPDATE inventory_listings SET price_cents = 500 WHERE id = ?', [id]);
@@ -120,13 +120,13 @@ for (const [name, write] of writes) {
     expect(await readListing(client, id)).toMatchObject({ price: 5, version: 1, status: 'draft' });
   });
 
-  test(`${name}: an unknown id comes before the precondition`, async () => {
+  test(`reports an unknown id before the precondition of ${name}`, async () => {
     const { client } = await aDealership();
     expect(refusalOf(await write(client, 999_999_999, { 'If-Match': stale })).code).toBe('svc_listing_not_found');
   });
 }
 
-test('of 20 changes that arrive together with one tag, exactly one goes through', async () => {
+test('applies exactly one of 20 concurrent changes with the same tag', async () => {
   const { client, id } = await aListing();
   const tag = await currentTag(client, id);
   const titles = Array.from({ length: 20 }, (_, index) => `Writer ${index}`);
@@ -143,7 +143,7 @@ test('of 20 changes that arrive together with one tag, exactly one goes through'
   expect(listing.version).toBe(2);
 });
 
-test('of a change and a removal that arrive together with one tag, one goes through', async () => {
+test('applies one of a concurrent change and removal with the same tag', async () => {
   const { client, id } = await aListing();
   const tag = { 'If-Match': await currentTag(client, id) };
 
@@ -155,7 +155,7 @@ test('of a change and a removal that arrive together with one tag, one goes thro
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
 });
 
-test('writers who read, change and try again when they were too late lose nothing', async () => {
+test('loses no write of writers who retry after a failed precondition', async () => {
   const { client, id } = await aListing({ content: '' });
   const addLine = async (line: string): Promise<void> => {
     for (;;) {
@@ -170,7 +170,7 @@ test('writers who read, change and try again when they were too late lose nothin
   expect((await readListing(client, id)).content.split(';').sort()).toEqual(['', 'a', 'b', 'c', 'd', 'e', 'f']);
 });
 
-test('a bad body comes before the precondition', async () => {
+test('reports a bad body before the precondition', async () => {
   const { client, id } = await aListing();
 
   const bad = await client.patch(`/listing/${id}`, { price: -1, images: [{ id: 999_999_999 }] }, { 'If-Match': stale });
@@ -179,7 +179,7 @@ test('a bad body comes before the precondition', async () => {
   expect([refusalOf(bad).code, refusalOf(unknownImage).code]).toEqual(['svc_invalid_param', 'svc_invalid_param']);
 });
 
-test('a refused precondition makes no new term', async () => {
+test('creates no term when the precondition fails', async () => {
   const dealership = await aListing();
   const { client, id, categories } = dealership;
 

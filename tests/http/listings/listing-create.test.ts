@@ -7,7 +7,7 @@ import { readSql } from '../../support/sql';
 
 const json = { 'Content-Type': 'application/json' };
 
-test('a new listing is answered with 201, its address, its tag and its payload', async () => {
+test('returns 201 with address, tag and payload for a new listing', async () => {
   const { client, type } = await aDealership();
 
   const answer = await client.post(`/listing/${type.id}`, { title: 'Corolla' });
@@ -19,7 +19,7 @@ test('a new listing is answered with 201, its address, its tag and its payload',
   expect(await readListing(client, listing.id)).toEqual(listing);
 });
 
-test('every writable field is stored', async () => {
+test('stores every writable field', async () => {
   const dealership = await aDealership();
 
   const listing = await makeListing(dealership, {
@@ -53,7 +53,7 @@ test('every writable field is stored', async () => {
   expect(listing.sold_at).toBe(listing.created_at);
 });
 
-test('publish publishes; no status, and every other value, makes a draft', async () => {
+test('publishes with publish, and makes a draft with any other or no status', async () => {
   const dealership = await aDealership();
   const others = ['draft', 'trash', 'Publish', 'PUBLISH', 'published', '', null, 1, true, [], ['publish'], {}];
 
@@ -68,7 +68,7 @@ test('publish publishes; no status, and every other value, makes a draft', async
   }
 });
 
-test('a listing is written as sold, and reads as is_sold', async () => {
+test('stores sold, and returns it as is_sold', async () => {
   const dealership = await aDealership();
 
   const listing = await makeListing(dealership, { sold: true, sale_pending: false, is_sale_pending: true });
@@ -78,7 +78,7 @@ test('a listing is written as sold, and reads as is_sold', async () => {
   expect(listing).not.toHaveProperty('sale_pending');
 });
 
-test('unknown fields are ignored and have no effect', async () => {
+test('ignores unknown fields', async () => {
   const dealership = await aDealership();
   const { client, type } = dealership;
   const unknown = {
@@ -113,7 +113,7 @@ test('unknown fields are ignored and have no effect', async () => {
   expect(Date.parse(listing.created_at)).toBeGreaterThan(Date.parse(unknown.created_at));
 });
 
-test('two listings of one title have two permalinks', async () => {
+test('gives two listings with the same title two permalinks', async () => {
   const dealership = await aDealership();
 
   const [one, other] = await Promise.all([makeListing(dealership), makeListing(dealership)]);
@@ -122,7 +122,7 @@ test('two listings of one title have two permalinks', async () => {
   expect(one.permalink).not.toBe(other.permalink);
 });
 
-test('a title is required', async () => {
+test('requires a title', async () => {
   const { client, type } = await aDealership();
   for (const body of [{}, { title: null }, { title: '' }, { title: ' \n ' }, { titel: 'A listing' }]) {
     expect(refusalOf(await client.post(`/listing/${type.id}`, body))).toMatchObject({
@@ -133,7 +133,7 @@ test('a title is required', async () => {
   }
 });
 
-/** Each field with values of a type that is not its own. */
+/** Each field with values of wrong types. */
 const wrongTypes: ReadonlyArray<readonly [field: string, values: readonly unknown[]]> = [
   ['title', [5, true, [], {}, ['A listing']]],
   ['content', [5, true, [], {}]],
@@ -145,7 +145,7 @@ const wrongTypes: ReadonlyArray<readonly [field: string, values: readonly unknow
 ];
 
 for (const [field, values] of wrongTypes) {
-  test(`${field} takes no other type`, async () => {
+  test(`refuses values of another type for ${field}`, async () => {
     const { client, type } = await aDealership();
     for (const value of values) {
       const refusal = refusalOf(await client.post(`/listing/${type.id}`, { title: 'A listing', [field]: value }));
@@ -159,7 +159,7 @@ for (const [field, values] of wrongTypes) {
   });
 }
 
-test('all bad fields are named at once', async () => {
+test('names all bad fields at once', async () => {
   const dealership = await aDealership();
   const other = await aDealership();
   const { client, type, categories } = dealership;
@@ -202,7 +202,7 @@ test('all bad fields are named at once', async () => {
   );
 });
 
-test('a refused listing leaves nothing behind', async () => {
+test('stores nothing of a refused listing', async () => {
   const dealership = await aDealership();
   const { client, type } = dealership;
 
@@ -219,7 +219,7 @@ async function listingsOf({ type }: Dealership): Promise<number> {
   return (await readSql('SELECT 1 FROM inventory_listings_type_lnk WHERE type_id = ?', [type.id])).length;
 }
 
-test('without the capability nothing is looked up or stored', async () => {
+test('looks up and stores nothing without the capability', async () => {
   const dealership = await aDealership();
   const { client } = await aUser([
     'edit_all_inventory',

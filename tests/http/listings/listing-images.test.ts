@@ -5,7 +5,7 @@ import { aListing, changeListing, makeListing, readListing } from '../../support
 import { aPhoto, aTextFile, mediaIds } from '../../support/media';
 import { readSql, runSql } from '../../support/sql';
 
-/** A listing that shows no image, beside `count` pictures that are stored. */
+/** A listing without images, and `count` stored pictures. */
 async function withPhotos(count: number) {
   const names = await Promise.all(Array.from({ length: count }, aPhoto));
   const dealership = await aListing({ images: names.map((file) => ({ file })) });
@@ -15,10 +15,10 @@ async function withPhotos(count: number) {
   return { ...dealership, ids, write };
 }
 
-/** An id that is no media file's. */
+/** An id that no media file has. */
 const unknown = 999_999_999;
 
-test('images are shown in the order in which they were written, and replaced as a whole', async () => {
+test('shows images in the order written, and replaces the list as a whole', async () => {
   const { client, id, ids, write } = await withPhotos(4);
   const [one = 0, two = 0, three = 0, four = 0] = ids;
   for (const order of [[one, two, three], [three, one, two], [four], [two, four, three, one], []]) {
@@ -28,7 +28,7 @@ test('images are shown in the order in which they were written, and replaced as 
   }
 });
 
-test('an image says its address, its size and what the listing says about it', async () => {
+test("returns the address and size of an image, and the listing's texts for it", async () => {
   const { ids, write } = await withPhotos(2);
   const [one = 0, two = 0] = ids;
 
@@ -48,7 +48,7 @@ test('an image says its address, its size and what the listing says about it', a
   ]);
 });
 
-test('a new list says anew what its images are called', async () => {
+test('replaces the texts of the images with a new list', async () => {
   const { ids, write } = await withPhotos(1);
   const [id = 0] = ids;
 
@@ -60,7 +60,7 @@ test('a new list says anew what its images are called', async () => {
   expect((await write([{ id }])).images).toMatchObject([{ title: null, alt: null, category: null }]);
 });
 
-test('what the media library calls an image is shown where the listing says nothing', async () => {
+test("shows the media library's texts of an image where the listing has none", async () => {
   const { client, id, ids, write } = await withPhotos(1);
   const [image = 0] = ids;
   await write([{ id: image }]);
@@ -72,7 +72,7 @@ test('what the media library calls an image is shown where the listing says noth
   expect((await write([{ id: image, title: 'Front' }])).images).toMatchObject([{ title: 'Front', alt: 'Alternative' }]);
 });
 
-test('two listings say different things about one image', async () => {
+test('keeps different texts of two listings for the same image', async () => {
   const dealership = await withPhotos(1);
   const [id = 0] = dealership.ids;
 
@@ -83,7 +83,7 @@ test('two listings say different things about one image', async () => {
   expect((await readListing(dealership.client, dealership.id)).images).toMatchObject([{ id, title: 'Ours' }]);
 });
 
-test('null and the empty list clear the images, and the pictures stay stored', async () => {
+test('clears the images with null or an empty list, and keeps the stored pictures', async () => {
   const { ids, write } = await withPhotos(2);
   for (const empty of [null, []]) {
     await write(ids.map((id) => ({ id })));
@@ -92,7 +92,7 @@ test('null and the empty list clear the images, and the pictures stay stored', a
   }
 });
 
-test('a write of the images that are there changes nothing', async () => {
+test('changes nothing when the current images are written again', async () => {
   const { ids, write } = await withPhotos(2);
   const list = ids.map((id) => ({ id, title: `Picture ${id}` }));
 
@@ -102,7 +102,7 @@ test('a write of the images that are there changes nothing', async () => {
   expect((await write([...list].reverse())).version).toBe(first.version + 1);
 });
 
-test('an unknown id, and a file that is no image, are refused', async () => {
+test('refuses an unknown id and a file that is not an image', async () => {
   const sticker = aTextFile();
   const { client, id, ids } = await withPhotos(1);
   const { categories } = await aListing({ categories: { file: { file: sticker } } });
@@ -127,7 +127,7 @@ test('an unknown id, and a file that is no image, are refused', async () => {
   expect((await readListing(client, id)).images).toEqual([]);
 });
 
-test('an entry is an object with the id as a number, and texts', async () => {
+test('accepts only objects with a numeric id and texts', async () => {
   const { client, id, ids } = await withPhotos(1);
   const [image = 0] = ids;
   const entries: ReadonlyArray<readonly [entry: unknown, field: string]> = [
@@ -150,7 +150,7 @@ test('an entry is an object with the id as a number, and texts', async () => {
   }
 });
 
-test('a listing has at most 100 images', async () => {
+test('accepts at most 100 images for a listing', async () => {
   const { client, id, ids, write } = await withPhotos(100);
   const { ids: more } = await withPhotos(1);
   const list = [...ids, ...more].map((image) => ({ id: image }));

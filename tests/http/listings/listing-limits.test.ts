@@ -6,7 +6,7 @@ import { byId, bySlug, type ListingData, makeListing } from '../../support/listi
 const json = { 'Content-Type': 'application/json' };
 const mebibyte = 1024 * 1024;
 
-/** A letter that is one code point and two UTF-16 units. */
+/** A letter of one code point and two UTF-16 units. */
 const astral = '🚗';
 /** One code point that NFC writes as two. */
 const growing = '\u0958';
@@ -17,14 +17,14 @@ function post({ client, type }: Dealership, body: Part): Promise<TestAnswer> {
   return client.post(`/listing/${type.id}`, { title: 'A listing', ...body });
 }
 
-/** The names of the fields that a refusal is about. */
+/** The names of the fields that a refusal lists. */
 function badFields(answer: TestAnswer): string[] {
   const { status, code, params } = refusalOf(answer);
   expect([status, code]).toEqual([400, 'svc_invalid_param']);
   return Object.keys(params);
 }
 
-test('a title has at most 255 characters, counted as code points of what is stored', async () => {
+test('accepts at most 255 characters in a title, counted as stored code points', async () => {
   const dealership = await aDealership();
   const kept = [
     'x',
@@ -50,7 +50,7 @@ test('a title has at most 255 characters, counted as code points of what is stor
   }
 });
 
-test('content has at most 1 MiB in UTF-8', async () => {
+test('accepts at most 1 MiB of content in UTF-8', async () => {
   const dealership = await aDealership();
   const kept = ['', 'x'.repeat(mebibyte), 'é'.repeat(mebibyte / 2), astral.repeat(mebibyte / 4)];
 
@@ -62,7 +62,7 @@ test('content has at most 1 MiB in UTF-8', async () => {
   }
 });
 
-test('content of 1 MiB is taken however its characters are escaped', async () => {
+test('accepts 1 MiB of content with any escaping', async () => {
   const { client, type } = await aDealership();
   const escaped = ['\\n'.repeat(mebibyte), '\\u0436'.repeat(mebibyte / 2)];
 
@@ -75,7 +75,7 @@ test('content of 1 MiB is taken however its characters are escaped', async () =>
   }
 });
 
-test('a text value has at most 10,000 characters', async () => {
+test('accepts at most 10,000 characters in a text value', async () => {
   const dealership = await aDealership();
   for (const slug of ['text', 'textarea']) {
     for (const text of ['x'.repeat(10_000), astral.repeat(10_000)]) {
@@ -89,7 +89,7 @@ test('a text value has at most 10,000 characters', async () => {
   }
 });
 
-test('a price is between 0 and 1e12 with at most two decimals', async () => {
+test('accepts prices from 0 to 1e12 with at most two decimals', async () => {
   const dealership = await aDealership();
   const { client, type } = dealership;
   const kept = ['0', '-0', '0.01', '0.1', '0.29', '19.99', '1e2', '100.0', '4.35', '1.15', '999999999999.99', '1e12'];
@@ -118,7 +118,7 @@ test('a price is between 0 and 1e12 with at most two decimals', async () => {
   }
 });
 
-test('a list that is far too long is refused in few words', async () => {
+test('refuses a list that is far too long with a short message', async () => {
   const dealership = await aDealership();
   const { multiselect } = dealership.categories;
   const entries = Array.from({ length: 2000 }, (_, index) => index);
@@ -133,7 +133,7 @@ test('a list that is far too long is refused in few words', async () => {
   expect(refusalOf(tooMany)).toMatchObject({ status: 400, code: 'svc_invalid_json' });
 });
 
-test('a refusal echoes at most 64 characters of what was sent', async () => {
+test('echoes at most 64 characters of the request in a refusal', async () => {
   const dealership = await aDealership();
   const { client, type } = dealership;
   const long = 'y'.repeat(65);
@@ -151,7 +151,7 @@ test('a refusal echoes at most 64 characters of what was sent', async () => {
   }
 });
 
-/** Every place of a body that takes text, with what its refusal is named. */
+/** Every place of a body that accepts text, with its name in refusals. */
 const texts: ReadonlyArray<readonly [name: string, place: (dealership: Dealership, text: string) => Part]> = [
   ['title', (_dealership, text) => ({ title: text })],
   ['content', (_dealership, text) => ({ content: text })],
@@ -165,7 +165,7 @@ const texts: ReadonlyArray<readonly [name: string, place: (dealership: Dealershi
   ['checkbox', (dealership, text) => ({ categories: byId(dealership, { checkbox: [text] }) })],
 ];
 
-test('NUL and lone surrogates are refused wherever text is taken', async () => {
+test('refuses NUL and lone surrogates in every text', async () => {
   const dealership = await aDealership();
   for (const [name, place] of texts) {
     for (const bad of ['\0', 'https://example.test/a\0b', '\ud83d', 'a\udc00b', '\ude97\ud83d']) {
@@ -177,7 +177,7 @@ test('NUL and lone surrogates are refused wherever text is taken', async () => {
   }
 });
 
-test('text is stored composed', async () => {
+test('stores text in composed form (NFC)', async () => {
   const dealership = await aDealership();
   const text = 'Citroe\u0308n';
   const categories = byId(dealership, {
@@ -202,7 +202,7 @@ test('text is stored composed', async () => {
   });
 });
 
-test('content and text values store every other character; a title stores what fits on one line', async () => {
+test('stores every other character in content and text values, and in a title what fits on one line', async () => {
   const dealership = await aDealership();
   const text = '\u0001 \t\r\n <b>&amp;</b> \' " \\ \u2028 \u202e \ufeff \u{10ffff} {{x}} ${y} %s ?';
 
@@ -213,7 +213,7 @@ test('content and text values store every other character; a title stores what f
   expect([listing.title, listing.content, bySlug(dealership, listing.categories).text]).toEqual([title, text, text]);
 });
 
-test('a run of combining marks that no language has is refused, before anything is spent on it', async () => {
+test('refuses a run of combining marks longer than any language uses, before any costly work', async () => {
   const { client, type, categories } = await aDealership();
   const marks = 'a' + '\u0301'.repeat(30_000) + '\u0323'.repeat(30_000);
   const { status, params } = refusalOf(

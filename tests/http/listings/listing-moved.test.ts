@@ -21,7 +21,7 @@ async function whileMoved(statements: readonly string[], change: () => Promise<T
   try {
     for (const statement of ['BEGIN IMMEDIATE', ...statements]) other.exec(statement);
     const changing = change();
-    // Nothing shows that it waits. After so many answers to others it has long judged its body.
+    // Its waiting is not visible. After this many answers to other requests, its body has been checked.
     for (let asked = 0; asked < 50; asked++) await fetch(`${theService().baseUrl}/authenticate`);
     other.exec('COMMIT');
     return await changing;
@@ -30,7 +30,7 @@ async function whileMoved(statements: readonly string[], change: () => Promise<T
   }
 }
 
-test('values are judged for the type that the listing has when it is written', async () => {
+test('checks values against the type of the listing at the time of the write', async () => {
   const categories = [{ slug: 'text', name: 'Text', kind: 'text' }];
   const from = await aDealership({ categories, listings: [{ title: 'Moved' }] });
   const to = await aDealership({ categories });
@@ -50,13 +50,13 @@ test('values are judged for the type that the listing has when it is written', a
   expect(JSON.stringify(row)).not.toContain('of the old type');
 });
 
-/** Turns a category into one of numbers, and keeps other writers from the listings, as staff's change of a kind does. */
+/** Turns a category into one of numbers under the lock against other writers of listings, as a change of kind by staff does. */
 const turnedIntoNumbers = (categoryId: number | undefined): readonly string[] => [
   ...(databaseClient === 'postgres' ? ['LOCK TABLE inventory_listings IN SHARE ROW EXCLUSIVE MODE'] : []),
   `UPDATE inventory_categories SET kind = 'number' WHERE id = ${categoryId}`,
 ];
 
-test('values are judged by the kind that the category has when they are written', async () => {
+test('checks values against the kind of the category at the time of the write', async () => {
   const categories = [{ slug: 'text', name: 'Text', kind: 'text' }];
   for (const method of ['post', 'patch'] as const) {
     const { client, type, listings, ...lot } = await aDealership({ categories, listings: [{ title: 'Held' }] });
@@ -74,10 +74,10 @@ test('values are judged by the kind that the category has when they are written'
   }
 });
 
-test('a VIN is mapped to the kinds that the categories have when its listing is written', async () => {
+test('maps a VIN to the kinds of the categories at the time of the write', async () => {
   const lot = await aCarLot();
   const trim = lot.categories.trim;
-  await imported(lot, { vin: aVin('004353') }); // the first one waits for the decoder to load
+  await imported(lot, { vin: aVin('004353') }); // The first one waits for the decoder to load.
 
   const answer = await whileMoved(turnedIntoNumbers(trim), () => importVin(lot.client, lot.type.id, { vin: aVin() }));
 
@@ -89,7 +89,7 @@ test('a VIN is mapped to the kinds that the categories have when its listing is 
 });
 
 testOnPostgres(
-  'a kind that is changed in the Content Manager waits for the listings that are being written',
+  'delays a change of kind in the Content Manager until concurrent writes of listings have ended',
   async () => {
     const text = { slug: 'text', name: 'Text', kind: 'text' };
     const { categories, listings } = await aDealership({ categories: [text], listings: [{ title: 'Held' }] });

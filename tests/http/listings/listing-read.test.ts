@@ -8,7 +8,7 @@ import { publicUrl, theService } from '../../support/service';
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-test('a listing reads exactly the fields of the contract', async () => {
+test("returns exactly the contract's fields for a listing", async () => {
   const [photo, sticker] = [await aPhoto(), aTextFile()];
   const dealership = await aListing({
     title: '2019 Toyota Corolla',
@@ -78,7 +78,7 @@ test('a listing reads exactly the fields of the contract', async () => {
   });
 });
 
-test('what a listing does not have reads as null, 0, an empty text, map or list', async () => {
+test('returns null, 0 or an empty text, map or list for missing values', async () => {
   const { client, id } = await aListing({ title: 'Bare' });
 
   expect(await readListing(client, id)).toMatchObject({
@@ -99,7 +99,7 @@ test('what a listing does not have reads as null, 0, an empty text, map or list'
   });
 });
 
-test('values read as one string, an array of term names, or an attachment, by their kind', async () => {
+test('returns values as a string, an array of term names or an attachment, by kind', async () => {
   const values = {
     text: 'Blue',
     textarea: 'Line one\nline two',
@@ -126,7 +126,7 @@ test('values read as one string, an array of term names, or an attachment, by th
   });
 });
 
-test('any valid key reads a listing, whatever its status', async () => {
+test('returns a listing of any status to any valid key', async () => {
   const { listings } = await aDealership({
     listings: [{ status: 'publish' }, { status: 'draft' }, { status: 'trash' }],
   });
@@ -137,7 +137,7 @@ test('any valid key reads a listing, whatever its status', async () => {
   expect(statuses).toEqual(['publish', 'draft', 'trash']);
 });
 
-test('addresses come from the configured public address, never from the headers of the request', async () => {
+test('builds addresses from the configured public address, never from request headers', async () => {
   const { key, id } = await aListing({ images: [{ file: await aPhoto() }] });
   const headers = {
     Host: 'evil.test',
@@ -201,7 +201,7 @@ const routes = [
 ] as const;
 
 for (const [method, path, code] of routes) {
-  test(`an unknown id and an impossible one get the same answer of ${method} ${path}`, async () => {
+  test(`answers the same for an unknown and an impossible id to ${method} ${path}`, async () => {
     const { client } = await aUser(['add_inventory', 'edit_all_inventory', 'delete_inventory']);
     const body = method === 'POST' || method === 'PATCH' ? { json: { title: 'A listing' } } : {};
 
@@ -212,7 +212,7 @@ for (const [method, path, code] of routes) {
   });
 }
 
-test('HEAD answers as GET does, without a body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   const { client, id, type } = await aListing();
   for (const path of [`/listing/${id}`, `/type_data/${type.id}`, `/categories/${type.id}`, '/listing/abc', '/icons']) {
     const [got, head] = [await client.get(path), await client.send('HEAD', path)];

@@ -7,7 +7,7 @@ import { byId, bySlug, changeListing, makeListing, readListing } from '../../sup
 import { readSql } from '../../support/sql';
 import { aVin, type ImportedVin, importVin } from '../../support/vin';
 
-test('a term under the chosen parent is meant, whether the parent is written or kept', async () => {
+test('chooses the term under the selected parent, whether the parent is written or kept', async () => {
   const dealership = await aDealership();
   const { terms, categories } = dealership;
   const countOf = async (slug: string) =>
@@ -30,7 +30,7 @@ test('a term under the chosen parent is meant, whether the parent is written or 
   expect([await countOf('toyota-sport'), await countOf('mercedes-sport')]).toEqual([1, 1]);
 });
 
-test('a term that is new is made once, in display order, without regard to case', async () => {
+test('creates a new term once, in display order, ignoring case', async () => {
   const dealership = await aDealership();
   const write = (open: string) =>
     makeListing(dealership, { categories: byId(dealership, { open, checkbox: ['Nouveau', 'NOUVEAU'] }) });
@@ -48,7 +48,7 @@ test('a term that is new is made once, in display order, without regard to case'
   for (const { categories } of listings) expect(bySlug(dealership, categories).open).toBe(names[1]);
 });
 
-test('a new term belongs to the parent that was chosen', async () => {
+test('creates a new term under the selected parent', async () => {
   const child = {
     slug: 'model',
     name: 'Model',
@@ -72,7 +72,7 @@ test('a new term belongs to the parent that was chosen', async () => {
   ]);
 });
 
-test('a new term under a new parent is another than its namesake under an old one', async () => {
+test('creates a new term under a new parent, apart from its namesake under another parent', async () => {
   const model = { slug: 'model', name: 'Model', kind: 'select', parent: 'open', allow_new_terms: true };
   const dealership = await aDealership({
     categories: [...everyKind, { ...model, terms: [{ name: 'One', parent: 'known' }] }],
@@ -88,7 +88,7 @@ test('a new term under a new parent is another than its namesake under an old on
   expect(bySlug(dealership, (await readListing(client, id)).categories)).toEqual({ open: 'Brand new', model: 'One' });
 });
 
-test('many new terms are made in one write, in the order given', async () => {
+test('creates many new terms in one write, in the given order', async () => {
   const dealership = await aDealership();
   const names = Array.from({ length: 1000 }, (_, index) => `日本 ${index}`);
 
@@ -106,7 +106,7 @@ async function documentOf(table: string, id: number | undefined): Promise<string
   return String((await readSql(`SELECT document_id FROM ${table} WHERE id = ?`, [id]))[0]?.document_id);
 }
 
-test('a category takes no more terms than it may, whoever adds them; those that it has go on', async () => {
+test('limits the terms of a category for every writer, and keeps accepting existing ones', async () => {
   const terms = Array.from({ length: maxTerms }, (_, index) => ({ name: `Make ${index}`, slug: `make-${index}` }));
   const make = { slug: 'make', name: 'Make', kind: 'select', allow_new_terms: true, terms };
   const other = { slug: 'other', name: 'Other', kind: 'select', terms: ['Moved'] };

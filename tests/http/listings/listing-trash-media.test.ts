@@ -6,7 +6,7 @@ import { allExist, aPhoto, aTextFile, allFilesOf, filesOf, mediaIds, noneExists 
 import { databaseClient } from '../../support/service';
 import { readSql, runSql, runSqlUnchecked } from '../../support/sql';
 
-/** Clears the trash of a dealership in which `file` is used by the trash and by what `others` hold. */
+/** Clears the trash of a dealership whose trash and `others` use `file`. */
 async function clearBeside(file: string, trash: readonly Part[], others: readonly Part[] = []) {
   const dealership = await aDealership({
     listings: [...trash.map((listing) => ({ ...listing, status: 'trash' })), ...others],
@@ -24,7 +24,7 @@ async function clearBeside(file: string, trash: readonly Part[], others: readonl
 const asImage = (file: string): Part => ({ images: [{ file }] });
 const asFile = (file: string): Part => ({ categories: { file: { file } } });
 
-test('an image that nothing else uses goes with the listing, its smaller versions too', async () => {
+test('removes an image that nothing else uses with its listing, including its smaller versions', async () => {
   const photo = await aPhoto();
 
   const { files, isKept } = await clearBeside(photo, [asImage(photo)]);
@@ -33,7 +33,7 @@ test('an image that nothing else uses goes with the listing, its smaller version
   expect([isKept, noneExists(files)]).toEqual([false, true]);
 });
 
-test('a file that nothing else uses goes with the listing', async () => {
+test('removes a file that nothing else uses with its listing', async () => {
   const sticker = aTextFile();
 
   const { files, isKept } = await clearBeside(sticker, [asFile(sticker)]);
@@ -41,7 +41,7 @@ test('a file that nothing else uses goes with the listing', async () => {
   expect([isKept, noneExists(files)]).toEqual([false, true]);
 });
 
-test('a picture that one listing used twice goes with it', async () => {
+test('removes a picture that one listing used twice', async () => {
   const photo = await aPhoto();
 
   const { files, isKept } = await clearBeside(photo, [{ ...asImage(photo), ...asFile(photo) }]);
@@ -49,20 +49,20 @@ test('a picture that one listing used twice goes with it', async () => {
   expect([isKept, noneExists(files)]).toEqual([false, true]);
 });
 
-/** Another use of a picture, beside a listing in the trash that shows it. */
+/** Other uses of a picture that a trashed listing shows. */
 const uses: ReadonlyArray<
   readonly [use: string, trash: readonly ((file: string) => Part)[], others: readonly ((file: string) => Part)[]]
 > = [
   ['an image of a published listing', [asImage], [(file) => ({ ...asImage(file), status: 'publish' })]],
   ['an image of a draft', [asImage], [asImage]],
   ['a file of another listing', [asImage], [asFile]],
-  ['an image, and was a file here', [asFile], [asImage]],
+  ['an image elsewhere and a file of the removed listing', [asFile], [asImage]],
   ['an image of a listing that remains in the trash', [asImage, asImage], []],
   ['a file of a listing that remains in the trash', [asImage, asFile], []],
 ];
 
 for (const [use, trash, others] of uses) {
-  test(`a picture stays that is ${use}`, async () => {
+  test(`keeps a picture that is ${use}`, async () => {
     const photo = await aPhoto();
     const made = (parts: readonly ((file: string) => Part)[]) => parts.map((make) => make(photo));
 
@@ -72,7 +72,7 @@ for (const [use, trash, others] of uses) {
   });
 }
 
-test('a picture stays that a listing of another type shows', async () => {
+test('keeps a picture that a listing of another type shows', async () => {
   const photo = await aPhoto();
   const { client, listings } = await aDealership({ listings: [asImage(photo)] });
 
@@ -85,7 +85,7 @@ test('a picture stays that a listing of another type shows', async () => {
 
 const addressOf = async (id: number) => String((await readSql('SELECT url FROM files WHERE id = ?', [id]))[0]?.url);
 
-/** A listing in the trash that shows `photo` and gives its address, beside a draft. */
+/** A trashed listing that shows `photo` and contains its address, and a draft. */
 async function aTrashedPhoto() {
   const photo = await aPhoto();
   const made = await aDealership({ listings: [{ ...asImage(photo), status: 'trash' }, { title: 'Beside' }] });
@@ -95,7 +95,7 @@ async function aTrashedPhoto() {
   return { ...made, id, beside, files: await filesOf(id), isKept: async () => (await mediaIds([photo])).length === 1 };
 }
 
-test('a picture whose address only its own listing gives goes with it', async () => {
+test('removes a picture whose address only its own listing contains', async () => {
   const { client, type, files, isKept } = await aTrashedPhoto();
 
   await client.delete(`/clear_trash/${type.id}`);
@@ -104,7 +104,7 @@ test('a picture whose address only its own listing gives goes with it', async ()
 });
 
 for (const column of ['content', 'category_values']) {
-  test(`a picture stays whose address another listing gives in its ${column}`, async () => {
+  test(`keeps a picture whose address another listing contains in its ${column}`, async () => {
     const { client, type, id, beside, files, isKept } = await aTrashedPhoto();
     const text = column === 'content' ? `See ${await addressOf(id)}.` : JSON.stringify({ 1: await addressOf(id) });
     await runSql(`UPDATE inventory_listings SET ${column} = ? WHERE id = ?`, [text, beside]);
@@ -121,9 +121,9 @@ const byStaff: ReadonlyArray<readonly [how: string, sql: string]> = [
   ['moved to a folder there', "UPDATE files SET folder_path = '/2' WHERE id = ?"],
 ];
 for (const [how, sql] of byStaff) {
-  test(`a picture stays that staff have ${how}`, async () => {
+  test(`keeps a picture that staff have ${how}`, async () => {
     const { client, type, id, files, isKept } = await aTrashedPhoto();
-    await runSqlUnchecked(sql, [id]); // there is no editor in this service
+    await runSqlUnchecked(sql, [id]); // This service has no editor.
 
     expect(dataOf(await client.delete(`/clear_trash/${type.id}`))).toMatchObject({ deleted: 1 });
 
@@ -131,9 +131,9 @@ for (const [how, sql] of byStaff) {
   });
 }
 
-test('a listing whose values cannot be read does not stand in the way', async () => {
+test("clears the trash even when a listing's values cannot be read", async () => {
   const { client, type, beside, files, isKept } = await aTrashedPhoto();
-  const unreadable = databaseClient === 'sqlite' ? '{' : '["no object"]'; // PostgreSQL takes nothing but JSON
+  const unreadable = databaseClient === 'sqlite' ? '{' : '["no object"]'; // PostgreSQL accepts only JSON.
   await runSql('UPDATE inventory_listings SET category_values = ? WHERE id = ?', [unreadable, beside]);
   try {
     expect(dataOf(await client.delete(`/clear_trash/${type.id}`))).toMatchObject({ deleted: 1, remaining: 0 });
@@ -143,7 +143,7 @@ test('a listing whose values cannot be read does not stand in the way', async ()
   expect([await isKept(), noneExists(files)]).toEqual([false, true]);
 });
 
-test('media of two listings that go together go with them', async () => {
+test('removes media shared by two listings that are removed together', async () => {
   const [photo, other] = [await aPhoto(), await aPhoto()];
   const { client, type } = await aDealership({
     listings: [asImage(photo), asImage(photo), { images: [{ file: other }, { file: photo }] }].map((listing) => ({
@@ -159,7 +159,7 @@ test('media of two listings that go together go with them', async () => {
   expect(noneExists(files)).toBe(true);
 });
 
-test('a picture whose bytes are gone already does not stand in the way', async () => {
+test("clears the trash even when a picture's bytes are already gone", async () => {
   const photo = await aPhoto();
   const { client, type } = await aDealership({ listings: [{ ...asImage(photo), status: 'trash' }] });
   for (const file of await allFilesOf(await mediaIds([photo]))) rmSync(file);

@@ -4,7 +4,7 @@ import { aDealership, aUser, type Dealership, unique } from '../../support/deale
 import { aListing, changeListing, readListing } from '../../support/listing';
 import { readSql } from '../../support/sql';
 
-/** `count` listings in the trash; the first has been there the longest. */
+/** `count` listings in the trash, the first trashed earliest. */
 function trashed(count: number) {
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 86_400_000).toISOString();
   return Array.from({ length: count }, (_, index) => ({
@@ -19,7 +19,7 @@ async function stillThere({ client }: Dealership, ids: readonly number[]): Promi
   return answers.filter(([, status]) => status === 200).map(([id]) => id);
 }
 
-test('DELETE moves a listing to the trash and says what it was', async () => {
+test('moves a listing to the trash with DELETE and returns its former state', async () => {
   const { client, listings } = await aDealership({ listings: [{ status: 'publish' }, { status: 'draft' }] });
   for (const [index, previous] of ['publish', 'draft'].entries()) {
     const id = listings[index] ?? 0;
@@ -33,7 +33,7 @@ test('DELETE moves a listing to the trash and says what it was', async () => {
   }
 });
 
-test('DELETE of a listing in the trash gives the same answer again and changes nothing', async () => {
+test('answers DELETE of a trashed listing the same and changes nothing', async () => {
   const { client, id } = await aListing({ status: 'publish' });
   const first = await client.delete(`/listing/${id}`);
   const before = await readListing(client, id);
@@ -45,7 +45,7 @@ test('DELETE of a listing in the trash gives the same answer again and changes n
   expect(await readListing(client, id)).toEqual(before);
 });
 
-test('everything of a listing is kept in the trash', async () => {
+test('keeps everything of a listing in the trash', async () => {
   const { client, id } = await aListing({
     title: 'Corolla',
     price: 5,
@@ -61,7 +61,7 @@ test('everything of a listing is kept in the trash', async () => {
   expect(await readListing(client, id)).toEqual({ ...before, status, version, updated_at, trashed_at });
 });
 
-test('a status takes a listing out of the trash, without one it stays there', async () => {
+test('restores a trashed listing when a status is written, and otherwise keeps it in the trash', async () => {
   const { client, id } = await aListing({ status: 'publish' });
   for (const [status, restored] of [
     ['publish', 'publish'],
@@ -82,7 +82,7 @@ test('a status takes a listing out of the trash, without one it stays there', as
   expect(dataOf(await client.delete(`/listing/${id}`))).toMatchObject({ previous_status: 'draft' });
 });
 
-test('clear_trash removes the listings that have been in the trash the longest, and says how many remain', async () => {
+test('removes the earliest trashed listings first, and returns how many remain', async () => {
   const dealership = await aDealership({
     listings: [...trashed(5).reverse(), { status: 'publish' }, { status: 'draft' }],
   });
@@ -99,7 +99,7 @@ test('clear_trash removes the listings that have been in the trash the longest, 
   expect(await stillThere(other, other.listings)).toEqual(other.listings);
 });
 
-test('a listing that was removed for good is gone for every route', async () => {
+test('answers 404 on every route for a removed listing', async () => {
   const { client, id, type } = await aListing({ status: 'trash' });
   await client.get(`/listing/${id}`);
   await client.delete(`/clear_trash/${type.id}`);
@@ -113,7 +113,7 @@ test('a listing that was removed for good is gone for every route', async () => 
   }
 });
 
-test('the limit is 50, at least 1 and at most 200', async () => {
+test('defaults to a limit of 50, between 1 and 200', async () => {
   const { client, type } = await aDealership({ listings: trashed(260) });
   const clear = async (query: string) => dataOf(await client.delete(`/clear_trash/${type.id}${query}`));
 
@@ -130,7 +130,7 @@ test('the limit is 50, at least 1 and at most 200', async () => {
   expect(await clear('?limit=201')).toMatchObject({ deleted: 7, remaining: 0, limit: 200 });
 });
 
-test('a limit that is no whole number, or is given twice, is refused and removes nothing', async () => {
+test('refuses a limit that is not a whole number or is repeated, and removes nothing', async () => {
   const { client, type, listings, ...rest } = await aDealership({ listings: trashed(1) });
   for (const query of [
     'limit=abc',
@@ -154,7 +154,7 @@ test('a limit that is no whole number, or is given twice, is refused and removes
   expect(await stillThere({ client, type, listings, ...rest }, listings)).toEqual(listings);
 });
 
-test('calls that arrive together remove each listing once', async () => {
+test('removes each listing once in concurrent calls', async () => {
   const { client, type } = await aDealership({ listings: trashed(20) });
 
   const calls = Array.from({ length: 5 }, () => client.delete(`/clear_trash/${type.id}?limit=4`));
@@ -164,7 +164,7 @@ test('calls that arrive together remove each listing once', async () => {
   expect(cleared.map(({ remaining }) => remaining).sort((one, next) => one - next)).toEqual([0, 4, 8, 12, 16]);
 });
 
-test('leads survive the listing they were about', async () => {
+test('keeps the leads of a removed listing', async () => {
   const [listing, lead] = [unique('listing'), unique('lead')];
   const { client, type, id } = await aListing(
     { ref: listing, status: 'trash' },
@@ -180,7 +180,7 @@ test('leads survive the listing they were about', async () => {
   expect(await readSql(links, [lead])).toEqual([{ name: 'Lea Lead', type_id: type.id, listing_id: null }]);
 });
 
-test('without the capability nothing is trashed or cleared', async () => {
+test('trashes and clears nothing without the capability', async () => {
   const dealership = await aDealership({ listings: [{ status: 'publish' }, { status: 'trash' }] });
   const { client } = await aUser([
     'add_inventory',

@@ -4,7 +4,7 @@ import { aUser } from '../../support/dealership';
 import { aListing, byId, bySlug, changeListing, readListing } from '../../support/listing';
 import { aPhoto, aTextFile } from '../../support/media';
 
-/** A listing that has everything. */
+/** A listing with a value in every field. */
 async function aFullListing() {
   return aListing({
     title: 'Corolla',
@@ -31,7 +31,7 @@ async function aFullListing() {
   });
 }
 
-test('only the fields that are supplied change', async () => {
+test('changes only the supplied fields', async () => {
   const { client, id } = await aFullListing();
   const changes: ReadonlyArray<readonly [body: object, reads: object]> = [
     [{ title: 'Auris' }, { title: 'Auris' }],
@@ -55,7 +55,7 @@ test('only the fields that are supplied change', async () => {
   }
 });
 
-test('an empty body, unknown fields and what was read change nothing, not even the version', async () => {
+test('changes nothing for an empty body, unknown fields or unchanged values, not even the version', async () => {
   const { client, id } = await aFullListing();
   const before = await readListing(client, id);
 
@@ -68,7 +68,7 @@ test('an empty body, unknown fields and what was read change nothing, not even t
   }
 });
 
-test('null clears a field', async () => {
+test('clears a field with null', async () => {
   const { client, id } = await aFullListing();
 
   const listing = await changeListing(client, id, {
@@ -93,7 +93,7 @@ test('null clears a field', async () => {
   });
 });
 
-test('a title cannot be cleared', async () => {
+test('refuses to clear a title', async () => {
   const { client, id } = await aListing({ title: 'Corolla' });
   for (const title of [null, '', '  ']) {
     const { status, params } = refusalOf(await client.patch(`/listing/${id}`, { title }));
@@ -102,7 +102,7 @@ test('a title cannot be cleared', async () => {
   expect((await readListing(client, id)).title).toBe('Corolla');
 });
 
-test('categories merge: what is named changes, null clears it, the others stay', async () => {
+test('merges categories: changes those named, clears those with null, keeps the others', async () => {
   const dealership = await aFullListing();
   const { client, id } = dealership;
   const left = bySlug(dealership, (await readListing(client, id)).categories);
@@ -124,7 +124,7 @@ test('categories merge: what is named changes, null clears it, the others stay',
   }
 });
 
-test('writes that arrive together and change different values lose none of them', async () => {
+test('loses no value of concurrent writes to different categories', async () => {
   const slugs = Array.from({ length: 20 }, (_, index) => `field-${index}`);
   const categories = slugs.map((slug) => ({ slug, name: slug, kind: 'text' }));
   const dealership = await aListing({}, { categories });
@@ -140,7 +140,7 @@ test('writes that arrive together and change different values lose none of them'
   expect(listing.version).toBe(21);
 });
 
-test('publish publishes, every other status makes a draft, and no status leaves it', async () => {
+test('publishes with publish, makes a draft with any other status, and keeps the status without one', async () => {
   const { client, id } = await aListing({ status: 'draft' });
   const statusAfter = async (body: object) => (await changeListing(client, id, { ...body })).status;
 
@@ -151,7 +151,7 @@ test('publish publishes, every other status makes a draft, and no status leaves 
   }
 });
 
-test('published_at is the first publication, sold_at lasts as long as it is sold', async () => {
+test('keeps published_at from the first publication, and sold_at while the listing is sold', async () => {
   const { client, id } = await aListing();
   const change = (body: object) => changeListing(client, id, { ...body });
   const published = await change({ status: 'publish' });
@@ -167,7 +167,7 @@ test('published_at is the first publication, sold_at lasts as long as it is sold
   expect(await change({ sold: false })).toMatchObject({ is_sold: false, sold_at: null });
 });
 
-test('flags are independent of each other and of the status', async () => {
+test('changes each flag independently of the others and of the status', async () => {
   const { client, id } = await aListing({ status: 'draft' });
   for (const sold of [true, false]) {
     for (const pending of [true, false]) {
@@ -177,14 +177,14 @@ test('flags are independent of each other and of the status', async () => {
   }
 });
 
-test('a permalink stays when the title changes', async () => {
+test('keeps the permalink when the title changes', async () => {
   const { client, id } = await aListing({ title: 'Corolla' });
   const { permalink, slug } = await readListing(client, id);
 
   expect(await changeListing(client, id, { title: 'Auris' })).toMatchObject({ permalink, slug });
 });
 
-test('a refused change changes nothing, and names all bad fields at once', async () => {
+test('changes nothing for a refused update, and names all bad fields at once', async () => {
   const dealership = await aFullListing();
   const { client, id, categories } = dealership;
   const before = await readListing(client, id);
@@ -212,7 +212,7 @@ test('a refused change changes nothing, and names all bad fields at once', async
   expect(await readListing(client, id)).toEqual(before);
 });
 
-test('without the capability nothing is looked up or changed', async () => {
+test('looks up and changes nothing without the capability', async () => {
   const { client, id } = await aListing({ title: 'Corolla' });
   const visitor = await aUser([
     'add_inventory',

@@ -4,7 +4,7 @@ import { aDealership, type Part } from '../../support/dealership';
 import { aListing, byId, bySlug, makeListing } from '../../support/listing';
 import { aPhoto, aTextFile, mediaIds } from '../../support/media';
 
-/** By category slug: what may be written, and as what it reads. */
+/** By category slug: the values accepted, and how each is returned. */
 const accepted: Readonly<Record<string, ReadonlyArray<readonly [written: unknown, read: unknown]>>> = {
   text: [
     ['Blue', 'Blue'],
@@ -72,7 +72,7 @@ const accepted: Readonly<Record<string, ReadonlyArray<readonly [written: unknown
 };
 
 for (const [slug, values] of Object.entries(accepted)) {
-  test(`a ${slug} value reads as its kind says`, async () => {
+  test(`returns a ${slug} value in the form of its kind`, async () => {
     const dealership = await aDealership();
     for (const [written, read] of values) {
       const { categories } = await makeListing(dealership, { categories: byId(dealership, { [slug]: written }) });
@@ -84,7 +84,7 @@ for (const [slug, values] of Object.entries(accepted)) {
 const notText = [5, true, [], ['Blue'], {}];
 const notTerms = ['Sunroof', 5, true, {}, [5], [null], [['Sunroof']], ['Sunroof', 1], [{ id: 1 }]];
 
-/** By category slug: what may not be written. */
+/** By category slug: the values refused. */
 const refused: Readonly<Record<string, readonly unknown[]>> = {
   text: notText,
   textarea: notText,
@@ -148,7 +148,7 @@ const refused: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 for (const [slug, values] of Object.entries(refused)) {
-  test(`a ${slug} value of another type, range or format is refused`, async () => {
+  test(`refuses a ${slug} value of another type, range or format`, async () => {
     const dealership = await aDealership();
     const { client, type, categories } = dealership;
     for (const value of values) {
@@ -167,7 +167,7 @@ for (const [slug, values] of Object.entries(refused)) {
   });
 }
 
-test('a number keeps to the minimum, maximum, step and decimals of its category, at every size', async () => {
+test('holds a number to the minimum, maximum, step and decimals of its category, at every magnitude', async () => {
   const number = (more: Part) => ({ categories: [{ slug: 'number', name: 'Number', kind: 'number', ...more }] });
   const rules: ReadonlyArray<readonly [rules: Part, kept: readonly number[], refused: readonly number[]]> = [
     [{ min: 1900, max: 2100, decimals: 0 }, [1900, 2100], [1899, 2101, 2000.5]],
@@ -196,7 +196,7 @@ test('a number keeps to the minimum, maximum, step and decimals of its category,
   }
 });
 
-test('a file is named by its id or by the attachment that was read', async () => {
+test('accepts a file by its id or by the attachment as returned', async () => {
   const [sticker, photo] = [aTextFile(), await aPhoto()];
   const dealership = await aListing({ categories: { file: { file: sticker } }, images: [{ file: photo }] });
   const [stickerId = 0, photoId = 0] = await mediaIds([sticker, photo]);
@@ -214,7 +214,7 @@ test('a file is named by its id or by the attachment that was read', async () =>
   }
 });
 
-test('a key that is no category of the type is refused', async () => {
+test('refuses a key that is not a category of the type', async () => {
   const dealership = await aDealership();
   const other = await aDealership();
   const own = dealership.categories.text;

@@ -6,7 +6,7 @@ import type { ListingData } from '../../support/listing';
 import { aPicture } from '../../support/pictures';
 import { pageOf, titlesOf } from '../search/search-rules';
 
-/** What a dealer of cars has set up: make, model and year by VIN, mileage and features by hand. */
+/** A car dealer's configuration: make, model and year from the VIN, mileage and features by hand. */
 const categories = [
   { slug: 'make', name: 'Make', kind: 'select', allow_new_terms: true, vin_field: 'Make' },
   { slug: 'model', name: 'Model', kind: 'select', parent: 'make', allow_new_terms: true, vin_field: 'Model' },
@@ -33,7 +33,7 @@ async function threePhotos(client: Client): Promise<number[]> {
   return ids;
 }
 
-test('a salesperson takes a car in, prices it, shows it, sells it and clears it away', async () => {
+test('takes a car in, prices it, shows it, sells it and clears it away', async () => {
   const lot = await aDealership({ categories, type: { is_vin_enabled: true } });
   const { client, type } = lot;
 

@@ -6,7 +6,7 @@ import { readSql, runSql } from '../../support/sql';
 import { withTrigger } from '../../support/triggers';
 import { aCarLot, attemptsOf, aVin, imported, importVin } from '../../support/vin';
 
-test('twenty imports of one VIN at once make one listing, and the others are told which', async () => {
+test('creates one listing from twenty concurrent imports of one VIN, and names it in the refusals', async () => {
   const lot = await aCarLot();
 
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ test('twenty imports of one VIN at once make one listing, and the others are tol
   expect(new Set(attempts.map(({ listing_id }) => listing_id))).toEqual(new Set([listings[0]?.listing_id]));
 });
 
-test('the database itself keeps two imports of one VIN apart', async () => {
+test('refuses a second import of one VIN in the database itself', async () => {
   const lot = await aCarLot();
   const { listing } = await imported(lot, { vin: aVin() });
   const key = `${lot.type.id}:${aVin()}`;
@@ -43,7 +43,7 @@ test('the database itself keeps two imports of one VIN apart', async () => {
   );
 });
 
-test('the same VIN in another form is the same; in another type it is another', async () => {
+test('treats another spelling of a VIN as the same, and the VIN in another type as different', async () => {
   const lot = await aCarLot();
   const other = await aCarLot();
   await imported(lot, { vin: aVin() });
@@ -52,7 +52,7 @@ test('the same VIN in another form is the same; in another type it is another', 
   expect((await imported(other, { vin: aVin() })).import.status).toBe('created');
 });
 
-test('a duplicate that is allowed is made, as often as it is asked for, at once too', async () => {
+test('creates allowed duplicates on every request, even concurrently', async () => {
   const lot = await aCarLot();
   await imported(lot, { vin: aVin() });
 
@@ -64,7 +64,7 @@ test('a duplicate that is allowed is made, as often as it is asked for, at once 
   expect(refusalOf(await importVin(lot.client, lot.type.id, { vin: aVin() })).code).toBe('svc_duplicate_vin');
 });
 
-test('a listing that is sold or in the trash is in nobody’s way, until it comes back', async () => {
+test('does not count a sold or trashed listing as a duplicate until it returns', async () => {
   const lot = await aCarLot();
   const { client } = lot;
   const again = async () => importVin(client, lot.type.id, { vin: aVin() });
@@ -77,7 +77,7 @@ test('a listing that is sold or in the trash is in nobody’s way, until it come
   await client.delete(`/listing/${trashed.id}`);
   const { listing: live } = await imported(lot, { vin: aVin() });
 
-  // Un-selling and restoring are what they always were: nobody is refused them, and both block imports again.
+  // Un-selling and restoring are always allowed, and both block imports again.
   expect(await changeListing(client, sold.id, { sold: false })).toMatchObject({ is_sold: false, vin: aVin() });
   expect(await changeListing(client, trashed.id, { status: 'draft' })).toMatchObject({ status: 'draft', vin: aVin() });
   await client.delete(`/listing/${live.id}`);
@@ -88,7 +88,7 @@ test('a listing that is sold or in the trash is in nobody’s way, until it come
   expect((await again()).status).toBe(201);
 });
 
-test('a listing that came by another way has its VIN too', async () => {
+test('counts the VIN of a listing that was not imported', async () => {
   const lot = await aCarLot({ listings: [{ vin: aVin('777777').toLowerCase() }] });
   expect(refusalOf(await importVin(lot.client, lot.type.id, { vin: aVin('777777') })).data.listing_id).toBe(
     lot.listings[0],
@@ -102,7 +102,7 @@ test('a listing that came by another way has its VIN too', async () => {
   expect(refusalOf(await importVin(lot.client, lot.type.id, { vin: aVin('888888') })).data.listing_id).toBe(listing.id);
 });
 
-test('a listing whose VIN was corrected gives the old one free', async () => {
+test('frees the old VIN of a listing whose VIN was corrected', async () => {
   const lot = await aCarLot();
   const { listing } = await imported(lot, { vin: aVin('111111') });
   await runSql('UPDATE inventory_listings SET vin = ? WHERE id = ?', [aVin('222222'), listing.id]);
@@ -111,7 +111,7 @@ test('a listing whose VIN was corrected gives the old one free', async () => {
   expect(refusalOf(await importVin(lot.client, lot.type.id, { vin: aVin('222222') })).data.listing_id).toBe(listing.id);
 });
 
-test('nothing is made of an import whose record cannot be written', async () => {
+test('creates nothing when the record of the import cannot be written', async () => {
   const lot = await aCarLot();
   const answer = await withTrigger(
     {

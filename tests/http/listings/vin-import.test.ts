@@ -10,7 +10,7 @@ import { publicUrl } from '../../support/service';
 import { readSql } from '../../support/sql';
 import { aCarLot, attemptsOf, aVin, carCategories, importVin, imported, type ImportedVin } from '../../support/vin';
 
-test('a VIN becomes a draft with its values, its title and its VIN, and a record of the import', async () => {
+test('creates a draft with values, title and VIN, and records the import', async () => {
   const lot = await aCarLot();
   const { client, type, username } = lot;
 
@@ -65,7 +65,7 @@ test('a VIN becomes a draft with its values, its title and its VIN, and a record
   expect(await readListing(client, data.listing.id)).toEqual(data.listing);
 });
 
-test('publish publishes; any other status makes a draft', async () => {
+test('publishes with publish, and makes a draft with any other status', async () => {
   const lot = await aCarLot();
   const statuses = ['publish', 'draft', 'trash', 'PUBLISH', null, 7];
 
@@ -77,7 +77,7 @@ test('publish publishes; any other status makes a draft', async () => {
   expect(made).toEqual(['publish', 'draft', 'draft', 'draft', 'draft', 'draft']);
 });
 
-test('a missing VIN is a missing parameter, and no attempt', async () => {
+test('refuses a missing VIN as a missing parameter, and records no attempt', async () => {
   const lot = await aCarLot();
   for (const body of [{}, { vin: null }, { vin: '' }, { vin: ' - ' }, { VIN: aVin() }]) {
     expect(refusalOf(await importVin(lot.client, lot.type.id, body))).toMatchObject({
@@ -89,7 +89,7 @@ test('a missing VIN is a missing parameter, and no attempt', async () => {
   expect(await attemptsOf(lot)).toEqual([]);
 });
 
-test('types are strict, and every bad field is named at once', async () => {
+test('checks types strictly, and names every bad field at once', async () => {
   const { client, type } = await aCarLot();
   const wrong: ReadonlyArray<readonly [string, readonly unknown[]]> = [
     ['vin', [5, true, [], {}, [aVin()]]],
@@ -115,14 +115,14 @@ test('types are strict, and every bad field is named at once', async () => {
   ]);
 });
 
-test('null means: as if it were not there', async () => {
+test('treats null as an omitted field', async () => {
   const lot = await aCarLot();
   const body = { vin: aVin(), allow_duplicate: null, model_year: null, allow_check_digit_mismatch: null };
 
   expect((await imported(lot, body)).import.status).toBe('created');
 });
 
-test('an unknown type, and what can be none, is not found', async () => {
+test('answers 404 for an unknown and an impossible type', async () => {
   const { client } = await aCarLot();
   for (const id of ['999999999', '0', '-1', 'abc', '01', '1e3', '9223372036854775808']) {
     for (const answer of [await client.get(`/vin/${id}`), await client.post(`/import_vin/${id}`, { vin: aVin() })]) {
@@ -131,7 +131,7 @@ test('an unknown type, and what can be none, is not found', async () => {
   }
 });
 
-test('a type that takes no VINs is refused by API, import page and editor alike, and nothing is kept of it', async () => {
+test('refuses a type without VINs in the API, import page and editor, and keeps nothing of the request', async () => {
   const { client, type } = await aCarLot({ type: { is_vin_enabled: false } });
   const admin = await aSuperAdmin();
   expect(refusalOf(await importVin(client, type.id, { vin: aVin() }))).toMatchObject({
@@ -148,7 +148,7 @@ test('a type that takes no VINs is refused by API, import page and editor alike,
   expect(dataOf<{ items: unknown[] }>(await client.get(`/vin/${type.id}`)).items).toEqual([]);
 });
 
-test('a VIN that is none is refused with what may have been meant, and the attempt is kept', async () => {
+test('refuses an invalid VIN with suggestions, and keeps the attempt', async () => {
   const lot = await aCarLot();
   const wrong = [
     ['1HGCM82633A00435', 'length'],
@@ -183,7 +183,7 @@ test('a VIN that is none is refused with what may have been meant, and the attem
   expect(await readSql('SELECT 1 FROM inventory_listings_type_lnk WHERE type_id = ?', [lot.type.id])).toEqual([]);
 });
 
-test('one character that is wrong, missing or too many is found again', async () => {
+test('suggests VINs with one wrong, missing or extra character corrected', async () => {
   const { client, type } = await aCarLot();
   const meant = '1HGCM82633A004352';
   for (const typed of [
@@ -200,7 +200,7 @@ test('one character that is wrong, missing or too many is found again', async ()
   }
 });
 
-test('a wrong check digit may be allowed', async () => {
+test('accepts a wrong check digit on request', async () => {
   const lot = await aCarLot();
 
   const { import: record } = await imported(lot, { vin: '1HGCM82643A004352', allow_check_digit_mismatch: true });
@@ -209,7 +209,7 @@ test('a wrong check digit may be allowed', async () => {
   expect(record.warnings.map(({ code }) => code)).toEqual(['check_digit']);
 });
 
-test('a VIN that begins with 0 may be allowed, and is then one of which nothing is known', async () => {
+test('reports a VIN that begins with 0 as not decoded when its check digit may be wrong', async () => {
   const lot = await aCarLot();
   for (const vin of ['00000000000000000', '0HGCM82643A004352']) {
     const refusal = refusalOf(await importVin(lot.client, lot.type.id, { vin, allow_check_digit_mismatch: true }));
@@ -217,7 +217,7 @@ test('a VIN that begins with 0 may be allowed, and is then one of which nothing 
   }
 });
 
-test('elsewhere a wrong check digit is a warning, and only make, year and country are told', async () => {
+test('warns of a wrong check digit outside North America, and decodes only make, year and country', async () => {
   const lot = await aCarLot();
 
   const { import: record, listing } = await imported(lot, { vin: 'WVWZZZ1KZ6W612305' });
@@ -228,7 +228,7 @@ test('elsewhere a wrong check digit is a warning, and only make, year and countr
   expect(bySlug(lot, listing.categories)).toEqual({ year: '2006', make: 'Volkswagen' });
 });
 
-test('a VIN of which nothing is known is refused, and the attempt is kept', async () => {
+test('refuses a VIN that cannot be decoded, and keeps the attempt', async () => {
   const lot = await aCarLot();
 
   const refusal = refusalOf(await importVin(lot.client, lot.type.id, { vin: 'B77ZZZ1KZ6W612305' }));
@@ -239,7 +239,7 @@ test('a VIN of which nothing is known is refused, and the attempt is kept', asyn
   ]);
 });
 
-test('the caller may know the model year better', async () => {
+test('uses the model year given by the caller', async () => {
   const lot = await aCarLot();
 
   const told = await imported(lot, { vin: '1MBZB82A0JN767594' });
@@ -250,7 +250,7 @@ test('the caller may know the model year better', async () => {
   expect(odd.import.warnings.map(({ code }) => code)).toContain('year_differs');
 });
 
-test('a type without categories takes the title alone', async () => {
+test('sets only the title for a type without categories', async () => {
   const lot = await aCarLot({ categories: [] });
 
   const { import: record, listing } = await imported(lot, { vin: aVin() });
@@ -259,7 +259,7 @@ test('a type without categories takes the title alone', async () => {
   expect([record.mapped, record.unmapped]).toEqual([{}, Object.keys(record.decoded).sort()]);
 });
 
-test('whoever may not add inventory makes neither a listing nor a record', async () => {
+test('creates neither a listing nor a record without the capability', async () => {
   const lot = await aCarLot();
   const { client } = await aUser(['edit_all_inventory', 'manage_settings']);
 
@@ -268,7 +268,7 @@ test('whoever may not add inventory makes neither a listing nor a record', async
   expect(dataOf(await client.get(`/vin/${lot.type.id}`))).toMatchObject({ items: [] });
 });
 
-test('the page of attempts is a collection, the newest first', async () => {
+test('returns attempts as a collection, newest first', async () => {
   const lot = await aCarLot({ categories: carCategories.slice(0, 2) });
   for (const index of [1, 2, 3]) await importVin(lot.client, lot.type.id, { vin: `short${index}` });
 
@@ -283,7 +283,7 @@ test('the page of attempts is a collection, the newest first', async () => {
   expect(refusalOf(await lot.client.get(`/vin/${lot.type.id}?page=two`)).code).toBe('svc_invalid_param');
 });
 
-test('an attempt names no listing once that is gone for good', async () => {
+test('names no listing for an attempt whose listing is removed', async () => {
   const lot = await aCarLot();
   const { listing } = await imported(lot, { vin: aVin() });
   await lot.client.delete(`/listing/${listing.id}`);
@@ -294,7 +294,7 @@ test('an attempt names no listing once that is gone for good', async () => {
   expect(await attemptsOf(lot)).toMatchObject([{ status: 'created', listing_id: null }]);
 });
 
-test('no text is too odd for an import: it is made, or refused in its own words', async () => {
+test('imports every odd text or refuses it with a documented code', async () => {
   const lot = await aCarLot();
   const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), vinTexts, vinTexts.map(withRightCheckDigit));
   let attempts = 0;

@@ -14,7 +14,7 @@ async function termsOf({ client, categories }: Dealership, slug: string): Promis
   return dataOf(await client.get(`/terms/${categories[slug]}`));
 }
 
-/** What an import into a type of these categories makes of a Honda Accord, by slug, and what it warns of. */
+/** The values of a Honda Accord imported into a type with these categories, by slug, and the warnings. */
 async function valuesIn(
   ...categories: readonly Part[]
 ): Promise<{ values: Part; record: VinImportData; lot: Dealership }> {
@@ -24,7 +24,7 @@ async function valuesIn(
   return { values: bySlug(lot, listing.categories), record, lot };
 }
 
-test('a category says by vin_field which variable it takes, in any case; others take theirs by slug', async () => {
+test('maps the variable named by vin_field, ignoring case, and otherwise the one that matches the slug', async () => {
   const { values } = await valuesIn(
     { slug: 'brand', name: 'Brand', kind: 'text', vin_field: 'make' },
     { slug: 'make', name: 'Make', kind: 'text' },
@@ -37,7 +37,7 @@ test('a category says by vin_field which variable it takes, in any case; others 
   expect(values).toEqual({ brand: 'Honda', make: 'Honda', 'built-in': 'MARYSVILLE', gears: '6', vin: aVin() });
 });
 
-test('a new make and a new model become terms, the model under its make, once', async () => {
+test('creates a new make and model as terms once, the model under its make', async () => {
   const lot = await aCarLot();
   await imported(lot, { vin: 'WBA3B5G54ENS10419' });
   await imported(lot, { vin: 'WBA3B5G54ENS10419', allow_duplicate: true });
@@ -51,7 +51,7 @@ test('a new make and a new model become terms, the model under its make, once', 
   ]);
 });
 
-test('a model is one of its make: a namesake of another make is not taken', async () => {
+test('chooses a model of the right make, not a namesake of another make', async () => {
   const accordOfToyota = { name: 'Accord', parent: 'toyota', slug: 'toyota-accord' };
   const make = { slug: 'make', name: 'Make', kind: 'select', terms: ['Toyota', 'Honda'] };
   const model = { slug: 'model', name: 'Model', kind: 'select', parent: 'make', terms: [accordOfToyota] };
@@ -68,7 +68,7 @@ test('a model is one of its make: a namesake of another make is not taken', asyn
   ]);
 });
 
-test('an option that is missing stays out with a warning, and a model without its make too', async () => {
+test('leaves out a missing option with a warning, and a model whose make is missing', async () => {
   const { values, record, lot } = await valuesIn(
     { slug: 'make', name: 'Make', kind: 'select', terms: ['Toyota'] },
     { slug: 'model', name: 'Model', kind: 'select', parent: 'make', allow_new_terms: true },
@@ -81,7 +81,7 @@ test('an option that is missing stays out with a warning, and a model without it
   expect(await termsOf(lot, 'model')).toEqual([]);
 });
 
-test('options are found by name, slug and other names, without regard to case, accents and punctuation', async () => {
+test('finds options by name, slug and aliases, ignoring case, accents and punctuation', async () => {
   const cases: ReadonlyArray<readonly [slug: string, option: unknown, found: string]> = [
     ['make', 'HONDÀ', 'HONDÀ'],
     ['make', { name: 'ホンダ', slug: 'honda' }, 'ホンダ'],
@@ -99,7 +99,7 @@ test('options are found by name, slug and other names, without regard to case, a
   }
 });
 
-test('every kind of category takes what it can hold', async () => {
+test('stores in every kind of category what it can hold', async () => {
   const { values, record } = await valuesIn(
     { slug: 'year', name: 'Year', kind: 'text' },
     { slug: 'make', name: 'Make', kind: 'multiselect', terms: ['Honda'] },
@@ -116,7 +116,7 @@ test('every kind of category takes what it can hold', async () => {
   expect(record.warnings.map(({ message }) => message.split(' ')[0]).sort()).toEqual(['Body', 'GVWR', 'Motor', 'Trim']);
 });
 
-test('the title follows the template of the type; what is not known leaves no gap', async () => {
+test('fills the title template of the type, without gaps for unknown values', async () => {
   const titles: ReadonlyArray<readonly [string, string]> = [
     ['{year} {make} {model} {trim}', '2003 Honda Accord EX-V6'],
     ['{make} {model} ({transmission}) – {drivetrain}', 'Honda Accord'],
@@ -132,7 +132,7 @@ test('the title follows the template of the type; what is not known leaves no ga
   }
 });
 
-test('the published configuration names the same categories', async () => {
+test('names the same categories in the published configuration', async () => {
   const lot = await aCarLot();
   const { vin_map } = dataOf<{ vin_map: Record<string, number> }>(await lot.client.get(`/type_data/${lot.type.id}`));
   const { import: record } = await imported(lot, { vin: aVin() });
@@ -141,7 +141,7 @@ test('the published configuration names the same categories', async () => {
   expect(Object.keys(record.mapped).map(Number).sort()).toEqual(known.map(([, id]) => id).sort());
 });
 
-test('engine sizes are rounded to what the category keeps, or found among its options', async () => {
+test("rounds engine sizes to the category's decimals, or finds them among its options", async () => {
   const sizes: ReadonlyArray<readonly [Part, string]> = [
     [{ kind: 'number' }, '1584'],
     [{ kind: 'number', step: 50, min: 0 }, '1600'],
@@ -158,7 +158,7 @@ test('engine sizes are rounded to what the category keeps, or found among its op
   }
 });
 
-test('a hybrid is one, where the dealer has an option for it', async () => {
+test("maps a plug-in hybrid to the dealer's closest fuel option", async () => {
   const fuels: ReadonlyArray<readonly [readonly string[], string]> = [
     [['Gasoline', 'Electric', 'Hybrid', 'Plug-in hybrid'], 'Plug-in hybrid'],
     [['Gasoline', 'Electric', 'Hybrid'], 'Hybrid'],

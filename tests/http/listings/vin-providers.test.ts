@@ -12,18 +12,18 @@ import { discard, makeConfiguration, type Service, startService } from '../../su
 import { runSql } from '../../support/sql';
 import { aCarLot, attemptsOf, aVin, imported, importVin } from '../../support/vin';
 
-/** A service that is configured to ask `providers`, and a lot on it. */
+/** A service configured with `providers`, and a dealership in it. */
 async function aServiceWith(providers: string, vpicUrl: string): Promise<{ service: Service; lot: Dealership }> {
   const configuration = await makeConfiguration({ SVC_VIN_PROVIDERS: providers, SVC_VPIC_URL: vpicUrl });
   const service = await startService(configuration);
   return { service, lot: await aCarLot({}, service) };
 }
 
-describe('a service that asks vPIC beside its own data', () => {
+describe('a service that asks vPIC in addition to its own data', () => {
   let standIn: VpicStandIn;
   let running: Awaited<ReturnType<typeof aServiceWith>>;
   let others: Record<string, unknown> = {};
-  /** What happens before vPIC answers. */
+  /** Runs before vPIC answers. */
   let meanwhile: () => Promise<unknown> = () => Promise.resolve();
   let nextSerial = 100_000;
   const anotherVin = () => aVin(String(nextSerial++));
@@ -46,7 +46,7 @@ describe('a service that asks vPIC beside its own data', () => {
     await standIn.close();
   });
 
-  test('adds what the data does not have: drive and transmission', async () => {
+  test('adds drive and transmission, which its own data lacks', async () => {
     const { import: record, listing } = await imported(running.lot, { vin: anotherVin() });
 
     expect(record).toMatchObject({
@@ -63,7 +63,7 @@ describe('a service that asks vPIC beside its own data', () => {
     });
   });
 
-  test('leaves out what it says of another make or year', async () => {
+  test('leaves out values for another make or year', async () => {
     others = { Make: 'ACURA', Trim: 'Type S' };
 
     const { import: record } = await imported(running.lot, { vin: anotherVin() });
@@ -73,7 +73,7 @@ describe('a service that asks vPIC beside its own data', () => {
     expect(record.warnings.map(({ code }) => code)).toEqual(['providers_disagree']);
   });
 
-  test('is not asked about a VIN that is none, nor about one that is listed', async () => {
+  test('does not ask about an invalid VIN or a listed one', async () => {
     const vin = anotherVin();
     await imported(running.lot, { vin });
     const before = standIn.asked.length;
@@ -84,7 +84,7 @@ describe('a service that asks vPIC beside its own data', () => {
     expect(standIn.asked.length).toBe(before);
   });
 
-  test('maps to the type as it is after the answer; one that is removed meanwhile is not found', async () => {
+  test('maps to the type as it is after the answer, and answers 404 when it was removed meanwhile', async () => {
     const { service } = running;
     const lot = await aCarLot({}, service);
     const { id } = lot.type;
@@ -97,7 +97,7 @@ describe('a service that asks vPIC beside its own data', () => {
     expect(refusal).toMatchObject({ status: 404, code: 'svc_type_not_found' });
   });
 
-  test('a VIN that begins with 0 is taken where the request says so and vPIC knows it, with a warning', async () => {
+  test('accepts a VIN that begins with 0, with a warning, when the request allows it and vPIC knows it', async () => {
     const vin = '00000000000000000';
     expect(refusalOf(await importVin(running.lot.client, running.lot.type.id, { vin })).code).toBe('svc_invalid_vin');
 
@@ -106,7 +106,7 @@ describe('a service that asks vPIC beside its own data', () => {
     expect(record.warnings.map(({ code }) => code)).toContain('region');
   });
 
-  test('does without it when it misbehaves', async () => {
+  test('ignores vPIC when it misbehaves', async () => {
     const manners: readonly Behaviour[] = ['broken', 'html', 'moved', 'huge', 'cut off', 'garbage', 'another VIN'];
     for (const manner of manners) {
       standIn.behave(manner);
@@ -116,7 +116,7 @@ describe('a service that asks vPIC beside its own data', () => {
   });
 });
 
-test('a service with vPIC alone refuses what nobody can tell it, and holds nobody up while it waits', async () => {
+test('reports a VIN as not decoded when vPIC, its only provider, fails, and delays no other request while waiting', async () => {
   const standIn = await startVpicStandIn();
   const { service, lot } = await aServiceWith('vpic', standIn.url);
   try {
@@ -128,7 +128,7 @@ test('a service with vPIC alone refuses what nobody can tell it, and holds nobod
       [],
     );
 
-    // A slow provider holds nobody: others write while it is silent.
+    // A slow provider delays no other request: others write while it does not answer.
     standIn.behave('silent');
     const waiting = importVin(lot.client, lot.type.id, { vin: aVin() });
     expect((await lot.client.post(`/listing/${lot.type.id}`, { title: 'Meanwhile' })).status).toBe(201);
@@ -141,7 +141,7 @@ test('a service with vPIC alone refuses what nobody can tell it, and holds nobod
   }
 });
 
-test('an unknown provider stops the start, with its name and the reason', async () => {
+test('stops the start for an unknown provider, with its name and the reason', async () => {
   const configuration = await makeConfiguration({ SVC_VIN_PROVIDERS: 'embedded,carfax' });
   try {
     await expect(startService(configuration)).rejects.toThrow(/SVC_VIN_PROVIDERS names no VIN provider: "carfax"/);

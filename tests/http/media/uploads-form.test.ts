@@ -24,7 +24,7 @@ import { readSql, runSql } from '../../support/sql';
 import { withTrigger } from '../../support/triggers';
 
 const maxBytes = 2_000_000;
-/** Room for a few uploads on their way. */
+/** Enough for a few concurrent uploads. */
 const room = 7_000_000;
 
 let service: Service;
@@ -52,7 +52,7 @@ const kept = async () => ({
 async function expectNothingLeft(before: Awaited<ReturnType<typeof kept>>): Promise<void> {
   await settled(service);
   expect(await kept()).toEqual(before);
-  await until(() => incomingNames(service).length === 0); // an upload that a closed connection began may be opening its file
+  await until(() => incomingNames(service).length === 0); // An upload whose connection has closed may still be opening its file.
   expect(incomingHandles(service.process.pid ?? 0)).toBe(0);
 }
 
@@ -86,9 +86,9 @@ function refused(code: string, status: number, cases: readonly Case[]): void {
 refused('svc_unsupported_media_type', 415, [
   ['JSON', () => typed('{}', 'application/json')],
   ['fields of a web form', () => typed('file=x', 'application/x-www-form-urlencoded')],
-  ['the bare picture', () => typed(png, 'image/png')],
+  ['the picture alone', () => typed(png, 'image/png')],
   ['no type', () => typed(good(), '')],
-  ['another kind of parts', () => typed(good(), `multipart/mixed; boundary=${boundary}`)],
+  ['another multipart type', () => typed(good(), `multipart/mixed; boundary=${boundary}`)],
   ['no boundary', () => typed(good(), 'multipart/form-data')],
   ['an empty boundary', () => typed(good(), 'multipart/form-data; boundary=')],
   ['an empty boundary in quotes', () => typed(good(), 'multipart/form-data; boundary=""')],
@@ -101,7 +101,7 @@ refused('svc_unsupported_media_type', 415, [
 refused('svc_upload_missing_file', 400, [
   ['no body', () => typed('')],
   ['a form without parts', () => typed(`--${boundary}--\r\n`)],
-  ['only texts', () => aForm([textPart('title', 'Front')])],
+  ['only text parts', () => aForm([textPart('title', 'Front')])],
   ['a text named file', () => aForm([textPart('file', 'x')])],
   ['a file in the part image', () => aForm([{ ...filePart(png, 'a.png'), name: 'image' }])],
   ['a file in the part files', () => aForm([{ ...filePart(png, 'a.png'), name: 'files' }])],
@@ -113,34 +113,34 @@ refused('svc_upload_missing_file', 400, [
     () => aForm([{ head: ['Content-Disposition: form-data; filename="a.png"'], bytes: png }]),
   ],
   [
-    'a part that is no part of a form',
+    'a part that is not form data',
     () => aForm([{ head: ['Content-Disposition: attachment; name="file"; filename="a.png"'], bytes: png }]),
   ],
-  ['a part without any head', () => aForm([{ head: ['Content-Type: image/png'], bytes: png }])],
+  ['a part without Content-Disposition', () => aForm([{ head: ['Content-Type: image/png'], bytes: png }])],
 ]);
 
 refused('svc_upload_too_many_files', 400, [
   ['two files', () => aForm([filePart(png, 'a.png'), filePart(png, 'b.png')])],
-  ['a file and another by another name', () => aForm([filePart(png, 'a.png'), { ...filePart(png), name: 'other' }])],
-  ['another by another name and a file', () => aForm([{ ...filePart(png), name: 'other' }, filePart(png, 'a.png')])],
+  ['a file and one under another name', () => aForm([filePart(png, 'a.png'), { ...filePart(png), name: 'other' }])],
+  ['a file under another name and a file', () => aForm([{ ...filePart(png), name: 'other' }, filePart(png, 'a.png')])],
   ['10,000 files', () => manyParts(filePart('x'))],
   ['10,000 texts', () => manyParts(textPart('x', 'y'))],
-  ['10,000 parts that are none of a form', () => manyParts({ head: ['Content-Type: text/plain'], bytes: '' })],
+  ['10,000 parts that are not form data', () => manyParts({ head: ['Content-Type: text/plain'], bytes: '' })],
 ]);
 
 refused('svc_upload_empty', 400, [
   ['a file of no bytes', () => aForm([filePart('', 'a.png')])],
-  ['a field for a file that nobody filled in', () => aForm([filePart('', '')])],
+  ['an empty file field', () => aForm([filePart('', '')])],
 ]);
 
 refused('svc_upload_incomplete', 400, [
   ['cut off in the last boundary', () => cut(good(), 6)],
   ['cut off in the file', () => cut(good(), 60)],
-  ['cut off in the head of the part', () => typed(good().subarray(0, 40))],
+  ['cut off in the part header', () => typed(good().subarray(0, 40))],
   ['cut off in the first boundary', () => typed(good().subarray(0, 5))],
-  ['with another boundary than it says', () => typed(good(), 'multipart/form-data; boundary=other')],
+  ['with another boundary than announced', () => typed(good(), 'multipart/form-data; boundary=other')],
   [
-    'with the boundary of a part for its last',
+    'with a part boundary in place of the last one',
     () =>
       typed(
         good()
@@ -148,16 +148,16 @@ refused('svc_upload_incomplete', 400, [
           .replace(/--\r\n$/, '\r\n'),
       ),
   ],
-  ['that is no form at all', () => typed('Just text, and no boundary anywhere in it.')],
-  ['that is one byte', () => typed('x')],
-  ['with a head that is none', () => aForm([{ head: ['Content Disposition form-data'], bytes: png }])],
+  ['that is not a form', () => typed('Just text, and no boundary anywhere in it.')],
+  ['of one byte', () => typed('x')],
+  ['with a malformed part header', () => aForm([{ head: ['Content Disposition form-data'], bytes: png }])],
   [
-    'with a head of 20 KB',
+    'with a part header of 20 KB',
     () =>
       aForm([{ head: [`Content-Disposition: form-data; name="file"; filename="${'n'.repeat(20_000)}"`], bytes: png }]),
   ],
   [
-    'with NUL in a head',
+    'with NUL in a part header',
     () => aForm([{ head: ['Content-Disposition: form-data; name="fi\0le"; filename="a.png"'], bytes: png }]),
   ],
 ]);
@@ -169,7 +169,7 @@ refused('svc_upload_too_large', 413, [
     'a form with too much before its first part',
     () => typed(Buffer.concat([Buffer.alloc(2 * maxBytes, 'x'), Buffer.from('\r\n'), good()])),
   ],
-  ['a form with too much behind its last part', () => typed(Buffer.concat([good(), Buffer.alloc(2 * maxBytes, 'x')]))],
+  ['a form with too much after its last part', () => typed(Buffer.concat([good(), Buffer.alloc(2 * maxBytes, 'x')]))],
   [
     'a form with too much in other parts',
     () => aForm([textPart('other', Buffer.alloc(2 * maxBytes, 'x')), filePart(png)]),
@@ -186,17 +186,17 @@ refused('svc_invalid_param', 400, [
   ['a title twice', () => aForm([textPart('title', 'a'), textPart('title', 'b'), filePart(png)])],
 ]);
 
-test('both texts are told at once, before the file is looked at', async () => {
+test('reports both texts at once, before checking the file', async () => {
   const form = aForm([filePart('no picture', 'a.png'), textPart('title', 'a\0'), textPart('alt', 'b\0')]);
   expect(Object.keys(refusalOf(await send(form)).params)).toEqual(['title', 'alt']);
 });
 
-test('a file of just the size allowed is taken', async () => {
+test('accepts a file of exactly the maximum size', async () => {
   const answer = await upload(lot.client, '/upload_file', Buffer.alloc(maxBytes, 'x'), { filename: 'a.txt' });
   expect(dataOf<UploadData>(answer).size_bytes).toBe(maxBytes);
 });
 
-test('what is too large and does not say so is refused on the way, and its sender reads why', async () => {
+test('refuses an unannounced oversized upload during transfer, and its sender reads the reason', async () => {
   const before = await kept();
   for (const path of ['/upload_image', '/upload_file'] as const) {
     const { raw, headers } = aForm([filePart(Buffer.alloc(6 * maxBytes, 'x'), 'a.txt')]);
@@ -224,35 +224,35 @@ test('what is too large and does not say so is refused on the way, and its sende
   await expectNothingLeft(before);
 });
 
-/** The head of an upload whose file is to follow. */
+/** The head of an upload, without its file. */
 function opening(key: string, length: number, lines: readonly string[] = []): string {
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
   const fields = [`Authorization: Bearer ${key}`, `Content-Type: multipart/form-data; boundary=${boundary}`, ...lines];
   return head('POST', '/api/v1/upload_file', [...fields, `Content-Length: ${length}`]) + part;
 }
 
-/** Uploads that have begun and stand still, each with `sent` bytes of its file on the way. */
+/** Uploads that have begun and stalled, each after `sent` bytes of its file. */
 async function standingStill(count: number, sent: number): Promise<RawConnection[]> {
   const connections = await Promise.all(Array.from({ length: count }, () => RawConnection.open(service)));
   for (const connection of connections) await connection.write(opening(lot.key, 1_800_000) + 'x'.repeat(sent));
-  await until(async () => (await heldBy(service)).uploads.bytes >= count * sent); // all of it has arrived
+  await until(async () => (await heldBy(service)).uploads.bytes >= count * sent); // All bytes have arrived.
   return connections;
 }
 
-test('callers who leave in the middle leave nothing behind', async () => {
+test('keeps nothing of uploads aborted in the middle', async () => {
   const before = await kept();
   const connections = await standingStill(30, 50_000);
 
   const held = await heldBy(service);
   expect([held.uploads, incomingHandles(service.process.pid ?? 0)]).toEqual([{ files: 30, bytes: 1_500_000 }, 30]);
-  expect(incomingNames(service)).toEqual([]); // a file on its way has no name
+  expect(incomingNames(service)).toEqual([]); // A file in transfer has no name.
   for (const connection of connections) connection.close();
 
   await expectNothingLeft(before);
   expect(service.output()).toBe('');
 });
 
-test('callers who stand still cost no memory, and nobody waits for them', async () => {
+test('uses no memory for stalled uploads, and delays no other caller', async () => {
   const { rss } = await heldBy(service);
   const connections = await standingStill(100, 30_000);
 
@@ -264,7 +264,7 @@ test('callers who stand still cost no memory, and nobody waits for them', async 
   await settled(service);
 });
 
-test('a caller who closes his side in the middle is told so, and leaves nothing behind', async () => {
+test('refuses an upload half-closed in the middle, and keeps nothing of it', async () => {
   const before = await kept();
   const bytes = `${opening(lot.key, 900_000)}half a file`;
   const answer = await sendRaw(bytes, service, { thenEnd: true });
@@ -273,7 +273,7 @@ test('a caller who closes his side in the middle is told so, and leaves nothing 
   await expectNothingLeft(before);
 });
 
-test('when there is no room for another upload it is refused for the moment, and the others go on', async () => {
+test('refuses an upload for the moment when there is no room, and continues the others', async () => {
   const connections = await standingStill(4, 1_700_000);
 
   const answer = await upload(lot.client, '/upload_file', Buffer.alloc(1_800_000, 'x'), { filename: 'a.txt' });
@@ -286,7 +286,7 @@ test('when there is no room for another upload it is refused for the moment, and
   expect((await upload(lot.client, '/upload_file', 'x', { filename: 'a.txt' })).status).toBe(201);
 });
 
-test('a hundred uploads at once are all stored, two at a time', async () => {
+test('stores a hundred concurrent uploads, two at a time', async () => {
   const forms = await Promise.all(
     Array.from({ length: 100 }, async (_, index) =>
       aForm([
@@ -304,8 +304,8 @@ test('a hundred uploads at once are all stored, two at a time', async () => {
   expect(new Set(answers.map((answer) => dataOf<UploadData>(answer).id)).size).toBe(100);
 });
 
-describe('nothing is read before it is known who sends it', () => {
-  /** Sends the head alone, waiting to be told to go on. */
+describe('a body is read only after authentication', () => {
+  /** Sends only the head, with `Expect: 100-continue`. */
   function waitForLeave(key: string | undefined, type = `multipart/form-data; boundary=${boundary}`) {
     return new Promise<{ isAsked: boolean; status: number; code: string | undefined }>((resolve, reject) => {
       let isAsked = false;
@@ -337,11 +337,11 @@ describe('nothing is read before it is known who sends it', () => {
     });
   }
 
-  test('a caller who waits for leave gets it when all is well', async () => {
+  test('sends 100 Continue when the request is acceptable', async () => {
     expect(await waitForLeave(lot.key)).toEqual({ isAsked: true, status: 201, code: undefined });
   });
 
-  test('and is refused without it otherwise', async () => {
+  test('refuses without 100 Continue otherwise', async () => {
     const { key } = await aUser([], service);
     const type = 'application/json';
     expect(await waitForLeave(undefined)).toEqual({ isAsked: false, status: 401, code: 'svc_no_api_key' });
@@ -354,7 +354,7 @@ describe('nothing is read before it is known who sends it', () => {
     });
   });
 
-  test('a route that takes JSON asks for it, and the panel as ever', async () => {
+  test("accepts Expect: 100-continue on a JSON route and on the panel's routes", async () => {
     const lines = [`Authorization: Bearer ${lot.key}`, 'Expect: 100-continue', 'Content-Type: application/json'];
     const asked = head('POST', `/api/v1/listing/${lot.type.id}`, [...lines, 'Content-Length: 13']);
     expect((await sendRaw(`${asked}{"title":"A"}`, service)).status).toBe(201);
@@ -363,7 +363,7 @@ describe('nothing is read before it is known who sends it', () => {
     ).toBe(405);
   });
 
-  test('of two faults the one that is judged first is told', async () => {
+  test('of two faults, the one checked first is reported', async () => {
     const { client: bystander } = await aUser([], service);
     const small = typed('x', 'text/plain');
     const large = typed(Buffer.alloc(3 * maxBytes), 'text/plain');
@@ -377,7 +377,7 @@ describe('nothing is read before it is known who sends it', () => {
     expect(refusalOf(await send(typed(large.raw))).code).toBe('svc_upload_too_large');
   });
 
-  test('the head alone is enough to be refused, however much is announced', async () => {
+  test('refuses by the head alone, for any announced size', async () => {
     const { key } = await aUser(['modify_gallery'], service);
     for (const length of [100, 50_000_000_000]) {
       const answer = await sendRaw(opening(key, length), service);
@@ -387,7 +387,7 @@ describe('nothing is read before it is known who sends it', () => {
   });
 });
 
-test('a record that cannot be written takes its bytes with it', async () => {
+test('removes the bytes when the record cannot be written', async () => {
   const before = await kept();
   const answer = await withTrigger(
     { when: 'BEFORE INSERT', table: 'files' },

@@ -21,7 +21,7 @@ import { until } from '../../support/patience';
 import { aPicture, fromAPhone } from '../../support/pictures';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 
-/** A service of its own: it decodes one photo at a time, and no other test waits for that. */
+/** A separate service: it decodes one photo at a time, and no other test should wait for that. */
 let service: Service;
 let lot: Dealership;
 
@@ -42,7 +42,7 @@ const none = [undefined, undefined, undefined];
 const red = [208, 32, 32];
 const blue = [32, 64, 192];
 
-/** The colours of a stored picture at places given from 0 to 1, with what compression may change. */
+/** The colors of a stored picture at coordinates from 0 to 1, with a tolerance for compression. */
 async function coloursAt(src: string, ...places: ReadonlyArray<readonly [x: number, y: number]>) {
   const { bytes } = await fetchStored(src, service);
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -59,13 +59,13 @@ function expectColours(found: readonly number[][], wanted: readonly number[][]):
   expect({ found, isClose: distances.every((distance) => distance <= 4) }).toEqual({ found, isClose: true });
 }
 
-test('a photo of an iPhone is stored as JPEG under its own name and title, without what the phone knew', async () => {
+test("stores an iPhone photo as JPEG with its name and title, without the phone's metadata", async () => {
   const exif = (await sharp(await fromAPhone(6)).metadata()).exif ?? Buffer.alloc(0);
   const photo = aTiledHeic(1300, 700, { properties: [irot(3)], exif });
 
   const stored = dataOf<UploadData>(await send(photo, { texts: { title: 'Front', alt: 'A car' } }));
 
-  // Once upright: the file asks for a quarter turn, its EXIF for the same one again.
+  // Rotated only once: the file asks for a quarter turn, and its EXIF for the same one again.
   expect(stored).toMatchObject({ width: 700, height: 1300, filename: 'IMG_0001.jpg', mime_type: 'image/jpeg' });
   expect(stored).toMatchObject({ title: 'Front', alt: 'A car' });
   expect(Object.keys(stored.sizes)).toEqual(['medium', 'small', 'thumbnail']);
@@ -76,13 +76,13 @@ test('a photo of an iPhone is stored as JPEG under its own name and title, witho
   expectColours(await coloursAt(stored.src, [0.5, 0], [0.5, 0.5], [0.5, 1]), [red, blue, red]);
 });
 
-test('a photo of 48 megapixels is stored in its own size', async () => {
+test('stores a photo of 48 megapixels in its original size', async () => {
   const stored = dataOf<UploadData>(await send(aTiledHeic(8064, 6048)));
 
   expect(stored).toMatchObject({ width: 8064, height: 6048, mime_type: 'image/jpeg' });
 });
 
-test('a JPEG does not wait for the HEIC photos before it', async () => {
+test('stores a JPEG without waiting for earlier HEIC photos', async () => {
   const answered: string[] = [];
   const note = (name: string) => (answer: { status: number }) => answered.push(`${name} ${answer.status}`);
   const photo = aTiledHeic(8064, 6048);
@@ -94,7 +94,7 @@ test('a JPEG does not wait for the HEIC photos before it', async () => {
   expect(answered).toEqual(['jpeg 201', 'heic 201', 'heic 201']);
 });
 
-describe('a photo is stored upright, whichever way the phone was held', () => {
+describe('a photo is stored upright for every orientation of the phone', () => {
   const turned = [
     { turns: 1, size: [700, 1300] },
     { turns: 2, size: [1300, 700] },
@@ -123,7 +123,7 @@ describe('a photo is stored upright, whichever way the phone was held', () => {
   }
 });
 
-test('colours of Display P3 become those of sRGB, by a profile and by its number', async () => {
+test('converts Display P3 to sRGB, for an ICC profile and for its CICP number', async () => {
   const { icc = Buffer.alloc(0) } = await sharp(
     await sharp({ create: { width: 1, height: 1, channels: 3, background: '#d02020' } })
       .withIccProfile('p3')
@@ -139,11 +139,11 @@ test('colours of Display P3 become those of sRGB, by a profile and by its number
   );
 
   expectColours([plain ?? []], [red]);
-  expect(profiled?.[0]).toBeGreaterThan(220); // the same numbers are a stronger red in P3
+  expect(profiled?.[0]).toBeGreaterThan(220); // The same numbers are a stronger red in P3.
   expectColours([named ?? []], [profiled ?? []]);
 });
 
-test('ten bits become eight, and transparency is preserved in WebP', async () => {
+test('reduces ten bits to eight, and preserves transparency in WebP', async () => {
   const deep = dataOf<UploadData>(await send(heicFile('ten-bits')));
   const clear = dataOf<UploadData>(await send(heicFile('grey-alpha')));
 
@@ -153,19 +153,19 @@ test('ten bits become eight, and transparency is preserved in WebP', async () =>
   expectColours(await coloursAt(clear.src, [0.5, 0.5]), [[128, 128, 128, 128]]);
 });
 
-test('the content decides, whatever the brand and the name', async () => {
+test('detects HEIC by content, for any brand and name', async () => {
   for (const brand of ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'])
     for (const filename of ['a.heic', 'photo.jpg', 'x.txt'])
       expect((await send(aTiledHeic(600, 600, { brand }), { filename })).status).toBe(201);
 });
 
-test('a HEIC photo in upload_file is stored as JPEG too', async () => {
+test('stores a HEIC photo in upload_file as JPEG too', async () => {
   const answer = await upload(lot.client, '/upload_file', aPlainHeic('blue'), { filename: 'title.heif' });
 
   expect(dataOf(answer)).toMatchObject({ filename: 'title.jpg', mime_type: 'image/jpeg' });
 });
 
-describe('a HEIC file that cannot be read answers 400 and says what to do', () => {
+describe('an unreadable HEIC file answers 400 with advice', () => {
   const photo = aTiledHeic(1300, 700);
   const tile = readCoded('red');
   const grid = (id: number, of: readonly number[], data: Buffer, width: number, height: number) => ({
@@ -187,13 +187,13 @@ describe('a HEIC file that cannot be read answers 400 and says what to do', () =
     ['only its brand', photo.subarray(0, 32)],
     ['a part of its structure', photo.subarray(0, 300)],
     ['no pixels', photo.subarray(0, photo.length - 700)],
-    ['rubbish for pixels', Buffer.concat([photo.subarray(0, photo.length - 300), Buffer.alloc(300, 0xa5)])],
+    ['invalid pixel data', Buffer.concat([photo.subarray(0, photo.length - 300), Buffer.alloc(300, 0xa5)])],
     ['a header of 1 × 1 for 512 × 512 pixels', aPlainHeic('red', 1, 1)],
     ['a header of 7000 × 7000 for 512 × 512 pixels', aPlainHeic('red', 7000, 7000)],
-    ['no size', aPlainHeic('red', 0, 0)],
+    ['a size of 0', aPlainHeic('red', 0, 0)],
     ['a grid of itself', gridFile(grid(2, many(4, 2), gridData(2, 2, 1024, 1024), 1024, 1024))],
     [
-      'grids of one another',
+      'two grids that contain each other',
       gridFile(
         grid(2, many(4, 3), gridData(2, 2, 1024, 1024), 1024, 1024),
         grid(3, many(4, 2), gridData(2, 2, 1024, 1024), 1024, 1024),
@@ -230,7 +230,7 @@ describe('a HEIC file that cannot be read answers 400 and says what to do', () =
     });
   }
 
-  test('too many pixels are found before decoding', async () => {
+  test('finds too many pixels before decoding', async () => {
     const sizes = [aPlainHeic('red', 8000, 8000), aTiledHeic(8000, 8000)];
     for (const bytes of sizes) {
       const answer = await send(bytes);
@@ -239,7 +239,7 @@ describe('a HEIC file that cannot be read answers 400 and says what to do', () =
     }
   });
 
-  test('after all of them a photo is stored as before', async () => {
+  test('stores a photo as usual after all of them', async () => {
     expect((await send(photo)).status).toBe(201);
     await settled(service);
     expect(incomingNames(service)).toEqual([]);

@@ -19,7 +19,7 @@ import { animated, aPicture, aPngFlood, claiming, fromAPhone, pngChunk, withPngC
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { readSql } from '../../support/sql';
 
-/** A service of its own: whatever is kept or on its way there is of these tests. */
+/** A separate service, so that all its media and uploads come from these tests. */
 let service: Service;
 let lot: Dealership;
 let jpeg: Buffer;
@@ -51,7 +51,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}
 const html = `<!DOCTYPE html><html><body>${script}</body></html>`;
 const executable = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(510), Buffer.from('PE\0\0')]);
 
-/** What is in the storage and in the database, to be compared with how it was. */
+/** The content of the storage and the database, for comparison. */
 async function everythingKept() {
   return {
     files: uploadedFiles(service),
@@ -62,7 +62,7 @@ async function everythingKept() {
 
 type Case = readonly [name: string, bytes: () => Buffer | string | Promise<Buffer | string>, filename?: string];
 
-/** Refused with `code`, by each of the routes given; afterwards everything is as it was. */
+/** Expects `code` on each of the given routes, and storage and database unchanged. */
 function refused(code: string, status: number, paths: readonly UploadPath[], cases: readonly Case[]): void {
   for (const [name, make, filename = 'photo.jpg'] of cases) {
     for (const path of paths) {
@@ -84,46 +84,46 @@ function refused(code: string, status: number, paths: readonly UploadPath[], cas
 const both = ['/upload_image', '/upload_file'] as const;
 const imageOnly = ['/upload_image'] as const;
 
-describe('what something might run is refused, whatever its name', () => {
+describe('executable or active content is refused under any name', () => {
   refused('svc_upload_type_not_allowed', 415, both, [
     ['an SVG with a script', () => svg, 'drawing.svg'],
     ['an SVG named .jpg', () => svg],
-    ['an SVG behind a declaration', () => `<?xml version="1.0"?>\n<!-- x -->\n${svg}`, 'drawing.png'],
-    ['an SVG behind blanks and a mark of UTF-8', () => `\uFEFF \n\t${svg}`, 'drawing.txt'],
+    ['an SVG after an XML declaration', () => `<?xml version="1.0"?>\n<!-- x -->\n${svg}`, 'drawing.png'],
+    ['an SVG after a byte order mark and blanks', () => `\uFEFF \n\t${svg}`, 'drawing.txt'],
     ['an SVG in UTF-16', () => Buffer.from(`\uFEFF${svg}`, 'utf16le'), 'drawing.txt'],
     ['a compressed SVG', () => gzipSync(svg), 'drawing.svgz'],
     ['HTML', () => html, 'page.html'],
     ['HTML named .jpg', () => html],
     ['HTML named .txt', () => html, 'page.txt'],
-    ['HTML far behind plain text', () => `${'text '.repeat(10_000)}${script}`, 'page.txt'],
-    ['a frame in values', () => 'part,price\n<iframe src=javascript:alert(1)>,12\n', 'prices.csv'],
+    ['HTML after a long plain text', () => `${'text '.repeat(10_000)}${script}`, 'page.txt'],
+    ['an iframe in CSV', () => 'part,price\n<iframe src=javascript:alert(1)>,12\n', 'prices.csv'],
     ['XML', () => '<?xml version="1.0"?><a/>', 'a.txt'],
-    ['a script of PHP', () => '<?php system($_GET["x"]);', 'x.php'],
-    ['a script of PHP named .txt', () => 'x\n<?php system($_GET["x"]);', 'x.txt'],
+    ['a PHP script', () => '<?php system($_GET["x"]);', 'x.php'],
+    ['a PHP script named .txt', () => 'x\n<?php system($_GET["x"]);', 'x.txt'],
     ['JavaScript', () => 'alert(document.cookie)', 'x.js'],
-    ['a script for a shell', () => '#!/bin/sh\nrm -rf /\n', 'x.txt'],
-    ['a script for Windows', () => '@echo off\r\ndel *.*\r\n', 'x.bat'],
-    ['a settings file of a web server', () => 'AddType text/html .txt\n', 'x.htaccess'],
-    ['a program for Windows', () => executable, 'setup.exe'],
-    ['a program for Windows named .jpg', () => executable],
-    ['a program for Windows with a picture behind it', () => Buffer.concat([executable, jpeg])],
-    ['a program for Linux', () => Buffer.concat([Buffer.from('7f454c46020101', 'hex'), Buffer.alloc(200)]), 'a.out'],
-    ['a program for Macs', () => Buffer.concat([Buffer.from('cffaedfe', 'hex'), Buffer.alloc(200)]), 'app'],
-    ['a program for the browser', () => Buffer.from('0061736d01000000', 'hex'), 'x.wasm'],
-    ['a program in Java', () => aZip({ 'META-INF/MANIFEST.MF': 'Main-Class: X\n' }), 'x.jar'],
+    ['a shell script', () => '#!/bin/sh\nrm -rf /\n', 'x.txt'],
+    ['a Windows batch file', () => '@echo off\r\ndel *.*\r\n', 'x.bat'],
+    ['an Apache .htaccess file', () => 'AddType text/html .txt\n', 'x.htaccess'],
+    ['a Windows executable', () => executable, 'setup.exe'],
+    ['a Windows executable named .jpg', () => executable],
+    ['a Windows executable followed by a picture', () => Buffer.concat([executable, jpeg])],
+    ['a Linux executable', () => Buffer.concat([Buffer.from('7f454c46020101', 'hex'), Buffer.alloc(200)]), 'a.out'],
+    ['a macOS executable', () => Buffer.concat([Buffer.from('cffaedfe', 'hex'), Buffer.alloc(200)]), 'app'],
+    ['a WebAssembly module', () => Buffer.from('0061736d01000000', 'hex'), 'x.wasm'],
+    ['a Java archive', () => aZip({ 'META-INF/MANIFEST.MF': 'Main-Class: X\n' }), 'x.jar'],
     ['a Word document with macros', () => anOfficeFile(macroWord), 'letter.docx'],
     ['a Flash film', () => Buffer.from('46575309000000ff', 'hex'), 'film.swf'],
     ['rich text', () => '{\\rtf1 {\\object\\objdata 01}}', 'letter.rtf'],
   ]);
 });
 
-describe('a kind of picture or file that is not taken is refused', () => {
+describe('an unsupported kind of picture or file is refused', () => {
   refused('svc_upload_type_not_allowed', 415, both, [
     ['a TIFF', async () => aPicture(20, 20).tiff().toBuffer(), 'scan.tif'],
     ['a BMP', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)]), 'photo.bmp'],
     ['an icon', () => Buffer.concat([Buffer.from('000001000100', 'hex'), Buffer.alloc(60)]), 'favicon.ico'],
-    ['a drawing of Photoshop', () => Buffer.concat([Buffer.from('8BPS\0\x01'), Buffer.alloc(60)]), 'a.psd'],
-    ['a film of an iPhone', () => aFilm('qt  '), 'film.mov'],
+    ['a Photoshop document', () => Buffer.concat([Buffer.from('8BPS\0\x01'), Buffer.alloc(60)]), 'a.psd'],
+    ['an iPhone video', () => aFilm('qt  '), 'film.mov'],
     ['compressed bytes', () => gzipSync('x'), 'x.gz'],
     ['another archive', () => Buffer.from('526172211a0700cf907300000d', 'hex'), 'x.rar'],
     ['noise', () => Buffer.from('00ff10ee7f01deadbeef', 'hex'), 'noise.bin'],
@@ -135,10 +135,10 @@ describe('a kind of picture or file that is not taken is refused', () => {
     ['a PDF named .jpg', () => aPdf],
     ['a ZIP', () => aZip({ a: 'A' }), 'a.zip'],
     ['plain text', () => 'Not a picture.', 'photo.jpg'],
-    ['a film', () => aFilm('mp42'), 'film.mp4'],
+    ['a video', () => aFilm('mp42'), 'film.mp4'],
   ]);
 
-  test('what is no image says what to do, by what its name promises', async () => {
+  test('answers a file that is not an image with advice for its extension', async () => {
     const messageOf = async (filename: string) =>
       (await upload(lot.client, '/upload_image', 'Not a picture.', { filename })).text;
 
@@ -150,27 +150,24 @@ describe('a kind of picture or file that is not taken is refused', () => {
   });
 });
 
-describe('a picture that cannot be read is refused', () => {
+describe('an unreadable picture is refused', () => {
   refused('svc_upload_invalid_image', 400, both, [
-    ['a JPEG of which the end is missing', () => jpeg.subarray(0, Math.floor(jpeg.length * 0.7))],
-    ['a JPEG of which only the head is there', () => jpeg.subarray(0, 200)],
+    ['a JPEG without its end', () => jpeg.subarray(0, Math.floor(jpeg.length * 0.7))],
+    ['a JPEG cut off after its header', () => jpeg.subarray(0, 200)],
     ['a JPEG of four bytes', () => Buffer.from('ffd8ffe0', 'hex')],
-    ['a PNG of which the end is missing', () => png.subarray(0, Math.floor(png.length / 2))],
-    [
-      'a PNG of which only the mark is there',
-      () => Buffer.concat([png.subarray(0, 8), pngChunk('IDAT', Buffer.alloc(0))]),
-    ],
+    ['a PNG without its end', () => png.subarray(0, Math.floor(png.length / 2))],
+    ['a PNG cut off after its signature', () => Buffer.concat([png.subarray(0, 8), pngChunk('IDAT', Buffer.alloc(0))])],
     ['a PNG without pixels', () => Buffer.concat([png.subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))])],
-    ['a PNG with rubbish for pixels', () => claiming(png, png.indexOf('IDAT') + 4, Buffer.alloc(200, 0xa5))],
-    ['a PNG of no width', () => aPngFlood(0, 10)],
-    ['a WebP of which the end is missing', () => webp.subarray(0, Math.floor(webp.length / 2))],
-    ['an AVIF of which the end is missing', () => avif.subarray(0, avif.length - 60)],
-    ['a GIF of which only the head is there', () => gif.subarray(0, 13)],
-    ['a JPEG with rubbish for pixels', () => Buffer.concat([jpeg.subarray(0, 180), Buffer.alloc(2000, 0xa5)])],
+    ['a PNG with invalid pixel data', () => claiming(png, png.indexOf('IDAT') + 4, Buffer.alloc(200, 0xa5))],
+    ['a PNG with a width of 0', () => aPngFlood(0, 10)],
+    ['a WebP without its end', () => webp.subarray(0, Math.floor(webp.length / 2))],
+    ['an AVIF without its end', () => avif.subarray(0, avif.length - 60)],
+    ['a GIF cut off after its header', () => gif.subarray(0, 13)],
+    ['a JPEG with invalid pixel data', () => Buffer.concat([jpeg.subarray(0, 180), Buffer.alloc(2000, 0xa5)])],
   ]);
 });
 
-describe('a picture of too many pixels is refused by its header, before it is decoded', () => {
+describe('a picture with too many pixels is refused by its header, before it is decoded', () => {
   const word16 = (value: number) => Buffer.from([value >> 8, value & 255]);
   const littleWord = (value: number) => Buffer.from([value & 255, value >> 8]);
   refused('svc_upload_image_too_large', 400, both, [
@@ -179,22 +176,22 @@ describe('a picture of too many pixels is refused by its header, before it is de
     ['a PNG of 8000 × 8000', () => aPngFlood(8000, 8000)],
     ['a PNG of one very long row', () => aPngFlood(9_000_000, 6)],
     [
-      'a JPEG that says 65500 × 65500',
+      'a JPEG that claims 65500 × 65500',
       () =>
         claiming(jpeg, jpeg.indexOf(Buffer.from('ffc0', 'hex')) + 5, Buffer.concat([word16(65_500), word16(65_500)])),
     ],
-    ['a GIF that says 65535 × 65535', () => hugeGif(littleWord(65_535))],
-    ['a WebP that says 16383 × 16383', () => webpOf(16_383)],
+    ['a GIF that claims 65535 × 65535', () => hugeGif(littleWord(65_535))],
+    ['a WebP that claims 16383 × 16383', () => webpOf(16_383)],
   ]);
 
-  /** Both of a GIF's sizes: of the screen, and of its first frame. */
+  /** Sets both sizes of a GIF: of the screen, and of its first frame. */
   function hugeGif(size: Buffer): Buffer {
     const both = Buffer.concat([size, size]);
     const frame = gif.indexOf(Buffer.from('2c00000000', 'hex'));
     return claiming(claiming(gif, 6, both), frame + 5, both);
   }
 
-  /** A lossless WebP keeps its sides less one in fourteen bits each. */
+  /** A lossless WebP stores each side minus one in 14 bits. */
   async function webpOf(side: number): Promise<Buffer> {
     const lossless = await aPicture().webp({ lossless: true }).toBuffer();
     const at = lossless.indexOf('VP8L') + 9;
@@ -204,12 +201,12 @@ describe('a picture of too many pixels is refused by its header, before it is de
     return claiming(lossless, at, sides);
   }
 
-  test('its answer says how many are allowed', async () => {
+  test('reports the limit in its answer', async () => {
     const answer = await upload(lot.client, '/upload_image', aPngFlood(16_000, 16_000));
     expect(refusalOf(answer).data.max_pixels).toBe(50_000_000);
   });
 
-  test('and memory stays where it was, twenty of them at once', async () => {
+  test('uses no more memory for twenty of them at once', async () => {
     const flood = aPngFlood(16_000, 16_000);
     expect(flood.length).toBeLessThan(40_000);
     await upload(lot.client, '/upload_image', flood);
@@ -217,11 +214,11 @@ describe('a picture of too many pixels is refused by its header, before it is de
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(lot.client, '/upload_image', flood)));
 
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 400));
-    expect((await heldBy(service)).rss - before).toBeLessThan(100 * 1024 * 1024); // one of them decoded has 256 MB at least
+    expect((await heldBy(service)).rss - before).toBeLessThan(100 * 1024 * 1024); // Decoding one of them takes at least 256 MB.
   });
 });
 
-describe('a picture that is something else as well is stored as a picture and nothing else', () => {
+describe('a polyglot picture is stored as a picture and nothing else', () => {
   const comment = (text: string) =>
     Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from([0, text.length + 2]), Buffer.from(text)]);
   const cases: readonly Case[] = [
@@ -251,13 +248,13 @@ describe('a picture that is something else as well is stored as a picture and no
         ]),
     ],
     ['a GIF that is JavaScript', () => Buffer.concat([gif, Buffer.from(`*/=1;alert(1)//${script}`)]), 'x.js'],
-    ['a WebP with a script behind it', () => Buffer.concat([webp, Buffer.from(script)]), 'x.html'],
+    ['a WebP followed by a script', () => Buffer.concat([webp, Buffer.from(script)]), 'x.html'],
     [
-      'an AVIF with a script behind it',
+      'an AVIF followed by a script',
       () => Buffer.concat([avif, Buffer.from('\0\0\0\x40free'), Buffer.from(script.padEnd(56))]),
     ],
     ['an animated GIF', () => animated('gif')],
-    ['a JPEG with EXIF and a thumbnail of its own', () => fromAPhone(6)],
+    ['a JPEG with EXIF and a thumbnail', () => fromAPhone(6)],
     [
       'a JPEG with XMP',
       async () => aPicture().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`).jpeg().toBuffer(),
@@ -283,21 +280,21 @@ describe('a picture that is something else as well is stored as a picture and no
   }
 });
 
-describe('a file that is something else as well is saved and not shown', () => {
+describe('a polyglot file is served as a download', () => {
   const cases: readonly Case[] = [
     [
       'a PDF with HTML in it',
       () => Buffer.concat([aPdf.subarray(0, 9), Buffer.from(html), aPdf.subarray(9)]),
       'a.html',
     ],
-    ['a PDF with a ZIP behind it', () => Buffer.concat([aPdf, aZip({ 'x.html': html })]), 'a.zip'],
+    ['a PDF followed by a ZIP', () => Buffer.concat([aPdf, aZip({ 'x.html': html })]), 'a.zip'],
     [
-      'a PDF with a script of its own',
+      'a PDF with an embedded script',
       () => Buffer.concat([aPdf, Buffer.from('<</S/JavaScript/JS(app.alert(1))>>')]),
       'a.pdf',
     ],
     ['a ZIP with a page in it', () => aZip({ 'index.html': html }), 'index.html'],
-    ['a film with HTML in it', () => Buffer.concat([aFilm('mp42'), Buffer.from(html)]), 'film.html'],
+    ['a video with HTML in it', () => Buffer.concat([aFilm('mp42'), Buffer.from(html)]), 'film.html'],
   ];
   for (const [name, make, filename = 'x'] of cases) {
     test(name, async () => {
@@ -314,10 +311,10 @@ describe('a file that is something else as well is saved and not shown', () => {
   }
 });
 
-describe('an archive is kept as it came and never unpacked', () => {
+describe('an archive is kept unchanged and never unpacked', () => {
   const bomb = () => aZip({ 'zeros.bin': Buffer.alloc(200 * 1024 * 1024) });
 
-  test('one that would unpack to a thousand times its size', async () => {
+  test('uses little memory for one that expands to a thousand times its size', async () => {
     const bytes = bomb();
     const before = (await heldBy(service)).rss;
 
@@ -327,7 +324,7 @@ describe('an archive is kept as it came and never unpacked', () => {
     expect((await heldBy(service)).rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
-  test('nor where its kind is looked up', async () => {
+  test('is not unpacked to detect its kind', async () => {
     const bytes = aZip({ '[Content_Types].xml': Buffer.alloc(200 * 1024 * 1024), 'word/document.xml': 'x' });
     const before = (await heldBy(service)).rss;
 
@@ -338,7 +335,7 @@ describe('an archive is kept as it came and never unpacked', () => {
   });
 });
 
-describe('a name reaches nothing but the screen', () => {
+describe('a file name is only ever displayed', () => {
   const names: ReadonlyArray<readonly [given: string, shown: string]> = [
     ['../../../etc/passwd', 'passwd.png'],
     ['..\\..\\windows\\system32\\x.png', 'x.png'],
@@ -372,7 +369,7 @@ describe('a name reaches nothing but the screen', () => {
   }
 });
 
-test('the same bytes are never kept twice under one name, so that names cannot be guessed from bytes', async () => {
+test('never stores the same bytes twice under one name, so that names cannot be guessed from bytes', async () => {
   const names = new Set<string>();
   for (let round = 0; round < 5; round++) {
     const { src } = dataOf<UploadData>(await upload(lot.client, '/upload_image', png, { filename: 'a.png' }));

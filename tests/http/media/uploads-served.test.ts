@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const page = '<!doctype html><script>alert(document.domain)</script>';
 
-/** A file as staff put it into the media library, which takes anything. */
+/** A file as staff upload it to the media library, which accepts any type. */
 function aStaffFile(ending: string, content: string): string {
   const name = `${unique('own')}${ending}`;
   writeFileSync(join(theService().environment.UPLOAD_DIR ?? '', 'uploads', name), content);
@@ -28,7 +28,7 @@ function aStaffFile(ending: string, content: string): string {
 const get = (path: string) =>
   sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, theService(), { isDocumented: false });
 
-describe('whatever staff have uploaded, nothing of it runs in the origin of the panel', () => {
+describe("staff's uploads never run in the origin of the panel", () => {
   for (const [ending, content, type] of [
     ['.html', page, 'application/octet-stream'],
     ['.htm', page, 'application/octet-stream'],
@@ -46,7 +46,7 @@ describe('whatever staff have uploaded, nothing of it runs in the origin of the 
       const name = aStaffFile(ending, content);
       for (const path of spellingsOf(`/uploads/${name}`)) {
         const { status, headers } = await get(path);
-        if (status !== 200) continue; // not every spelling is served
+        if (status !== 200) continue; // Not every spelling is served.
         expect(headers.get('content-type')).toMatch(new RegExp(`^${type.replace('+', '\\+')}`));
         expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
         expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -57,7 +57,7 @@ describe('whatever staff have uploaded, nothing of it runs in the origin of the 
   }
 });
 
-test('a picture is shown in place, and nothing but a picture', async () => {
+test('shows only pictures inline', async () => {
   const { src } = dataOf<UploadData>(
     await upload(lot.client, '/upload_image', await aPicture(20, 20).png().toBuffer(), { filename: 'a.png' }),
   );
@@ -67,7 +67,7 @@ test('a picture is shown in place, and nothing but a picture', async () => {
   expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['image/png', 'nosniff']);
 });
 
-test('a file is saved under the name that people gave it, whatever is in it', async () => {
+test('serves a file as a download under its original name, for any content', async () => {
   for (const [filename, header] of [
     ['Größe – neu.pdf', `filename="Gro_e _ neu.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%E2%80%93%20neu.pdf`],
     ['日本.pdf', `filename="__.pdf"; filename*=UTF-8''%E6%97%A5%E6%9C%AC.pdf`],
@@ -79,7 +79,7 @@ test('a file is saved under the name that people gave it, whatever is in it', as
   }
 });
 
-test('a part of a film is served, and an unchanged file is not sent again', async () => {
+test('serves byte ranges, and answers 304 for an unchanged file', async () => {
   const { src } = dataOf<UploadData>(await upload(lot.client, '/upload_file', aPdf, { filename: 'a.pdf' }));
   const path = new URL(src).pathname;
   const part = await fetch(theService().siteUrl + path, { headers: { Range: 'bytes=0-3' } });
@@ -88,7 +88,7 @@ test('a part of a film is served, and an unchanged file is not sent again', asyn
   expect(part.headers.get('content-disposition')).toMatch(/^attachment/);
 });
 
-test('what lies outside the folder is not served', async () => {
+test('serves nothing outside the folder', async () => {
   for (const path of [
     '/uploads/../../data.db',
     '/uploads/%2e%2e/%2e%2e/data.db',

@@ -36,7 +36,7 @@ const age = async () => {
   await runSql('UPDATE inventory_uploads SET created_at = ?', [new Date(0)], service);
 };
 
-test('media go to the storage that is configured, are shown from there, and are removed there', async () => {
+test('stores media in the configured storage, serves their addresses there, and removes them there', async () => {
   const data = dataOf<UploadData>(await send());
 
   expect(data.src).toMatch(new RegExp(`^${storage.address}/lot-front_[0-9a-f]{24}\\.png$`));
@@ -55,14 +55,14 @@ test('media go to the storage that is configured, are shown from there, and are 
   expect([storage.objects.size, await notes()]).toEqual([0, 0]);
 });
 
-test('the panel may show pictures from there', async () => {
+test('allows pictures from the storage in the panel', async () => {
   const { headers } = await fetch(`${service.siteUrl}/admin/init`);
   expect(headers.get('content-security-policy')).toContain(
     `img-src 'self' data: blob: https://market-assets.strapi.io ${storage.address};`,
   );
 });
 
-test('a storage that is down fails the upload, and nothing is left when it is back', async () => {
+test('fails an upload while the storage is unavailable, and leaves nothing behind once it is back', async () => {
   storage.fault = 'refuses';
   expect(refusalOf(await send())).toMatchObject({ status: 503, code: 'svc_unavailable' });
   expect(await readSql('SELECT id FROM files', [], service)).toEqual([]);
@@ -72,7 +72,7 @@ test('a storage that is down fails the upload, and nothing is left when it is ba
   expect([storage.objects.size, await notes()]).toEqual([0, 0]);
 });
 
-test('a server that is killed in an upload leaves nothing that the next one does not clean', async () => {
+test('removes the files of an upload that was interrupted by a kill', async () => {
   const settings = { folder: service.folder, environment: service.environment, privateKeyPem: service.privateKeyPem };
   const form = aForm([filePart(await aPicture(300, 200).png().toBuffer(), 'front.png')], 'frontier');
   const lines = [

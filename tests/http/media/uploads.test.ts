@@ -20,7 +20,7 @@ const image = async (bytes: Buffer, more: Parameters<typeof upload>[3] = {}) =>
 const file = async (bytes: Buffer | string, filename: string, more: Parameters<typeof upload>[3] = {}) =>
   dataOf<UploadData>(await upload(lot.client, '/upload_file', bytes, { filename, ...more }));
 
-test('an uploaded image answers 201 with every field, and is served at its address', async () => {
+test('returns 201 with every field for an uploaded image, and serves it at its address', async () => {
   const answer = await upload(lot.client, '/upload_image', await aPicture(1600, 1200).jpeg().toBuffer(), {
     filename: 'front.jpg',
     texts: { title: 'Front', alt: 'The front, three-quarter view' },
@@ -50,14 +50,14 @@ test('an uploaded image answers 201 with every field, and is served at its addre
   }
 });
 
-test('what is not said of an image is null, and an empty text says nothing', async () => {
+test('returns null for omitted image texts, and ignores an empty text', async () => {
   const bytes = await aPicture().png().toBuffer();
 
   expect(await image(bytes)).toMatchObject({ title: null, alt: null });
   expect(await image(bytes, { texts: { title: '', alt: '' } })).toMatchObject({ title: null, alt: null });
 });
 
-test('texts may follow the file, are composed, and unknown ones have no effect', async () => {
+test('accepts texts after the file, composes them, and ignores unknown ones', async () => {
   const bytes = await aPicture(50, 40).png().toBuffer();
   const form = aForm([
     textPart('other', 'x'),
@@ -73,7 +73,7 @@ test('texts may follow the file, are composed, and unknown ones have no effect',
   expect(data.src).toMatch(new RegExp(`^${publicUrl}/`));
 });
 
-test('a small image has only the sizes that are smaller, and a tiny one none', async () => {
+test('makes only smaller sizes of a small image, and no sizes of a tiny one', async () => {
   const sizesOf = async (width: number, height: number) =>
     Object.keys((await image(await aPicture(width, height).png().toBuffer())).sizes).sort();
 
@@ -83,7 +83,7 @@ test('a small image has only the sizes that are smaller, and a tiny one none', a
   expect(await sizesOf(1, 1)).toEqual([]);
 });
 
-describe('each format that phones and programs send is taken', () => {
+describe('each image format of phones and programs is accepted', () => {
   const formats: ReadonlyArray<readonly [name: string, make: () => Promise<Buffer>, mime: string, filename: string]> = [
     ['JPEG', () => aPicture().jpeg().toBuffer(), 'image/jpeg', 'photo.jpg'],
     ['progressive JPEG', () => aPicture().jpeg({ progressive: true }).toBuffer(), 'image/jpeg', 'photo.jpg'],
@@ -93,10 +93,10 @@ describe('each format that phones and programs send is taken', () => {
     ['interlaced PNG', () => aPicture().png({ progressive: true }).toBuffer(), 'image/png', 'photo.png'],
     ['PNG of 16 bits', () => aPicture().toColourspace('rgb16').png().toBuffer(), 'image/png', 'photo.png'],
     ['PNG with a palette', () => aPicture().png({ palette: true }).toBuffer(), 'image/png', 'photo.png'],
-    ['PNG that is see-through', () => aPicture().ensureAlpha(0.5).png().toBuffer(), 'image/png', 'photo.png'],
+    ['PNG with transparency', () => aPicture().ensureAlpha(0.5).png().toBuffer(), 'image/png', 'photo.png'],
     ['animated PNG', () => animatedPng(640, 480), 'image/png', 'photo.png'],
     ['WebP', () => aPicture().webp().toBuffer(), 'image/webp', 'photo.webp'],
-    ['WebP without loss', () => aPicture().webp({ lossless: true }).toBuffer(), 'image/webp', 'photo.webp'],
+    ['lossless WebP', () => aPicture().webp({ lossless: true }).toBuffer(), 'image/webp', 'photo.webp'],
     ['animated WebP', () => animated('webp', 640, 480), 'image/webp', 'photo.webp'],
     ['AVIF', () => aPicture().avif({ effort: 0 }).toBuffer(), 'image/webp', 'photo.webp'],
     ['GIF', () => aPicture().gif().toBuffer(), 'image/png', 'photo.png'],
@@ -119,7 +119,7 @@ describe('each format that phones and programs send is taken', () => {
     });
   }
 
-  test('of several frames the first is kept, as it was', async () => {
+  test('keeps the first of several frames unchanged', async () => {
     for (const format of ['gif', 'webp'] as const) {
       const { bytes } = await fetchStored((await image(await animated(format))).src);
       const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -127,14 +127,14 @@ describe('each format that phones and programs send is taken', () => {
     }
   });
 
-  test('what is see-through stays so', async () => {
+  test('preserves transparency', async () => {
     const { bytes } = await fetchStored((await image(await aPicture().ensureAlpha(0.5).png().toBuffer())).src);
     expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
   });
 });
 
-describe('a photo from a phone is stored upright, without what the phone knew', () => {
-  /** Whether the picture is upright is told by where its red half is, after each of the eight ways to hold a phone. */
+describe("a phone photo is stored upright, without the phone's metadata", () => {
+  /** The side of the red half after each of the eight EXIF orientations shows whether the picture is upright. */
   const redSide = {
     1: 'left',
     2: 'right',
@@ -146,7 +146,7 @@ describe('a photo from a phone is stored upright, without what the phone knew', 
     8: 'bottom',
   } as const;
   for (const [orientation, side] of Object.entries(redSide)) {
-    test(`held the way ${orientation}: the red half is ${side}`, async () => {
+    test(`orientation ${orientation}: the red half is ${side}`, async () => {
       const photo = await fromAPhone(Number(orientation));
       const data = await image(photo, { filename: 'IMG_0001.JPG' });
 
@@ -174,7 +174,7 @@ describe('a photo from a phone is stored upright, without what the phone knew', 
   }
 });
 
-describe('each kind of file is taken, as it is', () => {
+describe('each kind of file is accepted unchanged', () => {
   const files: ReadonlyArray<readonly [name: string, bytes: Buffer | string, filename: string, mime: string]> = [
     ['a PDF', aPdf, 'sticker.pdf', 'application/pdf'],
     ['a ZIP', aZip({ 'a.txt': 'A' }), 'papers.zip', 'application/zip'],
@@ -182,16 +182,11 @@ describe('each kind of file is taken, as it is', () => {
     ['an Excel sheet', anOfficeFile(sheet), 'prices.xlsx', `application/${sheet}`],
     ['plain text', 'Größe\n', 'notes.txt', 'text/plain'],
     ['comma-separated values', 'part,price\nbelt,12\n', 'prices.csv', 'text/csv'],
-    [
-      'values as a spreadsheet of Windows writes them',
-      Buffer.from('Citro\xebn;12\r\n', 'latin1'),
-      'alt.csv',
-      'text/csv',
-    ],
-    ['values with a mark of UTF-8', '\uFEFFpart,price\n', 'bom.csv', 'text/csv'],
-    ['values that begin like a picture', 'BMW,3 Series\n', 'makes.csv', 'text/csv'],
-    ['values that begin like a program', 'MZ,ETZ 250\n', 'makes.csv', 'text/csv'],
-    ['a film', aFilm('mp42'), 'walk-around.mp4', 'video/mp4'],
+    ['CSV as written by a Windows spreadsheet', Buffer.from('Citro\xebn;12\r\n', 'latin1'), 'alt.csv', 'text/csv'],
+    ['CSV with a byte order mark', '\uFEFFpart,price\n', 'bom.csv', 'text/csv'],
+    ['CSV that begins like a picture', 'BMW,3 Series\n', 'makes.csv', 'text/csv'],
+    ['CSV that begins like an executable', 'MZ,ETZ 250\n', 'makes.csv', 'text/csv'],
+    ['a video', aFilm('mp42'), 'walk-around.mp4', 'video/mp4'],
   ];
   for (const [name, bytes, filename, mime] of files) {
     test(name, async () => {
@@ -213,7 +208,7 @@ describe('each kind of file is taken, as it is', () => {
     });
   }
 
-  test('a picture too, and no more is kept of it than of any other', async () => {
+  test('accepts a picture too, and records no more of it than of any other file', async () => {
     const data = await file(await fromAPhone(6), 'scan.jpg', { texts: { title: 'Window sticker' } });
 
     expect(data).toMatchObject({ title: 'Window sticker', mime_type: 'image/jpeg', filename: 'scan.jpg' });
@@ -222,7 +217,7 @@ describe('each kind of file is taken, as it is', () => {
   });
 });
 
-test('two uploads of the same bytes are two media, and one can go without the other', async () => {
+test('stores two uploads of the same bytes as two media, and removes one without the other', async () => {
   const bytes = await aPicture(60, 40).png().toBuffer();
   const [one, two] = [await image(bytes, { filename: 'a.png' }), await image(bytes, { filename: 'a.png' })];
 
@@ -230,8 +225,8 @@ test('two uploads of the same bytes are two media, and one can go without the ot
   expect(two.src).not.toBe(one.src);
 });
 
-describe('a listing shows what was uploaded', () => {
-  test('images by POST and PATCH, with what their upload said unless the listing says otherwise', async () => {
+describe('a listing shows uploaded media', () => {
+  test("shows images written by POST and PATCH, with the upload's texts unless the listing has its own", async () => {
     const bytes = await aPicture(320, 240).jpeg().toBuffer();
     const [front, rear] = [await image(bytes, { texts: { title: 'Front', alt: 'Its front' } }), await image(bytes)];
 
@@ -246,7 +241,7 @@ describe('a listing shows what was uploaded', () => {
     expect((await readListing(lot.client, made.id)).images.map(({ id }) => id)).toEqual([rear.id, front.id]);
   });
 
-  test('a file in a file category, with the title that its upload answered', async () => {
+  test('shows a file in a file category, with the title of its upload', async () => {
     const sticker = await file(aPdf, 'sticker.pdf');
     const titled = await file(aPdf, 'sticker.pdf', { texts: { title: 'Window sticker' } });
     for (const { id, src, title } of [sticker, titled]) {
@@ -255,7 +250,7 @@ describe('a listing shows what was uploaded', () => {
     }
   });
 
-  test('and no file as an image', async () => {
+  test('refuses a file as an image', async () => {
     const { id } = await file(aPdf, 'sticker.pdf');
     const answer = await lot.client.post(`/listing/${lot.type.id}`, { title: 'A', images: [{ id }] });
     expect(refusalOf(answer)).toMatchObject({
@@ -265,7 +260,7 @@ describe('a listing shows what was uploaded', () => {
   });
 });
 
-test('the media library has what the upload said', async () => {
+test("shows the upload's texts in the media library", async () => {
   const { id } = await image(await aPicture(300, 200).png().toBuffer(), {
     filename: 'Größe.png',
     texts: { title: 'T', alt: 'A' },

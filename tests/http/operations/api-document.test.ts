@@ -9,20 +9,20 @@ import { apiDocument } from '../../support/document';
 import { discard, makeConfiguration, publicUrl, type Service, startService, theService } from '../../support/service';
 import { additions, specification } from '../../support/specification';
 
-/** Asks with no key. */
+/** Sends requests without a key. */
 const anonymous = () => new Client(theService().baseUrl).undocumented;
 
-test('the document of the repository is what the contract and the table of routes give', () => {
+test('matches the document generated from the contract and the table of routes', () => {
   expect(openApiDocument()).toEqual(apiDocument);
 });
 
-describe('its operations', () => {
+describe('operations of the document', () => {
   const documented = Object.values(apiDocument.paths).flatMap((item) =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), ...operation })),
   );
   const named = documented.map((one) => `${one.method} ${one['x-route']} ${one['x-capability'] ?? '-'}`);
 
-  test('are the routes of the specification and its additions, with the capabilities they say', () => {
+  test('are the routes of the specification and its additions, with the documented capabilities', () => {
     const specified = [...specification, ...additions].map(
       ({ method, path, capability }) => `${method} /${path} ${capability}`,
     );
@@ -36,14 +36,14 @@ describe('its operations', () => {
     expect([...named].sort()).toEqual(inTable.sort());
   });
 
-  test('stand under the path of their route, but for the name of an id that two routes call differently', () => {
+  test('have the path of their route, except for an id that two routes name differently', () => {
     for (const [path, item] of Object.entries(apiDocument.paths))
       for (const { 'x-route': route } of Object.values(item))
         expect(path).toBe(path === '/listing/{id}' ? route.replace(/\{[a-z_]+\}/, '{id}') : route);
   });
 });
 
-test('every code of a refusal has its meaning in the document, under its status', () => {
+test('describes every refusal code under its status', () => {
   const text = JSON.stringify(apiDocument);
   for (const code of Object.keys(statusOf) as Array<keyof typeof statusOf>) {
     expect([code, text.includes(`"const":"${code}"`)]).toEqual([code, true]);
@@ -51,7 +51,7 @@ test('every code of a refusal has its meaning in the document, under its status'
   }
 });
 
-describe('an answer is held to it', () => {
+describe('an answer is checked against the document', () => {
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -66,16 +66,16 @@ describe('an answer is held to it', () => {
     mustBeDocumented({ method: 'POST', path: '/cache/flush' }, { status, headers: sent, text, body });
   };
 
-  test('as it should be, it passes', () => judge(flushed));
+  test('accepts a correct answer', () => judge(flushed));
 
-  test('with a member that the document does not name, at any depth, or without one that it names, it does not', () => {
+  test('refuses an undocumented or missing member at any depth', () => {
     expect(() => judge({ ...flushed, more: 1 })).toThrow('additional');
     expect(() => judge({ ...flushed, data: { ...flushed.data, more: 1 } })).toThrow('additional');
     expect(() => judge({ ...flushed, data: {} })).toThrow('flushed_at');
     expect(() => judge({ ...flushed, data: { flushed_at: 'today' } })).toThrow('date-time');
   });
 
-  test('with a header or a status that the document does not name, it does not', () => {
+  test('refuses an undocumented header or status', () => {
     expect(() => judge(flushed, { ETag: '"1"' })).toThrow('ETag');
     expect(() => judge(flushed, { 'Idempotency-Replayed': 'perhaps' })).toThrow('Idempotency-Replayed');
     expect(() => judge(flushed, {}, 202)).toThrow('202');
@@ -83,8 +83,8 @@ describe('an answer is held to it', () => {
   });
 });
 
-describe('the service serves it', () => {
-  test('without a key, naming its public address', async () => {
+describe('the service serves the document', () => {
+  test('serves it without a key, with the public address', async () => {
     const answer = await anonymous().get('/openapi.json');
 
     expect(answer.status).toBe(200);
@@ -96,7 +96,7 @@ describe('the service serves it', () => {
     });
   });
 
-  test('to HEAD without a body, and not again to whoever has it', async () => {
+  test('answers HEAD without a body, and 304 to a cached copy', async () => {
     const { headers, text } = await anonymous().get('/openapi.json');
     const head = await anonymous().send('HEAD', '/openapi.json');
     expect([head.status, head.text, head.headers.get('content-length')]).toEqual([
@@ -110,12 +110,12 @@ describe('the service serves it', () => {
     expect((await anonymous().get('/openapi.json', { 'If-None-Match': '"another"' })).status).toBe(200);
   });
 
-  test('to scripts of any origin', async () => {
+  test('serves it to scripts of any origin', async () => {
     const { headers } = await anonymous().get('/openapi.json', { Origin: 'https://shop.example' });
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('and takes no other method', async () => {
+  test('refuses other methods', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await anonymous().send(method, '/openapi.json');
       expect(refusalOf(answer)).toMatchObject({ status: 405, code: 'svc_method_not_allowed' });
@@ -124,7 +124,7 @@ describe('the service serves it', () => {
   });
 });
 
-describe('an install without a licence', () => {
+describe('an install without a license', () => {
   let service: Service;
   beforeAll(async () => {
     service = await startService(await makeConfiguration(), '');
@@ -134,7 +134,7 @@ describe('an install without a licence', () => {
     discard(service);
   });
 
-  test('serves the document and its page, and nothing of its own secrets', async () => {
+  test('serves the document and its page, and none of its secrets', async () => {
     const client = new Client(service.baseUrl).undocumented;
     const document = await client.get('/openapi.json');
     const page = await fetch(`${service.siteUrl}/docs`);
@@ -148,11 +148,11 @@ describe('an install without a licence', () => {
   });
 });
 
-describe('the page', () => {
+describe('the documentation page', () => {
   const get = (path: string, init: RequestInit = {}) =>
     fetch(theService().siteUrl + path, { redirect: 'manual', ...init });
 
-  test('and all its parts are served under a policy that allows nothing inline and nothing from elsewhere', async () => {
+  test('is served with all its parts under a policy without inline or external content', async () => {
     for (const part of ['', '/page.css', '/page.js', '/swagger-ui.css', '/swagger-ui-bundle.js']) {
       const { status, headers } = await get(`/docs${part}`);
       expect([part, status, headers.get('x-content-type-options')]).toEqual([part, 200, 'nosniff']);
@@ -162,7 +162,7 @@ describe('the page', () => {
     }
   });
 
-  test('is found with a slash at its end, kept by whoever has it, and only read', async () => {
+  test('is served with a trailing slash too, is cacheable, and accepts only reads', async () => {
     const slashed = await get('/docs/');
     expect([slashed.status, slashed.headers.get('location')]).toEqual([301, '../docs']);
     const { headers } = await get('/docs/swagger-ui-bundle.js');

@@ -12,7 +12,7 @@ import { aLicence, discard, makeConfiguration, type Service, startService } from
 import { readSql, runSql } from '../../support/sql';
 import { aCarLot, aVin, imported } from '../../support/vin';
 
-/** Of its own, so that every entry is one of these tests; one test after the other. */
+/** A separate service, so that every entry comes from these tests; the tests run in order. */
 let service: Service;
 let lot: Dealership;
 let admin: Admin;
@@ -41,8 +41,8 @@ async function keyOf(username: string) {
   return { user_id: Number(row?.user_id), key_id: Number(row?.key_id) };
 }
 
-describe('what is done with a key', () => {
-  test('each write of a listing names the listing, the key, its user and the request', async () => {
+describe('writes with a key', () => {
+  test('records each write of a listing with the listing, the key, its user and the request', async () => {
     await begin();
     const made = await lot.client.post(`/listing/${lot.type.id}`, { title: 'Audited' });
     const { id } = dataOf<{ id: number }>(made);
@@ -60,7 +60,7 @@ describe('what is done with a key', () => {
     ]);
   });
 
-  test('what changes nothing, is refused, or is only read, leaves no entry', async () => {
+  test('records nothing for unchanged, refused or read-only requests', async () => {
     const { id } = await makeListing(lot, { title: 'Quiet', price: 7 });
     await begin();
     await changeListing(lot.client, id, { price: 7 });
@@ -71,7 +71,7 @@ describe('what is done with a key', () => {
     expect(await deeds()).toEqual([]);
   });
 
-  test('a term that a write makes, an upload, and an import of a VIN are named', async () => {
+  test('records a term created by a write, an upload, and a VIN import', async () => {
     await begin();
     const listing = await makeListing(lot, { categories: byId(lot, { open: unique('Term') }) });
     const [term] = await readSql('SELECT max(id) AS id FROM inventory_terms', [], service);
@@ -89,7 +89,7 @@ describe('what is done with a key', () => {
     expect(await deeds()).toContain(`listing import ${car.id}`);
   });
 
-  test('a retry with an idempotency key is noted once', async () => {
+  test('records a retry with an idempotency key once', async () => {
     await begin();
     const headers = { 'Idempotency-Key': unique('once') };
     const answers = [];
@@ -99,7 +99,7 @@ describe('what is done with a key', () => {
     expect(await deeds()).toEqual([`listing create ${id}`]);
   });
 
-  test('a write whose entry cannot be made is not made', async () => {
+  test('rolls back a write whose entry cannot be stored', async () => {
     const client = service.environment.DATABASE_URL === undefined ? 'sqlite' : 'postgres';
     const [make, drop] = failing[client];
     await runSql(make, [], service);
@@ -124,11 +124,11 @@ const failing = {
   ],
 } as const;
 
-describe('what an admin does', () => {
+describe('actions of an admin', () => {
   const adminId = async () =>
     Number((await readSql('SELECT id FROM admin_users WHERE email = ?', [admin.email], service))[0]?.id);
 
-  test('keys: made, shown again, given a new value, deleted', async () => {
+  test('records the creation, reveal, regeneration and deletion of keys', async () => {
     await begin();
     const { user_id: userId } = await keyOf(lot.username);
     const { key } = panelData<{ key: { id: number } }>(
@@ -150,7 +150,7 @@ describe('what an admin does', () => {
       expect(line).toMatchObject({ source: 'panel', admin_id: id, user_id: null, request_id: expect.any(String) });
   });
 
-  test('listings in bulk, each by itself; one that stays as it is is not named', async () => {
+  test('records each changed listing of a bulk action, and no unchanged one', async () => {
     const [one, other] = [await makeListing(lot), await makeListing(lot)];
     await begin();
     panelData(
@@ -167,7 +167,7 @@ describe('what an admin does', () => {
     ]);
   });
 
-  test('the catalogue: types, categories and terms, and what goes with them', async () => {
+  test('records types, categories and terms, and what is deleted with them', async () => {
     await begin();
     const type = panelData<{ id: number }>(
       await admin.ask('POST', '/dealer-inventory/catalogue/types', { name: unique('T') }),
@@ -203,7 +203,7 @@ describe('what an admin does', () => {
     ]);
   });
 
-  test('records in the Content Manager, by the admin who saved them', async () => {
+  test('records saves in the Content Manager with the admin', async () => {
     const inManager = '/content-manager/collection-types/plugin::inventory';
     await begin();
     const made = (await admin.ask('POST', `${inManager}.type`, { name: unique('Manager') })).body;
@@ -218,7 +218,7 @@ describe('what an admin does', () => {
     );
   });
 
-  test('a user who is blocked in the Content Manager, and the capabilities of a role on its own screen', async () => {
+  test("records a user blocked in the Content Manager, and a role's capabilities changed on its own screen", async () => {
     const { username, role } = await aUser([], service);
     const [user] = await readSql('SELECT id, document_id FROM up_users WHERE username = ?', [username], service);
     const [stored] = await readSql('SELECT id FROM up_roles WHERE name = ?', [role], service);
@@ -246,7 +246,7 @@ describe('what an admin does', () => {
     expect(new Set(lines.map((line) => line.admin_id))).toEqual(new Set([await adminId()]));
   });
 
-  test('the licence', async () => {
+  test('records the license', async () => {
     const token = await aLicence(service.privateKeyPem);
     await begin();
     panelData(await admin.ask('DELETE', '/dealer-inventory/licence'));
@@ -257,8 +257,8 @@ describe('what an admin does', () => {
   });
 });
 
-describe('what is done at the command line or in a bundle', () => {
-  test('keys, users and roles', async () => {
+describe('changes by the command line or a bundle', () => {
+  test('records keys, users and roles', async () => {
     const { username, role } = await aUser([], service);
     await begin();
     const { document } = await svc(['key', 'create', '--user', username, '--label', 'Desk'], service);
@@ -279,7 +279,7 @@ describe('what is done at the command line or in a bundle', () => {
     for (const line of lines) expect(line).toMatchObject({ source: 'command', user_id: null, admin_id: null });
   });
 
-  test('a load tells of all the records of a kind in one entry', async () => {
+  test('records a load as one entry per kind of record', async () => {
     await begin();
     const slug = unique('type');
     const listings = Array.from({ length: 30 }, () => ({ ref: unique('listing'), type: slug, title: 'Loaded' }));
@@ -291,7 +291,7 @@ describe('what is done at the command line or in a bundle', () => {
       listings,
     };
     const { ids } = await loadBundle(bundle, service);
-    await loadBundle(bundle, service); // changes nothing
+    await loadBundle(bundle, service); // Changes nothing.
 
     const all = (map: Record<string, number>) =>
       Object.values(map)
@@ -309,8 +309,8 @@ describe('what is done at the command line or in a bundle', () => {
   });
 });
 
-describe('keys that are refused', () => {
-  test('are counted by address and minute; neither the key nor the address is kept', async () => {
+describe('refused keys', () => {
+  test('are counted by address and minute, without storing the key or the address', async () => {
     const attacked = await startService(await makeConfiguration({ TRUST_PROXY: 'true' }));
     try {
       const client = new Client(attacked.baseUrl, 'svc_canary_key');
@@ -318,7 +318,7 @@ describe('keys that are refused', () => {
       for (let turn = 0; turn < 20; turn++) expect((await from('192.0.2.7')).status).toBe(401);
       for (let turn = 0; turn < 3; turn++) await from('192.0.2.8');
     } finally {
-      await attacked.stop(); // what is counted is written at the end
+      await attacked.stop(); // Counts are written at the end.
     }
     const rows = await readSql(
       "SELECT entity_ids, source, address_hash, refused_count FROM inventory_audit WHERE action = 'refuse' ORDER BY id",
@@ -340,7 +340,7 @@ describe('keys that are refused', () => {
   });
 });
 
-describe('how long entries and leads are kept', () => {
+describe('retention of entries and leads', () => {
   const dayMs = 86_400_000;
   const insert = (at: Date, place: Service | typeof service) =>
     runSql(
@@ -348,7 +348,7 @@ describe('how long entries and leads are kept', () => {
       [at],
       place,
     );
-  /** Before every entry that is there. */
+  /** Inserts an entry older than all others. */
   const insertFirst = (at: Date, place: Service) =>
     runSql(
       "INSERT INTO inventory_audit (id, entity, action, entity_ids, at) VALUES (-1, 'lead', 'read', '[]', ?)",
@@ -356,18 +356,18 @@ describe('how long entries and leads are kept', () => {
       place,
     );
 
-  test('nobody removes or changes an entry before its time, and the product removes it afterwards', async () => {
+  test('refuses to remove or change an entry before its time, and removes it afterwards', async () => {
     const configuration = await makeConfiguration({ SVC_AUDIT_KEEP_DAYS: '30', SVC_LEAD_KEEP_DAYS: '10' });
     const first = await startService(configuration);
     await aDealership({ leads: ['old', 'new', 'misdated'].map((ref) => ({ ref, name: ref })) }, first);
     const date = (ref: string, at: Date) =>
       runSql('UPDATE inventory_leads SET created_at = ? WHERE ref = ?', [at, ref], first);
     await date('old', new Date(Date.now() - 11 * dayMs));
-    await date('misdated', new Date('2019-01-01T00:00:00Z')); // by a clock that was behind when the lead came
+    await date('misdated', new Date('2019-01-01T00:00:00Z')); // Dated by a clock that was behind when the lead arrived.
     const [oldLead] = await readSql("SELECT id FROM inventory_leads WHERE ref = 'old'", [], first);
     await insertFirst(new Date(Date.now() - 31 * dayMs), first);
     await insert(new Date(Date.now() - 29 * dayMs), first);
-    await insert(new Date(Date.now() - 2000 * dayMs), first); // misdated too
+    await insert(new Date(Date.now() - 2000 * dayMs), first); // Also misdated.
     const ages = async () =>
       (await readSql('SELECT at FROM inventory_audit ORDER BY at', [], first)).map(({ at }) =>
         Math.round((Date.now() - Number(at)) / dayMs),
@@ -380,7 +380,7 @@ describe('how long entries and leads are kept', () => {
     expect((await ages()).slice(0, 3)).toEqual([2000, 31, 29]);
     await first.stop();
 
-    const second = await startService(configuration); // it looks at once
+    const second = await startService(configuration); // The check runs at once.
     await until(async () => (await ages())[1] === 29);
     expect((await ages())[0]).toBe(2000);
     await until(
@@ -395,7 +395,7 @@ describe('how long entries and leads are kept', () => {
     discard(second);
   });
 
-  test('nothing old is removed by a clock that has leapt ahead', async () => {
+  test('removes nothing when the clock has jumped ahead', async () => {
     const configuration = await makeConfiguration({ SVC_AUDIT_KEEP_DAYS: '30', SVC_LEAD_KEEP_DAYS: '10' });
     const first = await startService(configuration);
     await aDealership({ leads: [{ ref: 'old', name: 'old' }] }, first);
@@ -419,7 +419,7 @@ describe('how long entries and leads are kept', () => {
     discard(second);
   });
 
-  test('by default an entry stays for 400 days', async () => {
+  test('keeps an entry for 400 days by default', async () => {
     await insert(new Date(Date.now() - 399 * dayMs), service);
     await insert(new Date(Date.now() - 401 * dayMs), service);
     const remove = async (days: number) =>

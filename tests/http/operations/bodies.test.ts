@@ -19,7 +19,7 @@ function patch(
   return lot.client.send('PATCH', path, { raw, headers });
 }
 
-/** Sends the head of a PATCH with these lines and, after it, `body` as it is. */
+/** Sends the head of a PATCH with these lines, followed by `body` unchanged. */
 function patchRaw(lines: readonly string[], body: string | Buffer = ''): Promise<TestAnswer> {
   const bytes = head('PATCH', `/api/v1${path}`, [`Authorization: Bearer ${lot.key}`, ...lines]);
   return sendRaw(Buffer.concat([Buffer.from(bytes), Buffer.from(body)]));
@@ -50,7 +50,7 @@ describe('a body that is not announced as JSON in UTF-8 answers 415', () => {
     });
   }
 
-  test('a body without any type', async () => {
+  test('a body without a content type', async () => {
     expectRefused(await patchRaw(['Content-Length: 15'], '{"title":"New"}'), 415, 'svc_unsupported_media_type');
     expectRefused(
       await patchRaw(['Transfer-Encoding: chunked'], 'f\r\n{"title":"New"}\r\n0\r\n\r\n'),
@@ -59,7 +59,7 @@ describe('a body that is not announced as JSON in UTF-8 answers 415', () => {
     );
   });
 
-  test('a compressed body, sound or corrupt', async () => {
+  test('a compressed body, intact or corrupt', async () => {
     const json = { 'Content-Type': 'application/json' };
     for (const encoding of ['gzip', 'deflate', 'br', 'zstd', 'gzip, identity']) {
       expectRefused(
@@ -72,7 +72,7 @@ describe('a body that is not announced as JSON in UTF-8 answers 415', () => {
   });
 });
 
-test('JSON in UTF-8 is read however it is announced', async () => {
+test('reads JSON in UTF-8 for every spelling of its content type', async () => {
   for (const type of [
     'application/json',
     'APPLICATION/JSON',
@@ -93,19 +93,19 @@ test('JSON in UTF-8 is read however it is announced', async () => {
 describe('a body that is too large answers 413', () => {
   const json = 'Content-Type: application/json';
 
-  test('announced, before a byte of it is sent', async () => {
+  test('when announced, before any of it is sent', async () => {
     for (const length of ['50000000', '9007199254740993']) {
       expectRefused(await patchRaw([json, `Content-Length: ${length}`]), 413, 'svc_payload_too_large');
     }
   });
 
-  test('announced and sent, and the caller reads so even if it sends all of it first', async () => {
+  test('when announced and sent, even if the caller sends all of it before reading', async () => {
     for (const size of [1_200_000, 3_000_000, 10_000_000, 10_000_000, 10_000_000]) {
       expectRefused(await patch(JSON.stringify({ content: 'a'.repeat(size) })), 413, 'svc_payload_too_large');
     }
   });
 
-  test('in chunks, though it never ends', async () => {
+  test('in chunks, even without end', async () => {
     const chunk = `${(65_536).toString(16)}\r\n${'a'.repeat(65_536)}\r\n`;
     expectRefused(
       await patchRaw([json, 'Transfer-Encoding: chunked'], chunk.repeat(160)),
@@ -114,7 +114,7 @@ describe('a body that is too large answers 413', () => {
     );
   });
 
-  test('of more than 64 KiB where the route takes no listing', async () => {
+  test('above 64 KiB on a route that takes no listing', async () => {
     const wanted: ReadonlyArray<readonly [string, string]> = [
       ['/leads', 'message'],
       [`/import_vin/${lot.type.id}`, 'vin'],
@@ -130,32 +130,32 @@ describe('a body that is too large answers 413', () => {
     expect(refusalOf(await patch(JSON.stringify({ content: 'a'.repeat(1_200_000) }))).data.max_bytes).toBe(1_114_112);
   });
 
-  test('however it is escaped, also if it takes more than three bytes for one', async () => {
+  test('with any escaping, even at more than three bytes for one', async () => {
     expectRefused(await patch(`{"content":"${'\\u0061'.repeat(700_000)}"}`), 413, 'svc_payload_too_large');
   });
 
-  test('and a content at its limit of 1 MiB does not', async () => {
+  test('but not content at its limit of 1 MiB', async () => {
     const content = 'ä'.repeat(524_288);
     expect(dataOf<{ content: string }>(await patch(JSON.stringify({ content }))).content).toHaveLength(524_288);
   });
 
-  test('nor does one that JSON must escape', async () => {
+  test('nor such content when JSON must escape it', async () => {
     const content = '\n'.repeat(1024 * 1024);
     expect(dataOf<{ content: string }>(await patch(JSON.stringify({ content }))).content).toHaveLength(1024 * 1024);
   });
 });
 
-describe('a body that is no JSON object answers 400 svc_invalid_json', () => {
+describe('a body that is not a JSON object answers 400 svc_invalid_json', () => {
   const nested = (levels: number) => `{"categories":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
   const bodies: Record<string, string | Buffer> = {
     nothing: '',
     blanks: ' \r\n\t ',
     'cut off': '{"title":"New"',
-    'a comma too many': '{"title":"New",}',
+    'a trailing comma': '{"title":"New",}',
     'single quotes': "{'title':'New'}",
     'a comment': '{"title":"New" /* x */}',
     'two documents': '{}{}',
-    'something behind it': '{} x',
+    'trailing text': '{} x',
     NaN: '{"price":NaN}',
     'a number with a leading zero': '{"price":01}',
     'an unescaped line end': '{"title":"a\nb"}',
@@ -165,7 +165,7 @@ describe('a body that is no JSON object answers 400 svc_invalid_json', () => {
     null: 'null',
     'a key twice': '{"price":1,"price":2}',
     'a key twice, once escaped': '{"price":1,"pric\\u0065":2}',
-    'a key twice further down': '{"categories":{"1":"a","1":"b"}}',
+    'a nested key twice': '{"categories":{"1":"a","1":"b"}}',
     'more than 5,000 values': `{"categories":[${'1,'.repeat(5000)}1]}`,
     '33 levels': nested(33),
     '50,000 levels': nested(50_000),
@@ -187,18 +187,18 @@ describe('a body that is no JSON object answers 400 svc_invalid_json', () => {
     expectRefused(await patchRaw(['Content-Type: application/json', 'Content-Length: 0']), 400, 'svc_invalid_json');
   });
 
-  test('and changes nothing', async () => {
+  test('changes nothing', async () => {
     const before = (await lot.client.get(path)).text;
     for (const raw of Object.values(bodies)) await patch(raw);
     expect((await lot.client.get(path)).text).toBe(before);
   });
 });
 
-test('32 levels are read', async () => {
+test('reads 32 levels', async () => {
   expect((await patch(`{"unknown":${'['.repeat(31)}${']'.repeat(31)}}`)).status).toBe(200);
 });
 
-test('fields with names of JavaScript are fields like any other, and unknown', async () => {
+test('treats fields named like JavaScript properties as unknown fields', async () => {
   const answer = await patch(
     '{"__proto__":{"title":"Polluted"},"constructor":{"prototype":{"title":"Polluted"}},"toString":1}',
   );
@@ -209,7 +209,7 @@ test('fields with names of JavaScript are fields like any other, and unknown', a
   );
 });
 
-test('a body on a route that takes none is not looked at', async () => {
+test('ignores a body on a route that takes none', async () => {
   const answer = await lot.client.send('DELETE', `/clear_trash/${lot.type.id}`, {
     raw: '{"limit":"x"',
     headers: { 'Content-Type': 'text/plain' },

@@ -14,7 +14,7 @@ function names(header: string | null): string[] {
   return (header ?? '').split(',').map((name) => name.trim().toLowerCase());
 }
 
-test('a preflight needs no key and names the methods and headers of the API', async () => {
+test('answers a preflight without a key, with the methods and headers of the API', async () => {
   const answer = await new Client(theService().baseUrl).undocumented.send('OPTIONS', '/listing/1', {
     headers: {
       ...origin,
@@ -33,7 +33,7 @@ test('a preflight needs no key and names the methods and headers of the API', as
   );
 });
 
-test('a preflight of a path that does not exist is answered like any other', async () => {
+test('answers a preflight of a missing path like any other', async () => {
   const answer = await new Client(theService().baseUrl).undocumented.send('OPTIONS', '/nowhere', {
     headers: { ...origin, 'Access-Control-Request-Method': 'GET' },
   });
@@ -41,7 +41,7 @@ test('a preflight of a path that does not exist is answered like any other', asy
   expect(answer.status).toBe(204);
 });
 
-test('a browser may read every answer, refusals too, and every header that clients use', async () => {
+test('lets browsers read every answer, including refusals, and every header that clients use', async () => {
   const exposed = [
     'x-wp-total',
     'x-wp-totalpages',
@@ -64,7 +64,7 @@ test('a browser may read every answer, refusals too, and every header that clien
   }
 });
 
-test('cookies play no part', async () => {
+test('allows no credentials and sets no cookie', async () => {
   expect((await client.get('/types', origin)).headers.get('access-control-allow-credentials')).toBeNull();
   expect((await client.get('/types')).headers.get('set-cookie')).toBeNull();
 });

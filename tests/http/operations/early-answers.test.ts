@@ -17,7 +17,7 @@ beforeAll(async () => {
 const bearer = (key: string) => `Authorization: Bearer ${key}`;
 const json = 'Content-Type: application/json';
 
-/** Requests that are refused before their body is read, with the status of the refusal. */
+/** Requests refused before their body is read, with the status of the refusal. */
 function refused(length: string): ReadonlyArray<readonly [number, string]> {
   const listing = `/api/v1/listing/${lot.listings[0]}`;
   return [
@@ -38,7 +38,7 @@ function refused(length: string): ReadonlyArray<readonly [number, string]> {
   ];
 }
 
-/** Sends `bytes` and expects that the answer announces the end of the connection, and that the end comes. */
+/** Sends `bytes`, and expects an answer with `Connection: close` and the end of the connection. */
 async function expectClosing(status: number, bytes: string): Promise<void> {
   const connection = await RawConnection.open(theService(), { check: 'none' });
   await connection.write(bytes);
@@ -49,35 +49,35 @@ async function expectClosing(status: number, bytes: string): Promise<void> {
 }
 
 describe('an answer before the body was read closes the connection', () => {
-  test('of a large body', async () => {
+  test('for a large body', async () => {
     for (const [status, bytes] of refused(`Content-Length: ${32 * megabyte}`)) await expectClosing(status, bytes);
     const lines = [bearer(lot.key), json, `Content-Length: ${32 * megabyte}`];
     await expectClosing(413, head('PATCH', `/api/v1/listing/${lot.listings[0]}`, lines));
     await expectClosing(413, head('POST', '/api/v1/leads', [...lines.slice(0, 2), `Content-Length: ${megabyte}`]));
   });
 
-  test('of a body in chunks', async () => {
+  test('for a body in chunks', async () => {
     for (const [status, bytes] of refused('Transfer-Encoding: chunked'))
       await expectClosing(status, `${bytes}3\r\n{"a`);
   });
 
-  test('of a body that the client offers to send, whatever its size', async () => {
+  test('for a body of any size after Expect: 100-continue', async () => {
     for (const [status, bytes] of refused('Content-Length: 15\r\nExpect: 100-continue'))
       await expectClosing(status, bytes);
   });
 
-  test('on every route, also those of Strapi', async () => {
+  test("on every route, including Strapi's", async () => {
     const lines = ['Content-Type: multipart/form-data; boundary=x', `Content-Length: ${32 * megabyte}`];
     await expectClosing(401, head('POST', '/nowhere', lines));
     await expectClosing(405, head('POST', '/_ready', lines));
   });
 
-  test('and a success, too', async () => {
+  test('for a success too', async () => {
     await expectClosing(200, head('GET', '/api/v1/types', [bearer(lot.key), `Content-Length: ${megabyte}`]));
   });
 });
 
-/** Asks with `bytes` and then with a plain question on the same connection. @returns the status lines of the answers */
+/** Sends `bytes`, then a plain request on the same connection. @returns the status lines of the answers */
 async function statusesOf(bytes: string): Promise<string[]> {
   const { hostname, port } = new URL(theService().siteUrl);
   const { connect } = await import('node:net');
@@ -104,7 +104,7 @@ describe('a connection stays usable', () => {
   });
 });
 
-test('a request behind a refused large body has no effect', async () => {
+test('ignores a request that follows a refused large body', async () => {
   const { listings } = await aDealership({ categories: [], listings: [{ title: 'Here', status: 'publish' }] });
   const body = 'x'.repeat(megabyte);
   const refusal = head('POST', '/api/v1/nowhere', [bearer(lot.key), json, `Content-Length: ${body.length}`]);
@@ -115,7 +115,7 @@ test('a request behind a refused large body has no effect', async () => {
 });
 
 describe('a client that sends all of a refused body', () => {
-  test('before it reads gets the answer', async () => {
+  test('gets the answer when it sends the body before reading', async () => {
     const body = Buffer.alloc(8 * megabyte, 'x');
     for (const [status, bytes] of refused(`Content-Length: ${body.length}`)) {
       const connection = await RawConnection.open(theService(), { check: 'none' });
@@ -127,18 +127,18 @@ describe('a client that sends all of a refused body', () => {
     }
   });
 
-  test('without end is cut off', async () => {
+  test('is cut off when the body never ends', async () => {
     const chunk = `${megabyte.toString(16)}\r\n${'x'.repeat(megabyte)}\r\n`;
     const connection = await RawConnection.open(theService(), { check: 'none' });
     await connection.write(head('PATCH', '/api/v1/types', [json, 'Transfer-Encoding: chunked']));
     const sending = async () => {
-      for (;;) await connection.write(chunk); // fails when the service has closed the connection
+      for (;;) await connection.write(chunk); // Fails when the service has closed the connection.
     };
     await expect(sending()).rejects.toThrow();
     expect((await connection.answer()).status).toBe(401);
   });
 
-  test('with an agent that keeps connections asks on without waiting', async () => {
+  test('continues without delay with a keep-alive agent', async () => {
     const wrong = new Client(theService().baseUrl, 'svc_wrong');
     for (let round = 0; round < 5; round++) {
       const raw = JSON.stringify({ content: 'x'.repeat(12 * megabyte) });

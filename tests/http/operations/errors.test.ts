@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ client } = lot);
 });
 
-describe('a path that no route has answers 404 svc_not_found', () => {
+describe('a path without a route answers 404 svc_not_found', () => {
   const paths = [
     '',
     '/',
@@ -45,14 +45,14 @@ describe('a path that no route has answers 404 svc_not_found', () => {
     });
   }
 
-  test('whatever the method', async () => {
+  test('for every method', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect(refusalOf(await client.undocumented.send(method, '/nowhere')).code).toBe('svc_not_found');
     }
   });
 });
 
-test('a refusal quotes at most 64 characters of what was sent', async () => {
+test('quotes at most 64 characters of the request in a refusal', async () => {
   const long = 'a'.repeat(3000);
   const answers = [
     await client.undocumented.get(`/${long}`),
@@ -65,7 +65,7 @@ test('a refusal quotes at most 64 characters of what was sent', async () => {
   }
 });
 
-test('a version that does not exist is none of this API', async () => {
+test('does not serve other API versions', async () => {
   for (const path of ['/api/v2/types', '/api/v1x/types', '/api/v', '/v1/types', '/API/V1/types']) {
     expect((await fetch(theService().siteUrl + path, { headers: { Authorization: `Bearer ${lot.key}` } })).status).toBe(
       404,
@@ -73,7 +73,7 @@ test('a version that does not exist is none of this API', async () => {
   }
 });
 
-describe('a method that a route does not have answers 405 and names those it has', () => {
+describe('an unsupported method answers 405 with the supported ones', () => {
   const allowed: Record<string, string[]> = {
     '/authenticate': ['GET', 'HEAD'],
     '/types': ['GET', 'HEAD'],
@@ -101,7 +101,7 @@ describe('a method that a route does not have answers 405 and names those it has
   }
 });
 
-describe('an id that nothing has, and one that nothing can have, answer the 404 of their resource', () => {
+describe('a missing and an impossible id answer the 404 of their resource', () => {
   const codes: Record<string, string> = {
     listing: 'svc_listing_not_found',
     type_data: 'svc_type_not_found',
@@ -139,7 +139,7 @@ describe('an id that nothing has, and one that nothing can have, answer the 404 
   }
 });
 
-test('every answer carries an id of its own, the same kind for successes and failures', async () => {
+test('gives every answer its own request id, in the same form for successes and failures', async () => {
   const anonymous = new Client(theService().baseUrl);
   const answers = [
     await client.get('/authenticate'),
@@ -155,7 +155,7 @@ test('every answer carries an id of its own, the same kind for successes and fai
   expect(new Set(ids).size).toBe(answers.length);
 });
 
-test('no answer may be stored, but the icons may', async () => {
+test('forbids storing every answer but the icons', async () => {
   for (const path of ['/authenticate', '/types', `/listing/${lot.listings[0]}`, '/listing/999999999', '/nowhere']) {
     const asking = path === '/nowhere' ? client.undocumented : client;
     expect((await asking.get(path)).headers.get('cache-control')).toBe('no-store');
@@ -164,19 +164,19 @@ test('no answer may be stored, but the icons may', async () => {
   expect((await client.get('/icons')).headers.get('cache-control')).toMatch(/max-age=\d+/);
 });
 
-test('every answer with a body is JSON in UTF-8', async () => {
+test('returns every body as JSON in UTF-8', async () => {
   for (const path of ['/authenticate', '/types', `/listing/${lot.listings[0]}`, '/nowhere', '/listing/abc']) {
     const asking = path === '/nowhere' ? client.undocumented : client;
     expect((await asking.get(path)).headers.get('content-type')).toBe('application/json; charset=utf-8');
   }
 });
 
-test('a slash at the end of a path makes no difference', async () => {
+test('ignores a trailing slash', async () => {
   expect((await client.get('/types/')).status).toBe(200);
   expect((await client.get(`/listing/${lot.listings[0]}/`)).status).toBe(200);
 });
 
-test('an unknown query parameter has no effect', async () => {
+test('ignores an unknown query parameter', async () => {
   const path = `/listing/${lot.listings[0]}`;
   const plain = (await client.get(path)).text;
 

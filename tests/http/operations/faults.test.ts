@@ -6,7 +6,7 @@ import { discard, makeConfiguration, type Service, startService } from '../../su
 import { readSql, runSql } from '../../support/sql';
 import { withTrigger } from '../../support/triggers';
 
-/** A service of its own, because these tests damage its database. */
+/** A separate service, because these tests damage its database. */
 let service: Service;
 let lot: Dealership;
 
@@ -19,7 +19,7 @@ afterEach(async () => {
   discard(service);
 });
 
-/** Nothing of the fault is told but an id, under which the log has the rest. */
+/** The answer shows only a request id, under which the log has the details. */
 async function expectFault(answer: TestAnswer): Promise<void> {
   const id = answer.headers.get('x-request-id');
   expect(refusalOf(answer)).toEqual({
@@ -29,12 +29,12 @@ async function expectFault(answer: TestAnswer): Promise<void> {
     data: { status: 500, request_id: id },
   });
   expect(answer.text).not.toMatch(/sql|table|inventory_|node_modules|\.ts|\.js|at /i);
-  // The log comes through a pipe of its own, perhaps after the answer.
+  // The log arrives through a separate pipe, perhaps after the answer.
   for (let look = 0; look < 200 && !service.output().includes(String(id)); look++) await pause(25);
   expect(service.output()).toContain(String(id));
 }
 
-test('a fault tells the caller its request id and nothing else, and the log the rest', async () => {
+test('returns only the request id of a fault, and logs the details', async () => {
   await runSql('ALTER TABLE inventory_listings RENAME TO lost', [], service);
 
   await expectFault(await lot.client.get(`/listing/${lot.listings[0]}`));
@@ -44,7 +44,7 @@ test('a fault tells the caller its request id and nothing else, and the log the 
   expect((await lot.client.get('/authenticate')).status).toBe(200);
 });
 
-test('a commit that fails is not acknowledged, stores nothing and does not spoil the next write', async () => {
+test('does not acknowledge a failed commit, stores nothing of it, and accepts the next write', async () => {
   await runSql('CREATE TABLE strict_parent (id INTEGER PRIMARY KEY)', [], service);
   await runSql(
     'CREATE TABLE strict_child (parent INTEGER REFERENCES strict_parent (id) DEFERRABLE INITIALLY DEFERRED)',

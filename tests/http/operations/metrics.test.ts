@@ -21,7 +21,7 @@ afterAll(async () => {
   discard(service);
 });
 
-/** Every sample by its name and labels, as they are written. */
+/** Every sample by its name and labels, in exposition format. */
 async function samples(): Promise<Map<string, number>> {
   const { text } = await metrics.get('/_metrics');
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -31,7 +31,7 @@ async function samples(): Promise<Map<string, number>> {
 const countOf = (method: string, route: string, status: number) =>
   `svc_http_requests_total{method="${method}",route="${route}",status="${status}"}`;
 
-test('requests are counted by route template and status, and timed by route', async () => {
+test('counts requests by route template and status, and times them by route', async () => {
   for (const id of [lot.listings[0], lot.listings[1], 999_999]) await lot.client.get(`/listing/${id}`);
   await lot.client.post(`/listing/${lot.type.id}`, { title: 'Made' });
   await lot.client.undocumented.get('/no/such/route');
@@ -44,7 +44,7 @@ test('requests are counted by route template and status, and timed by route', as
   expect(found.get('svc_http_request_duration_seconds_count{method="GET",route="/listing/:listing_id"}')).toBe(3);
 });
 
-test('no label takes a value that a caller makes up', async () => {
+test('uses no value chosen by a caller as a label', async () => {
   const asked = ['/listing/12345', '/leads/canary@example.com', '/types?canary=1'];
   for (const path of asked) await lot.client.get(path);
   await lot.client.undocumented.get('/canary');
@@ -57,7 +57,7 @@ test('no label takes a value that a caller makes up', async () => {
   expect([...told].filter((route) => !known.has(route ?? ''))).toEqual([]);
 });
 
-test('the index, the feed, the database and the process are told of', async () => {
+test('reports the index, the feed, the database and the process', async () => {
   await lot.client.get(`/inventory/${lot.type.id}`);
   await until(async () => (await samples()).get('svc_index_behind_seconds') === 0);
   const found = await samples();
@@ -74,14 +74,14 @@ test('the index, the feed, the database and the process are told of', async () =
   }
 });
 
-test('metrics are not on the public address, and the address of metrics serves nothing else', async () => {
+test('serves no metrics on the public address, and nothing else on the metrics address', async () => {
   expect((await new Client(service.siteUrl).get('/_metrics')).status).toBe(404);
   for (const path of ['/', '/api/v1/types', '/_ready']) expect((await metrics.get(path)).status).toBe(404);
   expect((await metrics.send('POST', '/_metrics')).status).toBe(405);
   expect((await metrics.get('/_metrics')).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
 });
 
-test('an address that cannot be had stops the start and is named', async () => {
+test('stops the start when the metrics address is unavailable, and names it', async () => {
   const port = new URL(service.siteUrl).port;
   const configuration = await makeConfiguration({ SVC_METRICS_PORT: port });
   try {

@@ -30,7 +30,7 @@ async function withService(work: (service: Service) => Promise<void>): Promise<v
   }
 }
 
-test('a wrong or missing setting stops the start and is named, and a secret is not repeated', async () => {
+test('stops the start for a wrong or missing setting, names it, and repeats no secret', async () => {
   const secret = 'not-64-hex-digits-but-secret';
   const configuration = await makeConfiguration({ SVC_KEY_PEPPER: secret, SVC_ENCRYPTION_KEY: '', PORT: 'http' });
   try {
@@ -45,20 +45,17 @@ test('a wrong or missing setting stops the start and is named, and a secret is n
   }
 });
 
-testOnSqlite(
-  'a second server on the same database file refuses to start, while commands may run beside the first',
-  async () => {
-    await withService(async (service) => {
-      const second = startService(service);
+testOnSqlite('refuses to start a second server on the same database file, and allows commands', async () => {
+  await withService(async (service) => {
+    const second = startService(service);
 
-      await expect(second).rejects.toThrow(service.databaseFile);
-      expect((await svc(['key', 'list'], service)).code).toBe(0);
-      expect((await new Client(service.baseUrl).get('/types')).status).toBe(401);
-    });
-  },
-);
+    await expect(second).rejects.toThrow(service.databaseFile);
+    expect((await svc(['key', 'list'], service)).code).toBe(0);
+    expect((await new Client(service.baseUrl).get('/types')).status).toBe(401);
+  });
+});
 
-test('a start with secrets or a licence of another install is told in the log, and no secret is', async () => {
+test("logs a start with another install's secrets or license, without the secrets", async () => {
   await withService(async (service) => {
     await aDealership({ categories: [] }, service);
     await service.stop();
@@ -75,7 +72,7 @@ test('a start with secrets or a licence of another install is told in the log, a
   });
 });
 
-test('after kill -9 the database is free at once, and holds what was acknowledged', async () => {
+test('frees the database after kill -9, with everything acknowledged', async () => {
   await withService(async (service) => {
     const { type, client, key } = await aDealership({ categories: [] }, service);
     const made = await client.post(`/listing/${type.id}`, { title: 'Kept' });
@@ -92,14 +89,14 @@ test('after kill -9 the database is free at once, and holds what was acknowledge
   });
 });
 
-test('an idle service that is told to stop ends by itself, with 0', async () => {
+test('exits with 0 on a stop signal when idle', async () => {
   await withService(async (service) => {
-    expect((await new Client(service.baseUrl).get('/types')).status).toBe(401); // leaves a connection that is kept alive
+    expect((await new Client(service.baseUrl).get('/types')).status).toBe(401); // leaves a keep-alive connection open
     expect(await service.stop('SIGTERM')).toBe(0);
   });
 });
 
-test('a service that is told to stop finishes what is in flight, takes nothing new and ends with 0', async () => {
+test('finishes requests in progress on a stop signal, accepts no new ones and exits with 0', async () => {
   await withService(async (service) => {
     const { type, key } = await aDealership({ categories: [] }, service);
     const body = JSON.stringify({ title: 'Sent in two halves' });
@@ -109,7 +106,7 @@ test('a service that is told to stop finishes what is in flight, takes nothing n
     const late = await RawConnection.open(service);
     const question = head('GET', '/api/v1/types', [`Authorization: Bearer ${key}`]);
     await late.write(question.slice(0, 30));
-    await new Client(service.baseUrl, key).get('/types'); // both have been taken in by now
+    await new Client(service.baseUrl, key).get('/types'); // Both have been accepted by now.
 
     const ended = service.stop('SIGTERM');
     await untilClosed(service);
@@ -125,7 +122,7 @@ test('a service that is told to stop finishes what is in flight, takes nothing n
   });
 });
 
-/** Resolves when the service takes no new connections, or refuses what they ask. */
+/** Resolves when the service refuses new connections or their requests. */
 async function untilClosed(service: Service): Promise<void> {
   for (;;) {
     const status = await new Client(service.baseUrl).get('/types', { Connection: 'close' }).then(
@@ -137,28 +134,25 @@ async function untilClosed(service: Service): Promise<void> {
   }
 }
 
-testOnSqlite(
-  'while another program holds the database, reads are answered and a write waits for its turn',
-  async () => {
-    await withService(async (service) => {
-      const { type, client, listings } = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
-      const other = new Sqlite(service.databaseFile);
-      other.exec('BEGIN IMMEDIATE');
-      let isAnswered = false;
-      const write = client.post(`/listing/${type.id}`, { title: 'Waits' }).finally(() => (isAnswered = true));
+testOnSqlite('answers reads while another program holds the database, and delays a write', async () => {
+  await withService(async (service) => {
+    const { type, client, listings } = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
+    const other = new Sqlite(service.databaseFile);
+    other.exec('BEGIN IMMEDIATE');
+    let isAnswered = false;
+    const write = client.post(`/listing/${type.id}`, { title: 'Waits' }).finally(() => (isAnswered = true));
 
-      for (let count = 0; count < 20; count++) expect((await client.get(`/listing/${listings[0]}`)).status).toBe(200);
-      expect(isAnswered).toBe(false);
-      other.exec('COMMIT');
-      other.close();
+    for (let count = 0; count < 20; count++) expect((await client.get(`/listing/${listings[0]}`)).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    other.exec('COMMIT');
+    other.close();
 
-      expect((await write).status).toBe(201);
-    });
-  },
-);
+    expect((await write).status).toBe(201);
+  });
+});
 
 testOnSqlite(
-  'a write that waits too long for another writer is refused in words, and reads are answered meanwhile',
+  'refuses a write that waits too long for another writer, with a message, and answers reads meanwhile',
   async () => {
     await withService(async (service) => {
       const { type, client, listings } = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
@@ -186,7 +180,7 @@ testOnSqlite(
   },
 );
 
-test('every watched table has its triggers, so that no write goes unseen', async () => {
+test('has triggers on every watched table, so that every write is recorded', async () => {
   await aUser([]);
   const present = await triggerNames();
 
@@ -198,7 +192,7 @@ test('every watched table has its triggers, so that no write goes unseen', async
       expect(present).toContain(name);
 });
 
-testOnSqlite('the database of a running service is in WAL mode, and its commits are of a sound file', () => {
+testOnSqlite('runs the database in WAL mode and keeps the file intact', () => {
   const database = new Sqlite(theService().databaseFile, { readonly: true });
   try {
     expect(database.pragma('journal_mode', { simple: true })).toBe('wal');

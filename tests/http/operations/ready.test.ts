@@ -33,7 +33,7 @@ async function withService(
 }
 
 describe('GET /_ready', () => {
-  test('says that the service is ready, without a key, and to nobody more', async () => {
+  test('reports readiness without a key, and nothing more to any caller', async () => {
     const answer = await ask();
 
     expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ describe('GET /_ready', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  test('is there for HEAD too, and for nothing else', async () => {
+  test('answers HEAD too, and no other method', async () => {
     const head = await ask(theService(), 'HEAD');
     expect([head.status, head.text]).toEqual([200, '']);
 
@@ -50,15 +50,15 @@ describe('GET /_ready', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('needs no licence', async () => {
+  test('needs no license', async () => {
     await withService({}, async (service) => expect((await ask(service)).status).toBe(200), '');
   });
 });
 
-testOnSqlite('readiness is a write that is committed and leaves nothing', async () => {
+testOnSqlite('commits a write to check readiness and leaves nothing', async () => {
   const database = new Sqlite(theService().databaseFile, { readonly: true });
   try {
-    const version = () => database.pragma('data_version', { simple: true }); // moves with every commit of others
+    const version = () => database.pragma('data_version', { simple: true }); // Changes with every commit of another connection.
     const before = { version: version(), user: database.pragma('user_version') };
 
     await until(async () => (await ask()).status === 200 && version() !== before.version);
@@ -69,7 +69,7 @@ testOnSqlite('readiness is a write that is committed and leaves nothing', async 
   }
 });
 
-test('a service whose database takes no writes is not ready, and ready again when it does', async () => {
+test('is not ready while the database refuses writes, and recovers afterwards', async () => {
   await withService({}, async (service) => {
     const release = await takeWrites(service);
     await until(async () => (await ask(service)).status === 503);
@@ -82,7 +82,7 @@ test('a service whose database takes no writes is not ready, and ready again whe
   });
 });
 
-/** Keeps a service from writing. @returns how to let it write again */
+/** Makes the database refuse the service's writes. @returns a function that allows them again */
 async function takeWrites(service: Service): Promise<() => Promise<void>> {
   if (databaseClient === 'sqlite') {
     const other = new Sqlite(service.databaseFile);
@@ -101,14 +101,14 @@ async function takeWrites(service: Service): Promise<() => Promise<void>> {
       await client.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
         [name],
-      ); // it holds for sessions that begin from here on
+      ); // Applies to sessions that begin after this.
     });
   await setReadOnly('on');
   return () => setReadOnly('off');
 }
 
-describe('a service that is told to stop', () => {
-  test('is not ready at once, answers as ever for its time of grace, and closes each connection', async () => {
+describe('a service that receives a stop signal', () => {
+  test('becomes unready at once, serves requests for its grace period, and closes each connection', async () => {
     await withService({ SVC_DRAIN_GRACE_SECONDS: '600' }, async (service) => {
       const { client, type } = await aDealership({ categories: [] }, service);
       const open = await client.get('/types');
@@ -129,7 +129,7 @@ describe('a service that is told to stop', () => {
     });
   });
 
-  test('refuses what has not begun before it has any effect, so that it may be sent elsewhere', async () => {
+  test('refuses new requests before they have any effect, so that they can be sent elsewhere', async () => {
     await withService({}, async (service) => {
       const { client, type } = await aDealership({ categories: [] }, service);
       const before = await client.get('/types');

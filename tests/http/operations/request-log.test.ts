@@ -24,7 +24,7 @@ function lines(): Line[] {
   return whole.map((text) => JSON.parse(text) as Line);
 }
 
-/** The line of the request that was answered so. */
+/** The log line of the request with this answer. */
 async function lineOf(answer: TestAnswer): Promise<Line> {
   const id = answer.headers.get('x-request-id');
   const found = () => lines().filter(({ request_id, message }) => request_id === id && message === 'request');
@@ -34,7 +34,7 @@ async function lineOf(answer: TestAnswer): Promise<Line> {
 }
 
 describe('each request of the API is one line of JSON', () => {
-  test('a read, with the key that asked and the bytes that were sent', async () => {
+  test('a read, with its key and the number of bytes sent', async () => {
     const answer = await lot.client.get(`/listing/${lot.listings[0]}?secret=canary-query`);
 
     expect(await lineOf(answer)).toEqual({
@@ -71,7 +71,7 @@ describe('each request of the API is one line of JSON', () => {
     expect(await lineOf(await lot.client.send('HEAD', '/types'))).toMatchObject({ method: 'HEAD', bytes: 0 });
   });
 
-  test('a sane id of the caller goes through the answer and the log; any other is replaced', async () => {
+  test('keeps a valid request id from the caller in the answer and the log, and replaces any other', async () => {
     const answer = await lot.client.get('/types', { 'X-Request-Id': 'order-12/3' });
     expect(answer.headers.get('x-request-id')).toBe('order-12/3');
     expect(await lineOf(answer)).toMatchObject({ request_id: 'order-12/3' });
@@ -83,7 +83,7 @@ describe('each request of the API is one line of JSON', () => {
   });
 });
 
-test('a fault has a line with its request, its stack and no value of its statement', async () => {
+test('logs a fault with its request and stack, without values of its statement', async () => {
   await runSql('ALTER TABLE inventory_vin_imports RENAME TO lost', [], service);
   const answer = await lot.client.get(`/vin/${lot.type.id}`);
   await runSql('ALTER TABLE lost RENAME TO inventory_vin_imports', [], service);
@@ -96,7 +96,7 @@ test('a fault has a line with its request, its stack and no value of its stateme
   expect(fault?.message).toMatch(/inventory_vin_imports/);
 });
 
-test('nothing secret and nothing personal is in the log, wherever a caller puts it', async () => {
+test('logs nothing secret or personal, for every place where a caller can put it', async () => {
   const canary = 'Canarius';
   const mail = `${canary}@example.com`;
   const lead = { type_id: lot.type.id, name: canary, email: mail, phone: '+1 555 0199', message: canary };
@@ -120,7 +120,7 @@ test('nothing secret and nothing personal is in the log, wherever a caller puts 
   expect(lines().some(({ path, level }) => path === '/admin/init' && level === 'http')).toBe(true);
 });
 
-test('LOG_FORMAT=text gives lines for people', async () => {
+test('writes readable lines with LOG_FORMAT=text', async () => {
   const other = await startService(await makeConfiguration({ LOG_LEVEL: 'info', LOG_FORMAT: 'text' }));
   try {
     await new Client(other.baseUrl).get('/types', { 'X-Request-Id': 'for-people' });

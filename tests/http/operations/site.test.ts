@@ -31,7 +31,7 @@ interface Page {
   readonly text: string;
 }
 
-/** Asks for a path exactly as it is written; `fetch` would tidy it. */
+/** Requests a path exactly as written; `fetch` would normalize it. */
 function visit(path: string, { method = 'GET', service = theService() as ServiceFacts } = {}): Promise<Page> {
   const { hostname, port } = new URL(service.siteUrl);
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ function visit(path: string, { method = 'GET', service = theService() as Service
 
 const pathOf = (permalink: string) => new URL(permalink).pathname;
 
-test('a published listing has a page at its permalink, with everything that the API shows of it', async () => {
+test('serves a page at the permalink of a published listing, with everything that the API shows of it', async () => {
   const photo = dataOf<UploadData>(await upload(lot.client, '/upload_image', await aPicture().jpeg().toBuffer()));
   const made = await makeListing(lot, {
     title: 'A "nice" <b>Corolla</b> & more',
@@ -71,7 +71,7 @@ test('a published listing has a page at its permalink, with everything that the 
   expect(Buffer.byteLength(page.text)).toBeLessThan(60_000);
 });
 
-test('a page runs nothing, loads nothing from elsewhere, and is not kept', async () => {
+test('serves a page without scripts or external resources, and forbids caching', async () => {
   const { permalink } = await makeListing(lot, { status: 'publish' });
 
   const [page, head] = [await visit(pathOf(permalink)), await visit(pathOf(permalink), { method: 'HEAD' })];
@@ -89,7 +89,7 @@ test('a page runs nothing, loads nothing from elsewhere, and is not kept', async
   expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a page is as fresh as the API: sold, without a price, unpublished, trashed', async () => {
+test('serves a page as fresh as the API: sold, without a price, unpublished, trashed', async () => {
   const { id, permalink } = await makeListing(lot, { title: 'Fresh', price: 900, status: 'publish' });
   const show = () => visit(pathOf(permalink));
   expect((await show()).text).not.toContain('>Sold<');
@@ -104,7 +104,7 @@ test('a page is as fresh as the API: sold, without a price, unpublished, trashed
   expect(await show()).toMatchObject({ status: 404, text: expect.stringContaining('<h1>Not found</h1>') });
 });
 
-test('a page that was built before shows the new name and unit of a category', async () => {
+test('shows the new name and unit of a category on a page built before', async () => {
   const own = await aDealership();
   const { permalink } = await makeListing(own, {
     status: 'publish',
@@ -118,7 +118,7 @@ test('a page that was built before shows the new name and unit of a category', a
   expect(await text()).toContain('panels</dd>');
 });
 
-test('another spelling leads to the one address, and what is no listing is a page that says so', async () => {
+test('redirects other spellings to the canonical address, and serves a 404 page for what is not a listing', async () => {
   const { permalink, slug } = await makeListing(lot, { title: 'Spelled', status: 'publish' });
   const path = pathOf(permalink);
   for (const other of [`${path}/`, path.toUpperCase(), `/Inventory/${lot.type.slug}/${slug}`, `${path}/?a=1`])
@@ -150,7 +150,7 @@ const factsOf = async (id: number, who = admin, service: ServiceFacts = theServi
   );
 };
 
-test('the panel knows whether a listing has a page', async () => {
+test('reports to the panel whether a listing has a page', async () => {
   const { id } = await makeListing(lot, { status: 'draft' });
 
   expect((await factsOf(id)).has_page).toBe(false);
@@ -158,7 +158,7 @@ test('the panel knows whether a listing has a page', async () => {
   expect((await factsOf(id)).has_page).toBe(true);
 });
 
-describe('an install with a website of its own', () => {
+describe('an install with its own website', () => {
   const services: Service[] = [];
   const start = async (changes: Readonly<Record<string, string>>, listings: readonly Part[] = []) => {
     const service = await startService(await makeConfiguration(changes));
@@ -173,7 +173,7 @@ describe('an install with a website of its own', () => {
     }
   });
 
-  test('has its addresses as permalinks, and no pages here', async () => {
+  test('uses its addresses as permalinks, and serves no pages', async () => {
     const { service, place, boss } = await start(
       { SVC_PERMALINK: 'https://dealer.example/{type}/{stock_number}?i={id}' },
       [{ title: 'In stock', stock_number: 'A 1/2', status: 'publish' }],
@@ -187,7 +187,7 @@ describe('an install with a website of its own', () => {
     expect((await visit(`/inventory/${place.type.slug}/a`, { service })).headers['content-type']).toMatch(/json/);
   });
 
-  test('can do without pages', async () => {
+  test('can turn pages off', async () => {
     const { service, place, boss } = await start({ SVC_SITE: 'off' });
     const { id, permalink } = await makeListing(place, { status: 'publish' });
 

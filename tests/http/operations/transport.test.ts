@@ -14,10 +14,10 @@ async function expectAlive(): Promise<void> {
   expect((await lot.client.get('/authenticate')).status).toBe(200);
 }
 
-describe('bytes that are no HTTP answer 400 in the envelope', () => {
+describe('bytes that are not HTTP answer 400 in the envelope', () => {
   const requests: Record<string, string> = {
     'a word': 'NONSENSE\r\n\r\n',
-    'a greeting of TLS': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+    'a TLS handshake': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
     'a method that does not exist': 'FETCH /api/v1/types HTTP/1.1\r\nHost: x\r\n\r\n',
     'another version of HTTP': 'GET /api/v1/types HTTP/9.9\r\nHost: x\r\n\r\n',
     'a header without a colon': 'GET /api/v1/types HTTP/1.1\r\nHost: x\r\nJunk\r\n\r\n',
@@ -25,7 +25,7 @@ describe('bytes that are no HTTP answer 400 in the envelope', () => {
     'a header name with a blank': 'GET /api/v1/types HTTP/1.1\r\nHost: x\r\nX A: b\r\n\r\n',
     'a blank in the path': 'GET /api/v1/ty pes HTTP/1.1\r\nHost: x\r\n\r\n',
     'no host': 'GET /api/v1/types HTTP/1.1\r\n\r\n',
-    'a length that is no number': 'POST /api/v1/listing/1 HTTP/1.1\r\nHost: x\r\nContent-Length: ten\r\n\r\n',
+    'a length that is not a number': 'POST /api/v1/listing/1 HTTP/1.1\r\nHost: x\r\nContent-Length: ten\r\n\r\n',
     'a negative length': 'POST /api/v1/listing/1 HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
     'two lengths': 'POST /api/v1/listing/1 HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
     'a length and chunks':
@@ -43,7 +43,7 @@ describe('bytes that are no HTTP answer 400 in the envelope', () => {
   }
 });
 
-test('headers of more than 16 KB answer 431 in the envelope', async () => {
+test('answers 431 in the envelope to headers of more than 16 KB', async () => {
   const many = Array.from({ length: 400 }, (_, index) => `X-${index}: ${'a'.repeat(60)}`);
   for (const lines of [[`X-Large: ${'a'.repeat(17_000)}`], many]) {
     expect(refusalOf(await sendRaw(head('GET', '/api/v1/types', lines))).status).toBe(431);
@@ -52,7 +52,7 @@ test('headers of more than 16 KB answer 431 in the envelope', async () => {
   await expectAlive();
 });
 
-test('what is refused before any handler sees it has an id too, and may not be stored', async () => {
+test('returns a request id and forbids storing when no handler sees the request', async () => {
   for (const bytes of ['NONSENSE\r\n\r\n', head('GET', '/api/v1/types', [`X-Large: ${'a'.repeat(17_000)}`])]) {
     const { headers } = await sendRaw(bytes);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -60,7 +60,7 @@ test('what is refused before any handler sees it has an id too, and may not be s
   }
 });
 
-test('headers that fit are read', async () => {
+test('reads headers within the limit', async () => {
   const answer = await sendRaw(
     head('GET', '/api/v1/types', [`Authorization: Bearer ${lot.key}`, `X-Large: ${'a'.repeat(15_000)}`]),
   );
@@ -68,7 +68,7 @@ test('headers that fit are read', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('a body in chunks that are none answers 400, or the connection is closed', async () => {
+test('answers 400 to malformed chunks, or closes the connection', async () => {
   const lines = [`Authorization: Bearer ${lot.key}`, 'Content-Type: application/json', 'Transfer-Encoding: chunked'];
   const answer = await sendRaw(`${head('POST', `/api/v1/listing/${lot.type.id}`, lines)}xyz\r\n{}\r\n0\r\n\r\n`).catch(
     () => undefined,
@@ -78,7 +78,7 @@ test('a body in chunks that are none answers 400, or the connection is closed', 
   await expectAlive();
 });
 
-test('a caller who leaves in the middle of a body leaves nothing behind', async () => {
+test('keeps nothing of a body that is aborted in the middle', async () => {
   const connection = await RawConnection.open();
   const lines = [`Authorization: Bearer ${lot.key}`, 'Content-Type: application/json', 'Content-Length: 100'];
   await connection.write(`${head('POST', `/api/v1/listing/${lot.type.id}`, lines)}{"title":"Cut off"`);
@@ -91,14 +91,14 @@ test('a caller who leaves in the middle of a body leaves nothing behind', async 
   expect(type?.counts.draft).toBe(0);
 });
 
-test('an expectation is met or ignored', async () => {
+test('meets or ignores an expectation', async () => {
   for (const expectation of ['100-continue', 'anything-else']) {
     const lines = [`Authorization: Bearer ${lot.key}`, `Expect: ${expectation}`, 'Connection: close'];
     expect((await sendRaw(head('GET', '/api/v1/types', lines))).status).toBe(200);
   }
 });
 
-test('paths that climb, encoded or with two slashes reach no other route', async () => {
+test('reaches no other route by dot segments, encoding or double slashes', async () => {
   const ask = (path: string) =>
     sendRaw(head('GET', path, [`Authorization: Bearer ${lot.key}`]), theService(), { isDocumented: false });
   for (const path of [
@@ -115,7 +115,7 @@ test('paths that climb, encoded or with two slashes reach no other route', async
   }
 });
 
-test('a whole address in the request line reaches the route, whatever host it names', async () => {
+test('routes an absolute request target, for any host', async () => {
   const answer = await sendRaw(
     head('GET', 'http://elsewhere.example/api/v1/authenticate', [`Authorization: Bearer ${lot.key}`]),
   );
@@ -123,13 +123,13 @@ test('a whole address in the request line reaches the route, whatever host it na
   expect(answer.status).toBe(200);
 });
 
-test('an offer to change the protocol is not taken up', async () => {
+test('ignores a protocol upgrade', async () => {
   const lines = [`Authorization: Bearer ${lot.key}`, 'Connection: Upgrade', 'Upgrade: websocket'];
 
   expect((await sendRaw(head('GET', '/api/v1/types', lines))).status).toBe(200);
 });
 
-test('a caller of HTTP/1.0, which names no host, is served', async () => {
+test('serves an HTTP/1.0 client without a Host header', async () => {
   const request = `GET /api/v1/types HTTP/1.0\r\nAuthorization: Bearer ${lot.key}\r\n\r\n`;
 
   expect((await sendRaw(request)).status).toBe(200);

@@ -22,22 +22,22 @@ afterAll(async () => {
   discard(service);
 });
 
-/** Asks for `path` and reads no byte of the answer. */
+/** Requests `path` and reads none of the answer. */
 function askWithoutReading(path: string): Socket {
   const { hostname, port } = new URL(service.siteUrl);
   const socket = connect(Number(port), hostname);
-  socket.on('error', () => undefined); // it is cut off
+  socket.on('error', () => undefined); // The client is cut off.
   socket.pause();
   socket.write(head('GET', `/api/v1${path}`, [`Authorization: Bearer ${lot.key}`]));
   return socket;
 }
 
-/** How many connections with clients the service has. A client that does not read does not notice that it was cut off. */
+/** The service's connections with clients. A client that does not read does not notice that it was cut off. */
 const connections = async () =>
   ((await (await fetch(service.controlUrl)).json()) as { connections: number }).connections;
 const memory = async () => ((await (await fetch(service.controlUrl)).json()) as { rss: number }).rss;
 
-test('many clients that do not read their pages hold no more memory than the budget, and all of them are cut off', async () => {
+test('limits memory for many clients that do not read their pages, and cuts off all of them', async () => {
   const page = `/inventory/${lot.type.id}?per_page=40`;
   expect((await lot.client.get(page)).status).toBe(200);
   const usual = await connections();
@@ -51,11 +51,11 @@ test('many clients that do not read their pages hold no more memory than the bud
   }
   await until(async () => (await connections()) <= usual);
 
-  expect(highest - before).toBeLessThan(300 * megabyte); // 12 pages are 480 MB, and making one takes some
+  expect(highest - before).toBeLessThan(300 * megabyte); // 12 pages are 480 MB, and building one takes some more.
   for (const socket of sockets) socket.destroy();
 });
 
-test('a client that reads slowly gets all of its answer', async () => {
+test('sends a whole answer to a slow reader', async () => {
   const socket = askWithoutReading(`/inventory/${lot.type.id}?per_page=40`);
   const wanted = 40 * megabyte;
   let length = 0;
@@ -69,10 +69,10 @@ test('a client that reads slowly gets all of its answer', async () => {
   socket.destroy();
 });
 
-test('a client that trickles the head of another request is cut off as well', async () => {
+test('cuts off a client that sends the head of another request slowly', async () => {
   const socket = askWithoutReading(`/inventory/${lot.type.id}?per_page=40`);
   socket.write('GET /api/v1/types HTTP/1.1\r\nHost: x\r\nX-Slow: ');
   const trickle = setInterval(() => socket.write('x'), 500);
-  await until(() => socket.destroyed); // a write has failed
+  await until(() => socket.destroyed); // A write has failed.
   clearInterval(trickle);
 });

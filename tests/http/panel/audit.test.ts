@@ -6,7 +6,7 @@ import { aDealership, type Dealership, unique } from '../../support/dealership';
 import { makeListing } from '../../support/listing';
 import { sendLead } from '../../support/lead';
 
-/** The audit log in the panel, beside other tests: each asks for its own records. */
+/** The audit log in the panel, on the shared service: each test requests its own records. */
 let admin: Admin;
 let lot: Dealership;
 
@@ -23,7 +23,7 @@ const page = async (parameters: Record<string, string | number>, asker = admin) 
     ),
   );
 
-test('an entry names the record, the user, the key and the request, the newest first', async () => {
+test('returns record, user, key and request of each entry, newest first', async () => {
   const title = unique('Audited');
   const { id } = await makeListing(lot, { title });
   const changed = await lot.client.patch(`/listing/${id}`, { price: 3 });
@@ -49,7 +49,7 @@ test('an entry names the record, the user, the key and the request, the newest f
   });
 });
 
-test('a record that is gone has no name; a lead never has one', async () => {
+test('names no deleted record, and never a lead', async () => {
   const { id } = await makeListing(lot);
   await lot.client.delete(`/listing/${id}`);
   await lot.client.delete(`/clear_trash/${lot.type.id}`);
@@ -68,7 +68,7 @@ function dataOfLead({ body }: { body: unknown }): number {
   return (body as { data: { id: number } }).data.id;
 }
 
-test('entries are asked for by who did it, and by time', async () => {
+test('filters entries by actor and by time', async () => {
   const { id } = await makeListing(lot);
   await admin.ask('POST', '/dealer-inventory/listing-trashing', { ids: [id] });
   const { users, admins } = dataOf<AuditPeople>(await admin.ask('GET', '/dealer-inventory/audit/people'));
@@ -89,7 +89,7 @@ test('entries are asked for by who did it, and by time', async () => {
   expect(await of({ created_before: String(made?.at) })).toEqual([]);
 });
 
-test('an entry of many records shows some of them and says how many there are', async () => {
+test('returns some records of a large entry, and their number', async () => {
   const listings = Array.from({ length: 25 }, () => ({ title: 'Many' }));
   const many = await aDealership({ listings });
   const { items } = await page({ entity: 'listing', record_id: many.listings[0] ?? 0 });
@@ -97,7 +97,7 @@ test('an entry of many records shows some of them and says how many there are', 
   expect(items[0]?.records).toHaveLength(20);
 });
 
-test('what cannot be asked is refused by its name', async () => {
+test('refuses an invalid filter by its name', async () => {
   const bad = { entity: 'car', action: 'fly', who: 'user-x', record_id: '-1', created_after: 'soon' };
   const answer = await admin.ask('GET', `/dealer-inventory/audit?${new URLSearchParams(bad).toString()}`);
   const { status, params } = errorOf(answer);
@@ -105,7 +105,7 @@ test('what cannot be asked is refused by its name', async () => {
   expect(Object.keys(params ?? {}).sort()).toEqual(Object.keys(bad).sort());
 });
 
-test('only who may see the audit log sees it', async () => {
+test('requires the permission to see the audit log', async () => {
   const outsider = await anAdmin(['leads.read', 'keys.read']);
   for (const path of ['/dealer-inventory/audit', '/dealer-inventory/audit/people'])
     expect((await outsider.ask('GET', path)).status).toBe(403);

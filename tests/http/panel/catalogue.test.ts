@@ -27,7 +27,7 @@ const aCategory = (typeId: number, more: object) =>
   post<CatalogueCategory>(`/types/${typeId}/categories`, { name: 'Category', kind: 'text', ...more });
 const namesOf = (records: ReadonlyArray<{ name: string }>) => records.map(({ name }) => name);
 
-test('a type, a category and terms that are made here are in the next answer of the API', async () => {
+test('shows a new type, category and terms in the next answer of the API', async () => {
   const { client } = await aDealership();
   const type = await aType({
     name: '  Snow   Groomers ',
@@ -55,7 +55,7 @@ test('a type, a category and terms that are made here are in the next answer of 
   expect(namesOf(apiData(await client.get(`/terms/${category.id}`)))).toEqual(['Wide', 'Narrow']);
 });
 
-test('a category begins with what suits its kind, at the end of its type', async () => {
+test('creates a category with defaults for its kind, last in its type', async () => {
   const type = await aType();
   const mileage = await aCategory(type.id, { name: 'Mileage', kind: 'number' });
   const link = await aCategory(type.id, { name: 'Video', kind: 'url' });
@@ -64,7 +64,7 @@ test('a category begins with what suits its kind, at the end of its type', async
   expect(link).toMatchObject({ is_filterable: false, is_required: false, position: 1 });
 });
 
-test('what a change does not name stays, and an empty slug is made from the name', async () => {
+test('keeps what a change omits, and derives an empty slug from the name', async () => {
   const type = await aType({ description: 'All of them', is_vin_enabled: true });
   const slug = unique('moved');
   expect(await put(`/types/${type.id}`, { slug })).toMatchObject({ slug, description: 'All of them' });
@@ -80,7 +80,7 @@ test('what a change does not name stays, and an empty slug is made from the name
   });
 });
 
-test('bad fields are named', async () => {
+test('names bad fields', async () => {
   const type = await aType();
   const category = await aCategory(type.id, { slug: 'taken' });
   const refused = async (method: string, path: string, body: object) => {
@@ -117,7 +117,7 @@ test('bad fields are named', async () => {
   expect((await admin.ask('GET', at('/terms/0/use'))).status).toBe(404);
 });
 
-test('a parent is another category of the type that holds terms, and none is below itself', async () => {
+test('accepts as a parent only another category of the type that holds terms, without cycles', async () => {
   const [type, other] = [await aType(), await aType()];
   const make = await aCategory(type.id, { name: 'Make', kind: 'select' });
   const model = await aCategory(type.id, { name: 'Model', kind: 'select', parent_category_id: make.id });
@@ -133,7 +133,7 @@ test('a parent is another category of the type that holds terms, and none is bel
   expect(await fieldsOf(make.id, { kind: 'text' })).toEqual(['kind']);
 });
 
-test('terms lose their parents with the parent category, and are asked for one of its terms', async () => {
+test('removes the parents of terms with the parent category, and accepts only its terms as parents', async () => {
   const type = await aType();
   const make = await aCategory(type.id, { name: 'Make', kind: 'select' });
   const model = await aCategory(type.id, { name: 'Model', kind: 'select', parent_category_id: make.id });
@@ -152,7 +152,7 @@ test('terms lose their parents with the parent category, and are asked for one o
   expect((await get<CatalogueCategoryData>(`/categories/${model.id}`)).terms).toMatchObject([{ parent_term_id: null }]);
 });
 
-test('the whole order is written at once, and only the whole', async () => {
+test('writes the whole order at once, and refuses a partial one', async () => {
   const { client, type } = await aDealership();
   const { categories } = await get<CatalogueTypeData>(`/types/${type.id}`);
   const ids = categories.map(({ id }) => id).reverse();
@@ -166,7 +166,7 @@ test('the whole order is written at once, and only the whole', async () => {
   }
 });
 
-test('types and terms are ordered the same way', async () => {
+test('orders types and terms the same way', async () => {
   const type = await aType();
   const category = await aCategory(type.id, { kind: 'select' });
   await post(`/categories/${category.id}/terms`, { names: ['C', 'A', 'B'] });
@@ -182,7 +182,7 @@ test('types and terms are ordered the same way', async () => {
     'Last',
   ]);
 
-  // Other tests make types meanwhile, so the list may have changed since it was read.
+  // Other tests create types meanwhile, so the list may have changed since it was read.
   for (let tries = 0; ; tries++) {
     const before = (await get<CatalogueType[]>('/types')).map(({ id }) => id);
     const ids = [type.id, ...before.filter((id) => id !== type.id)];
@@ -194,7 +194,7 @@ test('types and terms are ordered the same way', async () => {
   expect((await get<CatalogueType[]>('/types'))[0]?.id).toBe(type.id);
 });
 
-test('what a deletion touches is counted first: every listing, whatever its status', async () => {
+test('counts what a deletion affects: every listing of any status', async () => {
   const lot = await aDealership({
     listings: [
       { title: 'One', status: 'publish', categories: { select: 'toyota', number: 5 } },
@@ -224,7 +224,7 @@ test('what a deletion touches is counted first: every listing, whatever its stat
   });
 });
 
-test('a type that holds listings is kept; an empty one goes with its categories and terms', async () => {
+test('refuses to delete a type with listings, and deletes an empty one with its categories and terms', async () => {
   const full = await aDealership({ listings: [{ title: 'Holds it', status: 'trash' }] });
   const answer = await admin.ask('DELETE', at(`/types/${full.type.id}`));
   expect(errorOf(answer)).toMatchObject({ status: 400, params: { type: 'holds 1 listings' } });
@@ -235,7 +235,7 @@ test('a type that holds listings is kept; an empty one goes with its categories 
   expect(await readSql('SELECT id FROM inventory_terms WHERE id = ?', [empty.terms['select/toyota']])).toEqual([]);
 });
 
-test('a category goes with its terms, and its values are no longer shown', async () => {
+test('deletes a category with its terms, and no longer shows its values', async () => {
   const lot = await aDealership({
     listings: [{ title: 'One', status: 'publish', categories: { select: 'toyota', child: 'Corolla', number: 5 } }],
   });
@@ -250,7 +250,7 @@ test('a category goes with its terms, and its values are no longer shown', async
   expect(child.terms.every(({ parent_term_id: parent }) => parent === null)).toBe(true);
 });
 
-test('a copy of a category has its settings and terms, and no claim on its VIN field', async () => {
+test('copies a category with its settings and terms, without its VIN field', async () => {
   const lot = await aDealership();
   await put(`/categories/${lot.categories.child}`, { vin_field: 'Model', description: 'Which one' });
   const copy = await post<CatalogueCategory>(`/categories/${lot.categories.child}/duplicate`, { name: 'Second model' });
@@ -272,7 +272,7 @@ test('a copy of a category has its settings and terms, and no claim on its VIN f
   ]);
 });
 
-test('a kind changes with the values that listings hold, where it can hold them', async () => {
+test('changes a kind and converts the values of listings where possible', async () => {
   const lot = await aDealership({
     listings: [
       { title: 'One', status: 'publish', categories: { text: 'Red', select: 'toyota' } },
@@ -300,7 +300,7 @@ test('a kind changes with the values that listings hold, where it can hold them'
   });
 });
 
-test('a kind that could not hold a value is refused, and nothing changes', async () => {
+test('refuses a kind that could not hold a value, and changes nothing', async () => {
   const lot = await aDealership({
     listings: [
       { title: 'One', status: 'publish', categories: { text: '12' } },
@@ -322,7 +322,7 @@ test('a kind that could not hold a value is refused, and nothing changes', async
   expect(errorOf(several).message).toContain('Sunroof, Heated seats');
 });
 
-test('the newest published listing gives the example of a title', async () => {
+test('builds the example title from the newest published listing', async () => {
   const lot = await aDealership({
     listings: [
       { title: 'Old', status: 'publish', categories: { number: 1 } },
@@ -334,7 +334,7 @@ test('the newest published listing gives the example of a title', async () => {
   expect(example).toEqual({ number: '2', multiselect: 'Sunroof, Heated seats' });
 });
 
-test('an admin who may only read changes nothing, and one without the catalogue sees nothing of it', async () => {
+test('changes nothing for an admin who may only read, and shows nothing to one without the catalog', async () => {
   const { type, categories, terms } = await aDealership();
   const reader = await anAdmin(['catalogue.read']);
   const stranger = await anAdmin(['leads.read']);

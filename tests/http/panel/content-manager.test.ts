@@ -5,14 +5,14 @@ import { aDealership, loadBundle, unique } from '../../support/dealership';
 import { readSql, runSql } from '../../support/sql';
 import { aCarLot, aVin, imported, importVin } from '../../support/vin';
 
-/** Staff's own screen: the Content Manager, asked as the panel asks it. */
+/** The Content Manager, called as the panel calls it. */
 let admin: Admin;
 
 const ask: Admin['ask'] = (...question) => admin.ask(...question);
 
 const inManager = (name: string) => `/content-manager/collection-types/plugin::inventory.${name}`;
 
-/** What the Content Manager answers about a record it has written. */
+/** The Content Manager's answer about a record it has written. */
 function record(answer: PanelAnswer): {
   id: number;
   documentId: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await aSuperAdmin();
 });
 
-test('a type, a category and terms made in the Content Manager are in the next answer of the API', async () => {
+test('shows a type, a category and terms created in the Content Manager in the next answer of the API', async () => {
   const { client } = await aDealership();
   const type = record(await ask('POST', inManager('type'), { name: 'Ice Resurfacers' }));
   const category = record(
@@ -58,7 +58,7 @@ test('a type, a category and terms made in the Content Manager are in the next a
   ]);
 });
 
-test('a listing made in the Content Manager is judged and settled like one of the API', async () => {
+test('checks and normalizes a listing created in the Content Manager like one of the API', async () => {
   const { client, type, categories, terms } = await aDealership();
   const [row] = await readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
   const values = {
@@ -100,7 +100,7 @@ test('a listing made in the Content Manager is judged and settled like one of th
   });
 });
 
-test('a value that the API would refuse is refused to staff too, and nothing is written', async () => {
+test('refuses a value from staff that the API refuses, and writes nothing', async () => {
   const { type, categories } = await aDealership();
   const [row] = await readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
   const answer = await ask('POST', inManager('listing'), {
@@ -114,7 +114,7 @@ test('a value that the API would refuse is refused to staff too, and nothing is 
   expect(await readSql("SELECT id FROM inventory_listings WHERE title = 'Never to be stored'")).toEqual([]);
 });
 
-test('a type that holds listings cannot be deleted, an empty one goes with its categories and terms', async () => {
+test('refuses to delete a type with listings, and deletes an empty one with its categories and terms', async () => {
   const full = await aDealership({ listings: [{ title: 'Holds the type' }] });
   const empty = await aDealership();
   const documentOf = async (id: number) =>
@@ -129,7 +129,7 @@ test('a type that holds listings cannot be deleted, an empty one goes with its c
   expect(orphans).toEqual([]);
 });
 
-test('a copy made in the Content Manager gets an identity of its own', async () => {
+test('gives a copy from the Content Manager its own identity', async () => {
   const { client, listings } = await aDealership({
     listings: [{ title: 'To be copied', status: 'publish', slug: 'to-be-copied' }],
   });
@@ -143,7 +143,7 @@ test('a copy made in the Content Manager gets an identity of its own', async () 
   expect(data).toMatchObject({ title: 'The copy', slug: 'the-copy', version: 1 });
 });
 
-test('a VIN that staff type is kept in its one form, and blocks an import; a copy of an import has no claim on its VIN', async () => {
+test('normalizes a VIN typed by staff and blocks its import; a copied import does not hold its VIN', async () => {
   const lot = await aCarLot({ listings: [{ title: 'Typed by hand' }] });
   const [typed] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [lot.listings[0]]);
   record(
@@ -160,7 +160,7 @@ test('a VIN that staff type is kept in its one form, and blocks an import; a cop
 
   const claims = await readSql('SELECT id, vin_key FROM inventory_listings WHERE vin = ? AND id >= ? ORDER BY id', [
     aVin('555555'),
-    listing.id, // other files import the same VIN
+    listing.id, // Other files import the same VIN.
   ]);
   expect(claims).toEqual([
     { id: listing.id, vin_key: `${lot.type.id}:${aVin('555555')}` },
@@ -168,7 +168,7 @@ test('a VIN that staff type is kept in its one form, and blocks an import; a cop
   ]);
 });
 
-test('a listing whose term was deleted can be saved, without it', async () => {
+test('saves a listing whose term was deleted, without the term', async () => {
   const { client, listings, terms, categories } = await aDealership({
     listings: [{ title: 'Held it', status: 'publish', categories: { multiselect: ['Sunroof', 'Heated seats'] } }],
   });
@@ -187,7 +187,7 @@ test('a listing whose term was deleted can be saved, without it', async () => {
   });
 });
 
-test('a save keeps the very term, though another has its slug for a name', async () => {
+test('keeps the selected term on a save, even when another is named like its slug', async () => {
   const { client, listings, terms, categories, type } = await aDealership({
     listings: [{ title: 'Moonroof', status: 'publish', categories: { multiselect: ['Sunroof'] } }],
   });
@@ -217,14 +217,14 @@ test('a save keeps the very term, though another has its slug for a name', async
   });
 });
 
-test('text that the API refuses is refused to staff too', async () => {
+test('refuses text from staff that the API refuses', async () => {
   const { listings } = await aDealership({ listings: [{ title: 'Text' }] });
   const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
   const answer = await ask('PUT', `${inManager('listing')}/${String(row?.document_id)}`, { content: 'x\u0000y' });
   expect(answer.status).toBe(400);
 });
 
-test('what holds secrets or records is not in the Content Manager, for a super admin either', async () => {
+test('hides content types with secrets or records in the Content Manager, also from a super admin', async () => {
   for (const name of ['api-key', 'licence', 'audit-entry', 'lead-note', 'vin-import', 'upload']) {
     for (const kind of ['collection-types', 'single-types']) {
       const answer = await ask('GET', `/content-manager/${kind}/plugin::inventory.${name}`);
@@ -235,7 +235,7 @@ test('what holds secrets or records is not in the Content Manager, for a super a
   expect(encoded.status).toBe(404);
 });
 
-test('leads are not in the Content Manager, which would note no look at them', async () => {
+test('hides leads in the Content Manager, which would not record who reads them', async () => {
   const { listings } = await aDealership({ listings: [{ title: 'Asked for' }] });
   const ref = unique('lead');
   await loadBundle({ leads: [{ ref, name: 'Quentin Quill', listing: null }] });
@@ -259,7 +259,7 @@ test('leads are not in the Content Manager, which would note no look at them', a
   expect(stored).toEqual({ name: 'Quentin Quill' });
 });
 
-test('a listing that is deleted in the Content Manager goes to the trash, one and several', async () => {
+test('moves one or several listings deleted in the Content Manager to the trash', async () => {
   const { client, listings } = await aDealership({
     listings: [
       { title: 'One', status: 'publish' },
@@ -276,7 +276,7 @@ test('a listing that is deleted in the Content Manager goes to the trash, one an
     documentIds: await Promise.all(others.map((id) => documentOf(id))),
   });
   expect(several.status).toBe(200);
-  // Deleting what is in the trash leaves it there.
+  // Deleting a trashed listing leaves it in the trash.
   expect((await ask('DELETE', `${inManager('listing')}/${await documentOf(one)}`)).status).toBe(200);
 
   for (const id of listings) expect(dataOf(await client.get(`/listing/${id}`))).toMatchObject({ status: 'trash' });
@@ -286,7 +286,7 @@ test('a listing that is deleted in the Content Manager goes to the trash, one an
   expect(previous.map((row) => row.previous_status)).toEqual(['publish', 'draft', 'publish']);
 });
 
-test('a type with the slug of another is refused at that field, when it is made and when it is changed', async () => {
+test("refuses a type's duplicate slug at that field, on create and update", async () => {
   const { type } = await aDealership();
   const again = await ask('POST', inManager('type'), { name: 'Namesakes', slug: type.slug });
   const other = record(await ask('POST', inManager('type'), { name: unique('Others') }));
@@ -299,7 +299,7 @@ test('a type with the slug of another is refused at that field, when it is made 
   expect(same.status).toBe(200);
 });
 
-test('a user of the API needs no password, and one that is given is kept', async () => {
+test('creates an API user without a password, and keeps a given one', async () => {
   const name = unique('nora');
   const [first] = await readSql('SELECT id, document_id FROM up_roles ORDER BY id LIMIT 1');
   const role = { connect: [{ id: first?.id, documentId: first?.document_id }] };

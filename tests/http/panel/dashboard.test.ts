@@ -13,7 +13,7 @@ import { discard, makeConfiguration, type Service, startService } from '../../su
 import { readSql, runSql } from '../../support/sql';
 import { aCarLot, aVin, imported, importVin } from '../../support/vin';
 
-/** Of its own: the time zone and the whole stock are everybody's. */
+/** A separate service: the time zone and the whole stock are shared. */
 let service: Service;
 let admin: Admin;
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 const aType = (wanted: Parameters<typeof aDealership>[0]) => aDealership({ categories: [], ...wanted }, service);
 const figuresOf = async ({ type }: Dealership) =>
   dataOf<PanelStats>(await admin.ask('GET', `/dealer-inventory/dashboard/${type.id}`));
-/** Noon of the day so many days ago, in UTC. */
+/** Noon in UTC, this many days ago. */
 const daysAgo = (days: number) =>
   `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
 const documentIdOf = async (id: number | undefined) =>
@@ -46,7 +46,7 @@ const cars: readonly Part[] = [
   { title: 'G', status: 'trash', price: 2, sold: true, created_at: daysAgo(3), sold_at: daysAgo(1) },
 ];
 
-test('every figure of a type is that of its listings, and a change is in the very next ones', async () => {
+test('computes every figure of a type from its listings, and shows a change in the next figures', async () => {
   const lot = await aType({ listings: cars });
   const figures = await figuresOf(lot);
 
@@ -65,7 +65,7 @@ test('every figure of a type is that of its listings, and a change is in the ver
   expect(figures.ageing.oldest_days).toBe(100);
   expect(figures.ageing.buckets.map(({ count }) => count)).toEqual([1, 1, 0, 0, 0, 1]);
   expect(figures.weeks).toHaveLength(12);
-  expect(figures.weeks.reduce((sum, { added }) => sum + added, 0)).toBe(5); // C is older
+  expect(figures.weeks.reduce((sum, { added }) => sum + added, 0)).toBe(5); // C is older.
   expect(figures.weeks.reduce((sum, { sold }) => sum + sold, 0)).toBe(1);
   expect(figures.prices.reduce((sum, { count }) => sum + count, 0)).toBe(2);
 
@@ -75,7 +75,7 @@ test('every figure of a type is that of its listings, and a change is in the ver
   expect(after.weeks.at(-1)?.sold).toBe((figures.weeks.at(-1)?.sold ?? 0) + 1);
 });
 
-test('weeks begin at midnight of Monday in the time zone of the dealership', async () => {
+test("starts weeks at midnight on Monday in the dealership's time zone", async () => {
   const lot = await aType({ listings: [{ status: 'publish' }] });
   await runSql("UPDATE inventory_settings SET timezone = 'America/New_York'", [], service);
   const weeks = async () => (await figuresOf(lot)).weeks;
@@ -97,14 +97,14 @@ test('weeks begin at midnight of Monday in the time zone of the dealership', asy
   await runSql("UPDATE inventory_settings SET timezone = 'UTC'", [], service);
 });
 
-/** How New York writes its offset on the morning of a day. */
+/** The UTC offset of New York on the morning of a day. */
 function offsetOf(day: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: 'America/New_York', timeZoneName: 'longOffset' });
   const name = parts.formatToParts(Date.parse(`${day}T05:00:00Z`)).find(({ type }) => type === 'timeZoneName');
   return name?.value.slice(3) ?? '';
 }
 
-test('a type without listings has counts of 0 and nulls for what is not measured', async () => {
+test('returns counts of 0 and null measures for a type without listings', async () => {
   const figures = await figuresOf(await aType({}));
   expect(figures.stock).toEqual({
     all: 0,
@@ -119,7 +119,7 @@ test('a type without listings has counts of 0 and nulls for what is not measured
   expect([figures.price.median, figures.ageing.average_days, figures.prices]).toEqual([null, null, []]);
 });
 
-test('the stock has a line for each type, and the weeks of all of them together', async () => {
+test('returns a row of stock for each type, and the weeks of all types together', async () => {
   const stock = async () => dataOf<PanelStock>(await admin.ask('GET', '/dealer-inventory/dashboard'));
   const addedIn = ({ weeks }: PanelStock) => weeks.reduce((sum, { added }) => sum + added, 0);
   const earlier = await stock();
@@ -139,7 +139,7 @@ test('the stock has a line for each type, and the weeks of all of them together'
   expect(addedIn(now) - addedIn(earlier)).toBe(6);
 });
 
-test('the listings that draw most leads are told with the way to their editor', async () => {
+test('returns the listings with the most leads, with links to their editor', async () => {
   const lot = await aType({ listings: [{ title: 'Much asked' }, { title: 'Asked' }, {}] });
   const [much = '', asked = ''] = lot.refs;
   const leads = [
@@ -161,7 +161,7 @@ test('the listings that draw most leads are told with the way to their editor', 
   });
 });
 
-test('the newest attempts to import VINs are told with their outcome and the listing', async () => {
+test('returns the latest VIN import attempts with their outcome and listing', async () => {
   const lot = await aCarLot({}, service);
   const { listing } = await imported(lot, { vin: aVin() });
   await importVin(lot.client, lot.type.id, { vin: 'NOT-A-VIN' });
@@ -178,7 +178,7 @@ test('the newest attempts to import VINs are told with their outcome and the lis
   });
 });
 
-test('the latest leads tell what was asked about and nothing of who asked; spam is none', async () => {
+test('returns the subject of the latest leads and no personal data, without spam', async () => {
   const lot = await aType({ listings: [{ title: 'Asked about' }] });
   const person = { name: 'Sam Lee', email: 'sam@buyer.example', phone: '555 0100', message: 'Still there?' };
   const leads: readonly Part[] = [
@@ -205,7 +205,7 @@ test('the latest leads tell what was asked about and nothing of who asked; spam 
   expect(JSON.stringify(answer.body)).not.toMatch(/Sam|buyer|0100|Still/);
 });
 
-test('each part is for admins who may see it, and for nobody else', async () => {
+test('shows each part only to admins with its permission', async () => {
   const { type } = await aType({});
   const paths = {
     figures: `/dealer-inventory/dashboard/${type.id}`,
@@ -227,7 +227,7 @@ test('each part is for admins who may see it, and for nobody else', async () => 
   expect((await fetch(service.siteUrl + paths.stock)).status).toBe(401);
 });
 
-test('an unknown type is told', async () => {
+test('returns 404 for an unknown type', async () => {
   for (const path of ['999999999', '0', 'abc', '01', '999999999/top-leads', '999999999/vin-imports'])
     expect(errorOf(await admin.ask('GET', `/dealer-inventory/dashboard/${path}`))).toMatchObject({
       status: 404,

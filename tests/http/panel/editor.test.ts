@@ -22,7 +22,7 @@ async function documentOf(id: unknown, table = 'inventory_listings'): Promise<st
   return String((await readSql(`SELECT document_id FROM ${table} WHERE id = ?`, [id]))[0]?.document_id);
 }
 
-/** A listing as the form sends a new one: its type by its id alone. */
+/** A new listing as the form sends it: its type by its id alone. */
 async function newListing(type: Dealership['type'], more: object): Promise<Promise<PanelAnswer>> {
   return admin.ask('POST', manager, {
     title: 'From the form',
@@ -32,20 +32,20 @@ async function newListing(type: Dealership['type'], more: object): Promise<Promi
   });
 }
 
-/** Saves a listing as a form that has just been opened does: with the version that it has read. */
+/** Saves a listing as a newly opened form does: with the version just read. */
 async function saveListing(id: unknown, body: object): Promise<PanelAnswer> {
   const [row] = await readSql('SELECT document_id, version FROM inventory_listings WHERE id = ?', [id]);
   return admin.ask('PUT', `${manager}/${String(row?.document_id)}`, { ...body, version: Number(row?.version) });
 }
 
-/** What stands at each field after a save that was refused. */
+/** The problems of a refused save, by field. */
 function fieldErrors({ status, body }: PanelAnswer): Record<string, string> {
   const error = body.error as { name: string; details: { errors: Array<{ path: string[]; message: string }> } };
   expect([status, error.name]).toEqual([400, 'ValidationError']);
   return Object.fromEntries(error.details.errors.map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('each bad field of a save is told at its place, all at once, and nothing is written', async () => {
+test('reports each bad field of a save at its place, all at once, and writes nothing', async () => {
   const { type, categories } = await aDealership();
   const refused = await newListing(type, {
     title: 'Never to be stored',
@@ -67,7 +67,7 @@ test('each bad field of a save is told at its place, all at once, and nothing is
   expect(await readSql("SELECT id FROM inventory_listings WHERE title = 'Never to be stored'")).toEqual([]);
 });
 
-test('a listing without a type, and a web address that is taken, are told at their fields', async () => {
+test('reports a missing type and a duplicate web address at their fields', async () => {
   const {
     listings: [first, second],
   } = await aDealership({
@@ -80,7 +80,7 @@ test('a listing without a type, and a web address that is taken, are told at the
   expect(fieldErrors(taken)).toEqual({ slug: 'Web address is taken.' });
 });
 
-test('a value stays though limits were set since, and a new one is held to them', async () => {
+test('keeps a value that is outside later limits, and applies them to a new one', async () => {
   const {
     client,
     listings: [id],
@@ -106,7 +106,7 @@ test('a value stays though limits were set since, and a new one is held to them'
   });
 });
 
-test('what is required is asked for when a listing is published, and not of one that was published without it', async () => {
+test('requires values when a listing is published, and not of one that is published without them', async () => {
   const {
     type,
     categories,
@@ -127,7 +127,7 @@ test('what is required is asked for when a listing is published, and not of one 
   expect(fieldErrors(await save({ category_values: {} }))).toEqual(missing);
 });
 
-test('terms that are typed are made in the same save, models under their make, or not at all', async () => {
+test('creates typed terms in the same save, models under their make, or none', async () => {
   const lot = await aCarLot();
   const { make, model, year } = lot.categories;
   const values = { [String(make)]: 'Koenigsegg', [String(model)]: 'Jesko' };
@@ -143,7 +143,7 @@ test('terms that are typed are made in the same save, models under their make, o
   expect(row).toEqual({ make: 'Koenigsegg' });
 });
 
-test('photos keep the order and the words of the form; words that are too long are told at their photo', async () => {
+test('keeps the order and texts of photos, and reports a text that is too long at its photo', async () => {
   const { client, type } = await aDealership();
   const photo = async (name: string) =>
     dataOf<StoredPhoto>(
@@ -171,7 +171,7 @@ test('photos keep the order and the words of the form; words that are too long a
   expect(fieldErrors(long)).toEqual({ 'images.1.alt': 'Photo 2 must have at most 1000 characters.' });
 });
 
-test('a photo is stored by the rules of every upload: encoded anew, without what the phone knew, within its limits', async () => {
+test("stores a photo by the rules of every upload: re-encoded, without the phone's metadata, within the limits", async () => {
   const send = (name: string, bytes: Buffer) =>
     admin.sendBytes(`/dealer-inventory/editor/photos?filename=${encodeURIComponent(name)}`, bytes);
   const photo = dataOf<StoredPhoto>(await send('Grüße vom Hof.jpg', await fromAPhone(6)));
@@ -189,7 +189,7 @@ test('a photo is stored by the rules of every upload: encoded anew, without what
   expect(errorOf(await send('nothing.jpg', Buffer.alloc(0))).code).toBe('svc_upload_empty');
 });
 
-test('a VIN is decoded for the form, and nothing is written', async () => {
+test('decodes a VIN for the form, and writes nothing', async () => {
   const lot = await aCarLot();
   const countTerms = () =>
     readSql(
@@ -205,12 +205,12 @@ test('a VIN is decoded for the form, and nothing is written', async () => {
   const valueOf = (slug: string) => told.values.find(({ category_id: id }) => id === lot.categories[slug]);
   expect(valueOf('year')).toMatchObject({ value: 2003, reads: '2003' });
   expect(valueOf('make')).toMatchObject({ value: lot.terms['make/honda'], reads: 'Honda' });
-  expect(valueOf('model')).toMatchObject({ value: 'Accord' }); // a term that is made with the listing
+  expect(valueOf('model')).toMatchObject({ value: 'Accord' }); // A term that is created with the listing.
   expect(await attemptsOf(lot)).toEqual([]);
   expect(await countTerms()).toEqual(before);
 });
 
-test('a VIN that is listed already is told, but not of the listing that is edited', async () => {
+test('reports a VIN that is already listed, except for the listing being edited', async () => {
   const lot = await aCarLot({ listings: [{ title: 'The same car', vin: aVin() }] });
   const documentId = await documentOf(lot.listings[0]);
   const decode = async (more: object) =>
@@ -221,7 +221,7 @@ test('a VIN that is listed already is told, but not of the listing that is edite
   expect(await decode({ document_id: documentId })).toBeNull();
 });
 
-test('a wrong check digit is refused with VINs that may be meant, and decoded where staff insist', async () => {
+test('refuses a wrong check digit with suggested VINs, and decodes it on request', async () => {
   const { type } = await aCarLot();
   const wrong = aVin().slice(0, 8) + (aVin()[8] === '1' ? '2' : '1') + aVin().slice(9);
   const decode = (body: object) =>
@@ -240,7 +240,7 @@ test('a wrong check digit is refused with VINs that may be meant, and decoded wh
   ).toBe(404);
 });
 
-test('the facts of a listing tell its address, its life and its leads', async () => {
+test('returns the address, dates and leads of a listing', async () => {
   const {
     type,
     listings: [id],
@@ -264,7 +264,7 @@ test('the facts of a listing tell its address, its life and its leads', async ()
   expect(errorOf(await admin.ask('GET', '/dealer-inventory/editor/listings/nosuchdocument')).status).toBe(404);
 });
 
-test('who may only see listings decodes and uploads nothing, and sees no leads; who may not see them sees nothing', async () => {
+test('allows no decoding, uploads or leads to viewers of listings, and nothing to other admins', async () => {
   const {
     type,
     listings: [id],
@@ -286,7 +286,7 @@ test('who may only see listings decodes and uploads nothing, and sees no leads; 
   }
 });
 
-test('the Content Manager shows words of dealers, and nothing that the product keeps for itself', async () => {
+test("labels the Content Manager in dealers' terms, and hides internal fields", async () => {
   const answer = dataOf<{
     contentType: { metadatas: Record<string, { edit: { label?: string }; list: { label: string } }> };
   }>(await admin.ask('GET', `/content-manager/content-types/${listings}/configuration`));

@@ -29,7 +29,7 @@ async function makeKey(username: string, more: object = {}): Promise<RevealedKey
 
 const statusOf = async (key: string) => (await new Client(theService().baseUrl, key).get('/authenticate')).status;
 
-test('a key that is made in the panel works, and its QR text is the address and the key', async () => {
+test('creates a working key in the panel, with its address and value in the QR text', async () => {
   const { username, role } = await aUser(['add_inventory']);
   const shown = await makeKey(username, { label: "  Marisol's phone " });
 
@@ -47,7 +47,7 @@ test('a key that is made in the panel works, and its QR text is the address and 
   expect(await statusOf(shown.secret)).toBe(200);
 });
 
-test('the list shows every key, or those of one user, and no value of any', async () => {
+test('lists every key or those of one user, without values', async () => {
   const { username } = await aUser([]);
   const { key, secret } = await makeKey(username);
   const all = await admin.ask('GET', inventory('/keys'));
@@ -57,7 +57,7 @@ test('the list shows every key, or those of one user, and no value of any', asyn
   expect(its.map(({ label }) => label).sort()).toEqual(['Phone', 'Test']);
 });
 
-test('a key can be shown again; a new value ends the old one at once; a deleted key is refused', async () => {
+test('reveals a key again, replaces its value at once, and refuses it once deleted', async () => {
   const { username } = await aUser([]);
   const { key, secret } = await makeKey(username);
   expect(dataOf<RevealedKey>(await admin.ask('POST', inventory(`/keys/${key.id}/reveal`))).secret).toBe(secret);
@@ -71,7 +71,7 @@ test('a key can be shown again; a new value ends the old one at once; a deleted 
   expect(errorOf(await admin.ask('DELETE', inventory(`/keys/${key.id}`)))).toMatchObject({ status: 404 });
 });
 
-test('a key with an expiry is told so, and a past one is refused by its field', async () => {
+test('returns the expiry of a key, and refuses a past one by its field', async () => {
   const { username } = await aUser([]);
   const expires = new Date(Date.now() + 86_400_000).toISOString();
   expect((await makeKey(username, { expires_at: expires })).key.expires_at).toBe(expires);
@@ -92,7 +92,7 @@ test('a key with an expiry is told so, and a past one is refused by its field', 
   expect(await ask({ user_id: 999_999, label: 'x' })).toMatchObject({ status: 404, params: { user: 'unknown' } });
 });
 
-test('each action has its own permission', async () => {
+test('requires a separate permission for each action', async () => {
   const { username } = await aUser([]);
   const { key } = await makeKey(username);
   const reader = await anAdmin(['keys.read']);
@@ -117,7 +117,7 @@ test('each action has its own permission', async () => {
   expect(await readSql('SELECT id FROM inventory_api_keys WHERE id = ?', [key.id])).toHaveLength(1);
 });
 
-test('without a login, or with an API key, the panel’s routes answer nobody', async () => {
+test('answers 401 to panel requests without a login or with an API key', async () => {
   const { key } = await aDealership();
   for (const path of ['/keys', '/licence', '/types']) {
     for (const headers of [{}, { Authorization: `Bearer ${key}` }] as Array<Record<string, string>>) {
@@ -127,7 +127,7 @@ test('without a login, or with an API key, the panel’s routes answer nobody', 
   }
 });
 
-test('what Strapi’s panel asks of paid features is answered with nothing', async () => {
+test("answers the panel's requests for paid Strapi features with empty results", async () => {
   expect(await admin.ask('GET', '/admin/ai-feature-config')).toEqual({ status: 200, body: { data: {} } });
 });
 
@@ -153,7 +153,7 @@ test.each([
   ['edit_all_inventory', inEditor[1], 'Change listings in the editor'],
   ['modify_gallery', inEditor[1], 'Change listings in the editor'],
   [undefined, 'listings.read', 'See the inventory lists'],
-] as const)('a key with %s is not shown to an admin without the right %j', async (capability, missing, label) => {
+] as const)('does not reveal a key with %s to an admin without the right %j', async (capability, missing, label) => {
   const { username } = await aUser(capability ? [capability] : []);
   const { key } = await makeKey(username);
   const others = everyRight.filter((right) => right !== missing);
@@ -165,7 +165,7 @@ test.each([
   });
 });
 
-test('shows and creates only keys that can do no more than the admin', async () => {
+test('reveals and creates only keys with no more rights than the admin', async () => {
   const beyond = await Promise.all(capabilities.map((capability) => aUser([capability])));
   const harmless = await aUser([]);
   const permissions = ['keys.read', 'keys.create', 'keys.reveal', 'keys.regenerate', 'keys.delete'] as const;
@@ -188,7 +188,7 @@ test('shows and creates only keys that can do no more than the admin', async () 
   }
 });
 
-test('a role that is limited to its own listings makes no key that changes those of others', async () => {
+test('refuses to create a key that changes all listings for an admin who may change only their own', async () => {
   const onListings = (action: string, conditions: readonly string[]) => ({
     action: `plugin::content-manager.explorer.${action}`,
     subject: 'plugin::inventory.listing',

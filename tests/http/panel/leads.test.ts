@@ -16,7 +16,7 @@ import { discard, makeConfiguration, type Service, startService } from '../../su
 import { readSql, runSql } from '../../support/sql';
 import { withTrigger } from '../../support/triggers';
 
-/** Of its own, so that every lead and every entry is one of these tests. */
+/** A separate service, so that all leads and entries come from these tests. */
 let service: Service;
 let admin: Admin;
 let lot: Dealership;
@@ -51,7 +51,7 @@ const ask = (method: string, path: string, body?: object) => admin.ask(method, `
 const linesOf = async (query: string) => dataOf<PanelPageOf<PanelLeadLine>>(await ask('GET', `?${query}`)).items;
 const leadOf = async (id: number) => dataOf<PanelLead>(await ask('GET', `/${id}`));
 
-/** What was recorded since, without times. */
+/** The entries recorded since, without times. */
 async function recorder() {
   const entries = () =>
     readSql(
@@ -72,7 +72,7 @@ const byAdmin = (action: string, ids: readonly number[]) => ({
   request_id: expect.any(String),
 });
 
-test('the list shows leads with their listing, filtered as the API filters, by type and by whether they were read', async () => {
+test('lists leads with their listing, filtered as in the API, by type and by read mark', async () => {
   const tag = unique('filtered');
   const [one, two, three] = await someLeads(
     { name: `${tag} A`, listing: lot.refs[0], created_at: at(1), is_read: true },
@@ -100,7 +100,7 @@ test('the list shows leads with their listing, filtered as the API filters, by t
     expect(errorOf(await ask('GET', `?${query}`))).toMatchObject({ status: 400, code: 'svc_invalid_param' });
 });
 
-test('a look at leads is recorded with the admin before it is answered, and names nobody', async () => {
+test("records the admin who reads leads before it answers, without the leads' names", async () => {
   const id = await aLead();
   const recorded = await recorder();
   await ask('GET', `?s=quill&per_page=1`);
@@ -132,7 +132,7 @@ test('a look at leads is recorded with the admin before it is answered, and name
   expect(await leadOf(id)).toMatchObject({ lead_status: 'new', notes: [] });
 });
 
-test('status and read mark change, each recorded, and the API shows them', async () => {
+test('changes status and read mark, records each change, and shows them in the API', async () => {
   const id = await aLead();
   const recorded = await recorder();
   expect(dataOf(await ask('PUT', `/${id}`, { lead_status: 'qualified' }))).toMatchObject({
@@ -148,7 +148,7 @@ test('status and read mark change, each recorded, and the API shows them', async
   for (const path of ['/999999999', '/0', '/abc']) expect((await ask('PUT', path, { is_read: true })).status).toBe(404);
 });
 
-test('the overview counts the unread, and names kinds and the listings that were asked about', async () => {
+test('counts unread leads, and lists their kinds and listings', async () => {
   const before = dataOf<LeadOverview>(await ask('GET', '/overview'));
   const id = await aLead({ kind: 'test drive', listing: lot.refs[0] });
   expect(dataOf<LeadOverview>(await ask('GET', '/overview'))).toMatchObject({
@@ -171,7 +171,7 @@ test('the overview counts the unread, and names kinds and the listings that were
   expect((await ask('GET', '/listings?id=x')).status).toBe(400);
 });
 
-testOnPostgres('deleting a note or a lead rewrites no table in the request', async () => {
+testOnPostgres('rewrites no table when a note or a lead is deleted', async () => {
   const files = () =>
     readSql(
       "SELECT relname, pg_relation_filenode(oid) AS file FROM pg_class WHERE relname LIKE 'inventory%' AND relkind = 'r' ORDER BY relname",
@@ -186,7 +186,7 @@ testOnPostgres('deleting a note or a lead rewrites no table in the request', asy
   expect(await files()).toEqual(before);
 });
 
-test('a note stands with its author and time, and only its author deletes it', async () => {
+test('shows a note with its author and time, and lets only its author delete it', async () => {
   const id = await aLead();
   const colleague = await anAdmin(['leads.read', 'leads.update'], service);
   const recorded = await recorder();
@@ -226,7 +226,7 @@ test('a note stands with its author and time, and only its author deletes it', a
   expect((await ask('POST', '/999999999/notes', { text: 'Lost' })).status).toBe(404);
 });
 
-test('a note goes with its lead, whoever removes it, and with nothing else', async () => {
+test('deletes a note with its lead, in the panel or by command, and keeps those of other leads', async () => {
   const noted = async () => {
     const email = `${unique('gone')}@buyer.example`;
     const id = await aLead({ email });
@@ -247,7 +247,7 @@ test('a note goes with its lead, whoever removes it, and with nothing else', asy
   expect((await recorded())[0]).toEqual(byAdmin('erase', [here.id]));
 });
 
-test('loading a bundle again keeps the notes of its leads', async () => {
+test('keeps the notes of leads when a bundle is loaded again', async () => {
   const ref = unique('lead');
   const bundle = (status: string) => ({ leads: [{ ref, type: lot.type.slug, name: 'Kept', lead_status: status }] });
   const { ids } = await loadBundle(bundle('new'), service);
@@ -257,7 +257,7 @@ test('loading a bundle again keeps the notes of its leads', async () => {
   expect(await leadOf(id)).toMatchObject({ lead_status: 'closed', notes: [{ text: 'Still here' }] });
 });
 
-testOnSqlite('a time that somebody wrote as text is in its place among the others', async () => {
+testOnSqlite('orders a time written as text by SQL correctly among the others', async () => {
   const tag = unique('text');
   const [old, mid, young] = await someLeads(
     { name: `${tag} old`, created_at: at(1) },
@@ -275,7 +275,7 @@ testOnSqlite('a time that somebody wrote as text is in its place among the other
   expect(await found(`created_after=${at(5)}&created_before=${at(15)}`)).toEqual([mid]);
 });
 
-test('each role may do what it is given and no more', async () => {
+test('allows each role exactly its permissions', async () => {
   const id = await aLead();
   const [reader, stranger] = [await anAdmin(['leads.read'], service), await anAdmin(['keys.read'], service)];
   const statusOf = async (who: Admin, method: string, path: string, body?: object) =>
@@ -294,7 +294,7 @@ test('each role may do what it is given and no more', async () => {
   expect(await leadOf(id)).toMatchObject({ is_read: false, notes: [] });
 });
 
-test('erasing a lead takes a permission of its own', async () => {
+test('requires a separate permission to erase a lead', async () => {
   const id = await aLead();
   const writer = await anAdmin(['leads.read', 'leads.update'], service);
   const eraser = await anAdmin(['leads.read', 'leads.erase'], service);

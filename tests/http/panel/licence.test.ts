@@ -22,7 +22,7 @@ afterAll(async () => {
 const permissions = async () =>
   dataOf<Array<{ action: string }>>(await admin.ask('GET', '/admin/users/me/permissions')).map(({ action }) => action);
 
-test('the licence is shown with its tier, its end and where it comes from', async () => {
+test('returns the license with its tier, expiry and source', async () => {
   expect(dataOf<PanelLicence>(await admin.ask('GET', '/dealer-inventory/licence'))).toEqual({
     is_entitled: true,
     problem: null,
@@ -34,7 +34,7 @@ test('the licence is shown with its tier, its end and where it comes from', asyn
   });
 });
 
-test('a token that is refused is refused with the exact reason, and the licence stays', async () => {
+test('reports the exact reason for a refused token, and keeps the license', async () => {
   const install = async (token: unknown) =>
     errorOf(await admin.ask('PUT', '/dealer-inventory/licence', { token } as object));
   expect(await install('nonsense')).toMatchObject({
@@ -50,7 +50,7 @@ test('a token that is refused is refused with the exact reason, and the licence 
   expect(dataOf<PanelLicence>(await admin.ask('GET', '/dealer-inventory/licence')).is_entitled).toBe(true);
 });
 
-test('without the licence keys and their pages are gone; with it they return as they were', async () => {
+test('refuses keys and their pages without a license, and restores them unchanged with it', async () => {
   const { username, key } = await aDealership({}, service);
   const client = new Client(service.baseUrl, key);
   const [stored] = dataOf<PanelKey[]>(await admin.ask('GET', '/dealer-inventory/keys')).filter(

@@ -41,7 +41,7 @@ const byHand = async (path: string, ids: readonly number[]) =>
 
 const outcomesIn = (outcomes: readonly PanelOutcome[]) => outcomes.map(({ id, outcome }) => [id, outcome]);
 
-test('a row shows what tells a listing from others: a small photo, key facts, price, state and age', async () => {
+test('returns what identifies a listing in a row: a small photo, key facts, price, state and age', async () => {
   const place = await aDealership({
     listings: [
       {
@@ -91,7 +91,7 @@ test('a row shows what tells a listing from others: a small photo, key facts, pr
   });
 });
 
-test('without photo and price a row says so; sold listings stop ageing', async () => {
+test('returns a row without photo and price, and stops the age of a sold listing', async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
   const place = await aDealership({
     listings: [{ title: 'Bare' }, { title: 'Sold', sold: true, created_at: day(30), sold_at: day(10) }],
@@ -114,7 +114,7 @@ async function aMixedLot(): Promise<Dealership> {
   });
 }
 
-test('drafts are in the list too; each facet is counted without its own filter', async () => {
+test('lists drafts too, and counts each facet without its own filter', async () => {
   const place = await aMixedLot();
   const all = await pageOf(place);
   expect(titlesOf(all).sort()).toEqual(['Benz', 'Blue Corolla', 'Draft', 'Red Corolla']);
@@ -138,7 +138,7 @@ test('drafts are in the list too; each facet is counted without its own filter',
   expect(countsOf(facetOf(published, 'Select'))).toEqual({ toyota: 1, mercedes: 1 });
 });
 
-test('available means the same in the list, its filter, the dashboard and the statistics: drafts are not', async () => {
+test('defines available the same way in the list, its filter, the dashboard and the statistics: without drafts', async () => {
   const place = await aMixedLot();
   const { type, client } = place;
   const filtered = await pageOf(place, 'sale=available');
@@ -150,7 +150,7 @@ test('available means the same in the list, its filter, the dashboard and the st
   expect([filtered.facets?.sale.available, dashboard.stock.available, statistics.totals.available]).toEqual([1, 1, 1]);
 });
 
-test('words are found as they are typed, and a page says how many there are in all', async () => {
+test('finds words while they are typed, and returns the total with each page', async () => {
   const place = await aMixedLot();
   const page = await pageOf(place, 's=coro&per_page=1&page=2&orderby=price&order=asc');
 
@@ -159,7 +159,7 @@ test('words are found as they are typed, and a page says how many there are in a
   expect(page.counts).toEqual({ shown: 4, trash: 0 });
 });
 
-test('a slug in the address is its own term, whichever others have its name', async () => {
+test('resolves a slug in the address to its own term, even when others have it as their name', async () => {
   const place = await aDealership({
     categories: [
       {
@@ -182,7 +182,7 @@ test('a slug in the address is its own term, whichever others have its name', as
   expect([(await titles('sport')).length, both.length]).toEqual([1, 2]);
 });
 
-test('what the address asks wrongly is refused in words, and a type that is gone is not found', async () => {
+test('refuses wrong parameters of the address with a message, and answers 404 for a deleted type', async () => {
   const place = await aDealership();
   const ask = (query: string) => admin.ask('GET', `/dealer-inventory/listings/${place.type.id}?${query}`);
 
@@ -196,7 +196,7 @@ test('what the address asks wrongly is refused in words, and a type that is gone
   });
 });
 
-test('all that match are named by their ids, in the order of the list', async () => {
+test('returns the ids of all matches, in the order of the list', async () => {
   const place = await aMixedLot();
   const ids = dataOf<{ ids: number[] }>(
     await admin.ask(
@@ -208,7 +208,7 @@ test('all that match are named by their ids, in the order of the list', async ()
   expect(ids).toEqual([benz, blue, red]);
 });
 
-test('several are changed at once, with a result for each, and the API shows it at once', async () => {
+test('changes several listings at once, with a result for each, and shows it in the API immediately', async () => {
   const place = await aMixedLot();
   const [red = 0, blue = 0, benz = 0, draft = 0] = place.listings;
 
@@ -234,7 +234,7 @@ test('several are changed at once, with a result for each, and the API shows it 
   expect(three).toMatchObject({ title: 'Benz', is_sale_pending: false });
 });
 
-test('one that is gone, or has come into the trash, is told and keeps no other back', async () => {
+test('reports a deleted or trashed listing, and changes the others', async () => {
   const place = await aMixedLot();
   const [red = 0, blue = 0] = place.listings;
   await byHand('listing-trashing', [red]);
@@ -259,7 +259,7 @@ test('one that is gone, or has come into the trash, is told and keeps no other b
   expect(apiDataOf(await place.client.get(`/listing/${red}`))).toMatchObject({ status: 'trash' });
 });
 
-test('the trash shows who came last first, and gives listings back as what they were', async () => {
+test('lists the latest trashed first, and restores listings to their former state', async () => {
   const place = await aMixedLot();
   const [red = 0, , benz = 0, draft = 0] = place.listings;
   for (const [id, minutes] of [
@@ -280,7 +280,7 @@ test('the trash shows who came last first, and gives listings back as what they 
   expect(trash.items.map((item: PanelListing) => item.previous_status)).toEqual(['draft', 'publish', 'publish']);
   expect(trash.items[0]?.trashed_at).toEqual(expect.any(String));
   expect(titlesOf(await pageOf(place, 'view=trash&s=cor'))).toEqual(['Red Corolla']);
-  // A word that two of them have, the one that was made first having come last.
+  // A word that two of them have, of which the older was trashed last.
   await runSql("UPDATE inventory_listings SET title = 'Oldest ride' WHERE id = ?", [red]);
   await runSql("UPDATE inventory_listings SET title = 'Newest ride', trashed_at = ? WHERE id = ?", [
     new Date(Date.now() - 9e6),
@@ -307,7 +307,7 @@ test('the trash shows who came last first, and gives listings back as what they 
   expect(apiDataOf(await place.client.get(`/listing/${draft}`))).toMatchObject({ status: 'draft', trashed_at: null });
 });
 
-test('clearing the trash removes what was agreed to and nothing else, however often it is asked', async () => {
+test('removes exactly the confirmed listings when the trash is cleared, however often it is requested', async () => {
   const place = await aMixedLot();
   const [agreed, restored, others] = [place.listings.slice(0, 2), Number(place.listings[2]), place.listings.slice(3)];
   await byHand('listing-trashing', [...agreed, restored, ...others]);
@@ -317,11 +317,11 @@ test('clearing the trash removes what was agreed to and nothing else, however of
 
   for (const wrong of [[], 'all', undefined, ['1']]) expect(errorOf(await clear(wrong))).toMatchObject({ status: 400 });
   expect(dataOf<PanelCleared>(await clear([...agreed, restored]))).toEqual({ deleted: 2 });
-  expect(dataOf<PanelCleared>(await clear([...agreed, restored]))).toEqual({ deleted: 2 }); // the answer was lost
+  expect(dataOf<PanelCleared>(await clear([...agreed, restored]))).toEqual({ deleted: 2 }); // The answer was lost.
   expect((await pageOf(place)).counts).toEqual({ shown: 1, trash: others.length });
 });
 
-test('what is sent for several listings is judged before anything is done', async () => {
+test('checks a bulk request before it changes anything', async () => {
   const { listings } = await aMixedLot();
   const send = async (body: object) => errorOf(await admin.ask('POST', '/dealer-inventory/listing-changes', body));
 
@@ -336,7 +336,7 @@ test('what is sent for several listings is judged before anything is done', asyn
   });
 });
 
-test('each of it takes its own permission', async () => {
+test('requires a separate permission for each action', async () => {
   const { type, listings } = await aMixedLot();
   const [reader, seller, nobody] = [
     await anAdmin(['listings.read']),
@@ -360,7 +360,7 @@ test('each of it takes its own permission', async () => {
   expect(await asks(seller)).toEqual([200, 200, 200, 403, 403, 403]);
 });
 
-test('what lacks a required detail is not published in bulk, and comes back from the trash as a draft', async () => {
+test('refuses to publish listings in bulk without required values, and restores them from the trash as drafts', async () => {
   const place = await aDealership({
     categories: [
       { slug: 'condition', name: 'Condition', kind: 'select', is_required: true, terms: ['Used'] },
@@ -392,5 +392,5 @@ test('what lacks a required detail is not published in bulk, and comes back from
   ]);
   const statusOf = async (id: number) => apiDataOf<{ status: string }>(await place.client.get(`/listing/${id}`)).status;
   expect([await statusOf(complete), await statusOf(bare), await statusOf(live)]).toEqual(['publish', 'draft', 'draft']);
-  expect((await place.client.patch(`/listing/${bare}`, { status: 'publish' })).status).toBe(200); // the API may
+  expect((await place.client.patch(`/listing/${bare}`, { status: 'publish' })).status).toBe(200); // the API allows it
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aSuperAdmin } from '../../support/admin';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 
-/** Of its own: what it spends is counted for every login from this machine. */
+/** A separate service: its attempts count for every login from this machine. */
 let service: Service;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function send(path: string, body: object): Promise<number> {
   return response.status;
 }
 
-test('an admin may try a login five times in five minutes, and a login that succeeds gives the tries back', async () => {
+test('allows five logins in five minutes, and resets the count after a successful one', async () => {
   const { email, password } = await aSuperAdmin(service);
   for (let round = 0; round < 3; round++) {
     for (let tries = 0; tries < 4; tries++) expect(await logIn(email)).toBe(400);
@@ -38,24 +38,24 @@ test('an admin may try a login five times in five minutes, and a login that succ
     expect([path, await logIn(email, password, path)]).toEqual([path, 429]);
 });
 
-test('a name that is too long for an address of mail is refused before it is counted', async () => {
+test('refuses a name longer than an email address before counting it', async () => {
   for (let tries = 0; tries < 10; tries++) expect(await logIn(`${'a'.repeat(15_000)}@example.test`)).toBe(400);
 });
 
-test('tries at other logins from the same network take nothing from an admin', async () => {
+test('does not count attempts at other logins from the same network against an admin', async () => {
   const { email, password } = await aSuperAdmin(service);
   for (let tries = 0; tries < 120; tries++) expect(await logIn(`nobody-${tries}@example.test`)).toBe(400);
   expect(await logIn(email, password)).toBe(200);
 });
 
-test('a login whose name stands in the query is refused: it would be counted under no name', async () => {
+test('refuses a login with its name in the query, which would be counted under no name', async () => {
   const { email, password } = await aSuperAdmin(service);
   const query = `?email=${encodeURIComponent(email)}&password=${password}`;
   for (const name of [undefined, '', ['a'], { $ne: 1 }])
     expect([name, await logIn(name, password, `/admin/login${query}`)]).toEqual([name, 400]);
 });
 
-test('a new password is asked for five times in five minutes, by a name that can be an address of mail', async () => {
+test('allows five password reset requests in five minutes, for names that can be email addresses', async () => {
   const { email } = await aSuperAdmin(service);
   const ask = (name: string) => send('/admin/forgot-password', { email: name });
   for (let tries = 0; tries < 5; tries++) expect(await ask(email)).toBe(204);

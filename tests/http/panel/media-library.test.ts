@@ -7,7 +7,7 @@ import { aPicture, aPngFlood } from '../../support/pictures';
 import { theService } from '../../support/service';
 import { readSql } from '../../support/sql';
 
-test('the media library fetches no file from an address, for a super admin either', async () => {
+test('fetches no file from a URL, for a super admin either', async () => {
   let requests = 0;
   const elsewhere = createServer((_request, response) => {
     requests++;
@@ -26,7 +26,7 @@ test('the media library fetches no file from an address, for a super admin eithe
   elsewhere.close();
 });
 
-test('a file uploaded to the media library is attached to no record, even if its form asks for it', async () => {
+test('attaches an uploaded file to no record, even if the form requests it', async () => {
   const lot = await aDealership({ listings: [{ title: 'Not mine', status: 'publish' }] });
   const form = new FormData();
   form.append(
@@ -77,7 +77,7 @@ describe('a role that may only see the media library', () => {
     expect(JSON.stringify(body)).not.toMatch(/Secret draft|"related"|@example/);
   });
 
-  test('learns nothing of a listing from one file either', async () => {
+  test('learns nothing of a listing from a single file', async () => {
     const [file] = await readSql('SELECT file_id FROM files_related_mph WHERE related_id = ?', [lot.listings[0]]);
     const { status, body } = await ask(`files/${String(file?.file_id)}?populate=*`);
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe('a role that may only see the media library', () => {
     expect([400, 403]).toContain((await ask(query)).status);
   });
 
-  test('finds files as the pages of the library ask for them', async () => {
+  test("finds files with the queries of the library's pages", async () => {
     const { status, body } = await ask(
       'files?page=1&pageSize=20&sort=createdAt:DESC&filters[$and][0][folder][id][$null]=true&filters[$and][1][mime][$contains]=image',
     );
@@ -105,7 +105,7 @@ describe('a role that may only see the media library', () => {
   });
 });
 
-test('the media library decodes no picture with more pixels than an upload of the API may have', async () => {
+test("decodes no picture with more pixels than the API's limit", async () => {
   const { token } = await aSuperAdmin();
   const upload = async (pictures: readonly Buffer[]) => {
     const form = new FormData();
@@ -136,7 +136,7 @@ test.each([
   ['name', '\u0301\u0316'.repeat(60), 'has too many combining marks in a row'],
   ['caption', 'a'.repeat(256), 'must have at most 255 characters'],
   ['alternativeText', 'a'.repeat(1001), 'must have at most 1000 characters'],
-])('refuses a %s of a file that an upload of the API could not have', async (field, text, problem) => {
+])('refuses a %s of a file that the API would refuse', async (field, text, problem) => {
   const admin = await aSuperAdmin();
   const form = new FormData();
   const picture = new Uint8Array(await aPicture().png().toBuffer());

@@ -19,9 +19,9 @@ const onRolesScreen = ['create', 'read', 'update', 'delete'].map((action) => ({
   action: `plugin::users-permissions.roles.${action}`,
 }));
 
-/** May look after users, their roles and their keys, and nothing else. */
+/** May manage users, their roles and their keys, and nothing else. */
 let limited: Admin;
-/** May do the same, and read leads. */
+/** May also read leads. */
 let trusted: Admin;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const change = async (who: Admin, path: string, changes: object): Promise<PanelA
 const roleOf = async ({ id }: Stored) =>
   (await readSql('SELECT role_id FROM up_users_role_lnk WHERE user_id = ?', [id])).map((row) => Number(row.role_id));
 
-test('a key gains nothing beyond the admin who knows it when its user gets another role, however the form names it', async () => {
+test('refuses a role change that gives a known key more rights than the admin has, for every form of the request', async () => {
   const { user, path, role: own } = await aPerson([]);
   const { role: owner } = await aPerson(['view_all_leads']);
   const { role: seller } = await aPerson(['view_all_leads']);
@@ -90,13 +90,13 @@ test('a key gains nothing beyond the admin who knows it when its user gets anoth
 
   expect((await change(trusted, path, { role: { set: [named] } })).status).toBe(200);
   expect(await leads()).toBe(200);
-  // What the user has already is not gained by another role that has it too.
+  // A right that the user already has is not added by another role with the same right.
   const other = { set: [{ id: seller.id, documentId: seller.document }] };
   expect((await change(limited, path, { role: other, display_name: 'Nora' })).status).toBe(200);
   expect(await roleOf(user)).toEqual([seller.id]);
 });
 
-test('a new user, and a copy of one, has no role with more rights than the admin', async () => {
+test('refuses a new or copied user with a role that has more rights than the admin', async () => {
   const { path, role: owner } = await aPerson(['view_all_leads']);
   const { role: harmless } = await aPerson([]);
   const make = (who: Admin, { id, document }: Stored) => {
@@ -122,7 +122,7 @@ test('a new user, and a copy of one, has no role with more rights than the admin
   expect((await make(trusted, owner)).status).toBe(201);
 });
 
-test('a blocked user with more rights than the admin is not unblocked by the admin, but can be renamed and blocked', async () => {
+test('refuses to unblock a user with more rights than the admin, and allows to rename and block one', async () => {
   const { user, path } = await aPerson(['view_all_leads']);
   expect((await change(limited, path, { blocked: true })).status).toBe(200);
   expect((await change(limited, path, { display_name: 'Away' })).status).toBe(200);
@@ -131,7 +131,7 @@ test('a blocked user with more rights than the admin is not unblocked by the adm
   expect((await change(trusted, path, { blocked: false })).status).toBe(200);
 });
 
-test('a blocked user gets no role with more rights than the admin', async () => {
+test('refuses to give a blocked user a role with more rights than the admin', async () => {
   const { path } = await aPerson([]);
   const { role: owner } = await aPerson(['view_all_leads']);
   expect((await change(limited, path, { blocked: true })).status).toBe(200);
@@ -144,7 +144,7 @@ const granting = (capability: Capability, enabled = true) => ({
   'plugin::inventory': { controllers: { capability: { [capability]: { enabled, policy: '' } } } },
 });
 
-test('a role gets no more rights than the admin has on its own screen, and keeps those that it had', async () => {
+test('refuses to give a role more rights than the admin has on its own screen, and keeps existing ones', async () => {
   const { role } = await aPerson(['view_all_leads']);
   const put = (who: Admin, permissions: object) =>
     who.ask('PUT', `${roles}/${role.id}`, { name: 'Renamed', description: 'x', permissions });
@@ -164,7 +164,7 @@ test('a role gets no more rights than the admin has on its own screen, and keeps
   expect((await make(trusted)).status).toBe(200);
 });
 
-test('a role is not deleted while that gives its users the greater rights of the public role', async () => {
+test('refuses to delete a role while its users would get the greater rights of the public role', async () => {
   const { user, role } = await aPerson([]);
   const open = await stored('up_roles', 'type', 'public');
   const { role: owner } = await aPerson(['view_all_leads']);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await aSuperAdmin();
 });
 
-test('a form cannot choose what Strapi sets on a record', async () => {
+test('does not let a form choose what Strapi sets on a record', async () => {
   const chosen = { id: 9007199254740992, documentId: 'chosen', createdAt: '2001-01-01T00:00:00.000Z' };
   const lot = await aDealership({ categories: [], listings: [] });
 
@@ -28,13 +28,13 @@ test('a form cannot choose what Strapi sets on a record', async () => {
   expect(record.createdAt).not.toBe(chosen.createdAt);
 });
 
-/** The title of each listing that must not come about. */
+/** The title of each listing that must not be created. */
 const newTitle = unique('New');
 
-/** A value that no door takes, as each door is given it; `null` where a door has no such field. */
+/** A value that every entry point refuses, in the form of each; `null` where an entry point has no such field. */
 interface BadValue {
   readonly what: string;
-  /** What every door names. */
+  /** The field that every entry point names. */
   readonly field: string;
   readonly api: Part | null;
   readonly form: Part | null;
@@ -95,7 +95,7 @@ const badValues: readonly BadValue[] = [
   value('open', '\u200B'),
 ];
 
-/** The part of a body in which categories are named by id, with ids in place of slugs. */
+/** Part of a body that names categories by id, with ids in place of slugs. */
 function withIds(part: Part, { categories }: Dealership): Part {
   const named = (values: unknown) =>
     Object.fromEntries(Object.entries(values as object).map(([slug, raw]) => [String(categories[slug]), raw]));
@@ -106,7 +106,7 @@ function withIds(part: Part, { categories }: Dealership): Part {
   };
 }
 
-/** The bad fields that a door names, with the slugs of categories in place of their ids. */
+/** The bad fields that an entry point names, with slugs of categories in place of their ids. */
 function bySlug(fields: readonly string[], { categories }: Dealership): string[] {
   const slugs = new Map(Object.entries(categories).map(([slug, id]) => [String(id), slug]));
   return fields.map((field) => {
@@ -134,7 +134,7 @@ async function documentOf(id: unknown, table = 'inventory_listings') {
   return String(row?.document_id);
 }
 
-/** Asks every door for every bad value, and gives what each names. */
+/** Sends every bad value to every entry point, and returns the fields that each names. */
 async function fieldsAtEachDoor(bad: BadValue, lot: Dealership): Promise<Record<string, string[]>> {
   const { client, type, listings } = lot;
   const [id] = listings;
@@ -161,7 +161,7 @@ async function fieldsAtEachDoor(bad: BadValue, lot: Dealership): Promise<Record<
   return Object.fromEntries(Object.entries(named).map(([door, fields]) => [door, bySlug(fields, lot)]));
 }
 
-test('each bad value is refused at every door, with its field named, and nothing is written', async () => {
+test('refuses each bad value at every entry point, names its field, and writes nothing', async () => {
   const lot = await aDealership({ listings: [{ title: 'As it was', price: 100 }] });
   for (const bad of badValues) {
     const doors = await fieldsAtEachDoor(bad, lot);
@@ -179,7 +179,7 @@ test('each bad value is refused at every door, with its field named, and nothing
   expect(rows).toEqual([]);
 });
 
-test('names of the catalogue, of users and of the dealership are held to the same rules in the Content Manager', async () => {
+test('applies the same rules to names of the catalog, users and dealership in the Content Manager', async () => {
   const { type, categories } = await aDealership();
   const inManager = (name: string) => `/content-manager/collection-types/plugin::inventory.${name}`;
   const typeConnect = { connect: [{ id: type.id, documentId: await documentOf(type.id, 'inventory_types') }] };
@@ -202,7 +202,7 @@ test('names of the catalogue, of users and of the dealership are held to the sam
   ]);
 });
 
-test('a bundle shows no picture twice in one listing', async () => {
+test('refuses a bundle with a picture twice in one listing', async () => {
   const images = [{ file: 'front.jpg' }, { file: 'front.jpg' }];
   const type = unique('type');
   const bundle = {
@@ -212,7 +212,7 @@ test('a bundle shows no picture twice in one listing', async () => {
   expect(Object.keys(await problemsOf(bundle))).toEqual(['listings.0.images.1.file']);
 });
 
-test('a number that a listing holds already may lie outside limits that came later, also in a bundle', async () => {
+test('keeps an existing number outside later limits, also in a bundle', async () => {
   const type = unique('type');
   const ref = unique('listing');
   const bundle = (max: number | undefined, miles: number) => ({
@@ -228,10 +228,10 @@ interface FormData extends Record<string, unknown> {
   readonly version: number;
 }
 
-/** What a tab of the Content Manager reads when a listing is opened. */
+/** What a tab of the Content Manager reads when it opens a listing. */
 const open = async (path: string) => dataOf<FormData>(await admin.ask('GET', path));
 
-/** What it sends when it is saved. */
+/** What it sends on save. */
 const form = ({ title, price_cents, content, category_values, version }: FormData, changes: Part): Part => ({
   title,
   price_cents,
@@ -258,7 +258,7 @@ const stale = async (answer: PanelAnswer, client: Client, id: number) => {
   return { details, now: await readListing(client, id) };
 };
 
-test('two tabs: the older one is refused with both values, and nothing is overwritten', async () => {
+test('refuses the older of two tabs with both values, and overwrites nothing', async () => {
   const { client, id, path, first, second, categories } = await twoTabs();
   const saved = await admin.ask('PUT', path, form(first, { price_cents: '3100000' }));
   expect(dataOf(saved)).toMatchObject({ version: 2 });
@@ -284,14 +284,14 @@ test('two tabs: the older one is refused with both values, and nothing is overwr
   expect(await readListing(client, id)).toMatchObject({ title: 'Shared, one owner', price: 31_000, version: 3 });
 });
 
-test('a change of the API makes an open form stale, and the form is told whose it was', async () => {
+test('marks an open form stale after a change by the API, and names who made it', async () => {
   const { client, id, path, first } = await twoTabs();
   answerOf(await client.patch(`/listing/${id}`, { sold: true }));
   const { details } = await stale(await admin.ask('PUT', path, form(first, { title: 'Late' })), client, id);
   expect(details.changed_by).toBe('Olga Owner');
 });
 
-test('a form that names no version saves only what was never changed', async () => {
+test('saves a form without a version only if the listing has never been changed', async () => {
   const { client, id, path, first, second } = await twoTabs();
   expect((await admin.ask('PUT', path, { price_cents: '100' })).status).toBe(200);
   await stale(await admin.ask('PUT', path, { title: 'Without a version' }), client, id);
@@ -300,7 +300,7 @@ test('a form that names no version saves only what was never changed', async () 
   expect(second.version).toBe(1);
 });
 
-test('a form cannot write what follows from other fields, such as the claim on a VIN', async () => {
+test('does not let a form write derived fields, such as the key of a VIN', async () => {
   const { client, id, path, first } = await twoTabs();
   const before = await readSql('SELECT ref, vin_key, previous_status FROM inventory_listings WHERE id = ?', [id]);
   const forged = { ref: 'mine', vin_key: '1:X', previous_status: 'publish', sold_at: '1999-01-01T00:00:00Z' };
@@ -311,7 +311,7 @@ test('a form cannot write what follows from other fields, such as the claim on a
   expect((await readListing(client, id)).sold_at).not.toContain('1999');
 });
 
-test('a form does not move a listing to the trash, which needs the permission to delete; one that is there stays there', async () => {
+test('does not let a form trash a listing, which needs the permission to delete, and keeps a trashed one in the trash', async () => {
   const { client, id, path, first, type } = await twoTabs();
   const saved = await admin.ask('PUT', path, form(first, { listing_status: 'trash' }));
   expect(fieldsOfForm(saved)).toEqual(['listing_status']);
@@ -327,7 +327,7 @@ test('a form does not move a listing to the trash, which needs the permission to
   expect(await readListing(client, id)).toMatchObject({ status: 'trash', trashed_at: expect.any(String) });
 });
 
-test('a role that may write some fields only reads the version too', async () => {
+test('returns the version to a role that may write only some fields', async () => {
   const { path, client, id } = await twoTabs();
   const inManager = 'plugin::content-manager.explorer';
   const subject = 'plugin::inventory.listing';

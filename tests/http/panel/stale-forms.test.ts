@@ -55,13 +55,13 @@ async function saveFromTwoForms(path: string, first: [string, string], second: [
   expect(await openForm(path)).toMatchObject({ [first[0]]: first[1], [second[0]]: second[1] });
 }
 
-test('a stale form of a type is refused and overwrites nothing', async () => {
+test('refuses a stale form of a type and overwrites nothing', async () => {
   const { type } = await aDealership();
   const path = await pathOf('type', 'inventory_types', type.id);
   await saveFromTwoForms(path, ['singular_name', 'Vehicle'], ['name', 'Used cars']);
 });
 
-test('a stale form of a category is refused and keeps its kind', async () => {
+test('refuses a stale form of a category and keeps its kind', async () => {
   const { categories } = await aDealership({ listings: [{ title: 'Holds text', categories: { text: '42' } }] });
   const path = await pathOf('category', 'inventory_categories', categories.text);
   const opened = await openForm(path);
@@ -72,20 +72,20 @@ test('a stale form of a category is refused and keeps its kind', async () => {
   expect((await save(path, now, { suffix: 'ft' })).status).toBe(200);
 });
 
-test('a form that does not name the last change cannot change the kind of a category', async () => {
+test('refuses to change the kind of a category in a form without the time of its last change', async () => {
   const { categories } = await aDealership();
   const path = await pathOf('category', 'inventory_categories', categories.text);
   expectStale(await save(path, {}, { kind: 'number' }), { field: 'kind', yours: 'number', theirs: 'text' });
   expect((await save(path, {}, { kind: 'text', suffix: 'ft' })).status).toBe(200);
 });
 
-test('a stale form of a term is refused and overwrites nothing', async () => {
+test('refuses a stale form of a term and overwrites nothing', async () => {
   const { terms } = await aDealership();
   const path = await pathOf('term', 'inventory_terms', terms['select/toyota']);
   await saveFromTwoForms(path, ['name', 'Toyota Motor'], ['color', '#b91c1c']);
 });
 
-test('a form that was opened before terms were reordered is refused', async () => {
+test('refuses a form that was opened before terms were reordered', async () => {
   const { categories, terms } = await aDealership();
   const path = await pathOf('term', 'inventory_terms', terms['select/toyota']);
   const opened = await openForm(path);
@@ -104,14 +104,14 @@ test('a form that was opened before terms were reordered is refused', async () =
   });
 });
 
-test('a stale form of the settings is refused and overwrites nothing', async () => {
+test('refuses a stale form of the settings and overwrites nothing', async () => {
   const path = '/content-manager/single-types/plugin::inventory.setting';
   const created = await admin.ask('PUT', path, { contact_phone: '555 0100' });
   expect(created.status).toBeLessThan(300);
   await saveFromTwoForms(path, ['contact_phone', '555 0101'], ['site_name', unique('Motors')]);
 });
 
-test('a stale form of a user is refused and overwrites nothing, and shows no secret', async () => {
+test('refuses a stale form of a user, overwrites nothing and shows no secret', async () => {
   const [role] = await readSql('SELECT id, document_id FROM up_roles ORDER BY id LIMIT 1');
   const name = unique('stale');
   const users = inManager('users-permissions.user');

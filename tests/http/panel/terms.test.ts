@@ -25,7 +25,7 @@ const merge = (from: number | undefined, into: number | undefined) =>
 const valuesOf = async (lot: Dealership, index: number) =>
   apiData<{ categories: Record<string, unknown> }>(await lot.client.get(`/listing/${lot.listings[index]}`)).categories;
 
-test('adding skips what is there, in any spelling, and tells both', async () => {
+test('skips existing terms in any spelling, and reports added and skipped ones', async () => {
   const lot = await aDealership();
   const told = await add(lot.categories.select, ['toyota', 'Kia', '  Citroën ', 'KIA', 'Seat']);
   expect(told).toEqual({ added: ['Kia', 'Seat'], existing: ['toyota', 'Citroën'] });
@@ -38,7 +38,7 @@ test('adding skips what is there, in any spelling, and tells both', async () => 
   ]);
 });
 
-test('a namesake below another parent is another term', async () => {
+test('treats a namesake under another parent as a different term', async () => {
   const lot = await aDealership();
   const told = await add(lot.categories.child, ['Corolla', 'Sport'], { parent_term_id: lot.terms['select/mercedes'] });
   expect(told).toEqual({ added: ['Corolla'], existing: ['Sport'] });
@@ -49,14 +49,14 @@ test('a namesake below another parent is another term', async () => {
   });
 });
 
-test('thousands of terms are added at once', async () => {
+test('adds thousands of terms at once', async () => {
   const lot = await aDealership();
   const names = Array.from({ length: 1997 }, (_, index) => `Model ${index}`);
   expect((await add(lot.categories.multiselect, names)).added).toHaveLength(1997);
-  expect(await termsOf(lot.categories.multiselect)).toHaveLength(2000); // as many as a category takes
+  expect(await termsOf(lot.categories.multiselect)).toHaveLength(2000); // the limit of a category
 });
 
-test('bad names, none and too many are refused, and a category of another kind holds no terms', async () => {
+test('refuses bad names, none, too many, and a category whose kind holds no terms', async () => {
   const lot = await aDealership();
   const fields = async (category: string, body: object) => {
     const answer = await admin.ask('POST', at(`/categories/${lot.categories[category]}/terms`), body);
@@ -69,7 +69,7 @@ test('bad names, none and too many are refused, and a category of another kind h
   expect(await fields('number', { names: ['x'] })).toEqual(['names']);
 });
 
-test('renaming a term renames it in every listing; a name that is taken is refused', async () => {
+test('renames a term in every listing, and refuses a duplicate name', async () => {
   const lot = await aDealership({
     listings: [{ title: 'One', status: 'publish', categories: { select: 'toyota' } }],
   });
@@ -93,7 +93,7 @@ test('renaming a term renames it in every listing; a name that is taken is refus
   dataOf(await admin.ask('PUT', path, { name: 'LEXUS' })); // its own name in another spelling
 });
 
-test('after a merge whatever held the one term holds the other, once, in the trash too', async () => {
+test('replaces a merged term with the other one everywhere, once, in the trash too', async () => {
   const lot = await aDealership({
     listings: [
       {
@@ -141,7 +141,7 @@ test('after a merge whatever held the one term holds the other, once, in the tra
   expect(data).toEqual({ [String(lot.terms['select/toyota'])]: 2 });
 });
 
-test('terms below a merged one move along; namesakes become one with what listings hold of them', async () => {
+test('moves terms under a merged one, and merges namesakes with their listings', async () => {
   const lot = await aDealership({
     listings: [
       { title: 'Zero', status: 'publish', categories: { select: 'mercedes', child: 'mercedes-sport' } },
@@ -174,7 +174,7 @@ test('terms below a merged one move along; namesakes become one with what listin
   expect(await valuesOf(lot, 1)).toEqual({ [String(select)]: 'Toyota', [String(child)]: 'Vito' });
 });
 
-test('a term merges only with another one of its category', async () => {
+test('merges a term only with another one of its category', async () => {
   const lot = await aDealership();
   const { 'select/toyota': toyota, 'child/corolla': corolla } = lot.terms;
   for (const into of [toyota, corolla, 999_999, undefined])
@@ -182,7 +182,7 @@ test('a term merges only with another one of its category', async () => {
   expect((await merge(999_999, toyota)).status).toBe(404);
 });
 
-test('many listings are merged in one step, and the API answers meanwhile', async () => {
+test('merges many listings in one step, while the API answers', async () => {
   const listings = Array.from({ length: 1500 }, (_, index) => ({
     title: `Number ${index}`,
     status: 'publish',
@@ -198,7 +198,7 @@ test('many listings are merged in one step, and the API answers meanwhile', asyn
   expect(page.pagination.total).toBe(1500);
 });
 
-test('a deleted term is shown by no listing any more, and what is below it stays', async () => {
+test('removes a deleted term from every listing, and keeps the terms under it', async () => {
   const lot = await aDealership({
     listings: [{ title: 'One', status: 'publish', categories: { select: 'toyota', child: 'Corolla' } }],
   });

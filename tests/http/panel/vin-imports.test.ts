@@ -19,7 +19,7 @@ const outcomeOf = async (lot: Dealership, vin: string, more: object = {}) =>
 const history = async (query: string) =>
   dataOf<PanelPageOf<PanelVinImport>>(await admin.ask('GET', `/dealer-inventory/vin-imports?${query}`));
 
-test('a VIN that is imported makes a draft, or a published listing, and says where it is', async () => {
+test('imports a VIN as a draft or a published listing, and returns its address', async () => {
   const lot = await aCarLot();
   const outcome = await outcomeOf(lot, ` ${aVin().toLowerCase()} `);
   expect(outcome).toMatchObject({
@@ -37,7 +37,7 @@ test('a VIN that is imported makes a draft, or a published listing, and says whe
   expect(outcome.status === 'created' && outcome.listing.document_id).toBe(row?.document_id);
 });
 
-test('what is judged of a VIN is an answer: a duplicate with its listing, a refusal with suggestions, nothing known', async () => {
+test('returns the outcome of a checked VIN: a duplicate with its listing, a refusal with suggestions, nothing known', async () => {
   const lot = await aCarLot();
   const made = await outcomeOf(lot, aVin());
   const listing = made.status === 'created' ? made.listing : undefined;
@@ -62,7 +62,7 @@ test('what is judged of a VIN is an answer: a duplicate with its listing, a refu
   });
 });
 
-test('what is no attempt is refused: no VIN, no type, a type without VINs, flags of another kind', async () => {
+test('refuses what is not an attempt: no VIN, no type, a type without VINs, flags of another kind', async () => {
   const lot = await aCarLot();
   const noVins = await aCarLot({ type: { is_vin_enabled: false } });
   for (const answer of [
@@ -77,7 +77,7 @@ test('what is no attempt is refused: no VIN, no type, a type without VINs, flags
   expect((await history(`type_id=${lot.type.id}`)).items).toEqual([]);
 });
 
-test('the history says who asked: an admin here, a user by a key, or nobody who is known any more', async () => {
+test('returns who imported: an admin here, a user by a key, or null once unknown', async () => {
   const lot = await aCarLot();
   await outcomeOf(lot, aVin('000001'));
   await imported(lot, { vin: aVin('000002') });
@@ -90,11 +90,11 @@ test('the history says who asked: an admin here, a user by a key, or nobody who 
     [aVin('000002'), { kind: 'user', name: 'Olga Owner' }],
     [aVin('000001'), { kind: 'admin', name: expect.any(String) }],
   ]);
-  // To the API an import of the panel is nobody's.
+  // The API shows no user for an import from the panel.
   expect((await attemptsOf(lot)).map(({ user_id: id }) => id)).toEqual([null, expect.any(Number), null]);
 });
 
-test('the history shows what each attempt recorded, by pages, type, status, VIN and time', async () => {
+test('returns the record of each attempt, by page, type, status, VIN and time', async () => {
   const lot = await aCarLot();
   const other = await aCarLot();
   await outcomeOf(lot, aVin('000011'));
@@ -129,7 +129,7 @@ test('the history shows what each attempt recorded, by pages, type, status, VIN 
     expect(errorOf(await admin.ask('GET', `/dealer-inventory/vin-imports?${query}`)).status).toBe(400);
 });
 
-test('each role may do what it is given and no more', async () => {
+test('allows each role exactly its permissions', async () => {
   const lot = await aCarLot();
   const reader = await anAdmin(['vin-imports.read']);
   const stranger = await anAdmin(['leads.read']);
@@ -140,7 +140,7 @@ test('each role may do what it is given and no more', async () => {
   expect((await history(`type_id=${lot.type.id}`)).items).toEqual([]);
 });
 
-test('a VIN is published at once only with every required detail; otherwise the draft says what is missing', async () => {
+test('publishes an imported VIN at once only with every required value, and otherwise reports what the draft lacks', async () => {
   const lot = await aCarLot({
     categories: [
       { slug: 'make', name: 'Make', kind: 'text', is_required: true },
@@ -152,6 +152,6 @@ test('a VIN is published at once only with every required detail; otherwise the 
     listing: { status: 'draft' },
     warnings: expect.arrayContaining([{ code: 'not_published', message: 'Not published: Condition missing.' }]),
   });
-  const { listing } = await imported(lot, { vin: aVin('555555'), status: 'publish' }); // the API may
+  const { listing } = await imported(lot, { vin: aVin('555555'), status: 'publish' }); // the API allows it
   expect(listing).toMatchObject({ status: 'publish' });
 });

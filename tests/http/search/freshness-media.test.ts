@@ -3,7 +3,7 @@ import { aListing, bySlug, readListing } from '../../support/listing';
 import { aPhoto, aTextFile, mediaIds } from '../../support/media';
 import { runSql } from '../../support/sql';
 
-/** A listing that shows two images and a file, and has been asked for. */
+/** A listing with two images and a file that has been requested. */
 async function aWarmListing() {
   const names = [await aPhoto(), await aPhoto(), aTextFile()];
   const [front, rear, sticker] = names;
@@ -20,14 +20,14 @@ async function aWarmListing() {
 
 const links = "related_type = 'plugin::inventory.listing' AND field = 'images' AND related_id = ?";
 
-test('the order of the images is that of their links', async () => {
+test('orders images by their links', async () => {
   const { id, read, front, rear } = await aWarmListing();
   await runSql(`UPDATE files_related_mph SET "order" = 3 - "order" WHERE ${links}`, [id]);
 
   expect((await read()).images.map((image) => image.id)).toEqual([rear, front]);
 });
 
-test('an image whose link is made or removed comes and goes', async () => {
+test('adds and removes an image with its link', async () => {
   const { id, read, front, rear } = await aWarmListing();
   const other = await aWarmListing();
   await runSql(`DELETE FROM files_related_mph WHERE ${links} AND file_id = ?`, [id, front]);
@@ -44,7 +44,7 @@ test('an image whose link is made or removed comes and goes', async () => {
   expect((await other.read()).images).toHaveLength(3);
 });
 
-test('what the media library says of a file is shown as it is', async () => {
+test("shows the media library's current texts of a file", async () => {
   const dealership = await aWarmListing();
   const { read, front, sticker } = dealership;
   await runSql(
@@ -73,7 +73,7 @@ test('what the media library says of a file is shown as it is', async () => {
   });
 });
 
-test('what the listing says of an image is shown as it is', async () => {
+test("shows the listing's current texts of an image", async () => {
   const { id, read, front } = await aWarmListing();
   await runSql('UPDATE inventory_listings SET image_details = ? WHERE id = ?', [
     JSON.stringify({ [front]: { title: 'Ours', category: 'exterior' } }),
@@ -86,7 +86,7 @@ test('what the listing says of an image is shown as it is', async () => {
   ]);
 });
 
-test('a file that is deleted is shown no more', async () => {
+test('stops showing a deleted file', async () => {
   const dealership = await aWarmListing();
   const { read, front, rear, sticker } = dealership;
   await runSql('DELETE FROM files WHERE id = ?', [front]);

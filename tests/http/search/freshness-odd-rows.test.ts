@@ -6,7 +6,7 @@ import { aPhoto, aTextFile, mediaIds } from '../../support/media';
 import { databaseClient, discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { readSql, runSql, runSqlUnchecked } from '../../support/sql';
 
-/** Of its own, so that no other test finds these rows. */
+/** A separate service, so that no other test finds these rows. */
 let service: Service;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function aWarmListing() {
   return { ...dealership, read, photo: photoId, sticker: stickerId };
 }
 
-test('what is deleted without what refers to it is shown no more', async () => {
+test('stops showing a record that was deleted without its references', async () => {
   const { client, id, read, categories, terms, photo, sticker, type } = await aWarmListing();
   const left: Record<string, unknown> = await read();
   const remove = async (table: string, rowId: number | undefined) =>
@@ -60,7 +60,7 @@ test('what is deleted without what refers to it is shown no more', async () => {
   expect(dataOf(await client.get(`/type_data/${type.id}`))).toMatchObject({ counts: { publish: 0 } });
 });
 
-test('a type that is deleted without its listings takes them with it', async () => {
+test('answers 404 for listings, categories and terms of a type that was deleted without them', async () => {
   const { client, id, type, categories, terms } = await aWarmListing();
   await runSqlUnchecked('DELETE FROM inventory_types WHERE id = ?', [type.id], service);
 
@@ -83,7 +83,7 @@ test('a type that is deleted without its listings takes them with it', async () 
   expect(refusalOf(await client.delete(`/listing/${id}`)).code).toBe('svc_listing_not_found');
 });
 
-test('a key whose owner is deleted without it is good for nothing', async () => {
+test('refuses a key whose owner was deleted without it', async () => {
   const { client, username } = await aUser(['add_inventory'], service);
   expect((await client.get('/authenticate')).status).toBe(200);
   await runSqlUnchecked('DELETE FROM up_users WHERE username = ?', [username], service);
@@ -91,7 +91,7 @@ test('a key whose owner is deleted without it is good for nothing', async () => 
   expect(refusalOf(await client.get('/authenticate')).code).toBe('svc_invalid_api_key');
 });
 
-test('values that nobody should write are left out, and do not break an answer', async () => {
+test('leaves out invalid values written by SQL, and still answers', async () => {
   const { client, id, categories, type } = await aWarmListing();
   const odd = {
     [String(categories.select)]: 'Toyota',
@@ -103,7 +103,7 @@ test('values that nobody should write are left out, and do not break an answer',
     [String(categories.date)]: [],
     x: 'y',
   };
-  const isSqlite = databaseClient === 'sqlite'; // takes any text for JSON
+  const isSqlite = databaseClient === 'sqlite'; // accepts any text as JSON
   for (const json of [JSON.stringify(odd), ...(isSqlite ? ['not json'] : []), '[1,2]', '5', '"x"', 'null', null]) {
     await runSql(
       'UPDATE inventory_listings SET category_values = ?, image_details = ? WHERE id = ?',
@@ -119,7 +119,7 @@ test('values that nobody should write are left out, and do not break an answer',
   }
 });
 
-/** PostgreSQL lets no value into a column of another type. */
+/** PostgreSQL refuses a value of another type than its column. */
 const oddlyTyped: ReadonlyArray<readonly [column: string, value: unknown, reads: object]> = [
   ['price_cents', 'many', { price: 0 }],
   ['is_sold', 'perhaps', { is_sold: false }],
@@ -127,7 +127,7 @@ const oddlyTyped: ReadonlyArray<readonly [column: string, value: unknown, reads:
   ['sold_at', '9'.repeat(30), { sold_at: null }],
 ];
 
-test('columns that hold what they should not read as if they were empty', async () => {
+test('reads columns with invalid content as empty', async () => {
   const { client, id } = await aWarmListing();
   const rows: ReadonlyArray<readonly [column: string, value: unknown, reads: object]> = [
     ['title', null, { title: '' }],
@@ -148,7 +148,7 @@ test('columns that hold what they should not read as if they were empty', async 
   expect((await changeListing(client, id, { title: 'Back', status: 'publish' })).status).toBe('publish');
 });
 
-test('a category and a term with a parent that goes round in circles can be read and written', async () => {
+test('reads and writes a category and a term with a cycle of parents', async () => {
   const { client, id, categories, terms } = await aWarmListing();
   const [make, model] = [categories.select, categories.child];
   await runSql(

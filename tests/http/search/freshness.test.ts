@@ -5,7 +5,7 @@ import { aListing, bySlug, type ListingData, readListing } from '../../support/l
 import { discard, makeConfiguration, startService } from '../../support/service';
 import { readSql, runSql } from '../../support/sql';
 
-/** A published listing that shows terms, and whose answers have been asked for. */
+/** A published listing with terms whose answers have been requested. */
 async function aWarmListing() {
   const dealership = await aListing({
     title: 'Corolla',
@@ -34,7 +34,7 @@ async function askEverything({ client, type, categories, terms, id }: Dealership
 
 const codeOf = (answer: TestAnswer) => refusalOf(answer).code;
 
-test('every column of a listing is read as it is', async () => {
+test('returns the current value of every column of a listing', async () => {
   const { client, id } = await aWarmListing();
   const changes: ReadonlyArray<readonly [column: string, value: unknown, reads: Partial<ListingData>]> = [
     ['title', 'Auris', { title: 'Auris' }],
@@ -57,7 +57,7 @@ test('every column of a listing is read as it is', async () => {
   }
 });
 
-test('each of many changes is in the very next answer', async () => {
+test('shows each of many changes in the next answer', async () => {
   const { client, id } = await aWarmListing();
   for (let price = 1; price <= 100; price++) {
     await runSql('UPDATE inventory_listings SET price_cents = ? WHERE id = ?', [price * 100, id]);
@@ -66,7 +66,7 @@ test('each of many changes is in the very next answer', async () => {
   }
 });
 
-test('a term that is renamed is renamed in every listing', async () => {
+test('shows a renamed term in every listing', async () => {
   const dealership = await aWarmListing();
   const { client, id, categories, terms } = dealership;
   await runSql('UPDATE inventory_terms SET name = ? WHERE id = ?', ['Toyota Motor', terms['select/toyota']]);
@@ -76,7 +76,7 @@ test('a term that is renamed is renamed in every listing', async () => {
   expect(dataOf<object[]>(await client.get(`/terms/${categories.select}`))[0]).toMatchObject({ name: 'Toyota Motor' });
 });
 
-test('a term that is deleted is gone from every listing', async () => {
+test('removes a deleted term from every listing', async () => {
   const dealership = await aWarmListing();
   const { client, id, categories, terms } = dealership;
   for (const term of ['select/toyota', 'multiselect/sunroof'])
@@ -91,7 +91,7 @@ test('a term that is deleted is gone from every listing', async () => {
   expect(dataOf(await client.get(`/category/${categories.select}`))).toMatchObject({ term_count: 2 });
 });
 
-test('a new term can be written at once', async () => {
+test('accepts a new term immediately', async () => {
   const { client, id, categories } = await aWarmListing();
   await runSql("INSERT INTO inventory_terms (document_id, name, slug, position) VALUES ('seat', 'Seat', 'seat', 9)");
   await runSql(
@@ -106,7 +106,7 @@ test('a new term can be written at once', async () => {
   expect(listing.categories[String(categories.select)]).toBe('Seat');
 });
 
-test('a category is named, and shaped, as it is', async () => {
+test('shows the current name and shape of a category', async () => {
   const dealership = await aWarmListing();
   const { client, id, type, categories } = dealership;
   await runSql("UPDATE inventory_categories SET name = 'Make', kind = 'multiselect' WHERE id = ?", [categories.select]);
@@ -126,7 +126,7 @@ test('a category is named, and shaped, as it is', async () => {
   expect((await readListing(client, id)).categories).not.toHaveProperty(String(categories.text));
 });
 
-test('a type is named as it is, also in the permalinks of its listings', async () => {
+test('shows the current name of a type, also in the permalinks of its listings', async () => {
   const { client, id, type } = await aWarmListing();
   const slug = `${type.slug}-moved`;
   await runSql('UPDATE inventory_types SET name = ?, slug = ? WHERE id = ?', ['Moved', slug, type.id]);
@@ -138,7 +138,7 @@ test('a type is named as it is, also in the permalinks of its listings', async (
   expect((await readListing(client, id)).permalink).toContain(`/${slug}/`);
 });
 
-test('a listing that is moved to another type is one of that type', async () => {
+test('shows a moved listing in its new type', async () => {
   const { client, id, type } = await aWarmListing();
   const other = await aDealership();
   await runSql('UPDATE inventory_listings_type_lnk SET type_id = ? WHERE listing_id = ?', [other.type.id, id]);
@@ -151,7 +151,7 @@ test('a listing that is moved to another type is one of that type', async () => 
   expect(dataOf(await client.get(`/type_data/${other.type.id}`))).toMatchObject({ counts: { publish: 1 } });
 });
 
-test('what is deleted is gone: a listing, a type and its listings', async () => {
+test('stops showing a deleted listing, and a deleted type with its listings', async () => {
   const { client, id } = await aWarmListing();
   await runSql('DELETE FROM inventory_listings WHERE id = ?', [id]);
   expect(codeOf(await client.get(`/listing/${id}`))).toBe('svc_listing_not_found');
@@ -166,8 +166,8 @@ test('what is deleted is gone: a listing, a type and its listings', async () => 
   );
 });
 
-test('a setting is shown as it is, in every listing', async () => {
-  const service = await startService(await makeConfiguration()); // of its own: settings are for everybody
+test('applies the current settings to every listing', async () => {
+  const service = await startService(await makeConfiguration()); // A separate service: settings are shared.
   try {
     const { client, id, type } = await aListing({}, {}, service);
     expect((await readListing(client, id)).currency).toBe('USD');
@@ -186,7 +186,7 @@ test('a setting is shown as it is, in every listing', async () => {
   }
 });
 
-test('a user and its key are good for what they are now', async () => {
+test('applies the current state of a user and its key', async () => {
   const { client, id, username, role } = await aWarmListing();
   const other = await aUser(['add_inventory']);
   const title = { title: 'Mine' };

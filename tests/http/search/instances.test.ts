@@ -20,7 +20,7 @@ import { pageOf, titlesOf } from './search-rules';
 
 type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
 
-/** The same install in a process of its own, which lives in another time zone. */
+/** The same install in another process, which runs in another time zone. */
 function secondOf({ environment, ...rest }: Configuration, more: Record<string, string> = {}): Configuration {
   return { ...rest, environment: { ...environment, ...more } };
 }
@@ -29,7 +29,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
   let configuration: Configuration;
   /** Writes. */
   let one: Service;
-  /** Is asked at once what the other wrote. */
+  /** Is asked immediately for what the other wrote. */
   let other: Service;
   let lot: Dealership;
   /** The client of `lot` at the other instance. */
@@ -41,7 +41,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     other = await startService(secondOf(configuration, { TZ: 'Asia/Tokyo' }));
     lot = await aDealership({ listings: [{ title: 'First', status: 'publish', price: 1 }] }, one);
     reader = new Client(other.baseUrl, lot.key);
-    await reader.get(`/inventory/${lot.type.id}`); // its index is there
+    await reader.get(`/inventory/${lot.type.id}`); // its index is built
   });
   afterAll(async () => {
     await Promise.all([one.stop(), other.stop()]);
@@ -50,7 +50,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
 
   const search = async (query: string) => pageOf(await reader.get(`/inventory/${lot.type.id}?${query}`));
 
-  test('each of many new prices is in the very next answer of the other: listing, page, range and order', async () => {
+  test("shows each of many new prices in the other's next answer: listing, page, range and order", async () => {
     const [id = 0] = lot.listings;
     for (let price = 2; price <= 101; price++) {
       await changeListing(lot.client, id, { price });
@@ -63,7 +63,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     }
   });
 
-  test('each of many new listings is found, counted and shown by the other, and one in the trash is not', async () => {
+  test('finds, counts and shows each of many new listings at the other, except a trashed one', async () => {
     const before = (await search('')).pagination.total;
     const made: ListingData[] = [];
     const make = String(lot.categories.select);
@@ -88,7 +88,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     expect(refusalOf(await reader.get(`/listing/${made[0]?.id}`)).code).toBe('svc_listing_not_found');
   });
 
-  test('a term, a category and a type that are renamed have their new names at the other', async () => {
+  test('shows a renamed term, category and type at the other', async () => {
     const term = Number(lot.terms['select/toyota']);
     for (let count = 0; count < 20; count++) {
       await runSql('UPDATE inventory_terms SET name = ? WHERE id = ?', [`Toyota ${count}`, term], one);
@@ -104,7 +104,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     }
   });
 
-  test('a capability that a role gains or loses holds at the other from the next request', async () => {
+  test('applies a capability gained or lost by a role at the other from the next request', async () => {
     const { key, role } = await aUser([], one);
     const there = new Client(other.baseUrl, key);
     for (let count = 0; count < 20; count++) {
@@ -114,7 +114,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     }
   });
 
-  test('a user who is blocked, and one who is unblocked, is so at the other from the next request', async () => {
+  test('applies blocking and unblocking of a user at the other from the next request', async () => {
     const { key, username } = await aUser([], one);
     const there = new Client(other.baseUrl, key);
     for (let count = 0; count < 20; count++) {
@@ -123,7 +123,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     }
   });
 
-  test('a key that is regenerated or deleted is refused at the other from the next request', async () => {
+  test('refuses a regenerated or deleted key at the other from the next request', async () => {
     const { key: first, username } = await aUser([], one);
     const statusOf = async (key: string) => (await new Client(other.baseUrl, key).get('/types')).status;
     expect(await statusOf(first)).toBe(200);
@@ -139,7 +139,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test('settings and words of a picture are those of the last write at the other', async () => {
+  test('shows the last written settings and picture texts at the other', async () => {
     for (const currency of ['EUR', 'SEK', 'USD', 'CHF', 'NOK'].flatMap((code) => [code, 'GBP'])) {
       await loadBundle({ settings: { currency } }, one);
       expect(dataOf(await reader.get('/options?keys=currency'))).toEqual({ currency });
@@ -147,7 +147,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     }
   });
 
-  test('what was uploaded to one is shown by the other', async () => {
+  test('serves at the other what was uploaded to one', async () => {
     const bytes = await aPicture(300, 200).png().toBuffer();
     const { id } = dataOf<UploadData>(await upload(lot.client, '/upload_image', bytes, { filename: 'a.png' }));
     await reader.patch(`/listing/${lot.listings[0]}`, { images: [{ id, title: 'Front' }] });
@@ -157,7 +157,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     expect((await fetch(other.siteUrl + pathname)).status).toBe(200);
   });
 
-  test('rows that a statement wrote by hand, one or all of them, are seen by both', async () => {
+  test('notices one row or all rows written by SQL in both instances', async () => {
     for (let cents = 1; cents <= 20; cents++) {
       await runSql('UPDATE inventory_listings SET price_cents = ?', [cents], one);
       const seen = await Promise.all([lot.client, reader].map((client) => readListing(client, lot.listings[0] ?? 0)));
@@ -170,7 +170,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     expect(await siteName()).not.toBe('Elsewhere');
   });
 
-  test('a flush at one makes the other start anew too', async () => {
+  test('reloads the other instance after a flush at one', async () => {
     const [id = 0] = lot.listings;
     await readListing(reader, id);
     const silently = async (sql: string) =>
@@ -183,7 +183,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     }
   });
 
-  test('both write one listing at once, and both show the same at the end', async () => {
+  test('accepts concurrent writes of one listing in both, and shows the same in the end', async () => {
     const [id = 0] = lot.listings;
     for (let round = 0; round < 20; round++) {
       const writes = [lot.client, reader].flatMap((client, index) =>
@@ -195,7 +195,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     }
   });
 
-  test('of a lead that is sent to both at once there is one, and of a new term, and of two equal titles two', async () => {
+  test('stores one lead and one new term sent to both at once, and gives two equal titles two permalinks', async () => {
     const clients = [lot.client, reader];
     for (let round = 0; round < 10; round++) {
       const email = `${unique('twice')}@buyer.example`;
@@ -214,7 +214,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     }
   });
 
-  test('times are the same moments in every time zone, and stand in the database as UTC', async () => {
+  test('keeps the same moments in every time zone, and stores them as UTC', async () => {
     const created = '2026-03-08T07:30:00.000Z'; // an hour that New York skips
     const { listings } = await aDealership({ listings: [{ title: 'In time', created_at: created }] }, one);
     const [id = 0] = listings;
@@ -227,7 +227,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
     expect((await readListing(lot.client, id)).sold_at).toBe(soldAt);
   });
 
-  test('a licence that is removed, and one that is installed, is so at the other from the next request', async () => {
+  test('applies the removal and the install of a license at the other from the next request', async () => {
     await svc(['licence', 'remove'], one);
     expect(refusalOf(await reader.get('/types')).code).toBe('svc_not_licensed');
     await svc(['licence', 'install', await aLicence(configuration.privateKeyPem)], one);
@@ -241,7 +241,7 @@ describeOnPostgres('two instances on one PostgreSQL database', () => {
   });
 });
 
-testOnPostgres('two services that start at once on an empty database both come up', async () => {
+testOnPostgres('starts two services at once on an empty database', async () => {
   const configuration = await makeConfiguration({
     DATABASE_URL: databaseClient === 'sqlite' ? '' : await aPostgresDatabase(),
   });

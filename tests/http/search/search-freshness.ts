@@ -7,9 +7,9 @@ import type { ServiceFacts } from '../../support/service';
 import { runSql } from '../../support/sql';
 import { type Page, pageOf, titlesOf } from './search-rules';
 
-/** Every way in which the stock may change, and what the very next search shows of it. */
+/** Tests of every way in which the stock may change, and the next search after it. */
 export function testSearchFreshness(where: string, service: () => ServiceFacts): void {
-  describe(`the very next search ${where} shows`, () => {
+  describe(`the next search ${where} shows`, () => {
     /** Two published cars, searched before. */
     async function aWarmDealership() {
       const dealership = await aDealership(
@@ -42,7 +42,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       return { ...dealership, search, titles, sql, toyota: String(dealership.terms['select/toyota']) };
     }
 
-    test('a listing that the API made, changed, sent to the trash, and removed', async () => {
+    test('a listing that the API created, changed, trashed and removed', async () => {
       const cars = await aWarmDealership();
       const { id } = await makeListing(cars, {
         title: 'New one',
@@ -69,7 +69,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       expect(await cars.titles('status=trash')).toEqual([]);
     });
 
-    test('what a bundle loaded', async () => {
+    test('listings loaded from a bundle', async () => {
       const cars = await aWarmDealership();
       await loadBundle(
         {
@@ -85,7 +85,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       expect(await cars.titles('s=loaded')).toEqual(['Loaded anew']);
     });
 
-    test('every column that somebody wrote by hand', async () => {
+    test('every column that was written by SQL', async () => {
       const cars = await aWarmDealership();
       const [id] = cars.listings;
       const write = (column: string, value: unknown) =>
@@ -121,7 +121,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       expect(await cars.titles(`${filter}=toyota`)).toEqual([]);
     });
 
-    test('nothing of a term that was deleted', async () => {
+    test('nothing of a deleted term', async () => {
       const cars = await aWarmDealership();
       await cars.sql('DELETE FROM inventory_terms WHERE id = ?', cars.toyota);
       const page = await cars.search();
@@ -149,7 +149,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       expect((await cars.search()).term_counts[cars.toyota]).toBe(1);
     });
 
-    test('a term that was gone and came back', async () => {
+    test('a term that was deleted and restored', async () => {
       const cars = await aWarmDealership();
       const category = cars.categories.select;
       await cars.sql('DELETE FROM inventory_terms_category_lnk WHERE term_id = ?', cars.toyota);
@@ -164,7 +164,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       expect(await cars.titles(`svc_category_${category}=toyota`)).toEqual(['Corolla']);
     });
 
-    test('all types, though one is made while others are being followed', async () => {
+    test('all types, though one is created while others are updated', async () => {
       const cars = await aWarmDealership();
       const many = Array.from({ length: 2000 }, (_, n) => ({
         ref: `crowd-${cars.type.id}-${n}`,
@@ -188,7 +188,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       }
     });
 
-    test('nothing of a category that was deleted, and no words of one that is no longer searched', async () => {
+    test('nothing of a deleted category, and no words of one that is no longer searched', async () => {
       const cars = await aWarmDealership();
       await cars.sql('UPDATE inventory_categories SET is_searchable = FALSE WHERE id = ?', cars.categories.text);
       expect(await cars.titles('s=blue')).toEqual([]);
@@ -200,7 +200,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       expect(Object.keys(refusalOf(answer).params)).toEqual(['orderby']);
     });
 
-    test('an image that was replaced', async () => {
+    test('a replaced image', async () => {
       const cars = await aWarmDealership();
       const photo = await aPhoto(service());
       const [id] = cars.listings;
@@ -219,7 +219,7 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       expect((await cars.search()).items[0]).toMatchObject({ images: [{ src: expect.stringContaining('other.png') }] });
     });
 
-    test('a listing in the type to which it was moved, and in no other', async () => {
+    test('a moved listing in its new type only', async () => {
       const [cars, boats] = [await aWarmDealership(), await aWarmDealership()];
       await cars.sql(
         'UPDATE inventory_listings_type_lnk SET type_id = ? WHERE listing_id = ?',
@@ -230,20 +230,20 @@ export function testSearchFreshness(where: string, service: () => ServiceFacts):
       expect(await boats.titles('s=corolla')).toEqual(['Corolla', 'Corolla']);
     });
 
-    test('no type that was removed', async () => {
+    test('no removed type', async () => {
       const cars: Dealership = await aWarmDealership();
       await runSql('DELETE FROM inventory_types WHERE id = ?', [cars.type.id], service());
       expect(refusalOf(await cars.client.get(`/inventory/${cars.type.id}`)).code).toBe('svc_type_not_found');
       expect(Object.keys(dataOf<object>(await cars.client.get('/search_all')))).not.toContain(String(cars.type.id));
     });
 
-    test('a new type, and what is in it', async () => {
+    test('a new type and its listings', async () => {
       const cars = await aWarmDealership();
       const boats = await aDealership({ listings: [{ title: 'Dinghy', status: 'publish' }] }, service());
       expect(titlesOf(await cars.client.get(`/inventory/${boats.type.id}`))).toEqual(['Dinghy']);
     });
 
-    test('each of many changes, whoever asks at the same time', async () => {
+    test('each of many changes, for concurrent callers', async () => {
       const cars = await aWarmDealership();
       for (let price = 1; price <= 60; price++) {
         await cars.sql('UPDATE inventory_listings SET price_cents = ? WHERE id = ?', price * 100, cars.listings[0]);

@@ -57,7 +57,7 @@ const stock: readonly Part[] = [
   { title: 'Draft', price: 5, status: 'draft', categories: { select: 'Toyota', number: 999 } },
 ];
 
-/** Published a day apart in the order given, unless a part says otherwise. */
+/** Published a day apart in the order given, unless the date is set. */
 const listings = stock.map((part, day) => ({
   status: 'publish',
   created_at: `2026-01-0${day + 1}T00:00:00Z`,
@@ -65,9 +65,9 @@ const listings = stock.map((part, day) => ({
 }));
 
 /**
- * Every rule of the contract about searching, against a service.
+ * Tests every search rule of the contract against a service.
  *
- * @param where names the service; `service` answers it once the tests run
+ * @param where describes the service; `service` returns it once the tests run
  */
 export function testSearchRules(where: string, service: () => ServiceFacts): void {
   describe(`searching ${where}`, () => {
@@ -79,7 +79,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
       other = await aDealership({ listings: [{ title: 'Elsewhere alpha', status: 'publish' }] }, service());
     });
 
-    /** With `{slug}` for the id of a category. */
+    /** Replaces `{slug}` with the id of the category. */
     const filled = (query: string) => query.replace(/\{(\w+)\}/g, (_, slug: string) => String(cars.categories[slug]));
     const ask = (query: string) => cars.client.get(`/inventory/${cars.type.id}?${filled(query)}`);
     const found = async (query: string) => titlesOf(await ask(`order=asc&${query}`));
@@ -90,9 +90,9 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         ['published listings only, when no status is named', '', ['Alpha coupé', 'Beta', 'Gamma', 'Delta']],
         ['exactly the statuses named', 'status=draft', ['Draft']],
         ['several statuses', 'status=draft,publish&s=d', ['Delta', 'Draft']],
-        ['a word whatever its accents', 's=coupe', ['Alpha coupé']],
-        ['a word whatever its case', 's=ALPHA', ['Alpha coupé']],
-        ['a word in capitals that have no small form of their own', 's=GR%C3%96SSE', ['Alpha coupé']],
+        ['a word without regard to accents', 's=coupe', ['Alpha coupé']],
+        ['a word without regard to case', 's=ALPHA', ['Alpha coupé']],
+        ['a word in capitals with SS for ß', 's=GR%C3%96SSE', ['Alpha coupé']],
         ['a word around a soft hyphen', 's=al%C2%ADpha', ['Alpha coupé']],
         ['a word with a letter that elsewhere is typed without its stroke', 's=lodz', ['Delta']],
         ['a word of the content', 's=gro%C3%9Fe', ['Alpha coupé']],
@@ -111,14 +111,14 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         ['a stock number with other punctuation', 's=a+100.7', ['Alpha coupé']],
         ['the same with an empty keyword as without', 's=', ['Alpha coupé', 'Beta', 'Gamma', 'Delta']],
         ['the same with nothing but punctuation', 's=%25_*%22%27()', ['Alpha coupé', 'Beta', 'Gamma', 'Delta']],
-        ['a word beside what would be syntax elsewhere', 's=-alpha*', ['Alpha coupé']],
+        ['a word next to query syntax of other systems', 's=-alpha*', ['Alpha coupé']],
         ['nothing for a column and a word', 's=title:alpha', []],
         ['nothing for words that look like operators', 's=NEAR(alpha+beta)', []],
-        ['a percent sign as no wildcard', 's=al%25a', []],
+        ['nothing for a percent sign as a wildcard', 's=al%25a', []],
         ['prices from a bound, itself included', 'min_price=100.5', ['Alpha coupé', 'Gamma', 'Delta']],
         ['prices up to a bound, itself included', 'max_price=100.5', ['Gamma', 'Delta']],
         ['prices within a cent', 'min_price=100.495&max_price=100.504', ['Gamma', 'Delta']],
-        ['no price that lies a fraction of a cent outside', 'min_price=100.504', ['Alpha coupé']],
+        ['no price a fraction of a cent outside a bound', 'min_price=100.504', ['Alpha coupé']],
         ['nothing between bounds that cross', 'min_price=10&max_price=5', []],
         ['no listing without a price from 0 on', 'min_price=0', ['Alpha coupé', 'Gamma', 'Delta']],
         [
@@ -130,15 +130,19 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         ['a bound in another notation', 'min_category_{number}=3.05e1', ['Beta']],
         ['a term by its name', 'svc_category_{select}=Mercedes-Benz', ['Beta']],
         ['a term by its slug', 'svc_category_{select}=mercedes', ['Beta']],
-        ['a term whatever the case', 'svc_category_{select}=TOYOTA', ['Alpha coupé', 'Gamma']],
+        ['a term without regard to case', 'svc_category_{select}=TOYOTA', ['Alpha coupé', 'Gamma']],
         ['either of two values', 'svc_category_{select}=toyota,mercedes', ['Alpha coupé', 'Beta', 'Gamma']],
         ['blanks around a value', 'svc_category_{select}=%20toyota%20,%20', ['Alpha coupé', 'Gamma']],
         ['a name with a comma', 'svc_category_{multiselect}=Tow%20bar%5C,%20folding', ['Beta']],
         ['no name with a comma that is not escaped', 'svc_category_{multiselect}=Tow%20bar,%20folding', []],
-        ['an unknown value nowhere', 'svc_category_{select}=nothing', []],
-        ['an unknown value beside a known one', 'svc_category_{select}=nothing,toyota', ['Alpha coupé', 'Gamma']],
+        ['nothing for an unknown value', 'svc_category_{select}=nothing', []],
         [
-          'both categories that are named',
+          'listings of a known value next to an unknown one',
+          'svc_category_{select}=nothing,toyota',
+          ['Alpha coupé', 'Gamma'],
+        ],
+        [
+          'only what matches both categories',
           'svc_category_{select}=toyota&svc_category_{multiselect}=sunroof',
           ['Alpha coupé'],
         ],
@@ -153,15 +157,15 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         ['a whole text', 'svc_category_{text}=%C3%A9lan%20vital', ['Alpha coupé', 'Gamma']],
         ['no part of a text', 'svc_category_{text}=vital', []],
         ['a text with a comma and a backslash', 'svc_category_{text}=a%5C,%20b%5C%5Cc', ['Beta']],
-        ['a text whatever blanks surround it', 'svc_category_{textarea}=two%0Alines', ['Delta']],
+        ['a text without regard to surrounding blanks', 'svc_category_{textarea}=two%0Alines', ['Delta']],
         ['an address', 'svc_category_{url}=https://example.test/alpha', ['Alpha coupé']],
         [
-          'what meets everything at once',
+          'what matches all conditions together',
           's=sunr&min_price=1&svc_category_{select}=toyota&max_category_{number}=10',
           ['Alpha coupé'],
         ],
         [
-          'the same whatever unknown parameters say',
+          'the same with unknown parameters',
           'colour=red&filter[id]=1&populate=*',
           ['Alpha coupé', 'Beta', 'Gamma', 'Delta'],
         ],
@@ -173,7 +177,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
 
     describe('sorts', () => {
       const orders: ReadonlyArray<readonly [order: string, query: string, titles: readonly string[]]> = [
-        ['newest first when nothing is said', '', ['Delta', 'Gamma', 'Beta', 'Alpha coupé']],
+        ['newest first by default', '', ['Delta', 'Gamma', 'Beta', 'Alpha coupé']],
         ['by date, oldest first', 'orderby=date&order=asc', ['Alpha coupé', 'Beta', 'Gamma', 'Delta']],
         [
           'by price up, equal ones by id up, none last',
@@ -222,12 +226,12 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         expect(past.items).toEqual([]);
       });
 
-      test('0 for a term that the filter names, and nothing for others that do not occur', async () => {
+      test('0 for a term in the filter, and no count for other terms without matches', async () => {
         const { term_counts: counts } = pageOf(await ask('svc_category_{select}=mercedes&s=gamma'));
         expect(counts).toEqual({ [term('select/mercedes')]: 0 });
       });
 
-      test('null for what nothing measures', async () => {
+      test('null where no listing has a value', async () => {
         const { min_max: ranges } = pageOf(await ask('s=nothing-at-all'));
         expect(ranges).toEqual({
           price: { min: null, max: null },
@@ -235,7 +239,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         });
       });
 
-      test('a category that is filtered within its filter, unless facets are disjunctive', async () => {
+      test('a filtered category within its filter, unless facets are disjunctive', async () => {
         const filter = 'svc_category_{select}=mercedes&svc_category_{multiselect}=sunroof';
         expect(pageOf(await ask(filter)).term_counts).toMatchObject({ [term('select/mercedes')]: 1 });
         expect(pageOf(await ask(filter)).term_counts[term('select/toyota')]).toBeUndefined();
@@ -325,7 +329,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         expect(Object.keys(refusalOf(await ask(`orderby=${other.categories.number}`)).params)).toEqual(['orderby']);
       });
 
-      test('everything that is bad at once', async () => {
+      test('every bad parameter at once', async () => {
         const query = 'page=x&per_page=y&status=z&min_price=a&orderby=b&order=c&facet_mode=d&svc_category_0=e&s=1&s=2';
         expect(Object.keys(refusalOf(await ask(query)).params).sort()).toEqual(
           ['facet_mode', 'min_price', 'order', 'orderby', 'page', 'per_page', 's', 'status', 'svc_category_0'].sort(),
@@ -339,13 +343,13 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         }
       });
 
-      test('no keyword of 200 characters, however many bytes they take', async () => {
+      test('no keyword of 200 characters, even of four bytes each', async () => {
         expect((await ask(`s=${encodeURIComponent('𝐁'.repeat(200))}`)).status).toBe(200);
       });
     });
 
     describe('pages', () => {
-      test('clamp what is out of range', async () => {
+      test('are clamped to the allowed range', async () => {
         expect(pageOf(await ask('page=0&per_page=0')).pagination).toEqual({
           current_page: 1,
           per_page: 1,
@@ -356,7 +360,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         expect(pageOf(await ask('page=99999999999999999999&per_page=-3')).items).toEqual([]);
       });
 
-      test('tell their totals in the headers, past the end and for HEAD too', async () => {
+      test('have their totals in the headers, past the end and for HEAD too', async () => {
         for (const query of ['per_page=3', 'per_page=3&page=2', 'per_page=3&page=9']) {
           const { headers } = await ask(query);
           expect([headers.get('X-WP-Total'), headers.get('X-WP-TotalPages')]).toEqual(['4', '2']);
@@ -368,7 +372,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         expect(pageOf(none).pagination).toEqual({ current_page: 1, per_page: 25, total: 0, total_pages: 0 });
       });
 
-      test('hold the listings as their own route shows them', async () => {
+      test('contain the listings as their own route returns them', async () => {
         const [item] = pageOf(await ask('s=alpha')).items;
         expect(item).toEqual(dataOf(await cars.client.get(`/listing/${cars.listings[0]}`)));
       });
@@ -378,7 +382,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
       type Pages = Record<string, Pick<Page, 'items' | 'pagination'> & { type: object }>;
       const askAll = (query: string) => cars.client.get(`/search_all?${query}`);
 
-      test('gives one page of each type, empty ones too, without aggregates', async () => {
+      test('returns one page of each type, including empty ones, without aggregates', async () => {
         const answer = await askAll('s=alpha+coup');
         const pages = dataOf<Pages>(answer);
         expect(pages[cars.type.id]).toMatchObject({
@@ -392,7 +396,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         expect(Object.keys(pages).map(Number).sort()).toEqual(types.map(({ id }) => id).sort());
       });
 
-      test('tells the sum of the totals, and the most pages', async () => {
+      test('returns the sum of the totals, and the largest number of pages', async () => {
         const answer = await askAll('s=alpha&status=publish,draft&per_page=1');
         const pages = Object.values(dataOf<Pages>(answer));
         const sum = pages.reduce((total, page) => total + page.pagination.total, 0);
@@ -402,7 +406,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         expect(answer.headers.get('X-WP-TotalPages')).toBe(String(most));
       });
 
-      test('takes the status and the page, and nothing that belongs to one type', async () => {
+      test('accepts the status and the page, and no parameter of a single type', async () => {
         const pages = dataOf<Pages>(await askAll('status=draft&orderby=password&min_price=x&svc_category_1=y'));
         expect(pages[cars.type.id]?.items.map(({ title }) => title)).toEqual(['Draft']);
         const second = dataOf<Pages>(await askAll('per_page=3&page=2'));
@@ -422,7 +426,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
       }
     });
 
-    test('a term by its slug, though another has it as its name, and prices to the cent however large', async () => {
+    test('finds a term by its slug, even when another has it as its name, and prices to the cent at any size', async () => {
       const terms = [
         { name: 'Sport', slug: 'sport-2' },
         { name: 'S-Line', slug: 'sport' },
@@ -445,7 +449,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
       expect(await titles('max_price=1000000.01')).toEqual(['One', 'Two']);
     });
 
-    test('a listing of which nobody knows when it was made is the last one both ways', async () => {
+    test('orders a listing without a creation time last in both directions', async () => {
       const {
         client,
         type,
@@ -462,7 +466,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
       expect(await titles('desc')).toEqual(['Three', 'One', 'Two']);
     });
 
-    test('a parameter of thousands of values costs what its different values cost', async () => {
+    test('accepts a parameter of thousands of repeated values', async () => {
       const values = (value: string) => Array.from({ length: 5000 / value.length }, () => value).join(',');
       const once = await ask('svc_category_{number}=0,10&svc_category_{select}=toyota');
       const often = await ask(`svc_category_{number}=${values('0,10')}&svc_category_{select}=${values('toyota')}`);
@@ -470,7 +474,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
       expect((await ask('a&'.repeat(7000))).status).toBe(200);
     });
 
-    test('pages glued together are the whole set, each listing once, under every order with many ties', async () => {
+    test('returns each listing once over all pages, for every order with many ties', async () => {
       const many = Array.from({ length: 137 }, (_, n) => ({
         title: `Listing ${n}`,
         status: 'publish',

@@ -9,7 +9,7 @@ import { pageOf, titlesOf } from './search-rules';
 
 const differs = 'The data in memory differs from the database';
 
-/** @returns whether it came to be so within `looks` looks */
+/** Checks up to `looks` times. @returns whether the condition became true */
 async function comesTrue(isSo: () => boolean | Promise<boolean>, looks: number): Promise<boolean> {
   for (let look = 0; look < looks; look++) {
     if (await isSo()) return true;
@@ -19,12 +19,12 @@ async function comesTrue(isSo: () => boolean | Promise<boolean>, looks: number):
 }
 
 const places = [
-  ['in the process that answers', '300000'],
-  ['in a thread of its own', '1'],
+  ['in the main thread', '300000'],
+  ['in a separate thread', '1'],
 ] as const;
 
 for (const [where, threadAbove] of places) {
-  test(`what went round the feed is found by the self-check, logged and repaired, with the index ${where}`, async () => {
+  test(`finds, logs and repairs what the change feed missed, with the index ${where}`, async () => {
     const service = await startService(
       await makeConfiguration({
         SVC_INDEX_CHECK_SECONDS: '1',
@@ -40,7 +40,7 @@ for (const [where, threadAbove] of places) {
       const path = `/inventory/${type.id}?order=asc&orderby=price`;
       expect(titlesOf(await client.get(path))).toEqual(['One', 'Two', 'Three']);
 
-      // Again when nothing is found: an index that was on its way into its thread has read the new price meanwhile.
+      // Repeated when nothing is found: an index moving to its thread has already read the new price.
       const isFound = () => service.output().includes(differs);
       for (let cents = 1; cents <= 20 && !isFound(); cents++) {
         const statement = `UPDATE inventory_listings SET price_cents = ${cents} WHERE id = ${listings[2]}`;
@@ -63,7 +63,7 @@ for (const [where, threadAbove] of places) {
 }
 
 for (const [where, threadAbove] of places) {
-  test(`a self-check of what is sound says nothing while somebody writes, with the index ${where}`, async () => {
+  test(`reports no difference for a correct index during concurrent writes, with the index ${where}`, async () => {
     const service = await startService(
       await makeConfiguration({
         SVC_INDEX_CHECK_SECONDS: '1',
@@ -100,7 +100,7 @@ test('reports a difference that a rebuild does not fix, and stops rebuilding', a
       },
       service,
     );
-    await runSqlUnchecked('DELETE FROM inventory_listings WHERE id = ?', [listings[0]], service); // its link stays
+    await runSqlUnchecked('DELETE FROM inventory_listings WHERE id = ?', [listings[0]], service); // its link remains
     await until(() => service.output().includes('still differs after a rebuild'));
     const told = service.output();
     await sleep(2500);

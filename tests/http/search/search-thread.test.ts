@@ -15,10 +15,10 @@ afterAll(async () => {
   discard(service);
 });
 
-testSearchRules('in a thread of its own', () => service);
-testSearchFreshness('in a thread of its own', () => service);
+testSearchRules('in a separate thread', () => service);
+testSearchFreshness('in a separate thread', () => service);
 
-test('when the listings grow too many, the index moves while it answers, and the move is logged', async () => {
+test('moves the index to a thread when listings become too many, answers meanwhile, and logs the move', async () => {
   const configuration = await makeConfiguration({ SVC_SEARCH_THREAD_ABOVE: '20', LOG_LEVEL: 'info' });
   const growing = await startService(configuration);
   try {

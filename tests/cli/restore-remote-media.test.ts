@@ -7,7 +7,7 @@ import { type RemoteStorage, settingsFor, startRemoteStorage } from '../support/
 import { discard, makeConfiguration } from '../support/service';
 import { readSql, runSql } from '../support/sql';
 
-/** An install that keeps its media in a storage elsewhere, and a backup of it. */
+/** An install whose media are in a remote storage, and a backup of it. */
 let storage: RemoteStorage;
 let install: Install;
 let archive: string;
@@ -42,7 +42,7 @@ async function restoreInto(twin: Install, ...options: string[]) {
   return { exitCode, ...(document as { message?: string; media?: number }) };
 }
 
-/** Whether nothing was restored. A database without tables has no rows either. */
+/** Checks that nothing was restored. A database without tables also has no rows. */
 async function isEmpty(twin: Install): Promise<boolean> {
   const { document } = await svc(['backup', join(twin.folder, 'now.tar.gz')], twin);
   const { rows = {} } = document as { rows?: Record<string, number> };

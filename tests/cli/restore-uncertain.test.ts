@@ -46,7 +46,7 @@ async function restoreThrough(twin: Install, isLast: boolean) {
   }
 }
 
-/** Checks that the database is the restored one, that its media are there, and whether a plan is left. */
+/** Checks that the database is the restored one, that its media exist, and whether a plan is left. */
 async function checkRestored(twin: Install, { hasPlan }: { hasPlan: boolean }): Promise<void> {
   const files = (install: Install) => readSql('SELECT url FROM files ORDER BY id', [], install);
   expect(await files(twin)).toEqual(await files(source));
@@ -59,7 +59,7 @@ async function checkRestored(twin: Install, { hasPlan }: { hasPlan: boolean }): 
   expect(left.length > 0).toBe(hasPlan);
 }
 
-/** Asks for another restore, which is refused because the database is not empty, after it has completed the first one. */
+/** Starts another restore, which completes the first one and is then refused because the database is not empty. */
 async function completeByRefused(twin: Install): Promise<void> {
   expect(await svc(['restore', backup], twin)).toMatchObject({
     code: 1,

@@ -34,7 +34,7 @@ beforeAll(async () => {
   archive = join(source.folder, 'backups', 'lot.tar.gz');
 
   const writing = Promise.all(Array.from({ length: writers }, (_, index) => write(index)));
-  await Promise.race([until(() => writes >= writesBefore), writing]); // Reports a failed writer immediately.
+  await Promise.race([until(() => writes >= writesBefore), writing]); // reports a failed writer immediately
   atBegin = { shown: new Map(shown), pictures: new Set(pictures) };
   await backUp(archive, source);
   isOver = true;

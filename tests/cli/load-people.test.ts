@@ -131,6 +131,6 @@ test('creates users without a password, confirmed, and with the given name', asy
     provider: 'local',
     confirmed: 1,
     blocked: 0,
-    password: null, // Without a password, Strapi refuses the login.
+    password: null, // without a password, Strapi refuses the login
   });
 });

@@ -104,7 +104,7 @@ describe('keeps media in use', () => {
     test(use, async () => {
       const data = await anUpload({ isFile });
       const made = await makeListing(lot, listing(data) as Record<string, unknown>);
-      await lot.client.delete(`/listing/${made.id}`); // Media of trashed listings stay in use.
+      await lot.client.delete(`/listing/${made.id}`); // media of trashed listings stay in use
 
       expect((await clean()).removed.map((removed) => removed.id)).not.toContain(data.id);
       expect(await isWhole(data)).toBe(true);
@@ -221,7 +221,7 @@ describe('bytes that a killed load or request has left', () => {
   test('stay recorded until the storage removes them', async () => {
     const { hash, place } = await aLeftover(25);
     rmSync(place);
-    mkdirSync(place); // The storage cannot remove a folder as a file.
+    mkdirSync(place); // the storage cannot remove a folder as a file
     const { stderr, code } = await svc(['media', 'clean'], service);
     expect([code, await isNoted(hash)]).toEqual([0, true]);
     expect(stderr).toContain(hash);
@@ -251,7 +251,7 @@ test('either attaches an upload that is being cleaned, or reports that it is mis
     const acts: ReadonlyArray<() => Promise<unknown>> = [write, clean];
     const [first, second] = round % 2 === 0 ? acts : acts.toReversed();
     const begun = first?.();
-    if (round < 2) await begun; // Both orders.
+    if (round < 2) await begun; // both orders
     await Promise.all([begun, second?.()]);
 
     const { images } = dataOf<{ images: ReadonlyArray<{ id: number }> }>(await lot.client.get(`/listing/${id}`));
@@ -282,7 +282,7 @@ test('refuses a write that names removed media', async () => {
 });
 
 test('cleans periodically in a running server', async () => {
-  const other = await startService(await makeConfiguration({ SVC_MEDIA_KEEP_HOURS: '0.0005' })); // 1.8 seconds.
+  const other = await startService(await makeConfiguration({ SVC_MEDIA_KEEP_HOURS: '0.0005' })); // 1.8 seconds
   try {
     const dealership = await aDealership({ categories: [] }, other);
     const make = async () =>

@@ -63,7 +63,7 @@ async function checkWhole(step: string): Promise<boolean> {
   const uploads = uploadsOf(twin);
   const expected = new Map(isRestored ? uploadsOf(source) : former);
   const found = uploads.get(added);
-  if (found && !isRestored) expected.set(added, uploadsOf(source).get(added) ?? found); // Stored by the restore, and named by the database.
+  if (found && !isRestored) expected.set(added, uploadsOf(source).get(added) ?? found); // stored by the restore, and named by the database
   expect({ step, uploads, left: leftovers() }).toEqual({ step, uploads: expected, left: [] });
   return isRestored;
 }

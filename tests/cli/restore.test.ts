@@ -210,7 +210,7 @@ test('changes neither the database nor the media when a restore fails halfway', 
   await svc(['load', writeBundle({ types: [{ slug: 'boats', name: 'Boats', categories: [] }] }, twin)], twin);
   const stood = await everythingIn(twin);
   const [last = ''] = [...uploadsOf(install).keys()].sort().reverse();
-  mkdirSync(join(twin.environment.UPLOAD_DIR ?? '', last)); // A folder blocks the path of a file.
+  mkdirSync(join(twin.environment.UPLOAD_DIR ?? '', last)); // a folder blocks the path of a file
 
   expect(await refusal(archive, twin, '--force')).toMatchObject({ code: expect.any(String) });
 
@@ -228,7 +228,7 @@ test('leaves nothing behind when a backup fails, and keeps the previous one', as
   const [url = ''] = [...uploadsOf(twin).keys()];
   const photo = join(twin.environment.UPLOAD_DIR ?? '', url);
   rmSync(photo);
-  mkdirSync(photo); // Present but not readable.
+  mkdirSync(photo); // present but not readable
 
   expect(await svc(['backup', path], twin)).toMatchObject({ code: 1 });
 
@@ -266,7 +266,7 @@ testOnSqlite('keeps every file that the database names when a restore is refused
   const twin = await aTwin();
   await restoreInto(twin);
   const [url = ''] = [...uploadsOf(twin).keys()];
-  rmSync(join(twin.environment.UPLOAD_DIR ?? '', url)); // Lost, so that the restore stores it.
+  rmSync(join(twin.environment.UPLOAD_DIR ?? '', url)); // lost, so that the restore stores it
   const other = new Sqlite(twin.environment.DATABASE_FILENAME ?? '');
   try {
     other.pragma('journal_mode = WAL');
@@ -297,7 +297,7 @@ test('refuses to write a backup to a public folder, over the database or over a 
     expect((document as { message: string }).message).toContain(reason);
   }
   expect(uploadsOf(install)).toEqual(before);
-  await backUp(`${uploads}.tar.gz`, install); // A name with the same beginning only.
+  await backUp(`${uploads}.tar.gz`, install); // a name with the same beginning only
 });
 
 test('reports a media file that was lost before and backs up the rest', async () => {

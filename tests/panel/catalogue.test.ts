@@ -164,7 +164,7 @@ test('shows errors next to their fields, where they can be corrected', async () 
   await dialog.getByRole('textbox', { name: 'Slug' }).fill(other.type.slug);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.locator('[id$="-error"]').filter({ hasText: 'taken' }).waitFor();
-  panel.complaints.splice(0); // The browser logs the refused requests.
+  panel.complaints.splice(0); // the browser logs the refused requests
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await typeOf(lot))?.name).toBe(lot.type.slug);
   await panel.close();

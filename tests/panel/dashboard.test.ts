@@ -17,7 +17,7 @@ let browser: Browser;
 beforeAll(async () => {
   ({ service, browser } = tests);
   await loadBundle({ settings: { currency: 'EUR', timezone: 'UTC' } }, service);
-  await aType({}); // A second type, so that there is a choice.
+  await aType({}); // a second type, so that there is a choice
 });
 
 const aType = (wanted: Parameters<typeof aDealership>[0]) => aDealership({ categories: [], ...wanted }, service);

@@ -32,7 +32,7 @@ test('keeps the input, shows what changed and overwrites nothing when another us
 
   await save(page);
   expect(await readListing(client, id)).toMatchObject({ title: 'Shared, one owner', price: 31_000 });
-  panel.complaints.splice(0); // The browser logs the 409.
+  panel.complaints.splice(0); // the browser logs the 409
   await panel.close();
 });
 

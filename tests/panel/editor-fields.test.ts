@@ -85,7 +85,7 @@ test('shows errors next to their fields and stores nothing until they are correc
   await problemAt(fieldOf(page, 'mileage')).waitFor();
   expect(await countOf(lot)).toBe(0);
 
-  panel.complaints.splice(0); // The browser logs the refused requests.
+  panel.complaints.splice(0); // the browser logs the refused requests
   await mileage.fill('12,345');
   await page.getByRole('textbox', { name: 'Film' }).fill('https://example.test/film');
   await page.getByRole('textbox', { name: /^Web address/ }).fill('right-at-last');

@@ -91,7 +91,7 @@ test('reports a file that is not an image in its row, and uploads the others', a
   await expectPhotos(page, [...names, 'inside.jpg']);
   await uploads.getByRole('button', { name: 'Dismiss notes.jpg' }).click();
   await uploads.waitFor({ state: 'detached' });
-  panel.complaints.splice(0); // The browser logs the refused request.
+  panel.complaints.splice(0); // the browser logs the refused request
   await saveButton(page).waitFor();
   await save(page);
   expect(photoNumbers(await theListing(lot.client, lot.type.id))).toEqual([1, 2, 3, 1]);

@@ -71,7 +71,7 @@ test('does not decode a VIN with a wrong character, and suggests the correct VIN
   await fieldOf(page, 'make').waitFor();
   const vin = page.getByRole('textbox', { name: 'VIN', exact: true });
   const right = aVin('004352');
-  await vin.fill(`${right.slice(0, -2)}25`); // Two digits are swapped.
+  await vin.fill(`${right.slice(0, -2)}25`); // two digits are swapped
   await vin.press('Enter');
   await page.getByText('The VIN was not decoded').waitFor();
   await panel.expectAccessible();
@@ -80,7 +80,7 @@ test('does not decode a VIN with a wrong character, and suggests the correct VIN
   await page.getByRole('status', { name: 'VIN result' }).waitFor();
   expect(await vin.inputValue()).toBe(right);
   expect(await page.getByRole('textbox', { name: 'Year' }).inputValue()).toBe('2003');
-  panel.complaints.splice(0); // The browser logs the refused request.
+  panel.complaints.splice(0); // the browser logs the refused request
   await panel.close();
 });
 

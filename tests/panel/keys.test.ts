@@ -139,7 +139,7 @@ test('hides the keys pages while no license is active, and restores them and the
   await page.getByLabel('License token').fill('not a token');
   await page.getByRole('button', { name: 'Install license' }).click();
   await page.getByText('the text is not a license token', { exact: false }).waitFor();
-  panel.complaints.splice(0); // The browser logs the refused request.
+  panel.complaints.splice(0); // the browser logs the refused request
   await page.getByLabel('License token').fill(await aLicence(service.privateKeyPem));
   await page.getByRole('button', { name: 'Install license' }).click();
   await page.getByText('License installed.').waitFor();

@@ -207,7 +207,7 @@ test('erases a lead permanently after a confirmation', async () => {
 
   await panel.go(`${list}/${erased}`);
   await page.getByText('This lead does not exist.', { exact: false }).waitFor();
-  panel.complaints.splice(0); // The browser logs the 404.
+  panel.complaints.splice(0); // the browser logs the 404
   await panel.close();
 });
 
@@ -225,7 +225,7 @@ test('does not mark leads as read for an admin with read access only, and shows 
   for (const role of ['button', 'combobox', 'textbox'] as const)
     expect([role, await main.getByRole(role).count()]).toEqual([role, 0]);
   await main.getByText('New', { exact: true }).waitFor();
-  expect(await main.getByRole('link', { name: /^Corolla/ }).count()).toBe(0); // This role has no access to the editor.
+  expect(await main.getByRole('link', { name: /^Corolla/ }).count()).toBe(0); // this role has no access to the editor
   await panel.expectAccessible();
   expect((await leadOf(lot, ids[0])).is_read).toBe(false);
   await panel.close();

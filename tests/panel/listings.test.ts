@@ -110,7 +110,7 @@ test('marks listings as sold in bulk, trashes, restores and permanently deletes 
   await page.keyboard.press('Escape');
   expect(await counts()).toMatchObject({ publish: 1, trash: 7 });
 
-  await found(page, 'Trash (7)'); // The confirmation shows the number of listings that the page has loaded.
+  await found(page, 'Trash (7)'); // the confirmation shows the number of listings that the page has loaded
   await page.getByRole('button', { name: 'Empty trash' }).click();
   await page.getByLabel('Type 7 to confirm').fill('7');
   await confirm(page, /^Permanently delete 7/);

@@ -15,7 +15,7 @@ test('logs in with email address and password, and shows a wrong password at the
   await page.getByLabel('Password', { exact: false }).first().fill('Wrong-1234-x');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText('Invalid credentials').waitFor();
-  panel.complaints.length = 0; // The browser logs the refused request.
+  panel.complaints.length = 0; // the browser logs the refused request
   await panel.logInByForm(admin);
 
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/?$/);

@@ -19,7 +19,7 @@ const textsOf = (language: string): Texts =>
 /** The argument names of a message. Inside `{name, plural, …}` every branch is itself a message. */
 function placeholdersOf(message: string): string[] {
   const names = new Set<string>();
-  let depth = 0; // Odd depths are inside an argument, even depths inside text.
+  let depth = 0; // odd depths are inside an argument, even depths inside text
   for (const { 0: mark, index } of message.matchAll(/[{}]/g)) {
     if (mark === '}') depth--;
     else if (++depth % 2 === 1) names.add(/^\w*/.exec(message.slice(index + 1))?.[0] ?? '');

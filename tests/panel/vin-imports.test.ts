@@ -15,7 +15,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   ({ service, browser } = tests);
-  await aCarLot({}, service); // A second type, so that there is a choice.
+  await aCarLot({}, service); // a second type, so that there is a choice
 });
 
 const path = '/plugins/inventory/vin-imports';
@@ -193,7 +193,7 @@ test('shows the progress of an import, asks before leaving the page, and stops a
   await page.getByRole('alertdialog').getByText('Leave during the import?').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  letGo(); // Imports in progress finish.
+  letGo(); // imports in progress finish
   await found(page, 'Import stopped: 3 listings created');
   await page.getByRole('button', { name: 'Not imported (9)' }).waitFor();
   await panel.expectAccessible();

@@ -6,7 +6,7 @@ import { svc } from '../support/command';
 import { aLicence, discard, installId, makeConfiguration } from '../support/service';
 import { readSql } from '../support/sql';
 
-/** An install without a server and without a licence. */
+/** An install without a server and without a license. */
 let install: Awaited<ReturnType<typeof makeConfiguration>>;
 
 beforeAll(async () => {

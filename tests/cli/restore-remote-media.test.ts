@@ -117,7 +117,7 @@ test('keeps files whose address has changed since the backup', async () => {
   expect(storage.objects).toEqual(before);
 });
 
-test('asks for --take-over-media when the storage does not say what it has', async () => {
+test('requires --take-over-media when the storage does not report what it has', async () => {
   const twin = await aTwin({});
   const before = copyOf(storage.objects);
   storage.objects.clear();
@@ -130,7 +130,7 @@ test('asks for --take-over-media when the storage does not say what it has', asy
   expect(storage.objects).toEqual(before);
 });
 
-test('refuses an install without a storage elsewhere', async () => {
+test('refuses an install without a remote storage', async () => {
   const twin = await aTwin({ UPLOAD_PROVIDER: 'local', UPLOAD_PROVIDER_OPTIONS: '{}', UPLOAD_ACTION_OPTIONS: '{}' });
 
   const { exitCode, message } = await restoreInto(twin);
@@ -164,7 +164,7 @@ test('restores the media into an empty storage without --take-over-media', async
   expect(storage.objects).toEqual(before);
 });
 
-test('changes nothing when the storage takes no files', async () => {
+test('changes nothing when the storage accepts no files', async () => {
   const twin = await aTwin({});
   const before = copyOf(storage.objects);
   storage.fault = 'refuses';

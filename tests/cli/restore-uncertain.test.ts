@@ -75,7 +75,7 @@ testOnPostgres('completes a restore whose COMMIT succeeded but was not answered'
   });
 });
 
-testOnPostgres('keeps media and plan if the outcome of the COMMIT cannot be found out', async () => {
+testOnPostgres('keeps media and plan if the outcome of the COMMIT is unknown', async () => {
   await withTwin(async (twin) => {
     expect(await restoreThrough(twin, true)).toMatchObject({ code: 1, document: { code: 'svc_unavailable' } });
 

@@ -72,7 +72,7 @@ const works: ReadonlyArray<(client: Client, admin: Admin) => Promise<void>> = [
   },
 ];
 
-/** Writes until the service is killed. Unanswered writes count as neither; a refusal is a failure. */
+/** Writes until the service is killed. Does not count unanswered writes; counts a refusal as a failure. */
 async function write(client: Client, admin: Admin, turn: number): Promise<void> {
   try {
     for (;;) await works[turn % works.length]?.(client, admin);
@@ -107,7 +107,7 @@ test(`loses no acknowledged write and leaves nothing half-written after ${rounds
       const client = new Client(service.baseUrl, lot.key);
       const admin = await aSuperAdmin(service);
       const wanted = acknowledged() + 10 + below(80); // at any moment of the work
-      const wantedUploads = Math.floor(round / 2); // waits some rounds for the slower writers
+      const wantedUploads = Math.floor(round / 2); // uploads are slower: some rounds wait for one
       const isEnough = () => acknowledged() >= wanted && uploads.length >= wantedUploads;
       const running = Promise.all(Array.from({ length: writers }, (_, turn) => write(client, admin, turn)));
       await Promise.race([running, until(isEnough, below(20))]);

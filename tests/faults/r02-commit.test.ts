@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 interface Outcome {
-  /** Listings, leads and price changes. */
+  /** Listings and leads, plus 1 if a price change was acknowledged. */
   acknowledged: number;
   refused: number;
   /** Acknowledged but not stored. */

@@ -29,7 +29,7 @@ async function refusalOfStart(configuration: Configuration): Promise<string> {
 const titles = (place: Configuration) =>
   readSql('SELECT title FROM inventory_listings ORDER BY id', [], place).then((rows) => rows.map(({ title }) => title));
 
-/** Every command that opens the database. For every change, PostgreSQL runs only commands with different starts. */
+/** Every command that opens the database. For every change, PostgreSQL runs only the first three. */
 function commands(folder: string, bundle: string): string[][] {
   const all = [
     ['doctor'],

@@ -21,7 +21,7 @@ async function openDocs(view: PanelView): Promise<{ page: Page; complaints: stri
 }
 
 for (const [name, view] of [
-  ['desk', desktop],
+  ['desktop', desktop],
   ['phone', phone],
 ] as const) {
   test(`shows every operation on a ${name}, fits the window, logs no errors and contacts no other host`, async () => {

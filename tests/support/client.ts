@@ -134,7 +134,7 @@ export function dataOf<Data>(answer: TestAnswer): Data {
 }
 
 /**
- * Returns code, status and bad fields of a refusal. @throws Error if the answer is no error envelope, or its status
+ * Returns code, status and bad fields of a refusal. @throws Error if the answer is not an error envelope, or its status
  * differs
  */
 export function refusalOf(answer: TestAnswer): {

@@ -96,7 +96,7 @@ export class RawConnection {
   }
 }
 
-/** Returns method and path of a request line, or undefined if it is none. The target may be an absolute URL. */
+/** Returns method and path of a request line, or undefined if it is not one. The target may be an absolute URL. */
 function askedIn(bytes: string): RequestedPath | undefined {
   const [, method, target = ''] = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r\n/.exec(bytes) ?? [];
   if (method === undefined) return undefined;

@@ -146,7 +146,7 @@ export interface StartOptions {
 }
 
 /**
- * Starts a service on `configuration` and resolves when it answers. Licensed unless `licence` is given.
+ * Starts a service on `configuration` and resolves when it answers. Installs `licence`, by default a premium one.
  * @throws Error with the output of the process if it ends instead
  */
 export async function startService(

@@ -267,7 +267,7 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
     await load('Before');
 
     const [patched, loaded] = await whileHeld(
-      ["UPDATE inventory_leads SET name = 'Before' WHERE ref = 'asked'"], // what a load comes to last
+      ["UPDATE inventory_leads SET name = 'Before' WHERE ref = 'asked'"], // a load updates leads last
       async () => {
         const loading = load('After');
         await untilWaiting(1, service);

@@ -14,7 +14,7 @@ async function audit(...options: string[]): Promise<Printed> {
   return document as Printed;
 }
 
-test('svc audit prints what was done, by record, by user and by time', async () => {
+test('svc audit prints actions, filtered by record, user and time', async () => {
   const lot = await aDealership();
   const { id } = await makeListing(lot);
   await lot.client.patch(`/listing/${id}`, { price: 3 });
@@ -44,7 +44,7 @@ test('svc audit prints what was done, by record, by user and by time', async () 
   expect(since.total).toBe(2);
 });
 
-test('an unknown entity is wrong usage, an unknown user is refused', async () => {
+test('exits with 2 for an unknown entity and refuses an unknown user', async () => {
   expect((await svc(['audit', '--entity', 'car'])).code).toBe(2);
   expect((await svc(['audit', '--limit', 'x'])).code).toBe(2);
   expect(await svc(['audit', '--user', 'nobody-at-all'])).toMatchObject({

@@ -11,14 +11,14 @@ import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql } from '../support/sql';
 
-/** R13: a backup that is made while eight clients write, and what comes of it in another install. */
+/** R13: a backup that is taken while eight clients write, and its restore into another install. */
 let source: Service;
 let twin: Install;
 let restored: Service;
 let lot: Dealership;
 let archive: string;
 
-/** What was acknowledged: listings as they were answered last, but for those that were put into the trash. */
+/** The acknowledged writes: listings as last answered, without those in the trash. */
 const shown = new Map<number, ListingData>();
 let atBegin: { shown: Map<number, ListingData>; pictures: Set<string> };
 const pictures = new Set<string>();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   archive = join(source.folder, 'backups', 'lot.tar.gz');
 
   const writing = Promise.all(Array.from({ length: writers }, (_, index) => write(index)));
-  await Promise.race([until(() => writes >= writesBefore), writing]); // a writer that fails is told at once
+  await Promise.race([until(() => writes >= writesBefore), writing]); // reports a failed writer immediately
   atBegin = { shown: new Map(shown), pictures: new Set(pictures) };
   await backUp(archive, source);
   isOver = true;
@@ -51,7 +51,7 @@ afterAll(async () => {
   discard(twin);
 });
 
-/** One client: makes listings, with pictures too, changes them, puts some into the trash and brings some back. */
+/** One client: creates listings, some with images, changes them, and trashes and restores some of them. */
 async function write(index: number): Promise<void> {
   const { client } = lot;
   for (let turn = 0; !isOver; turn++) {
@@ -77,14 +77,14 @@ async function aPhoto(): Promise<number> {
   return id;
 }
 
-test('a restored database has the very rows of the backup, and so has a backup of it', async () => {
+test('restores exactly the rows of the backup, and a backup of the restored database has the same rows', async () => {
   const again = join(twin.folder, 'again.tar.gz');
   await backUp(again, twin);
 
   expect(await rowHashes(again)).toEqual(await rowHashes(archive));
 });
 
-test('every medium that the restored database names is there, byte by byte, and no other', async () => {
+test('restores every media file that the database names, byte for byte, and no other', async () => {
   const entries = await entriesOf(archive);
   const uploads = uploadsOf(twin);
   const named = await namedMedia(twin);
@@ -106,7 +106,7 @@ async function namedMedia(install: Install): Promise<string[]> {
     .sort();
 }
 
-test('everything that was acknowledged before the backup began is in what it restores', async () => {
+test('restores everything that was acknowledged before the backup began', async () => {
   restored = await startService(twin);
   const client = new Client(restored.baseUrl, lot.key);
 
@@ -118,13 +118,13 @@ test('everything that was acknowledged before the backup began is in what it res
   }
 });
 
-test('a restored install is sound', async () => {
+test('passes svc doctor after a restore', async () => {
   const { document } = await svc(['doctor'], twin);
 
   expect(document).toMatchObject({ ok: true });
 });
 
-test('the manifest says of what the backup is, and hashes every entry', async () => {
+test('describes the source of the backup in the manifest and hashes every entry', async () => {
   const manifest = await manifestOf(archive);
   const entries = await entriesOf(archive);
 
@@ -141,7 +141,7 @@ test('the manifest says of what the backup is, and hashes every entry', async ()
   expect(manifest.tables.find(({ name }) => name === 'inventory_leads')).toMatchObject({ rows: 1 });
 });
 
-test('the configuration and its secrets are not in the archive', async () => {
+test('omits the configuration and its secrets from the archive', async () => {
   const entries = await entriesOf(archive);
   const { SVC_KEY_PEPPER, SVC_ENCRYPTION_KEY } = source.environment;
 

@@ -9,7 +9,7 @@ import { aLicence, databaseClient, discard, makeConfiguration, startService } fr
 import { readSql, runSql, runSqlAtOnce, runSqlUnchecked } from '../support/sql';
 import { startLoad } from '../support/steady-load';
 
-/** An install without a server; each test goes on where the one before ended. */
+/** An install without a server. The tests build on each other. */
 let install: Awaited<ReturnType<typeof makeConfiguration>>;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function faults(environment: Record<string, string> = {}): Promise<string[
   return found;
 }
 
-test('an install that is sound is told so, check by check', async () => {
+test('reports each check of a healthy install as passed', async () => {
   const { code, document } = await svc(['doctor'], install);
 
   expect(code).toBe(0);
@@ -48,7 +48,7 @@ test('an install that is sound is told so, check by check', async () => {
   );
 });
 
-test('the search index is compared with the database', async () => {
+test('compares the search index with the database', async () => {
   const { document } = await svc(['doctor'], install);
 
   expect(checksIn(document)).toContain('index');
@@ -80,7 +80,7 @@ function checksIn(document: unknown): string[] {
   return (document as Examination).checks.map(({ name }) => name);
 }
 
-test('a trigger that is missing or was changed is found, and is there again afterwards', async () => {
+test('reports a missing or changed trigger and restores it', async () => {
   for (const damage of damages) {
     await runSqlAtOnce(damage, install);
     expect(await faults()).toEqual(['triggers']);
@@ -88,7 +88,7 @@ test('a trigger that is missing or was changed is found, and is there again afte
   }
 });
 
-/** What a person with a database tool may do to triggers, one after the other. */
+/** Changes that a person with a database tool may make to triggers. */
 const damages: ReadonlyArray<readonly string[]> =
   databaseClient === 'postgres'
     ? [
@@ -113,7 +113,7 @@ const damages: ReadonlyArray<readonly string[]> =
         ],
       ];
 
-test('a media file that is missing is found', async () => {
+test('finds a missing media file', async () => {
   const [file] = await readSql('SELECT id, url FROM files ORDER BY id LIMIT 1', [], install);
   rmSync(join(install.environment.UPLOAD_DIR ?? '', String(file?.url)));
 
@@ -122,7 +122,7 @@ test('a media file that is missing is found', async () => {
   await runSql('DELETE FROM files WHERE id = ?', [file?.id], install);
 });
 
-test('secrets that are not those of the stored keys are found, and their values are not told', async () => {
+test('finds secrets that do not match the stored keys, and does not print their values', async () => {
   const other = 'f00dfeed'.repeat(7) + '01234567';
   for (const name of ['SVC_KEY_PEPPER', 'SVC_ENCRYPTION_KEY']) {
     const { document, stdout } = await svc(['doctor'], {
@@ -135,7 +135,7 @@ test('secrets that are not those of the stored keys are found, and their values 
   }
 });
 
-test('a licence that is removed, or has expired, is found', async () => {
+test('finds a removed or expired license', async () => {
   await svc(['licence', 'remove'], install);
   expect(await faults()).toEqual(['licence']);
 
@@ -143,7 +143,7 @@ test('a licence that is removed, or has expired, is found', async () => {
   expect(await faults({ SVC_LICENCE: expired })).toEqual(['licence']);
 });
 
-testOnSqlite('a row that refers to something that is gone is found', async () => {
+testOnSqlite('finds a row that references a deleted row', async () => {
   const licence = await aLicence(install.privateKeyPem);
   await runSqlUnchecked('INSERT INTO inventory_listings_type_lnk (listing_id, type_id) VALUES (1, 4242)', [], install);
 

@@ -68,8 +68,8 @@ async function dump(
 }
 
 /**
- * A bundle as two dealerships that are the same have it: files by what they were called at first, because storing them
- * again gives them longer names, and listings without regard to the order of their types.
+ * Normalizes a bundle so that equal dealerships have equal bundles: original file names, because storing a file again
+ * makes its name longer, and listings sorted independently of the order of their types.
  */
 function comparable({ text }: { text: string }): Bundle {
   const bundle = JSON.parse(
@@ -81,7 +81,7 @@ function comparable({ text }: { text: string }): Bundle {
   };
 }
 
-test('a dump holds everything that a bundle can, and counts it', async () => {
+test('dumps and counts everything that a bundle can hold', async () => {
   const { bundle } = await dump(service);
 
   expect(Object.keys(bundle)).toEqual(['settings', 'types', 'roles', 'users', 'listings', 'leads']);
@@ -100,7 +100,7 @@ test('a dump holds everything that a bundle can, and counts it', async () => {
   expect(bundle.leads).toHaveLength(2);
 });
 
-test('its files lie beside it, under the names it gives', async () => {
+test('writes the files next to the dump under the names that it uses', async () => {
   const { path, bundle } = await dump(service);
 
   const files = bundle.listings.flatMap(({ images }) => images.map(({ file }) => file));
@@ -109,7 +109,7 @@ test('its files lie beside it, under the names it gives', async () => {
   for (const file of files) expect(readFileSync(join(dirname(path), file)).length).toBeGreaterThan(0);
 });
 
-test('it holds no secret: no key, no password, no licence', async () => {
+test('contains no secrets: no keys, passwords or license', async () => {
   const { text } = await dump(service);
 
   for (const { key } of loaded.keys) expect(text).not.toContain(key.slice(4, 30));
@@ -118,7 +118,7 @@ test('it holds no secret: no key, no password, no licence', async () => {
     expect(text).not.toContain(secret);
 });
 
-test('loading a dump into the database it came from changes nothing', async () => {
+test('changes nothing when it is loaded into its own database', async () => {
   const { path } = await dump(service);
   const stored = await everythingStored(service);
 
@@ -130,7 +130,7 @@ test('loading a dump into the database it came from changes nothing', async () =
   expect(Object.keys((document as LoadResult).ids.listings)).toHaveLength(5);
 });
 
-test('loading a dump into an empty database makes the same dealership, which a second load leaves as it is', async () => {
+test('creates the same dealership when it is loaded into an empty database, and a second load changes nothing', async () => {
   const other = await makeConfiguration();
   try {
     const original = await dump(service);
@@ -150,7 +150,7 @@ test('loading a dump into an empty database makes the same dealership, which a s
   }
 });
 
-test('the service shows the same listing after a dump went round', async () => {
+test('gives the same API listing after a dump and a load', async () => {
   const other = await startService(await makeConfiguration());
   try {
     const original = await dump(service);
@@ -179,7 +179,7 @@ test('the service shows the same listing after a dump went round', async () => {
   }
 });
 
-test('a file that was lost is left out and named', async () => {
+test('leaves out a lost file and reports its name', async () => {
   const shown = 'SELECT f.url FROM files f JOIN files_related_mph m ON m.file_id = f.id';
   const urls = (await readSql(shown, [], service)).map(({ url }) => String(url));
   const [url = ''] = urls;
@@ -198,7 +198,7 @@ test('a file that was lost is left out and named', async () => {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('only its owner may read a dump and its media, even where another file was before', async () => {
+test('makes a dump and its media readable by the owner only, even when it replaces another file', async () => {
   const folder = join(service.folder, 'private');
   mkdirSync(folder);
   const path = join(folder, 'dealership.json');
@@ -212,14 +212,14 @@ test('only its owner may read a dump and its media, even where another file was 
   expect(photos.map((name) => modeOf(join(folder, 'photos', name)))).toEqual(photos.map(() => '600'));
 });
 
-testOnSqlite('only its owner may read the files of the database', () => {
+testOnSqlite('makes the database files readable by the owner only', () => {
   const files = ['', '-wal', '-shm'].map((ending) => service.databaseFile + ending);
   expect(files.map(modeOf)).toEqual(['600', '600', '600']);
 });
 
-test('a term and a listing that are made while a dump reads are both in it, or neither is', async () => {
+test('includes both or neither of a term and a listing that are created while the dump reads', async () => {
   const { DATABASE_URL, DATABASE_FILENAME } = service.environment;
-  // Nothing here writes through it, and storage is asked for nothing that matters.
+  // Read-only here; no test depends on the storage.
   const database = openDatabase({} as StrapiDatabase, { DATABASE_URL, DATABASE_FILENAME } as Environment);
   const client = new Client(service.baseUrl, loaded.keys[0]?.key);
   let made = 0;

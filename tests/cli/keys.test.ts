@@ -35,7 +35,7 @@ test('key create prints the key, its owner and the text of its QR code, and the 
   expect(await statusOf(made.key)).toBe(200);
 });
 
-test('key create takes an expiry, in the future', async () => {
+test('key create accepts an expiry date in the future', async () => {
   const { username } = await aUser([]);
 
   expect(await create(username, '--expires', '2099-01-01T00:00:00Z')).toMatchObject({
@@ -73,7 +73,7 @@ test('key create refuses an unknown user and a label that is empty or too long',
   }
 });
 
-test('key list prints the keys of a user without anything secret', async () => {
+test('key list prints the keys of a user without secrets', async () => {
   const { username, key } = await aUser([]);
   const made = await create(username);
   await statusOf(key);
@@ -95,7 +95,7 @@ test('key list prints the keys of a user without anything secret', async () => {
   for (const secret of [key, made.key]) expect(stdout).not.toContain(secret.slice(4, 20));
 });
 
-test('key list without a user prints the keys of all', async () => {
+test('key list without a user prints the keys of all users', async () => {
   const [one, other] = [await aUser([]), await aUser([])];
 
   const { document } = await svc(['key', 'list']);
@@ -104,7 +104,7 @@ test('key list without a user prints the keys of all', async () => {
   expect(owners).toEqual(expect.arrayContaining([one.username, other.username]));
 });
 
-test('key regenerate prints as create does; the old value stops and the new one works at the next request', async () => {
+test('key regenerate prints the new key; the old value stops and the new one works at the next request', async () => {
   const { username } = await aUser([]);
   const before = await create(username);
   expect(await statusOf(before.key)).toBe(200);
@@ -118,7 +118,7 @@ test('key regenerate prints as create does; the old value stops and the new one 
   expect([await statusOf(before.key), await statusOf(after.key)]).toEqual([401, 200]);
 });
 
-test('key delete revokes the key at the next request, and a second delete finds none', async () => {
+test('key delete revokes the key at the next request, and refuses a second delete', async () => {
   const { username } = await aUser([]);
   const { id, key } = await create(username);
   expect(await statusOf(key)).toBe(200);

@@ -8,7 +8,7 @@ import { readSql } from '../support/sql';
 import { storedBytes } from '../support/stored-bytes';
 import { type TestTrigger, withTrigger } from '../support/triggers';
 
-/** Of its own, so that its file can be searched for what was erased. */
+/** Runs its own service, so that the database files can be searched for erased data. */
 let service: Service;
 let lot: Dealership;
 
@@ -36,7 +36,7 @@ const audited = () =>
     service,
   );
 
-test('every lead with the address is removed, whatever its case, and no other', async () => {
+test('erases every lead with the address, regardless of case, and no other', async () => {
   const [one, two, three, four] = await withLeads([
     { name: 'Erased Canary', email: 'Canary@Buyer.example', message: 'canary message', fields: { a: 'canary field' } },
     { name: 'Erased Canary', email: ' canary@buyer.EXAMPLE ', phone: '555 canary' },
@@ -62,7 +62,7 @@ test('every lead with the address is removed, whatever its case, and no other', 
   expect(stats.leads.total).toBe(2);
 });
 
-test('what was erased is in no file of the database any more', async () => {
+test('leaves no erased data in the database files', async () => {
   await withLeads([{ name: 'Zyxwv Gone', email: 'zyxwv@buyer.example', message: 'zyxwv '.repeat(500) }]);
   const holds = async () => /zyxwv/i.test((await storedBytes(service)).toString('latin1'));
   expect(await holds()).toBe(true);
@@ -72,12 +72,12 @@ test('what was erased is in no file of the database any more', async () => {
   expect(await holds()).toBe(false);
 });
 
-test('an address beyond ASCII is compared without regard to case too', async () => {
+test('compares addresses beyond ASCII regardless of case', async () => {
   const [id] = await withLeads([{ email: 'ÜMIT@köln.example' }]);
   expect((await erase('u\u0308mit@KÖLN.example')).document).toEqual({ erased: 1, lead_ids: [id], is_dry_run: false });
 });
 
-test('a dry run says which it would be and changes nothing', async () => {
+test('lists the leads in a dry run and changes nothing', async () => {
   const ids = await withLeads([{ email: 'dry@buyer.example' }, { email: 'DRY@buyer.example' }]);
   const entries = (await audited()).length;
 
@@ -90,7 +90,7 @@ test('a dry run says which it would be and changes nothing', async () => {
   expect(await audited()).toHaveLength(entries);
 });
 
-test('an address that nobody has erases nothing, and notes nothing', async () => {
+test('erases and records nothing for an address without leads', async () => {
   const [leads, entries] = [await count(), (await audited()).length];
   expect(await erase('nobody@nowhere.example')).toMatchObject({
     code: 0,
@@ -99,7 +99,7 @@ test('an address that nobody has erases nothing, and notes nothing', async () =>
   expect([await count(), (await audited()).length]).toEqual([leads, entries]);
 });
 
-test('all are erased or none, and none without a note of it', async () => {
+test('erases all leads or none, and none without an audit entry', async () => {
   const ids = await withLeads([{ email: 'whole@buyer.example' }, { email: 'whole@buyer.example' }]);
   const left = async () => (await readSql('SELECT id FROM inventory_leads WHERE id IN (?, ?)', ids, service)).length;
 
@@ -115,7 +115,7 @@ test('all are erased or none, and none without a note of it', async () => {
   expect(await left()).toBe(0);
 });
 
-test('what is no address is refused, naming none is wrong usage, and nothing in one is a pattern', async () => {
+test('refuses an invalid address, exits with 2 without an address, and matches no patterns', async () => {
   for (const text of ['', ' ', 'buyer.example', 'a b@c']) {
     expect(await erase(text)).toMatchObject({
       code: 1,
@@ -126,7 +126,7 @@ test('what is no address is refused, naming none is wrong usage, and nothing in 
   expect((await erase()).code).toBe(2);
 });
 
-test('a lead of an erased person that is sent again is a new lead', async () => {
+test('stores a lead that is sent again after its erasure as a new lead', async () => {
   const { client } = await aUser([], service);
   const body = { email: 'again@buyer.example' };
   const first = dataOf<{ id: number }>(await sendLead(client, body));

@@ -6,7 +6,7 @@ import { svc } from '../support/command';
 import { aLicence, discard, installId, makeConfiguration } from '../support/service';
 import { readSql } from '../support/sql';
 
-/** An install without a server and without a licence. */
+/** An install without a server and without a license. */
 let install: Awaited<ReturnType<typeof makeConfiguration>>;
 
 beforeAll(async () => {
@@ -18,14 +18,14 @@ const licence = (claims: Parameters<typeof aLicence>[1] = {}) => aLicence(instal
 const run = (...parameters: string[]) => svc(['licence', ...parameters], install);
 const now = () => Math.floor(Date.now() / 1000);
 
-test('status tells that none is installed', async () => {
+test('status reports that no license is installed', async () => {
   expect(await run('status')).toMatchObject({
     code: 0,
     document: { entitled: false, tier: 0, addons: [], expires_at: null, install_id: installId },
   });
 });
 
-test('install prints what the licence is worth, status says the same, remove takes it back', async () => {
+test('install prints the details of the license, status shows the same, remove deletes it', async () => {
   const exp = now() + 1000;
   const worth = {
     entitled: true,
@@ -45,14 +45,14 @@ test('install prints what the licence is worth, status says the same, remove tak
   expect(await run('install', `\n ${token} \n`)).toMatchObject({ code: 0, document: worth });
 });
 
-test('a standard licence is installed, though it does not entitle to the API', async () => {
+test('installs a standard license, although it does not include the API', async () => {
   expect(await run('install', await licence({ tier: 1 }))).toMatchObject({
     code: 0,
     document: { entitled: false, tier: 1 },
   });
 });
 
-describe('install refuses a token that is not in force, and keeps the one installed', () => {
+describe('install refuses a token that is not in force, and keeps the installed one', () => {
   const tokens: Record<string, () => Promise<string>> = {
     expired: () => licence({ exp: now() - 1 }),
     bad_signature: async () => aLicence((await makeVendorKeys()).privateKeyPem),
@@ -77,7 +77,7 @@ describe('install refuses a token that is not in force, and keeps the one instal
   }
 });
 
-test('the vendor makes a key pair, issues a token with it, and an install with its public key accepts the token', async () => {
+test('creates a vendor key pair and issues a token that an install with the public key accepts', async () => {
   const folder = join(install.folder, 'vendor');
   const keygen = await run('keygen', '--out', folder);
   expect(keygen).toMatchObject({
@@ -129,7 +129,7 @@ test('the vendor makes a key pair, issues a token with it, and an install with i
   }
 });
 
-test('keygen never overwrites a key, and issue refuses a private key that is none', async () => {
+test('keygen never overwrites a key, and issue refuses an invalid private key', async () => {
   const folder = join(install.folder, 'kept');
   await run('keygen', '--out', folder);
   const before = readFileSync(join(folder, 'private.pem'), 'utf8');

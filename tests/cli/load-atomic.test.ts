@@ -6,7 +6,7 @@ import { svc } from '../support/command';
 import { loadBundle } from '../support/dealership';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 
-/** An install whose only visitor is this file, so that whatever changes was changed by a load. */
+/** An install without other clients, so that only a load can change it. */
 let service: Service;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Bundle = ReturnType<typeof aBundle>;
 
-/** Ways to spoil a bundle at its very end, each with the path that is refused. */
+/** Ways to break the end of a bundle, each with the path that is refused. */
 const spoils: Record<string, { path: string; spoil: (bundle: Bundle) => void }> = {
   'the last listing has no type': {
     path: 'listings.2.type',
@@ -43,7 +43,7 @@ const spoils: Record<string, { path: string; spoil: (bundle: Bundle) => void }> 
   },
 };
 
-describe('a bundle that is bad at its very end leaves neither a row nor a file behind', () => {
+describe('stores no row and no file of a bundle whose end is invalid', () => {
   for (const [name, { path, spoil }] of Object.entries(spoils)) {
     test(name, async () => {
       writeFileSync(join(service.environment.TEST_BUNDLES ?? '', 'broken.jpg'), 'Not an image.');
@@ -60,7 +60,7 @@ describe('a bundle that is bad at its very end leaves neither a row nor a file b
     });
   }
 
-  test('and a dry run of it is refused alike', async () => {
+  test('refuses the same bundles in a dry run', async () => {
     const bundle = aBundle();
     for (const { spoil } of Object.values(spoils).slice(2, 4)) spoil(bundle);
     const stored = await everythingStored(service);
@@ -74,7 +74,7 @@ describe('a bundle that is bad at its very end leaves neither a row nor a file b
   });
 });
 
-test('a bad change to a dealership that is loaded leaves it as it is, its media too', async () => {
+test('leaves a loaded dealership and its media unchanged when a new version is invalid', async () => {
   await loadBundle(aBundle(), service);
   const stored = await everythingStored(service);
   const bundle = aBundle();

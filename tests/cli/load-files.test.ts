@@ -4,18 +4,18 @@ import { describe, test } from '@jest/globals';
 import { aTyped, expectPaths } from '../support/refused-bundle';
 import { theService } from '../support/service';
 
-describe('a file that cannot be used is refused with its path', () => {
+describe('refuses an unusable file with its path', () => {
   const image = (file: string) => aTyped({ images: [{ file: 'front.jpg' }, { file }] });
   const bundles = () => theService().environment.TEST_BUNDLES ?? '';
 
-  test('one that is missing, and a folder', async () => {
+  test('when it is missing or a folder', async () => {
     mkdirSync(join(bundles(), 'folder'), { recursive: true });
     for (const file of ['nowhere.jpg', 'nowhere/front.jpg', 'front.jpg/x.jpg', 'folder']) {
       await expectPaths(image(file), ['listings.0.images.1.file']);
     }
   });
 
-  test('one outside the folder of the bundle', async () => {
+  test('when it is outside the folder of the bundle', async () => {
     writeFileSync(join(bundles(), '..', 'outside.jpg'), 'x');
     for (const file of [
       '../outside.jpg',
@@ -28,7 +28,7 @@ describe('a file that cannot be used is refused with its path', () => {
     }
   });
 
-  test('one that is no image, whatever its name', async () => {
+  test('when it is not an image, regardless of its name', async () => {
     writeFileSync(join(bundles(), 'text.jpg'), 'Not an image.');
     writeFileSync(join(bundles(), 'cut.jpg'), Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'));
     writeFileSync(
@@ -41,7 +41,7 @@ describe('a file that cannot be used is refused with its path', () => {
     }
   });
 
-  test("a category's file that may not be stored, and a file where none belongs", async () => {
+  test('when a category does not allow its type, or takes no files', async () => {
     writeFileSync(join(bundles(), 'page.html'), '<!doctype html><script>alert(1)</script>');
     const categories = [
       { slug: 'sticker', name: 'Sticker', kind: 'file' },

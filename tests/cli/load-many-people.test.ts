@@ -5,7 +5,7 @@ import { aPostgresDatabase, databaseClient, discard, makeConfiguration } from '.
 
 type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
 
-/** A database that nothing was ever started on: the command creates its tables too. */
+/** A database without tables, because no server has run on it. The command creates them. */
 async function anEmptyInstall(): Promise<Configuration> {
   return makeConfiguration(databaseClient === 'postgres' ? { DATABASE_URL: await aPostgresDatabase() } : {});
 }
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => discard(configuration));
 
-test('a load of more users and keys than the pool has connections ends well and prints every key', async () => {
+test('loads more users and keys than the pool has connections and prints every key', async () => {
   const users = Array.from({ length: 50 }, (_, index) => ({
     username: `person-${index}`,
     email: `person-${index}@example.test`,

@@ -6,7 +6,7 @@ import { aUser, loadBundle, unique } from '../support/dealership';
 import { theService } from '../support/service';
 import { readSql } from '../support/sql';
 
-/** A bundle of one user whose role may do nothing. */
+/** A bundle of one user whose role has no capabilities. */
 function aUserWith(more: Record<string, unknown>) {
   const username = unique('user');
   const role = unique('role');
@@ -20,7 +20,7 @@ const newKey = () => formatKey(randomBytes(32));
 const statusOf = async (key: string | undefined) =>
   (await new Client(theService().baseUrl, key).get('/authenticate')).status;
 
-test('a key that the bundle gives is the key, and is told like one that was made', async () => {
+test('uses the key from the bundle and prints it like a generated key', async () => {
   const key = newKey();
   const bundle = aUserWith({ keys: [{ label: 'Given', key }] });
 
@@ -32,7 +32,7 @@ test('a key that the bundle gives is the key, and is told like one that was made
   expect(await statusOf(key)).toBe(200);
 });
 
-test('another given key replaces the one of that label', async () => {
+test('replaces the key with the same label', async () => {
   const [before, after] = [newKey(), newKey()];
   const bundle = aUserWith({ keys: [{ label: 'Given', key: before }] });
   await loadBundle(bundle);
@@ -44,7 +44,7 @@ test('another given key replaces the one of that label', async () => {
   expect([await statusOf(before), await statusOf(after)]).toEqual([401, 200]);
 });
 
-test('a key that is none is refused with its path, and so is one that another user holds', async () => {
+test('refuses an invalid key, or a key of another user, with its path', async () => {
   const { key: taken } = await aUser([]);
   const good = newKey();
   const wrong = good.slice(0, -1) + (good.endsWith('a') ? 'b' : 'a');
@@ -57,7 +57,7 @@ test('a key that is none is refused with its path, and so is one that another us
   }
 });
 
-test('a refusal does not repeat the key', async () => {
+test('does not repeat the key in the error', async () => {
   const key = `${newKey()}x`;
 
   const error = await loadBundle(aUserWith({ keys: [{ label: 'Given', key }] })).catch((thrown: unknown) => thrown);
@@ -65,7 +65,7 @@ test('a refusal does not repeat the key', async () => {
   expect(JSON.stringify([(error as Error).message, (error as { data: unknown }).data])).not.toContain(key);
 });
 
-test('an expiry in the bundle holds, and a changed one changes the key', async () => {
+test('applies the expiry in the bundle, and updates it when it changes', async () => {
   const bundle = aUserWith({ keys: [{ label: 'Test', expires_at: '2099-01-01T00:00:00Z' }] });
   const { keys } = await loadBundle(bundle);
   const key = keys[0]?.key;
@@ -83,7 +83,7 @@ test('an expiry in the bundle holds, and a changed one changes the key', async (
   expect(await loadBundle(bundle)).toMatchObject({ updated: {}, unchanged: { keys: 1 } });
 });
 
-test('keys that the bundle does not name stay', async () => {
+test('keeps keys that the bundle does not name', async () => {
   const bundle = aUserWith({ keys: [{ label: 'One' }, { label: 'Two' }] });
   const { keys } = await loadBundle(bundle);
 
@@ -93,7 +93,7 @@ test('keys that the bundle does not name stay', async () => {
   expect([await statusOf(keys[0]?.key), await statusOf(keys[1]?.key)]).toEqual([200, 200]);
 });
 
-test('a bundle blocks and unblocks its users', async () => {
+test('blocks and unblocks users', async () => {
   const bundle = aUserWith({ keys: [{ label: 'Test' }] });
   const key = (await loadBundle(bundle)).keys[0]?.key;
 
@@ -107,7 +107,7 @@ test('a bundle blocks and unblocks its users', async () => {
   expect(await statusOf(key)).toBe(200);
 });
 
-test('a role grants exactly what the bundle says, and its other permissions stay', async () => {
+test('grants a role exactly the capabilities in the bundle, and keeps its other permissions', async () => {
   const { client, role } = await aUser(['add_inventory', 'delete_inventory']);
 
   const result = await loadBundle({ roles: [{ name: role, capabilities: ['delete_inventory', 'modify_gallery'] }] });
@@ -121,7 +121,7 @@ test('a role grants exactly what the bundle says, and its other permissions stay
   });
 });
 
-test('users are created without a password, confirmed, and by the given name', async () => {
+test('creates users without a password, confirmed, and with the given name', async () => {
   const bundle = aUserWith({ display_name: 'Zoë' });
   await loadBundle(bundle);
 
@@ -131,6 +131,6 @@ test('users are created without a password, confirmed, and by the given name', a
     provider: 'local',
     confirmed: 1,
     blocked: 0,
-    password: null, // without one, Strapi refuses the login
+    password: null, // without a password, Strapi refuses the login
   });
 });

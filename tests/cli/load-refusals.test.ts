@@ -6,7 +6,7 @@ import { loadBundle, type Part, unique } from '../support/dealership';
 import { aType, aTyped, expectPaths, newSlug, problemsOf } from '../support/refused-bundle';
 import { theService } from '../support/service';
 
-test('unknown keys are refused with their paths, at every depth, all at once', async () => {
+test('refuses all unknown keys at once, with their paths, at every depth', async () => {
   const type = newSlug();
   await expectPaths(
     {
@@ -41,7 +41,7 @@ test('unknown keys are refused with their paths, at every depth, all at once', a
   );
 });
 
-describe('a field of the wrong kind is refused with its path', () => {
+describe('refuses a field of the wrong type with its path', () => {
   const bundles: Record<string, Part> = {
     types: { types: {} },
     'types.0': { types: ['vehicles'] },
@@ -66,8 +66,8 @@ describe('a field of the wrong kind is refused with its path', () => {
   }
 });
 
-describe('a reference to nothing is refused with its path', () => {
-  test('the type of a listing and of a lead, the listing of a lead, the role of a user', async () => {
+describe('refuses a reference to a missing record with its path', () => {
+  test('for the type of a listing and of a lead, the listing of a lead and the role of a user', async () => {
     const listing = { ref: unique('listing'), type: 'no-such-type', title: 'x' };
     await expectPaths({ listings: [listing] }, ['listings.0.type']);
     await expectPaths({ leads: [{ ref: 'l', type: 'no-such-type', listing: 'no-such-listing' }] }, [
@@ -79,7 +79,7 @@ describe('a reference to nothing is refused with its path', () => {
     ]);
   });
 
-  test("the parent of a category: another type's, itself, or one that is its own child", async () => {
+  test('for the parent of a category when it belongs to another type, is the category or is its child', async () => {
     const select = (name: string, parent: string) => ({ slug: name, name, kind: 'select', parent });
     await expectPaths({ types: [aType([select('a', 'nowhere')])] }, ['types.0.categories.0.parent']);
     await expectPaths({ types: [aType([select('a', 'a')])] }, ['types.0.categories.0.parent']);
@@ -93,7 +93,7 @@ describe('a reference to nothing is refused with its path', () => {
     expect(path).toMatch(/^types\.0\.categories\.[012]\.parent$/);
   });
 
-  test('the parent of a term', async () => {
+  test('for the parent of a term', async () => {
     const make = { slug: 'make', name: 'Make', kind: 'select', terms: ['Toyota'] };
     const model = {
       slug: 'model',
@@ -105,7 +105,7 @@ describe('a reference to nothing is refused with its path', () => {
     await expectPaths({ types: [aType([make, model])] }, ['types.0.categories.1.terms.1.parent']);
   });
 
-  test('the categories of a listing, all of them at once', async () => {
+  test('for all categories of a listing at once', async () => {
     const categories = [
       { slug: 'make', name: 'Make', kind: 'select', terms: ['Toyota'] },
       { slug: 'mileage', name: 'Mileage', kind: 'number' },
@@ -118,7 +118,7 @@ describe('a reference to nothing is refused with its path', () => {
   });
 });
 
-describe('a name that must be the only one of its kind and stands twice is refused with its path', () => {
+describe('refuses a duplicate of a unique name with its path', () => {
   const type = newSlug();
   const bundles: Record<string, Part> = {
     'types.1.slug': { types: [aType([], type), aType([], type)] },
@@ -153,7 +153,7 @@ describe('a name that must be the only one of its kind and stands twice is refus
     });
   }
 
-  test('the slug of a listing, in the bundle or in the database', async () => {
+  test('for the slug of a listing, in the bundle or in the database', async () => {
     const first = aTyped({ slug: 'the-one' });
     const second = { ...first.listings[0], ref: unique('listing') };
     await expectPaths({ ...first, listings: [...first.listings, second] }, ['listings.1.slug']);
@@ -163,8 +163,8 @@ describe('a name that must be the only one of its kind and stands twice is refus
   });
 });
 
-describe('what listings hang on cannot change under them', () => {
-  test('the kind of a category', async () => {
+describe('refuses changes that would invalidate listings', () => {
+  test('of the kind of a category', async () => {
     const type = aType([{ slug: 'a', name: 'A', kind: 'text' }]);
     await loadBundle({ types: [type] });
     await expectPaths({ types: [aType([{ slug: 'a', name: 'A', kind: 'number' }], type.slug)] }, [
@@ -172,7 +172,7 @@ describe('what listings hang on cannot change under them', () => {
     ]);
   });
 
-  test('the type of a listing', async () => {
+  test('of the type of a listing', async () => {
     const bundle = aTyped({});
     const other = aType();
     await loadBundle({ ...bundle, types: [...bundle.types, other] });
@@ -180,7 +180,7 @@ describe('what listings hang on cannot change under them', () => {
   });
 });
 
-test('the command exits with 1 and prints the refusal as the API would', async () => {
+test('exits with 1 and prints the refusal in the format of the API', async () => {
   const { code, document } = await svc(['load', writeBundle({ types: [{ slug: 'X', name: '' }] }, theService())]);
 
   expect(code).toBe(1);
@@ -191,7 +191,7 @@ test('the command exits with 1 and prints the refusal as the API would', async (
   });
 });
 
-test('a bundle that is missing, no JSON or no object is refused', async () => {
+test('refuses a bundle that is missing, not JSON or not an object', async () => {
   const paths = [join(theService().folder, 'nowhere.json'), writeBundle('{"types":', theService())];
   for (const path of paths)
     expect(await svc(['load', path])).toMatchObject({ code: 1, document: { code: 'svc_invalid_json' } });

@@ -5,7 +5,7 @@ import { Client, dataOf } from '../support/client';
 import { svc } from '../support/command';
 import { discard, makeConfiguration, publicUrl, type Service, startService } from '../support/service';
 
-/** A service whose database is empty when the first test begins; each test goes on where the one before ended. */
+/** A service whose database is empty when the first test begins. The tests build on each other. */
 let service: Service;
 let key = '';
 
@@ -41,7 +41,7 @@ const counts = {
   files: 3,
 };
 
-test('a dry run counts what a load would do, and changes nothing', async () => {
+test('counts the changes of a load in a dry run, and changes nothing', async () => {
   await svc(['key', 'list'], service);
   const before = await everythingStored(service);
 
@@ -51,7 +51,7 @@ test('a dry run counts what a load would do, and changes nothing', async () => {
   expect(await everythingStored(service)).toEqual(before);
 });
 
-test('a load prints what it made, the ids of all that the bundle names, and the keys it made', async () => {
+test('prints what was created, the ids of everything that the bundle names, and the new keys', async () => {
   const result = await load(aBundle());
 
   expect(Object.keys(result).sort()).toEqual(['created', 'ids', 'keys', 'unchanged', 'updated']);
@@ -78,7 +78,7 @@ test('a load prints what it made, the ids of all that the bundle names, and the 
   key = result.keys[0]?.key ?? '';
 });
 
-test('the running service serves it at its next request', async () => {
+test('serves the loaded data at the next request', async () => {
   const { ids } = await load(aBundle(), '--dry-run');
   const category = (slug: string) => String(ids.categories[`vehicles/${slug}`]);
 
@@ -119,7 +119,7 @@ test('the running service serves it at its next request', async () => {
   });
 });
 
-test('a term belongs to the parent that the bundle names', async () => {
+test('links a term to the parent that the bundle names', async () => {
   const { ids } = await load(aBundle(), '--dry-run');
   const parentOf = async (path: string) =>
     dataOf<{ parent_term_id: number | null }>(await client().get(`/term/${ids.terms[path]}`)).parent_term_id;
@@ -132,7 +132,7 @@ test('a term belongs to the parent that the bundle names', async () => {
   });
 });
 
-test('a second load changes nothing and makes no key', async () => {
+test('changes nothing and creates no key at a second load', async () => {
   const before = await everythingStored(service);
   const dryRun = await load(aBundle(), '--dry-run');
 
@@ -143,7 +143,7 @@ test('a second load changes nothing and makes no key', async () => {
   expect(await everythingStored(service)).toEqual(before);
 });
 
-test('a changed bundle changes what it names differently, and leaves the rest', async () => {
+test('applies only the differences of a changed bundle', async () => {
   const bundle = aBundle();
   const [vehicles] = bundle.types;
   const [corolla] = bundle.listings;
@@ -185,7 +185,7 @@ test('a changed bundle changes what it names differently, and leaves the rest', 
   });
 });
 
-test('an empty bundle changes nothing', async () => {
+test('changes nothing when the bundle is empty', async () => {
   const before = await everythingStored(service);
 
   expect(await load({})).toEqual({

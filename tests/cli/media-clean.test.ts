@@ -42,12 +42,12 @@ async function svcClean(...options: string[]): Promise<Cleaned> {
   return document as Cleaned;
 }
 
-/** The same in the running server, where it shares the database with requests. */
+/** Cleans in the running server, where requests share the database. */
 async function clean(): Promise<Cleaned> {
   return (await (await fetch(service.controlUrl, { method: 'PUT' })).json()) as Cleaned;
 }
 
-/** Uploads a picture, or a PDF, and makes it as old as is said. */
+/** Uploads a picture or a PDF and sets its age. */
 async function anUpload({ hoursAgo = 48, isFile = false } = {}): Promise<UploadData> {
   const bytes = isFile ? aPdf : await aPicture(300, 200).png().toBuffer();
   const answer = await upload(lot.client, isFile ? '/upload_file' : '/upload_image', bytes, { filename: unique('a') });
@@ -66,7 +66,7 @@ const onDisk = ({ src, sizes = {} }: UploadData) =>
 const isWhole = async (data: UploadData) => (await inRecords(data)) && onDisk(data).every(Boolean);
 const isGone = async (data: UploadData) => !(await inRecords(data)) && !onDisk(data).some(Boolean);
 
-test('what no record uses goes after a day, all of it; a dry run only says so', async () => {
+test('removes all unused media after a day, and only reports them in a dry run', async () => {
   const [old, young] = [await anUpload({ hoursAgo: 24.1 }), await anUpload({ hoursAgo: 23.9 })];
   const { kept, ...announced } = await svcClean('--dry-run');
 
@@ -91,7 +91,7 @@ test('what no record uses goes after a day, all of it; a dry run only says so', 
   expect(await readSql('SELECT id FROM inventory_uploads WHERE file_id = ?', [old.id], service)).toEqual([]);
 });
 
-describe('what is used in any way stays', () => {
+describe('keeps media in use', () => {
   const uses: ReadonlyArray<readonly [use: string, isFile: boolean, listing: (data: UploadData) => object]> = [
     ['an image of a listing', false, ({ id }) => ({ images: [{ id }] })],
     ['a picture in a file category', false, ({ id }) => ({ categories: byId(lot, { file: id }) })],
@@ -104,7 +104,7 @@ describe('what is used in any way stays', () => {
     test(use, async () => {
       const data = await anUpload({ isFile });
       const made = await makeListing(lot, listing(data) as Record<string, unknown>);
-      await lot.client.delete(`/listing/${made.id}`); // in the trash it is used as before
+      await lot.client.delete(`/listing/${made.id}`); // media of trashed listings stay in use
 
       expect((await clean()).removed.map((removed) => removed.id)).not.toContain(data.id);
       expect(await isWhole(data)).toBe(true);
@@ -114,7 +114,7 @@ describe('what is used in any way stays', () => {
     });
   }
 
-  test('an image that a listing no longer shows is no longer used', async () => {
+  test('removes an image that a listing no longer shows', async () => {
     const data = await anUpload();
     const { id } = await makeListing(lot, { images: [{ id: data.id }] });
     await clean();
@@ -126,8 +126,8 @@ describe('what is used in any way stays', () => {
   });
 });
 
-describe('what staff have put into the media library stays', () => {
-  test('a file that they uploaded themselves', async () => {
+describe('keeps files that staff have added to the media library', () => {
+  test('when they uploaded the file', async () => {
     const name = unique('own');
     writeFileSync(join(service.environment.UPLOAD_DIR ?? '', 'uploads', `${name}.jpg`), 'x');
     await runSql(
@@ -141,7 +141,7 @@ describe('what staff have put into the media library stays', () => {
     expect(await readSql('SELECT id FROM files WHERE hash = ?', [name], service)).toHaveLength(1);
   });
 
-  test('an upload that they have edited, and one that they have moved to a folder', async () => {
+  test('when they edited an upload or moved it to a folder', async () => {
     const [edited, moved] = [await anUpload(), await anUpload()];
     await runSql(
       "INSERT INTO admin_users (document_id, email, created_at, updated_at) VALUES ('a', 'a@example.test', ?, ?)",
@@ -157,7 +157,7 @@ describe('what staff have put into the media library stays', () => {
   });
 });
 
-test('what a bundle brought goes like what the API took, once nothing uses it', async () => {
+test('removes unused files of a bundle like uploads through the API', async () => {
   const photo = await aPhoto(service);
   const dealership = await aDealership({ listings: [{ images: [{ file: photo }] }] }, service);
   const [id = 0] = await mediaIds([photo], service);
@@ -169,7 +169,7 @@ test('what a bundle brought goes like what the API took, once nothing uses it', 
   expect(await mediaIds([photo], service)).toEqual([]);
 });
 
-test('a bundle that is loaded again after its files were cleaned stores them again', async () => {
+test('stores files again when a bundle is loaded after a cleanup', async () => {
   const photo = await aPhoto(service);
   const bundle = (images: object[]) => ({
     types: [{ slug: 'again', name: 'Again', categories: [] }],
@@ -186,7 +186,7 @@ test('a bundle that is loaded again after its files were cleaned stores them aga
 });
 
 describe('bytes that a killed load or request has left', () => {
-  /** As after a kill between the storage and the commit. */
+  /** The state after a kill between the storage and the commit. */
   async function aLeftover(hoursAgo: number): Promise<{ hash: string; place: string }> {
     const hash = `left_${unique('').slice(1).padEnd(24, '0')}`;
     const place = join(service.environment.UPLOAD_DIR ?? '', 'uploads', `${hash}.png`);
@@ -208,7 +208,7 @@ describe('bytes that a killed load or request has left', () => {
   const isNoted = async (hash: string) =>
     (await readSql('SELECT id FROM inventory_uploads WHERE hash = ?', [hash], service)).length === 1;
 
-  test('go after a day, and not while they may still become a record', async () => {
+  test('are removed after a day, and not while they may still become a record', async () => {
     const [old, young] = [await aLeftover(25), await aLeftover(23)];
 
     expect((await svcClean('--dry-run')).leftovers).toBe(1);
@@ -218,10 +218,10 @@ describe('bytes that a killed load or request has left', () => {
     expect([existsSync(young.place), await isNoted(young.hash)]).toEqual([true, true]);
   });
 
-  test('stay noted while the storage does not let them go, and go when it does', async () => {
+  test('stay recorded until the storage removes them', async () => {
     const { hash, place } = await aLeftover(25);
     rmSync(place);
-    mkdirSync(place); // what is no file cannot be removed as one
+    mkdirSync(place); // the storage cannot remove a folder as a file
     const { stderr, code } = await svc(['media', 'clean'], service);
     expect([code, await isNoted(hash)]).toEqual([0, true]);
     expect(stderr).toContain(hash);
@@ -232,7 +232,7 @@ describe('bytes that a killed load or request has left', () => {
     expect([existsSync(place), await isNoted(hash)]).toEqual([false, false]);
   });
 
-  test('and so does the note of an upload whose record staff have deleted', async () => {
+  test('are removed after staff have deleted the record of the upload', async () => {
     const data = await anUpload();
     await runSql('DELETE FROM files WHERE id = ?', [data.id], service);
     await runSql('UPDATE inventory_uploads SET created_at = ? WHERE file_id = ?', [longAgo, data.id], service);
@@ -242,7 +242,7 @@ describe('bytes that a killed load or request has left', () => {
   });
 });
 
-test('a listing that takes an upload while it is being cleaned has it, or is told that it is gone', async () => {
+test('either attaches an upload that is being cleaned, or reports that it is missing', async () => {
   const { id } = await makeListing(lot);
   const outcomes = new Set<string>();
   for (let round = 0; round < 40; round++) {
@@ -251,7 +251,7 @@ test('a listing that takes an upload while it is being cleaned has it, or is tol
     const acts: ReadonlyArray<() => Promise<unknown>> = [write, clean];
     const [first, second] = round % 2 === 0 ? acts : acts.toReversed();
     const begun = first?.();
-    if (round < 2) await begun; // one after the other, both ways round
+    if (round < 2) await begun; // both orders
     await Promise.all([begun, second?.()]);
 
     const { images } = dataOf<{ images: ReadonlyArray<{ id: number }> }>(await lot.client.get(`/listing/${id}`));
@@ -268,7 +268,7 @@ test('a listing that takes an upload while it is being cleaned has it, or is tol
   expect([...outcomes].sort()).toEqual(['removed', 'shown']);
 });
 
-test('a write that names media which are gone is told so', async () => {
+test('refuses a write that names removed media', async () => {
   const data = await anUpload();
   await clean();
   expect(
@@ -281,7 +281,7 @@ test('a write that names media which are gone is told so', async () => {
   });
 });
 
-test('a running server cleans by itself', async () => {
+test('cleans periodically in a running server', async () => {
   const other = await startService(await makeConfiguration({ SVC_MEDIA_KEEP_HOURS: '0.0005' })); // 1.8 seconds
   try {
     const dealership = await aDealership({ categories: [] }, other);

@@ -16,7 +16,7 @@ test('user block refuses the keys of a user from the next request, user unblock 
   expect(await status()).toBe(200);
 });
 
-test('user role gives a user another role, by its name without regard to case', async () => {
+test('user role changes the role of a user, by its name regardless of case', async () => {
   const { username, client } = await aUser(['add_inventory']);
   const { role } = await aUser(['delete_inventory']);
 
@@ -31,7 +31,7 @@ test('user role gives a user another role, by its name without regard to case', 
   });
 });
 
-test('an unknown user and an unknown role are refused', async () => {
+test('refuses an unknown user and an unknown role', async () => {
   const { username } = await aUser([]);
   const refusal = (name: string) => ({
     code: 1,
@@ -42,7 +42,7 @@ test('an unknown user and an unknown role are refused', async () => {
   expect(await svc(['user', 'role', username, 'no-such-role'])).toMatchObject(refusal('role'));
 });
 
-test('role set makes a role grant exactly the capabilities named, from the next request', async () => {
+test('role set grants exactly the named capabilities from the next request', async () => {
   const { role, client } = await aUser(['add_inventory', 'modify_gallery']);
   const capabilities = async () => dataOf<{ capabilities: object }>(await client.get('/authenticate')).capabilities;
 
@@ -76,7 +76,7 @@ test('role set refuses a role without a name, and one whose name is too long', a
   }
 });
 
-test('role set makes a role that is missing, and refuses a capability that is none', async () => {
+test('role set creates a missing role and refuses an unknown capability', async () => {
   const role = unique('role');
 
   expect(await svc(['role', 'set', role, '--capabilities', 'view_all_leads'])).toMatchObject({

@@ -7,13 +7,13 @@ import { svc } from '../support/command';
 import { appDir, discard, makeConfiguration, startService } from '../support/service';
 import { readSql } from '../support/sql';
 
-/** The install that the backup is of, and another one whose media differ from it in every way. */
+/** The install that was backed up, and another one whose media differ from it in every way. */
 let source: Install;
 let twin: Install;
 let backup: string;
 let formerBackup: string;
 let former: Map<string, Buffer>;
-/** A file of the backup that the other install names and has lost. A restore that is undone may leave it there. */
+/** A file of the backup that the other install names and has lost. A restore that is rolled back may leave it there. */
 let added: string;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function checkWhole(step: string): Promise<boolean> {
   const uploads = uploadsOf(twin);
   const expected = new Map(isRestored ? uploadsOf(source) : former);
   const found = uploads.get(added);
-  if (found && !isRestored) expected.set(added, uploadsOf(source).get(added) ?? found); // stored by the restore, and named
+  if (found && !isRestored) expected.set(added, uploadsOf(source).get(added) ?? found); // stored by the restore, and named by the database
   expect({ step, uploads, left: leftovers() }).toEqual({ step, uploads: expected, left: [] });
   return isRestored;
 }
@@ -79,7 +79,10 @@ async function reset(): Promise<void> {
   expect({ uploads: uploadsOf(twin), left: leftovers() }).toEqual({ uploads: former, left: [] });
 }
 
-/** Kills a restore at each of its steps; `then` completes what was left. Returns how many ended with each database. */
+/**
+ * Kills a restore at each of its steps; `then` completes the interrupted one. Returns how many ended with each
+ * database.
+ */
 async function killAtEachStep(then: (step: string) => Promise<void>): Promise<{ former: number; restored: number }> {
   const count = { former: 0, restored: 0 };
   await reset();
@@ -94,7 +97,7 @@ async function killAtEachStep(then: (step: string) => Promise<void>): Promise<{ 
   }
 }
 
-test('a restore that is killed at any step is completed by the next one that is refused, and replaced by a forced one', async () => {
+test('completes a restore that was killed at any step when the next one is refused, and replaces it when the next one is forced', async () => {
   const count = await killAtEachStep(async () => {
     expect(await svc(['restore', backup], twin)).toMatchObject({
       code: 1,
@@ -115,7 +118,7 @@ for (const { step, isRestored } of [
   { step: '/added-0', isRestored: false },
   { step: '/changed-0', isRestored: true },
 ])
-  test(`the start of a server completes a restore that was killed before renaming ${step}`, async () => {
+  test(`completes at server start a restore that was killed before renaming ${step}`, async () => {
     await reset();
     expect(await restoreUntil(`renameSync .*${step}`)).toContain(step);
 

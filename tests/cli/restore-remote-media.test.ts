@@ -7,7 +7,7 @@ import { type RemoteStorage, settingsFor, startRemoteStorage } from '../support/
 import { discard, makeConfiguration } from '../support/service';
 import { readSql, runSql } from '../support/sql';
 
-/** An install that keeps its media in a storage elsewhere, and a backup of it. */
+/** An install whose media are in a remote storage, and a backup of it. */
 let storage: RemoteStorage;
 let install: Install;
 let archive: string;
@@ -42,7 +42,7 @@ async function restoreInto(twin: Install, ...options: string[]) {
   return { exitCode, ...(document as { message?: string; media?: number }) };
 }
 
-/** Whether nothing was restored. A database without tables has no rows either. */
+/** Checks that nothing was restored. A database without tables also has no rows. */
 async function isEmpty(twin: Install): Promise<boolean> {
   const { document } = await svc(['backup', join(twin.folder, 'now.tar.gz')], twin);
   const { rows = {} } = document as { rows?: Record<string, number> };
@@ -117,7 +117,7 @@ test('keeps files whose address has changed since the backup', async () => {
   expect(storage.objects).toEqual(before);
 });
 
-test('asks for --take-over-media when the storage does not say what it has', async () => {
+test('requires --take-over-media when the storage does not report what it has', async () => {
   const twin = await aTwin({});
   const before = copyOf(storage.objects);
   storage.objects.clear();
@@ -130,7 +130,7 @@ test('asks for --take-over-media when the storage does not say what it has', asy
   expect(storage.objects).toEqual(before);
 });
 
-test('refuses an install without a storage elsewhere', async () => {
+test('refuses an install without a remote storage', async () => {
   const twin = await aTwin({ UPLOAD_PROVIDER: 'local', UPLOAD_PROVIDER_OPTIONS: '{}', UPLOAD_ACTION_OPTIONS: '{}' });
 
   const { exitCode, message } = await restoreInto(twin);
@@ -164,7 +164,7 @@ test('restores the media into an empty storage without --take-over-media', async
   expect(storage.objects).toEqual(before);
 });
 
-test('changes nothing when the storage takes no files', async () => {
+test('changes nothing when the storage accepts no files', async () => {
   const twin = await aTwin({});
   const before = copyOf(storage.objects);
   storage.fault = 'refuses';

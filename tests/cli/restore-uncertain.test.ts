@@ -46,7 +46,7 @@ async function restoreThrough(twin: Install, isLast: boolean) {
   }
 }
 
-/** Checks that the database is the restored one, that its media are there, and whether a plan is left. */
+/** Checks that the database is the restored one, that its media exist, and whether a plan is left. */
 async function checkRestored(twin: Install, { hasPlan }: { hasPlan: boolean }): Promise<void> {
   const files = (install: Install) => readSql('SELECT url FROM files ORDER BY id', [], install);
   expect(await files(twin)).toEqual(await files(source));
@@ -59,7 +59,7 @@ async function checkRestored(twin: Install, { hasPlan }: { hasPlan: boolean }): 
   expect(left.length > 0).toBe(hasPlan);
 }
 
-/** Asks for another restore, which is refused because the database is not empty, after it has completed the first one. */
+/** Starts another restore, which completes the first one and is then refused because the database is not empty. */
 async function completeByRefused(twin: Install): Promise<void> {
   expect(await svc(['restore', backup], twin)).toMatchObject({
     code: 1,
@@ -75,7 +75,7 @@ testOnPostgres('completes a restore whose COMMIT succeeded but was not answered'
   });
 });
 
-testOnPostgres('keeps media and plan if the outcome of the COMMIT cannot be found out', async () => {
+testOnPostgres('keeps media and plan if the outcome of the COMMIT is unknown', async () => {
   await withTwin(async (twin) => {
     expect(await restoreThrough(twin, true)).toMatchObject({ code: 1, document: { code: 'svc_unavailable' } });
 

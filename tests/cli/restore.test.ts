@@ -45,7 +45,7 @@ async function aTwin(): Promise<Install> {
   return twin;
 }
 
-/** The code and the words with which a restore is refused. */
+/** The code and the message of a refused restore. */
 async function refusal(path: string, twin: Install, ...options: string[]) {
   const { code, document } = await svc(['restore', path, ...options], twin);
   expect(code).toBe(1);
@@ -58,21 +58,21 @@ async function restoreInto(twin: Install, ...options: string[]) {
   return document as { media: number; removed_media: number; rows: Record<string, number> };
 }
 
-/** Everything that an install holds: its rows by their hashes, and its uploads. */
+/** The content of an install: the hashes of its rows and its uploads. */
 async function everythingIn(twin: Install) {
   const path = join(twin.folder, 'now.tar.gz');
   await backUp(path, twin);
   return { rows: await rowHashes(path), uploads: uploadsOf(twin), left: remainsIn(twin) };
 }
 
-/** Files that a restore or a backup might have left behind. */
+/** Files that a restore or a backup might leave behind. */
 function remainsIn({ environment, folder }: Install): string[] {
   return [folder, dirname(environment.DATABASE_FILENAME ?? ''), environment.UPLOAD_DIR ?? '']
     .filter((place) => existsSync(place))
     .flatMap((place) => readdirSync(place).filter((name) => /^\./.test(name)));
 }
 
-test('what is restored into an empty install answers as before, and its keys work', async () => {
+test('gives the same answers after a restore into an empty install, and its keys work', async () => {
   const twin = await aTwin();
   const { media, rows } = await restoreInto(twin);
   expect([media, rows.inventory_listings]).toEqual([uploadsOf(install).size, 3]);
@@ -87,7 +87,7 @@ test('what is restored into an empty install answers as before, and its keys wor
   }
 });
 
-test('a database that is not empty is left alone, unless its replacement is forced', async () => {
+test('refuses a database that is not empty, unless forced', async () => {
   const twin = await aTwin();
   const bundle = {
     types: [{ slug: 'boats', name: 'Boats', categories: [] }],
@@ -111,7 +111,7 @@ test('a database that is not empty is left alone, unless its replacement is forc
   ]);
 });
 
-test('a medium of the same name and other bytes is replaced', async () => {
+test('replaces a media file that has the same name and other bytes', async () => {
   const twin = await aTwin();
   await restoreInto(twin);
   const [url = ''] = [...uploadsOf(twin).keys()];
@@ -122,7 +122,7 @@ test('a medium of the same name and other bytes is replaced', async () => {
   expect(uploadsOf(twin)).toEqual(uploadsOf(install));
 });
 
-test('nothing is restored while a server runs on the target', async () => {
+test('restores nothing while a server runs on the target', async () => {
   const twin = await aTwin();
   const service = await startService(twin);
   try {
@@ -137,7 +137,7 @@ test('nothing is restored while a server runs on the target', async () => {
   }
 });
 
-test('an archive that is cut off, changed, or no archive is refused before anything is touched', async () => {
+test('refuses an archive that is truncated, changed or not an archive before any change', async () => {
   const twin = await aTwin();
   const bytes = readFileSync(archive);
   const broken = join(twin.folder, 'broken.tar.gz');
@@ -158,7 +158,7 @@ test('an archive that is cut off, changed, or no archive is refused before anyth
   expect(uploadsOf(twin).size).toBe(0);
 });
 
-test('an entry that was changed, added or left out is found by its hash', async () => {
+test('detects changed, added and missing entries by their hashes', async () => {
   const twin = await aTwin();
   const entries = await entriesOf(archive);
   const [photo = ''] = [...entries.keys()].filter((name) => name.startsWith('media/'));
@@ -185,7 +185,7 @@ async function writeTar(path: string, entries: ReadonlyMap<string, Buffer>): Pro
   await written;
 }
 
-test('a backup of the other database, or of a later version, is refused in words', async () => {
+test('refuses a backup of the other database or of a later version with an explanation', async () => {
   const entries = await entriesOf(archive);
   const manifest = await manifestOf(archive);
   const twin = await aTwin();
@@ -205,12 +205,12 @@ test('a backup of the other database, or of a later version, is refused in words
   expect((await refusal(path, twin)).message).toContain('99.0.0');
 });
 
-test('a restore that fails half-way changes neither the database nor the media', async () => {
+test('changes neither the database nor the media when a restore fails halfway', async () => {
   const twin = await aTwin();
   await svc(['load', writeBundle({ types: [{ slug: 'boats', name: 'Boats', categories: [] }] }, twin)], twin);
   const stood = await everythingIn(twin);
   const [last = ''] = [...uploadsOf(install).keys()].sort().reverse();
-  mkdirSync(join(twin.environment.UPLOAD_DIR ?? '', last)); // where a file is to go
+  mkdirSync(join(twin.environment.UPLOAD_DIR ?? '', last)); // a folder blocks the path of a file
 
   expect(await refusal(archive, twin, '--force')).toMatchObject({ code: expect.any(String) });
 
@@ -218,7 +218,7 @@ test('a restore that fails half-way changes neither the database nor the media',
   expect(await everythingIn(twin)).toEqual(stood);
 });
 
-test('a backup that fails leaves nothing, and the one before stays', async () => {
+test('leaves nothing behind when a backup fails, and keeps the previous one', async () => {
   const twin = await aTwin();
   await restoreInto(twin);
   const folder = join(twin.folder, 'backups');
@@ -228,7 +228,7 @@ test('a backup that fails leaves nothing, and the one before stays', async () =>
   const [url = ''] = [...uploadsOf(twin).keys()];
   const photo = join(twin.environment.UPLOAD_DIR ?? '', url);
   rmSync(photo);
-  mkdirSync(photo); // there, and not to be read
+  mkdirSync(photo); // present but not readable
 
   expect(await svc(['backup', path], twin)).toMatchObject({ code: 1 });
 
@@ -239,7 +239,7 @@ test('a backup that fails leaves nothing, and the one before stays', async () =>
 test.each([
   ['is missing', () => undefined],
   ['is empty, as a command makes it', (folder: string) => void mkdirSync(folder)],
-])('no backup or dump is made while the folder of the media %s', async (_, leave) => {
+])('refuses a backup or dump while the folder of the media %s', async (_, leave) => {
   const twin = await aTwin();
   await restoreInto(twin);
   const folder = dirname(archive);
@@ -262,7 +262,7 @@ test.each([
   });
 });
 
-testOnSqlite('a restore that is refused leaves every file that the database names', async () => {
+testOnSqlite('keeps every file that the database names when a restore is refused', async () => {
   const twin = await aTwin();
   await restoreInto(twin);
   const [url = ''] = [...uploadsOf(twin).keys()];
@@ -279,7 +279,7 @@ testOnSqlite('a restore that is refused leaves every file that the database name
   expect(uploadsOf(twin)).toEqual(uploadsOf(install));
 });
 
-test('no backup is written to where it would be served, over the database, or in the place of a folder', async () => {
+test('refuses to write a backup to a public folder, over the database or over a folder', async () => {
   const { UPLOAD_DIR: uploads = '', DATABASE_FILENAME: database = '' } = install.environment;
   const link = join(install.folder, 'link');
   symlinkSync(join(uploads, 'uploads'), link);
@@ -297,10 +297,10 @@ test('no backup is written to where it would be served, over the database, or in
     expect((document as { message: string }).message).toContain(reason);
   }
   expect(uploadsOf(install)).toEqual(before);
-  await backUp(`${uploads}.tar.gz`, install); // a name that only begins alike
+  await backUp(`${uploads}.tar.gz`, install); // a name with the same beginning only
 });
 
-test('a medium that was lost before is told and does not keep the rest from being backed up', async () => {
+test('reports a media file that was lost before and backs up the rest', async () => {
   const twin = await aTwin();
   await restoreInto(twin);
   const [url = ''] = [...uploadsOf(twin).keys()];

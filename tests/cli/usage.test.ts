@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { svc, svcProcess } from '../support/command';
 import { theService } from '../support/service';
 
-describe('wrong usage prints one document and ends with 2', () => {
+describe('prints one document and exits with 2 for wrong usage', () => {
   const usages = [
     [],
     ['fly'],
@@ -27,7 +27,7 @@ describe('wrong usage prints one document and ends with 2', () => {
   }
 });
 
-test('help is no failure and no document', async () => {
+test('prints help without an error or a document', async () => {
   for (const usage of [['--help'], ['key', '--help']]) {
     const { code, stdout, stderr } = await svc(usage);
     expect([code, stdout]).toEqual([0, '']);
@@ -35,7 +35,7 @@ test('help is no failure and no document', async () => {
   }
 });
 
-test('a wrong configuration ends a command with 1 and a document that names the setting, and no secret', async () => {
+test('exits with 1 for a wrong configuration and names the setting, without secrets', async () => {
   const { environment, ...service } = theService();
   const secret = 'not-64-hex-digits-but-secret';
 

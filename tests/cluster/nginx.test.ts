@@ -14,7 +14,7 @@ import { type LoadReport, startLoad, type SteadyLoad } from '../support/steady-l
 const between = 60;
 const writers = 6;
 
-describeOnPostgres('nginx before three instances, under a load of writes and reads', () => {
+describeOnPostgres('nginx in front of three instances, under a load of reads and writes', () => {
   let cluster: Cluster;
   let nginx: Nginx;
   let lot: Dealership;
@@ -39,14 +39,14 @@ describeOnPostgres('nginx before three instances, under a load of writes and rea
     await until(() => running.answered >= before + between);
   };
 
-  /** The instance that stands `place`th. */
+  /** Returns the instance at this index. */
   function instance(place: number): { service: Service; port: number } {
     const [port, service] = [...cluster.instances].at(place) ?? [];
     if (!service || port === undefined) throw new Error(`no instance ${place}`);
     return { service, port };
   }
 
-  /** Every listing that was acknowledged is there once, and none twice. */
+  /** Expects every acknowledged listing to exist once, and none twice. */
   async function expectEachOnce({ made, tried }: LoadReport): Promise<void> {
     const { service } = instance(0);
     const rows = await readSql("SELECT title FROM inventory_listings WHERE title LIKE 'Load-%'", [], service);
@@ -57,7 +57,7 @@ describeOnPostgres('nginx before three instances, under a load of writes and rea
   }
 
   for (const areRetrying of [false, true])
-    test(`when one dies no request ${areRetrying ? 'that is sent again with its key ' : ''}fails, and nothing is done twice`, async () => {
+    test(`fails no request ${areRetrying ? 'that is sent again with its key ' : ''}when an instance dies, and does nothing twice`, async () => {
       const running = load(areRetrying);
       await more(running);
       const { service, port } = instance(1);
@@ -73,7 +73,7 @@ describeOnPostgres('nginx before three instances, under a load of writes and rea
       await cluster.start(port);
     });
 
-  test('one more is added and an old one leaves: no request fails, no read is stale', async () => {
+  test('fails no request and returns no stale read when an instance is added and another removed', async () => {
     const running = load();
     await more(running);
     await cluster.start();
@@ -88,7 +88,7 @@ describeOnPostgres('nginx before three instances, under a load of writes and rea
     await expectEachOnce(report);
   });
 
-  test('they are restarted one by one: no request fails, writes neither, no read is stale', async () => {
+  test('fails no request, including writes, and returns no stale read when the instances are restarted one by one', async () => {
     const running = load();
     await more(running);
     for (const [port, service] of [...cluster.instances]) {
@@ -120,17 +120,17 @@ describeOnPostgres('nginx before three instances, under a load of writes and rea
       'svc_headers_too_large',
     ],
     ['an address that is too long', head('GET', `/api/v1/${'x'.repeat(17_000)}`), 431, 'svc_headers_too_large'],
-    ['a method that nginx knows better', head('TRACE', '/api/v1/types'), 405, 'svc_method_not_allowed'],
-    ['what is no HTTP', 'Good morning\r\n\r\n', 400, 'svc_invalid_request'],
+    ['a method that nginx answers itself', head('TRACE', '/api/v1/types'), 405, 'svc_method_not_allowed'],
+    ['bytes that are not HTTP', 'Good morning\r\n\r\n', 400, 'svc_invalid_request'],
     [
-      'an encoding that nobody speaks',
+      'an unknown transfer encoding',
       head('POST', '/api/v1/leads', ['Transfer-Encoding: gzip']),
       400,
       'svc_invalid_request',
     ],
   ];
   for (const [what, bytes, status, code] of refusedByNginx) {
-    test(`nginx refuses ${what} in the shape of the API`, async () => {
+    test(`refuses ${what} in the API's format`, async () => {
       const answer = await sendRaw(bytes, nginx, { isDocumented: false });
 
       expect([answer.status, answer.headers.get('x-request-id')]).toEqual([status, expect.stringMatching(/^\w{32}$/)]);
@@ -138,13 +138,13 @@ describeOnPostgres('nginx before three instances, under a load of writes and rea
     });
   }
 
-  test('headers that the service takes come through nginx', async () => {
+  test('passes on the headers that the service accepts', async () => {
     const bytes = head('GET', '/api/v1/types', [`Authorization: Bearer ${'x'.repeat(10_000)}`]);
 
     expect(refusalOf(await sendRaw(bytes, nginx))).toMatchObject({ status: 401, code: 'svc_invalid_api_key' });
   });
 
-  test('with no instance left callers get the shape of the API, and are served again by the next', async () => {
+  test("answers in the API's format without an instance, and serves again when one starts", async () => {
     const ports = [...cluster.instances.keys()];
     for (const service of [...cluster.instances.values()]) await cluster.end(service, 'SIGKILL');
     const client = new Client(nginx.baseUrl, lot.key);

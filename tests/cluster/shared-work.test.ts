@@ -16,10 +16,10 @@ describeOnPostgres('instances on one database share their work', () => {
   let standIn: VpicStandIn;
   let instances: Service[];
   let lot: Dealership;
-  /** Of another type: one VIN is one car of a type. */
+  /** Another type, because a type has each VIN once. */
   let otherLot: Dealership;
 
-  /** Asks one of the instances with the lot's key. */
+  /** Returns a client of one of the instances with the dealership's key. */
   const at = (index: number) => new Client(instances[index]?.baseUrl ?? '', lot.key);
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describeOnPostgres('instances on one database share their work', () => {
     await standIn.close();
   });
 
-  test('what the VIN service said to one instance no other asks again', async () => {
+  test('requests a VIN from the VIN service once for all instances', async () => {
     const vin = aVin('100001');
     const before = standIn.asked.length;
 
@@ -46,7 +46,7 @@ describeOnPostgres('instances on one database share their work', () => {
     expect(standIn.asked.length - before).toBe(1);
   });
 
-  test('instances that want to know the same VIN at once ask once', async () => {
+  test('makes one request when two instances need the same VIN simultaneously', async () => {
     const vin = aVin('100002');
     const before = standIn.asked.length;
 
@@ -59,7 +59,7 @@ describeOnPostgres('instances on one database share their work', () => {
     expect(standIn.asked.length - before).toBe(1);
   });
 
-  test('an upload at one instance is read at the other, as file and as photo', async () => {
+  test('serves an upload of one instance from the other, as file and as photo', async () => {
     const uploaded = dataOf<UploadData>(await upload(at(0), '/upload_image', await aPicture().jpeg().toBuffer()));
     const made = dataOf<{ id: number }>(
       await at(1).post(`/listing/${lot.type.id}`, { title: 'With a photo', images: [{ id: uploaded.id }] }),
@@ -71,7 +71,7 @@ describeOnPostgres('instances on one database share their work', () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  test('a lease is had by one instance, and free again when its holder is gone', async () => {
+  test('grants a lease to one instance, and again when its holder is gone', async () => {
     const url = instances[0]?.environment.DATABASE_URL;
     const [one, other] = [openNamedLocks(url), openNamedLocks(url)];
     try {
@@ -88,7 +88,7 @@ describeOnPostgres('instances on one database share their work', () => {
     }
   });
 
-  test('an answer is kept until it expires', async () => {
+  test('keeps an answer until it expires', async () => {
     await imported({ ...lot, client: at(0) }, { vin: aVin('100003') });
     const sql = "SELECT expires_at FROM inventory_vin_answers WHERE question LIKE '%100003%'";
     const [row] = await readSql(sql, [], instances[0]);

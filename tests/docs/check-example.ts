@@ -1,7 +1,7 @@
 import { differenceOf, parsePrinted, textMatches } from './printed-answer';
 import type { Example } from './run-page';
 
-/** What is wrong with an example, with the place where it stands. */
+/** Returns what is wrong with an example, with its page and line. */
 export function problemOf({ call, printed, output }: Example): string | undefined {
   if (!printed) return output === '' || isJson(output) ? undefined : `line ${call.line} gave ${output.slice(0, 300)}`;
   const place = `line ${printed.line}`;

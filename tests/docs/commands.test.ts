@@ -9,30 +9,30 @@ import { pages } from './pages';
 
 const everything = pages().map(({ text }) => text);
 
-/** What stands behind `start` in any page, to the end of the line or of the quoted span. */
+/** Returns the text after `start` in any page, to the end of the line or of the quoted span. */
 function written(start: string): string[] {
   return everything
     .flatMap((text) => text.split(start).slice(1))
     .map((rest) => /^[^`\n#]*/.exec(rest)?.[0].trim() ?? '');
 }
 
-test('every script that the documentation names is in package.json', () => {
+test('names only scripts that are in package.json', () => {
   const { scripts } = JSON.parse(readFileSync(join(appDir, 'package.json'), 'utf8')) as { scripts: object };
   const named = written('npm run ').map((line) => line.replace(/^-s /, '').split(/[\s.,:;)]/)[0] ?? '');
 
   expect([...new Set(named)].filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-test('every setting that the documentation names is in .env.example', () => {
+test('names only settings that are in .env.example', () => {
   const settings = readFileSync(join(appDir, '.env.example'), 'utf8');
   const named = everything.flatMap((text) => text.match(/\bSVC_[A-Z_]+[A-Z]\b/g) ?? []);
 
-  const isOldName = (name: string) => renamedSettingWarnings({ [name]: '1' }).length > 0; // which the changelog names
+  const isOldName = (name: string) => renamedSettingWarnings({ [name]: '1' }).length > 0; // names in the changelog
 
   expect([...new Set(named)].filter((name) => !settings.includes(`\n${name}=`) && !isOldName(name))).toEqual([]);
 });
 
-test("every refusal has its row in the integrator's guide", () => {
+test("lists every refusal in the integrator's guide", () => {
   const guide = pages().find(({ path }) => path === 'docs/INTEGRATION.md')?.text ?? '';
   const rows = guide.split('\n').filter((line) => /^\| \d{3} /.test(line));
   const told = rows.flatMap((row) => (row.match(/svc_[a-z_]+/g) ?? []).map((code) => [code, Number(row.slice(2, 5))]));
@@ -40,7 +40,7 @@ test("every refusal has its row in the integrator's guide", () => {
   expect(Object.fromEntries(told)).toEqual(statusOf);
 });
 
-describe('every svc command that the documentation names', () => {
+describe('names only svc commands and options that exist', () => {
   const lines = written('npm run -s svc -- ').filter((line) => /^[a-z]/.test(line));
   /** `key create --user ana` is the command `key create` with the option `--user`. */
   const uses = new Map<string, Set<string>>();
@@ -52,7 +52,7 @@ describe('every svc command that the documentation names', () => {
   }
 
   for (const [command, options] of uses)
-    test(`svc ${command} is there, with what is named of it`, async () => {
+    test(`svc ${command}`, async () => {
       const { stderr } = await svc([...command.split(' '), '--help']);
 
       expect(stderr).toContain(`Usage: svc ${command} `);

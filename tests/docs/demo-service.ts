@@ -9,17 +9,16 @@ import { appDir, makeConfiguration, type Service, startService } from '../suppor
 /** The address that `npm run demo` serves on, and that the documentation prints. */
 export const demoSite = 'http://localhost:1337';
 
-/** Listings have at most five photos; those that the documentation prints have them in their own size. */
+/** Listings have at most five photos; those that the documentation prints have their own sizes. */
 const drawn = 5;
 
 /**
- * A service with the demo dealership, as `npm run demo` loads it into an empty database. Its photos are plain areas:
- * what they show is of no interest here.
+ * A service with the demo dealership, as `npm run demo` loads it into an empty database. Its photos are plain areas.
  *
- * `folder` stands for the clone in which the calls are pasted: `.tmp/demo.json` and `docs` lie in it.
+ * `folder` represents the clone in which the calls run and contains `.tmp/demo.json` and `docs`.
  */
 export async function startDemo(): Promise<Service> {
-  // As anybody's install: the limits are those that the documentation names.
+  // The default limits, which the documentation names.
   const configuration = await makeConfiguration({
     PUBLIC_URL: demoSite,
     SVC_POINTS_PER_MINUTE: '',

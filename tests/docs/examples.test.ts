@@ -1,4 +1,4 @@
-/** Every call that the documentation prints is pasted, page after page, and answers what is printed below it. */
+/** Runs every call that the documentation prints, page after page, and compares the answer with the printed one. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { discard, type Service } from '../support/service';
 import { startDemo } from './demo-service';
@@ -6,7 +6,7 @@ import { pages } from './pages';
 import { problemOf } from './check-example';
 import { runPage } from './run-page';
 
-describe('the calls that the documentation prints', () => {
+describe('the calls in the documentation', () => {
   let service: Service;
   beforeAll(async () => {
     service = await startDemo();
@@ -17,13 +17,13 @@ describe('the calls that the documentation prints', () => {
   });
 
   for (const page of pages())
-    test(`${page.path} answers what it prints`, async () => {
+    test(`${page.path} prints the answers that the service gives`, async () => {
       const examples = await runPage(page, service);
 
       expect(examples.flatMap((example) => problemOf(example) ?? [])).toEqual([]);
     });
 
-  test('there are calls in the pages that are made of them', async () => {
+  test('exist in the pages that consist of calls', async () => {
     const paths = ['README.md', 'docs/GETTING_STARTED.md', 'docs/INTEGRATION.md'];
     const made = pages().filter(({ path }) => paths.includes(path));
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { appDir } from '../support/service';
 import { type Page, pages, proseOf } from './pages';
 
-/** What a page leads to, apart from other sites. */
+/** The links of a page, apart from other sites. */
 function linksOf(page: Page): string[] {
   const found = proseOf(page).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g);
   return [...found].map(([, link, attribute]) => link ?? attribute ?? '').filter((link) => !/^[a-z]+:/.test(link));
@@ -31,13 +31,13 @@ function leadsSomewhere({ path }: Page, link: string): boolean {
   );
 }
 
-describe('links of the documentation', () => {
+describe('the links of the documentation', () => {
   for (const page of pages())
-    test(`${page.path} leads to files and headings that are there`, () => {
+    test(`${page.path} links to existing files and headings`, () => {
       expect(linksOf(page).filter((link) => !leadsSomewhere(page, link))).toEqual([]);
     });
 
-  test('every section says something', () => {
+  test('has text in every section', () => {
     const emptyOf = ({ path, text }: Page) =>
       [...`${text}\n# `.matchAll(/^(#+) (.+)\n+(?=(#+) )/gm)]
         .filter(([, own = '', , next = '']) => next.length <= own.length)
@@ -46,7 +46,7 @@ describe('links of the documentation', () => {
     expect(pages().flatMap(emptyOf)).toEqual([]);
   });
 
-  test('every page is named in the README', () => {
+  test('links every page from the README', () => {
     const [readme, ...others] = pages();
     const named = readme ? linksOf(readme) : [];
 
@@ -54,11 +54,11 @@ describe('links of the documentation', () => {
   });
 });
 
-describe('what the contributor is told to touch', () => {
+describe('the paths in CONTRIBUTING.md', () => {
   const contributing = pages().find(({ path }) => path === 'CONTRIBUTING.md');
   const roots = ['.', 'src/plugins/inventory', 'src/plugins/inventory/server', 'src/plugins/inventory/admin/src'];
 
-  test('is there', () => {
+  test('exist', () => {
     const spans = [...(contributing?.text ?? '').matchAll(/`([\w.-]*\/[\w./-]*|[\w-]+\.(?:ts|mjs|json))`/g)];
     const paths = spans.map(([, path = '']) => path);
     const missing = paths.filter((path) => !roots.some((root) => existsSync(join(appDir, root, path))));

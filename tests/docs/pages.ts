@@ -13,11 +13,11 @@ export interface Block {
   readonly language: string;
   readonly text: string;
   readonly line: number;
-  /** Whether nothing but blank lines stand between the block before it and this one. */
+  /** Whether only blank lines are between the previous block and this one. */
   readonly isJoined: boolean;
 }
 
-/** Whoever reads one page after the other reads these first. */
+/** The pages to read first, in order. */
 const first = ['README.md', 'docs/GETTING_STARTED.md', 'docs/INTEGRATION.md'];
 const others = ['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'packages/client/README.md'];
 
@@ -33,7 +33,7 @@ export function pages(): Page[] {
   return paths.map((path) => ({ path, text: readFileSync(join(appDir, path), 'utf8') }));
 }
 
-/** The fenced blocks of a page, in their order. */
+/** The fenced blocks of a page, in order. */
 export function blocksOf({ text }: Page): Block[] {
   return [...text.matchAll(/^```(\w*)(?:[^\w\n][^\n]*)?\n(.*?)^```$/gms)].map((found) => {
     const before = text.slice(0, found.index);
@@ -46,7 +46,7 @@ export function blocksOf({ text }: Page): Block[] {
   });
 }
 
-/** A page without its fenced blocks: what is prose, links and tables. */
+/** A page without its fenced blocks: prose, links and tables. */
 export function proseOf({ text }: Page): string {
   return text.replace(/^```.+?^```$/gms, '');
 }

@@ -1,13 +1,13 @@
 /**
- * Answers as documentation prints them: JSON in which `…` stands for whatever was left out. Outside quotes it stands for
- * members or items, any number of them; behind a colon for any value; inside quotes for the rest of the text. Everything
- * else must be as printed.
+ * Answers as documentation prints them: JSON in which `…` replaces omitted content. Outside quotes it replaces any
+ * number of members or items; after a colon any value; inside quotes the rest of the text. Everything else must be as
+ * printed.
  */
 
 const gap = '…';
 const anyValue = '……';
 
-/** @throws SyntaxError when it is no JSON apart from its gaps */
+/** @throws SyntaxError if the text without its gaps is not JSON */
 export function parsePrinted(text: string): unknown {
   const open: string[] = [];
   const whole = text.replace(/"(?:[^"\\]|\\.)*"|:\s*…|[{}[\]…]/g, (token) => {
@@ -20,7 +20,7 @@ export function parsePrinted(text: string): unknown {
   return JSON.parse(whole);
 }
 
-/** Where `actual` is not what was printed, and how; nothing when it is. */
+/** Returns where and how `actual` differs from the printed answer, or undefined. */
 export function differenceOf(printed: unknown, actual: unknown, at = 'the answer'): string | undefined {
   if (printed === anyValue) return undefined;
   if (typeof printed === 'string' && typeof actual === 'string')
@@ -30,7 +30,7 @@ export function differenceOf(printed: unknown, actual: unknown, at = 'the answer
   return Object.is(printed, actual) ? undefined : differ(at, printed, actual);
 }
 
-/** Whether `actual` is `printed`, where `…` stands for any text. */
+/** Returns whether `actual` is `printed`, where `…` matches any text. */
 export function textMatches(printed: string, actual: string): boolean {
   const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${printed.split(gap).map(literal).join('.*')}$`, 's').test(actual);
@@ -48,7 +48,7 @@ function differenceOfObjects(printed: Record<string, unknown>, actual: Record<st
   return undefined;
 }
 
-/** Items between two gaps stand side by side; those before the first and behind the last stand at the ends. */
+/** Items between two gaps are adjacent; those before the first and after the last gap are at the ends. */
 function differenceOfLists(printed: readonly unknown[], actual: readonly unknown[], at: string): string | undefined {
   const [next, ...rest] = printed;
   if (printed.length === 0) return actual.length === 0 ? undefined : `${at} has ${actual.length} more items`;

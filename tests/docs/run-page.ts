@@ -5,20 +5,22 @@ import { appDir, type ServiceFacts, systemVariables } from '../support/service';
 import { demoSite } from './demo-service';
 import { type Block, blocksOf, type Page } from './pages';
 
-/** A running demo, and the clone in which the calls are pasted. */
+/** A running demo, and the clone in which the calls run. */
 type Demo = Pick<ServiceFacts, 'siteUrl' | 'folder' | 'environment'>;
 
-/** A block of calls, what was printed below it, and what pasting it gave. */
+/** A block of calls, the answer printed below it, and the actual output. */
 export interface Example {
   readonly call: Block;
   readonly printed: Block | undefined;
   readonly output: string;
 }
 
-/** The two lines that every page's calls rest on; docs/INTEGRATION.md has them. */
+/** The two lines that every page's calls require; docs/INTEGRATION.md has them. */
 const beginning = `KEY=$(node -p 'require("./.tmp/demo.json").keys[0].key')\nBASE=${demoSite}/api/v1\n`;
 
-/** Whether a block is to be pasted: it asks the service, keeps something for a call below it, or prints a command's answer. */
+/**
+ * Whether a block is to be run: it calls the service, sets a variable for a later call, or prints a command's answer.
+ */
 function isCall({ language, text }: Block, printed: Block | undefined): boolean {
   if (language !== 'sh') return false;
   return /\bcurl\b/.test(text) || /^[A-Z_]+=\$\(/m.test(text) || (text.includes(svcCommand) && printed !== undefined);
@@ -26,10 +28,10 @@ function isCall({ language, text }: Block, printed: Block | undefined): boolean 
 
 const svcCommand = 'npm run -s svc -- ';
 
-/** `npm run` would look for the clone that the shell is not in; what it runs is the same. */
+/** `npm run` would need the clone as its working directory; this runs the same program. */
 const commands = `npm() { shift 4; node '${join(appDir, 'dist', 'cli', 'main.js')}' "$@"; }\n`;
 
-/** Pastes the calls of a page into one shell, one after the other, beside the running demo. */
+/** Runs the calls of a page in one shell, in sequence, against the running demo. */
 export async function runPage(page: Page, service: Demo): Promise<Example[]> {
   const calls = callsOf(page);
   if (calls.length === 0) return [];

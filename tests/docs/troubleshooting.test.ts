@@ -15,7 +15,7 @@ function sources(): string {
     .join('\n');
 }
 
-test('every message in the troubleshooting page is a message of the code', () => {
+test('quotes only messages that are in the code', () => {
   const page = pages().find(({ path }) => path === 'docs/TROUBLESHOOTING.md');
   const symptoms = [...(page?.text ?? '').matchAll(/^- (.+?)(?::|$)/gm)].map(([, symptom = '']) => symptom);
   const messages = symptoms.flatMap((symptom) =>

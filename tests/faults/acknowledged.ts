@@ -2,12 +2,12 @@ import { expect } from '@jest/globals';
 import { Client, dataOf, type TestAnswer } from '../support/client';
 import type { Service } from '../support/service';
 
-/** What one client was told of one listing, so that it can be looked for later. */
+/** The acknowledged writes of one client to one listing, for a later check. */
 export interface Acknowledgements {
   readonly id: number;
-  /** The number of the last change that was acknowledged; title and price carry it. */
+  /** The number of the last acknowledged change; title and price contain it. */
   acknowledged: number;
-  /** The number of a change that was sent and never answered: it may have happened. */
+  /** The number of a change that was sent but not answered. It may have been applied. */
   sent: number;
 }
 
@@ -15,9 +15,9 @@ export interface Acknowledgements {
 export const stateOf = (id: string, n: number) => ({ title: `${id} change ${n}`, price: n + 1 });
 
 /**
- * Looks for everything that was acknowledged.
+ * Checks that everything acknowledged is stored.
  * @param what the listings' name, and the category in which each of them has a value
- * @returns how much was lost and how much is half-written
+ * @returns how many writes are lost and how many listings are half-written
  */
 export async function findLost(
   service: Service,
@@ -42,7 +42,7 @@ export async function findLost(
   return { lost, half };
 }
 
-/** A refusal in the API's own shape, or a success; nothing else may ever come. */
+/** Expects a success or a refusal in the API's format. */
 export function expectEnvelope({ status, body, text }: TestAnswer): void {
   const shape = body as { success?: boolean; code?: string; data?: { status?: number } } | undefined;
   const isWell = status < 300 && shape?.success === true;

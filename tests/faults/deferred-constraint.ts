@@ -1,7 +1,7 @@
 import { databaseClient, type ServiceFacts } from '../support/service';
 import { runSqlAtOnce } from '../support/sql';
 
-/** From now on the commit of every listing whose title begins with `Doomed` fails, and no statement before it does. */
+/** Makes the commit, and no earlier statement, fail for every listing whose title begins with `Doomed`. */
 export async function addDeferredConstraint(service: Pick<ServiceFacts, 'environment'>): Promise<void> {
   const tables = [
     'CREATE TABLE fault_wanted (id INTEGER PRIMARY KEY)',

@@ -1,7 +1,6 @@
 /*
- * Stands between a process and the C library and makes the disk fail on command, for files whose path contains FAULT_PATH.
- * While the file FAULT_SWITCH exists, it fails what its first word says: "full" writes with ENOSPC, "sync" the flush to
- * the disk with EIO. Loaded with LD_PRELOAD.
+ * Makes the disk fail on command for files whose path contains FAULT_PATH. Loaded with LD_PRELOAD. While the file
+ * FAULT_SWITCH exists, its first word selects the fault: "full" fails writes with ENOSPC, "sync" fails flushes with EIO.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

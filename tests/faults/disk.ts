@@ -3,17 +3,17 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appDir } from '../support/service';
 
-/** A disk that fails on command under a service, without any right that a test run may lack. */
+/** A disk under a service that fails on command. Needs no privileges. */
 export interface Disk {
-  /** What the service must be started with. */
+  /** The environment to start the service with. */
   readonly environment: Readonly<Record<string, string>>;
-  /** `full`: nothing can be written; `sync`: what was written cannot be made sure of. */
+  /** `full`: writes fail; `sync`: flushes to the disk fail. */
   break(how: 'full' | 'sync'): void;
   repair(): void;
 }
 
 /**
- * Compiles the interposer (the product's own install needs a compiler too).
+ * Compiles the preloaded library (installing the product also requires a compiler).
  * @param part files whose path contains it are on the failing disk
  */
 export function aDisk(folder: string, part: string): Disk {

@@ -1,4 +1,4 @@
-/** What one of several clients does with the listings of a type. `place` picks one of those made so far. */
+/** A command of one of several clients on the listings of a type. `place` selects one of those created so far. */
 export type Command = { readonly client: number } & (
   | { readonly kind: 'create'; readonly status?: string; readonly price?: number }
   | { readonly kind: 'patch'; readonly place: number; readonly price: number }
@@ -8,7 +8,7 @@ export type Command = { readonly client: number } & (
   | { readonly kind: 'clear'; readonly limit: number }
 );
 
-/** A listing as the model holds it; `seat` counts the listings of the type in the order in which they were made. */
+/** A listing in the model; `seat` numbers the listings of the type in creation order. */
 export interface ModelListing {
   readonly seat: number;
   price: number;
@@ -16,20 +16,20 @@ export interface ModelListing {
   previousStatus: string | null;
   isSold: boolean;
   isSalePending: boolean;
-  /** When it came into the trash, by a count. */
+  /** When it was trashed, as a counter. */
   trashedAt: number | null;
 }
 
-/** A live status; whatever else is named means a draft. */
+/** A live status; any other value means a draft. */
 const liveStatus = (status: string | undefined) => (status === 'publish' ? 'publish' : 'draft');
 
-/** The states and transitions of the specification, in a few lines. */
+/** The states and transitions of the specification. */
 export class LotModel {
   readonly all: ModelListing[] = [];
   readonly #gone = new Set<number>();
   #clock = 0;
 
-  /** The listing that `place` means; undefined when none was made yet. */
+  /** The listing at `place`, or undefined if none exists yet. */
   pick(place: number): { listing: ModelListing; isGone: boolean } | undefined {
     const listing = this.all[place % Math.max(1, this.all.length)];
     return listing && { listing, isGone: this.#gone.has(listing.seat) };
@@ -82,7 +82,7 @@ export class LotModel {
     return { deleted: removed.length, remaining: inTrash.length - removed.length };
   }
 
-  /** As `types` counts them: sold ones and those of a pending sale beside their status, but for the trash. */
+  /** Counts like `types`: sold and sale-pending listings also count under their status, trashed ones do not. */
   counts(): Record<string, number> {
     return countsOf(this.present);
   }

@@ -7,17 +7,17 @@ import { testOnPostgres, testOnSqlite } from '../support/databases';
 import { appDir, databaseClient } from '../support/service';
 import { report } from './sizes';
 
-/** What came of a test of a promise that was run on a product made worse. */
+/** The result of a guarantee's test against a mutated product. */
 interface Verdict {
   readonly hasFailed: boolean;
-  /** What the test had measured. */
+  /** The figures that the test reported. */
   readonly figures: Readonly<Record<string, unknown>>;
   readonly output: string;
 }
 
 const onThisDatabase = databaseClient === 'postgres' ? ['--postgres'] : [];
 
-/** Runs a test of `file` as it is, against the product changed by one of tests/support/mutants.cjs. */
+/** Runs a test of `file` against the product changed by one of tests/support/mutants.cjs. */
 function runOn(mutant: string, file: string, name: string): Verdict {
   const folder = mkdtempSync(join(tmpdir(), 'inventory-mutation-'));
   const figuresFile = join(folder, 'report');
@@ -40,7 +40,7 @@ function runOn(mutant: string, file: string, name: string): Verdict {
   }
 }
 
-testOnSqlite('the test of R2 notices a product whose writes are made by a bare transaction of Strapi', () => {
+testOnSqlite('the test of R2 detects writes in a plain Strapi transaction', () => {
   const { hasFailed, figures } = runOn('bare-transaction', 'r02-commit.test.ts', 'a full disk');
 
   expect(figures).toMatchObject({ promise: 'R2', fault: 'disk full', lost: expect.any(Number) });
@@ -49,7 +49,7 @@ testOnSqlite('the test of R2 notices a product whose writes are made by a bare t
   expect(hasFailed).toBe(true);
 });
 
-testOnPostgres('the test of R4 notices a product whose feed takes what has a larger number than the last', () => {
+testOnPostgres('the test of R4 detects a feed that reads only numbers above the last one', () => {
   const { hasFailed, figures } = runOn('feed-by-number', 'r04-instances.test.ts', 'committed last');
 
   report('R4', { mutant: 'seq > last', overtaken: figures.overtaken, stale: figures.stale });

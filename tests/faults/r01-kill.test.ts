@@ -43,7 +43,7 @@ const keys: string[] = [];
 const acknowledged = () =>
   told.reduce((sum, listing) => sum + 1 + listing.acknowledged, 0) + trashed.length + uploads.length + keys.length;
 
-/** What the writers do, one kind each. */
+/** The writers, one for each kind of write. */
 const works: ReadonlyArray<(client: Client, admin: Admin) => Promise<void>> = [
   async (client) => {
     const made = await client.post(`/listing/${lot.type.id}`, {
@@ -72,7 +72,7 @@ const works: ReadonlyArray<(client: Client, admin: Admin) => Promise<void>> = [
   },
 ];
 
-/** Writes until the service is gone. What was not answered then was not promised; an answer that refuses is a failure. */
+/** Writes until the service is killed. Does not count unanswered writes; counts a refusal as a failure. */
 async function write(client: Client, admin: Admin, turn: number): Promise<void> {
   try {
     for (;;) await works[turn % works.length]?.(client, admin);
@@ -81,7 +81,7 @@ async function write(client: Client, admin: Admin, turn: number): Promise<void> 
   }
 }
 
-/** Listings of the tests whose parts do not belong together, and media without their bytes. */
+/** Listings of the tests whose fields do not match each other, and media without bytes. */
 async function countHalf(): Promise<number> {
   const place = { environment: configuration.environment };
   const listings = await readSql(
@@ -99,7 +99,7 @@ async function countHalf(): Promise<number> {
   return torn.length + gone.length;
 }
 
-test(`${rounds} times kill -9 under ${writers} writers: nothing that was acknowledged is lost, nothing is half-written`, async () => {
+test(`loses no acknowledged write and leaves nothing half-written after ${rounds} times kill -9 under ${writers} writers`, async () => {
   const below = randomFrom(seed);
   let service = await startService(configuration);
   try {
@@ -107,7 +107,7 @@ test(`${rounds} times kill -9 under ${writers} writers: nothing that was acknowl
       const client = new Client(service.baseUrl, lot.key);
       const admin = await aSuperAdmin(service);
       const wanted = acknowledged() + 10 + below(80); // at any moment of the work
-      const wantedUploads = Math.floor(round / 2); // slower than the rest: some rounds wait for one
+      const wantedUploads = Math.floor(round / 2); // uploads are slower: some rounds wait for one
       const isEnough = () => acknowledged() >= wanted && uploads.length >= wantedUploads;
       const running = Promise.all(Array.from({ length: writers }, (_, turn) => write(client, admin, turn)));
       await Promise.race([running, until(isEnough, below(20))]);

@@ -32,22 +32,22 @@ afterAll(async () => {
 });
 
 interface Outcome {
-  /** Listings and leads, and whether any change of the price was. */
+  /** Listings and leads, plus 1 if a price change was acknowledged. */
   acknowledged: number;
   refused: number;
-  /** Acknowledged and not there. */
+  /** Acknowledged but not stored. */
   lost: number;
-  /** Refused with 503 and there all the same. */
+  /** Refused with 503 but stored. */
   kept: number;
-  /** Of these, how many were told that nothing was changed. */
+  /** The number of `kept` writes whose answer claimed that nothing was changed. */
   denied: number;
 }
 
 /**
- * Makes listings, changes one and receives leads while `trouble` comes and goes, and counts what was promised and is not
- * there. What is made is read again for its answer, so that a commit that was lost would be seen there; a lead is not.
- * @param trouble is called before each four writes
- * @param stem what the titles and names begin with
+ * Creates listings, changes one and receives leads while `trouble` comes and goes, and counts acknowledged writes that
+ * are not stored. A created listing is read again for its answer, which reveals a lost commit; a lead is not.
+ * @param trouble is called before each group of four writes
+ * @param stem the beginning of the titles and names
  */
 async function writeUnder(trouble: (step: number) => Promise<void> | void, stem = () => 'Step'): Promise<Outcome> {
   const client = new Client(service.baseUrl, lot.key);
@@ -67,7 +67,7 @@ async function writeUnder(trouble: (step: number) => Promise<void> | void, stem 
   const change = (step: number) =>
     write(client.patch(`/listing/${lot.listings[0]}`, { price: base + step }), () => (price = base + step));
   const receive = () => {
-    const name = unique('Kim'); // not by its id: that of a row that was lost is given to the next
+    const name = unique('Kim'); // not by its id, which the next row after a lost one reuses
     return write(client.post('/leads', { name, email: 'kim@buyer.example' }), () => made.push(name), name);
   };
   const base = (await storedPrice()) + 1;
@@ -95,28 +95,28 @@ async function storedPrice(): Promise<number> {
 
 async function expectWell(outcome: Outcome): Promise<void> {
   expect(outcome).toMatchObject({ lost: 0, denied: 0 });
-  // Nobody knows what became of a commit whose answer a broken connection did not bring; a disk is no such connection.
+  // A broken connection can hide the outcome of a commit; a failing disk cannot.
   if (databaseClient === 'sqlite') expect(outcome.kept).toBe(0);
   expect(outcome.acknowledged).toBeGreaterThan(0);
   expect(outcome.refused).toBeGreaterThan(0);
   await until(async () => (await lot.client.post(`/listing/${lot.type.id}`, { title: 'After' })).status === 201);
 }
 
-testOnSqlite('a full disk: no write is acknowledged that is not there', async () => {
+testOnSqlite('acknowledges only stored writes on a full disk', async () => {
   const below = randomFrom(seed);
   const outcome = await writeUnder(() => (below(2) === 0 ? disk.break('full') : disk.repair()));
   report('R2', { fault: 'disk full', writes, seed, ...outcome });
   await expectWell(outcome);
 });
 
-testOnSqlite('a disk that cannot be made sure of: no write is acknowledged that is not there', async () => {
+testOnSqlite('acknowledges only stored writes on a disk whose flushes fail', async () => {
   const below = randomFrom(seed + 1);
   const outcome = await writeUnder(() => (below(2) === 0 ? disk.break('sync') : disk.repair()));
   report('R2', { fault: 'EIO on fsync', writes, seed, ...outcome });
   await expectWell(outcome);
 });
 
-testOnPostgres('PostgreSQL ends the connections that write: no write is acknowledged that is not there', async () => {
+testOnPostgres('acknowledges only stored writes while PostgreSQL terminates the writing connections', async () => {
   const url = service.environment.DATABASE_URL ?? '';
   const outcome = await writeUnder(async (step) => {
     if (step % 3 !== 0) return;
@@ -133,7 +133,7 @@ testOnPostgres('PostgreSQL ends the connections that write: no write is acknowle
   await expectWell(outcome);
 });
 
-/** Whether some write of the service waits for a lock, and in which session. */
+/** Returns the session of a service's write that waits for a lock. */
 async function waitingSession(url: string): Promise<number> {
   let pid = 0;
   await until(async () => {
@@ -144,7 +144,7 @@ async function waitingSession(url: string): Promise<number> {
   return pid;
 }
 
-/** Creates a listing that is held up in the middle of its transaction, and does something to it there. */
+/** Creates a listing, blocks it in the middle of its transaction and calls `meanwhile`. */
 async function createHeldUp(
   title: string,
   meanwhile: (session: number, release: () => Promise<void>) => Promise<void>,
@@ -162,7 +162,7 @@ async function createHeldUp(
 }
 
 testOnPostgres(
-  'PostgreSQL ends the session of a write that waits for a lock: it is refused and not there',
+  'refuses and does not store a write whose session PostgreSQL terminates while it waits for a lock',
   async () => {
     await createHeldUp('Ended while waiting', async (session, release) => {
       await withClient(service.environment.DATABASE_URL ?? '', (client) =>
@@ -175,10 +175,10 @@ testOnPostgres(
 );
 
 testOnPostgres(
-  'PostgreSQL gives up a transaction that idles, as when its process stood still: it is refused and not there',
+  'refuses and does not store a write whose transaction times out while idle, as in a suspended process',
   async () => {
     await createHeldUp('Idle', async (session, release) => {
-      service.process.kill('SIGSTOP'); // cannot go on after the statement that waits
+      service.process.kill('SIGSTOP'); // cannot continue after the statement that waits
       await release();
       const sql = 'SELECT pid FROM pg_stat_activity WHERE pid = ?';
       await until(async () => (await readSql(sql, [session], service)).length === 0, 100);
@@ -188,7 +188,7 @@ testOnPostgres(
   },
 );
 
-test('a constraint that is judged at the commit: no write is acknowledged that is not there', async () => {
+test('acknowledges only stored writes when a constraint fails at the commit', async () => {
   await addDeferredConstraint(service);
   let count = 0;
   const outcome = await writeUnder(

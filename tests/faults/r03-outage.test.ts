@@ -14,10 +14,10 @@ let lot: Dealership;
 let disk: Disk;
 let server: PostgresServer | undefined;
 
-/** Service returns by itself within so many milliseconds: part of the promise. */
+/** The guaranteed time until service returns by itself, in milliseconds. */
 const longestReturnMs = 5000;
 
-/** On PostgreSQL: one that can be stopped without taking the database away from other tests. */
+/** The PostgreSQL server of this file, so that stopping it does not affect other tests. */
 async function aServerOfItsOwn(): Promise<Record<string, string>> {
   if (databaseClient === 'sqlite') return {};
   server = await startPostgres();
@@ -38,70 +38,64 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** @returns after how many milliseconds a write went through again */
+/** @returns the time until a write succeeded again, in milliseconds */
 async function untilWritable(since: number): Promise<number> {
   await until(async () => (await lot.client.post(`/listing/${lot.type.id}`, { title: 'After' })).status === 201);
   return Date.now() - since;
 }
 
-testOnSqlite(
-  'a full disk: reads are answered, writes are refused with 503, and service returns by itself',
-  async () => {
-    const { client, type, listings } = lot;
-    const reads = [
-      `/inventory/${type.id}`,
-      `/listing/${listings[0]}`,
-      '/types',
-      '/authenticate',
-      `/stats/${type.id}`,
-      '/options?keys=site_name',
-    ];
-    disk.break('full');
-    const writes = [
-      () => client.post(`/listing/${type.id}`, { title: 'Never' }),
-      () => client.patch(`/listing/${listings[0]}`, { price: 1 }),
-      () => client.delete(`/listing/${listings[0]}`),
-      () => client.post('/leads', { name: 'Kim', email: 'kim@buyer.example' }),
-    ];
-    for (const write of writes) {
-      const answer = await write();
+testOnSqlite('answers reads and refuses writes with 503 on a full disk, and recovers by itself', async () => {
+  const { client, type, listings } = lot;
+  const reads = [
+    `/inventory/${type.id}`,
+    `/listing/${listings[0]}`,
+    '/types',
+    '/authenticate',
+    `/stats/${type.id}`,
+    '/options?keys=site_name',
+  ];
+  disk.break('full');
+  const writes = [
+    () => client.post(`/listing/${type.id}`, { title: 'Never' }),
+    () => client.patch(`/listing/${listings[0]}`, { price: 1 }),
+    () => client.delete(`/listing/${listings[0]}`),
+    () => client.post('/leads', { name: 'Kim', email: 'kim@buyer.example' }),
+  ];
+  for (const write of writes) {
+    const answer = await write();
+    expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+    for (const path of reads) expect([path, (await client.get(path)).status]).toEqual([path, 200]);
+  }
+  disk.repair();
+  const backAfterMs = await untilWritable(Date.now());
+  report('R3', { fault: 'disk full', reads_answered: reads.length * writes.length, back_after_ms: backAfterMs });
+  expect(backAfterMs).toBeLessThan(longestReturnMs);
+});
+
+testOnPostgres('refuses requests with 503 while PostgreSQL is stopped, and recovers by itself', async () => {
+  const { client, type, listings } = lot;
+  const requests = [
+    () => client.get(`/inventory/${type.id}`),
+    () => client.get(`/listing/${listings[0]}`),
+    () => client.post(`/listing/${type.id}`, { title: 'Never' }),
+    () => client.patch(`/listing/${listings[0]}`, { title: 'Never' }),
+  ];
+  for (const how of ['in order', 'at once'] as const) {
+    await server?.halt(how);
+    for (const request of [...requests, ...requests]) {
+      const answer = await request();
       expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
       expect(answer.headers.get('retry-after')).not.toBeNull();
-      for (const path of reads) expect([path, (await client.get(path)).status]).toEqual([path, 200]);
     }
-    disk.repair();
+    await server?.resume();
     const backAfterMs = await untilWritable(Date.now());
-    report('R3', { fault: 'disk full', reads_answered: reads.length * writes.length, back_after_ms: backAfterMs });
+    report('R3', {
+      fault: `PostgreSQL stopped ${how}`,
+      refused: 2 * requests.length,
+      back_after_ms: backAfterMs,
+    });
     expect(backAfterMs).toBeLessThan(longestReturnMs);
-  },
-);
-
-testOnPostgres(
-  'PostgreSQL stops and starts: requests are refused with 503 meanwhile, and service returns by itself',
-  async () => {
-    const { client, type, listings } = lot;
-    const requests = [
-      () => client.get(`/inventory/${type.id}`),
-      () => client.get(`/listing/${listings[0]}`),
-      () => client.post(`/listing/${type.id}`, { title: 'Never' }),
-      () => client.patch(`/listing/${listings[0]}`, { title: 'Never' }),
-    ];
-    for (const how of ['in order', 'at once'] as const) {
-      await server?.halt(how);
-      for (const request of [...requests, ...requests]) {
-        const answer = await request();
-        expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
-        expect(answer.headers.get('retry-after')).not.toBeNull();
-      }
-      await server?.resume();
-      const backAfterMs = await untilWritable(Date.now());
-      report('R3', {
-        fault: `PostgreSQL stopped ${how}`,
-        refused: 2 * requests.length,
-        back_after_ms: backAfterMs,
-      });
-      expect(backAfterMs).toBeLessThan(longestReturnMs);
-      expect(await readSql("SELECT id FROM inventory_listings WHERE title = 'Never'", [], service)).toEqual([]);
-    }
-  },
-);
+    expect(await readSql("SELECT id FROM inventory_listings WHERE title = 'Never'", [], service)).toEqual([]);
+  }
+});

@@ -15,7 +15,7 @@ let lot: Dealership;
 beforeAll(async () => {
   if (databaseClient === 'sqlite') return;
   const configuration = await makeConfiguration();
-  instances = await Promise.all(Array.from({ length: 3 }, () => startService(configuration))); // at once, on an empty database
+  instances = await Promise.all(Array.from({ length: 3 }, () => startService(configuration))); // at the same time, on an empty database
   lot = await aDealership(
     {
       categories: [{ slug: 'make', name: 'Make', kind: 'select', is_filterable: true, terms: ['Toyota', 'Honda'] }],
@@ -41,7 +41,7 @@ interface Page {
   readonly min_max: { readonly price?: { readonly max: number } };
 }
 
-/** What is written at one instance, and how another shows that it knows. */
+/** Writes at one instance and returns a check of whether another instance shows it. */
 type Pair = (n: number, at: (place: number) => Client) => Promise<(reader: Client) => Promise<boolean>>;
 
 const page = async (reader: Client, query: string) =>
@@ -112,9 +112,9 @@ const kinds: Readonly<Record<string, Pair>> = {
   },
 };
 
-testOnPostgres(`${pairs} writes at one of three instances are in the next answer of the others`, async () => {
+testOnPostgres(`shows ${pairs} writes at one of three instances in the next answer of the others`, async () => {
   const below = randomFrom(seed);
-  // The dear kinds come more rarely: a user of his own for each.
+  // Kinds that need a new user for each write are slow and get fewer writes.
   const order = Object.keys(kinds).flatMap((kind) =>
     kind === 'role' || kind === 'key' ? [kind] : Array.from({ length: 8 }, () => kind),
   );
@@ -137,19 +137,19 @@ testOnPostgres(`${pairs} writes at one of three instances are in the next answer
 
 const overtaken = size(20, 200);
 
-testOnPostgres('what was written first and committed last is in the next answer of all instances', async () => {
+testOnPostgres('shows a change written first and committed last in the next answer of all instances', async () => {
   const clients = instances.map(({ baseUrl }) => new Client(baseUrl, lot.key));
   const [early = 0, late = 0] = lot.listings;
   const priceOf = async (client: Client, id: number) =>
     dataOf<{ price: number }>(await client.get(`/listing/${id}`)).price;
-  for (const client of clients) await priceOf(client, early); // so that each holds it
+  for (const client of clients) await priceOf(client, early); // so that each instance has it cached
   let stale = 0;
   await withClient(instances[0]?.environment.DATABASE_URL ?? '', async (slow) => {
-    // From 2, because 1 is the price already.
+    // Starts at 2 because the price is already 1.
     for (let n = 2; n < overtaken + 2; n++) {
       await slow.query('BEGIN');
       await slow.query('UPDATE inventory_listings SET price_cents = $1 WHERE id = $2', [n * 100, early]);
-      expect((await clients[n % 3]?.patch(`/listing/${late}`, { price: n }))?.status).toBe(200); // overtakes it
+      expect((await clients[n % 3]?.patch(`/listing/${late}`, { price: n }))?.status).toBe(200); // is committed before the earlier write
       expect(await Promise.all(clients.map((client) => priceOf(client, late)))).toEqual([n, n, n]);
       await slow.query('COMMIT');
       const seen = await Promise.all(clients.map((client) => priceOf(client, early)));

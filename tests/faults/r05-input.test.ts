@@ -65,13 +65,13 @@ const parameters = [
 ]; // prettier-ignore
 const oddName = () => (below(4) === 0 ? one(oddTexts) : one([...fields, ...parameters]));
 
-/** A half of a surrogate pair has no encoding; the mark of a damaged text is sent in its place, as browsers do. */
+/** Half a surrogate pair has no encoding; the replacement character is sent instead, as browsers do. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8'));
 
-/** Words that requests are made of; every fourth is one that nobody would send. */
+/** A value for a request; one in four is a hostile one. */
 const oddOr = <Value>(usual: () => Value) => (below(4) === 0 ? oddValue() : usual());
 
-/** A body much as the contract wants it, so that it gets past the first look. */
+/** A body that mostly follows the contract, so that it passes the first checks. */
 function aBody(): Record<string, unknown> {
   const category = String(one(Object.values(lot.categories)));
   const usual: Record<string, () => unknown> = {
@@ -97,7 +97,7 @@ function aBody(): Record<string, unknown> {
 /** A request to a route of the contract, or to its path with another method. */
 function aRequest(): { method: string; path: string } {
   const any = one(routes);
-  // Reading everything anew is dear and has nothing to misunderstand: asked more rarely.
+  // A flush is slow and takes no input, so it is requested less often.
   const route = any.path === '/cache/flush' && below(10) > 0 ? one(routes) : any;
   const method = below(8) === 0 ? one(['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']) : route.method;
   return { method, path: aPath(route.path) };
@@ -114,7 +114,7 @@ function aPath(path: string): string {
   return path.replace(/:\w+$/, id) + (query.length > 0 ? `?${query.join('&')}` : '');
 }
 
-test(`${requests} requests made of the contract's own words: no 5xx, no other shape, nobody dies`, async () => {
+test(`answers ${requests} requests built from the contract's vocabulary without a 5xx, another response format or a crash`, async () => {
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < requests; sent += 20) {
     await Promise.all(
@@ -135,10 +135,10 @@ test(`${requests} requests made of the contract's own words: no 5xx, no other sh
   expect((await lot.client.get('/authenticate')).status).toBe(200);
 });
 
-/** Mostly `usual`, so that one damage is met behind another that was none. */
+/** Mostly `usual`, so that a fault also appears after valid parts. */
 const mostly = (usual: string, odd: readonly string[]) => (below(5) === 0 ? one(odd) : usual);
 
-/** A request whose bytes are damaged in some way. */
+/** A request whose bytes are damaged at random. */
 function damaged(): Buffer {
   const json = JSON.stringify({ title: 'A listing', price: 1 });
   const method = mostly('POST', ['GET', 'P\0ST', 'get', 'TRACE', 'CONNECT', '']);
@@ -177,14 +177,17 @@ function damaged(): Buffer {
   return below(8) === 0 ? bytes.subarray(0, below(bytes.length)) : bytes;
 }
 
-/** After so many milliseconds without an answer we say that nothing more will come: what was cut short waits for more. */
+/**
+ * Milliseconds without an answer after which the client ends its side, because a truncated request makes the service
+ * wait.
+ */
 const patienceMs = 1000;
 
-/** @returns nothing when the connection was closed without an answer */
+/** @returns undefined if the connection was closed without an answer */
 async function sendDamaged(bytes: Buffer): Promise<TestAnswer | undefined> {
   const connection = await RawConnection.open(service, { check: 'none' });
   try {
-    await connection.write(bytes).catch(() => undefined); // it may have been answered and closed before the last byte
+    await connection.write(bytes).catch(() => undefined); // may be answered and closed before the last byte
     const answer = connection.answer().catch(() => undefined);
     await Promise.race([answer, sleep(patienceMs)]);
     connection.end();
@@ -194,7 +197,7 @@ async function sendDamaged(bytes: Buffer): Promise<TestAnswer | undefined> {
   }
 }
 
-test(`${malformed} malformed requests over raw sockets: each is refused in the API's shape or cut off, and nobody dies`, async () => {
+test(`refuses ${malformed} malformed requests over raw sockets in the API's format or closes the connection, without a crash`, async () => {
   const statuses: Record<string, number> = {};
   for (let sent = 0; sent < malformed; sent += 100) {
     await Promise.all(
@@ -205,7 +208,7 @@ test(`${malformed} malformed requests over raw sockets: each is refused in the A
         statuses[status] = (statuses[status] ?? 0) + 1;
         if (answer === undefined) return;
         const text = bytes.toString('latin1');
-        // Outside of the API, where a damaged path may lead, Strapi answers in its own words.
+        // A damaged path may lead outside the API, where Strapi answers in its own format.
         const isOfTheApi = /^\S* \/api\/v1(\/|\?| )/.test(text);
         if (!isOfTheApi) return;
         if (answer.status >= 500) expect({ text, answer: answer.text }).toBe('no fault');

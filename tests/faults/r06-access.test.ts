@@ -22,14 +22,14 @@ interface Caller {
   readonly held: string;
   readonly key: string;
   readonly client: Client;
-  /** What a request is refused with because of the key. */
+  /** The code with which the key is refused. */
   readonly refusal?: 'svc_no_api_key' | 'svc_invalid_api_key';
 }
 
 const keyOf = `SELECT l.api_key_id FROM inventory_api_keys_owner_lnk l JOIN up_users u ON u.id = l.user_id WHERE u.username = ?`;
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
-/** What can have become of a key, and how it does. */
+/** The states of a key, and how to reach them. */
 const keyStates: Readonly<Record<string, (username: string) => Promise<unknown>>> = {
   good: async () => undefined,
   expired: (name) =>
@@ -60,7 +60,7 @@ async function makeCallers(): Promise<Caller[]> {
   return callers;
 }
 
-/** Tokens by what they are, and whether they entitle. */
+/** Tokens by kind, and whether they grant access to the API. */
 async function makeLicences(): Promise<Array<{ name: string; token: string | null; isEntitled: boolean }>> {
   const of = (claims: Parameters<typeof aLicence>[1]) => aLicence(service.privateKeyPem, claims);
   const now = Math.floor(Date.now() / 1000);
@@ -75,7 +75,7 @@ async function makeLicences(): Promise<Array<{ name: string; token: string | nul
   ];
 }
 
-/** What the specification's table says: a code, or that the request comes to its own matters. */
+/** The expected result by the specification's table: a code, or `passed` if access is granted. */
 function expected({ capability }: SpecifiedRoute, { held, refusal }: Caller, isEntitled: boolean): string {
   if (!isEntitled) return 'svc_not_licensed';
   if (refusal) return refusal;
@@ -84,7 +84,7 @@ function expected({ capability }: SpecifiedRoute, { held, refusal }: Caller, isE
 
 const gates = ['svc_not_licensed', 'svc_no_api_key', 'svc_invalid_api_key', 'svc_forbidden'];
 
-/** Asks for something that does not exist, so that whoever may is told so and nothing changes. */
+/** Requests a record that does not exist, so that an authorized request changes nothing. */
 async function answered({ client }: Caller, route: SpecifiedRoute): Promise<string> {
   const hasBody = route.method === 'POST' || route.method === 'PATCH';
   const answer = await client.send(route.method, unknownPath(route), hasBody ? { json: {} } : {});
@@ -94,7 +94,7 @@ async function answered({ client }: Caller, route: SpecifiedRoute): Promise<stri
   return gates.includes(code) ? code : 'passed';
 }
 
-test('every route with each capability, key and licence is answered as the table of the specification says', async () => {
+test("answers every route with each capability, key and license as the specification's table requires", async () => {
   const routes = [...specification, ...additions];
   const callers = await makeCallers();
   const licences = await makeLicences();

@@ -46,7 +46,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** What a listing is told to be, without its ids and times. */
+/** Returns the state of a listing, without its ids and times. */
 function told(listing: ListingData) {
   return {
     price: listing.price,
@@ -69,12 +69,12 @@ function modelled(listing: ModelListing): ReturnType<typeof told> {
   };
 }
 
-/** The type of one sequence, asked by the four clients. */
+/** The type of one sequence, with its four clients. */
 class Lot {
   readonly model = new LotModel();
-  /** Ids in the order in which the listings were made. */
+  /** Ids in creation order. */
   readonly ids: number[] = [];
-  /** Everything that was answered, without ids and times. */
+  /** All answers, without ids and times. */
   readonly trace: unknown[] = [];
   readonly typeId: number;
 
@@ -100,10 +100,10 @@ class Lot {
     }
   }
 
-  /** Does it in the model and in the service, and compares what they say. */
+  /** Runs the command in the model and in the service, and compares the results. */
   async step(wanted: Command): Promise<void> {
     const target = 'place' in wanted ? this.model.pick(wanted.place) : undefined;
-    if ('place' in wanted && !target) return; // there is no listing yet
+    if ('place' in wanted && !target) return; // no listing exists yet
     const answer = await this.send(wanted, target && this.ids[target.listing.seat]);
     if (target?.isGone) {
       expect(refusalOf(answer)).toMatchObject({ status: 404, code: 'svc_listing_not_found' });
@@ -120,7 +120,7 @@ class Lot {
       expect([answer.status, told(made)]).toEqual([201, modelled(this.model.create(wanted))]);
       return void this.trace.push(told(made));
     }
-    const listing = target?.listing as ModelListing; // commands with a place have one here
+    const listing = target?.listing as ModelListing; // commands with a place have a listing here
     if (wanted.kind === 'trash') {
       this.model.trash(listing);
       const { status, previous_status } = dataOf<{ status: string; previous_status: string }>(answer);
@@ -134,7 +134,7 @@ class Lot {
     this.trace.push(changed);
   }
 
-  /** Compares all that can be read with the model. */
+  /** Compares every readable field with the model. */
   async compare(asking: Client): Promise<void> {
     const present = this.model.present;
     expect(await this.counts(asking)).toEqual(this.model.counts());
@@ -148,7 +148,7 @@ class Lot {
     return types.find(({ id }) => id === this.typeId)?.counts ?? {};
   }
 
-  /** Every listing of the type, whatever its status. */
+  /** Every listing of the type, in any status. */
   async items(asking: Client): Promise<ListingData[]> {
     const found: ListingData[] = [];
     for (let page = 1; ; page++) {
@@ -166,7 +166,7 @@ async function aLot(): Promise<Lot> {
   return new Lot((await aDealership({ categories: [] }, service)).type.id);
 }
 
-test(`${sequences} sequences of commands by four clients do what the model does`, async () => {
+test(`matches the model in ${sequences} sequences of commands by four clients`, async () => {
   const outcome = createHash('sha256');
   let commands = 0;
   await fc.assert(
@@ -183,7 +183,7 @@ test(`${sequences} sequences of commands by four clients do what the model does`
   report('R7', { sequences, commands, seed, outcome: outcome.digest('hex').slice(0, 16), differences: 0 });
 });
 
-test(`${concurrentRounds} times four clients at once: every listing is whole, and the totals are those of the listings`, async () => {
+test(`keeps every listing consistent and the totals correct in ${concurrentRounds} rounds of four concurrent clients`, async () => {
   let commands = 0;
   const unexpected: string[] = [];
   await fc.assert(

@@ -24,7 +24,7 @@ afterAll(async () => {
   discard(configuration);
 });
 
-test(`${keys} idempotency keys, ${tries} tries each at once, with kill -9 in between: each is done once`, async () => {
+test(`runs each of ${keys} idempotency keys once, with ${tries} simultaneous tries each and kill -9 in between`, async () => {
   const below = randomFrom(seed);
   let answered = 0;
   let isDone = false;
@@ -40,7 +40,7 @@ test(`${keys} idempotency keys, ${tries} tries each at once, with kill -9 in bet
     }
   })();
 
-  /** Tries again until the service says what has become of it, as a client in the field does. */
+  /** Retries until the service answers with the outcome, as a client in production does. */
   async function persist(key: string): Promise<TestAnswer> {
     for (;;) {
       const client = new Client(service.baseUrl, lot.key);
@@ -83,7 +83,7 @@ test(`${keys} idempotency keys, ${tries} tries each at once, with kill -9 in bet
   expect(new Set(rows.map(({ title }) => title)).size).toBe(keys);
 });
 
-test('of 50 changes at once with the same If-Match one goes through', async () => {
+test('applies one of 50 simultaneous changes with the same If-Match', async () => {
   const client = new Client(service.baseUrl, lot.key);
   const path = `/listing/${lot.listings[0]}`;
   const etag = (await client.get(path)).headers.get('etag') ?? '';

@@ -10,7 +10,7 @@ import { discard, makeConfiguration, type Service, startService } from '../suppo
 import { readSql } from '../support/sql';
 import { report, size } from './sizes';
 
-/** How long the slow upload goes on after the service was told to stop; it may take 25 seconds. */
+/** The duration of the slow upload after SIGTERM, in seconds; at most 25 are allowed. */
 const slowSeconds = size(4, 20);
 const writers = 8;
 
@@ -27,7 +27,7 @@ async function withService(
   }
 }
 
-/** A picture on its way, half of it sent. */
+/** Starts an upload and sends half of it. */
 async function beginUpload(
   service: Service,
   { key }: Dealership,
@@ -41,17 +41,17 @@ async function beginUpload(
   return { connection, rest: raw.subarray(half) };
 }
 
-/** What came of the titles that were sent. */
+/** The results of the listings by title. */
 interface Sent {
   readonly made: string[];
-  /** Told in words, before it had any effect. */
+  /** Refused with a message before it had any effect. */
   readonly refused: string[];
-  /** Without an answer, because the service takes no connections any more. */
+  /** Without an answer, because the service accepts no more connections. */
   readonly unanswered: string[];
   readonly failed: string[];
 }
 
-/** Makes listings, each on a connection of its own, until the service takes no more. */
+/** Creates listings, each on its own connection, until the service accepts no more. */
 async function write(service: Service, { key, type }: Dealership, sent: Sent): Promise<void> {
   const client = new Client(service.baseUrl, key);
   for (;;) {
@@ -64,7 +64,7 @@ async function write(service: Service, { key, type }: Dealership, sent: Sent): P
   }
 }
 
-test('SIGTERM under load: what is in flight is finished, what is refused has no effect, and readiness says so at once', async () => {
+test('finishes requests in flight after SIGTERM, refuses others without effect, and reports not ready at once', async () => {
   await withService({ SVC_DRAIN_GRACE_SECONDS: '1' }, async (service, lot) => {
     const slow = await beginUpload(service, lot);
     const sent: Sent = { made: [], refused: [], unanswered: [], failed: [] };
@@ -110,10 +110,10 @@ test('SIGTERM under load: what is in flight is finished, what is refused has no 
   });
 });
 
-test('who does not finish in the time for it is cut off, and nothing of his remains', async () => {
+test('closes the connection of a request that exceeds the drain time, and stores none of its data', async () => {
   await withService({ SVC_DRAIN_SECONDS: '1' }, async (service, lot) => {
     const { connection } = await beginUpload(service, lot);
-    await new Client(service.baseUrl, lot.key).get('/types'); // the upload has been taken in by now
+    await new Client(service.baseUrl, lot.key).get('/types'); // the upload has been accepted by now
 
     expect(await service.stop('SIGTERM')).toBe(0);
     await expect(connection.answer()).rejects.toThrow();

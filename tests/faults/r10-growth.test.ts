@@ -16,8 +16,8 @@ let lot: Dealership;
 let picture: Buffer;
 
 beforeAll(async () => {
-  // Small caches are full before the first measurement, and with little room Node clears up soon, where it would
-  // otherwise let hundreds of MB lie: what grows afterwards grows for ever.
+  // Small caches are full before the first measurement, and a small heap makes Node collect garbage soon, which
+  // otherwise leaves hundreds of MB: growth after that is a leak.
   service = await startService(
     await makeConfiguration({
       SVC_LISTING_CACHE_BYTES: '200000',
@@ -44,7 +44,7 @@ afterAll(async () => {
   discard(service);
 });
 
-/** Memory in pages of the system, handles and temporary files that the process holds. */
+/** Memory in pages of the system, handles and temporary files of the process. */
 function held() {
   const { pid } = service.process;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -83,15 +83,15 @@ async function ask(count: number, below: (n: number) => number): Promise<void> {
   await settled(service);
 }
 
-test(`${requests} requests: memory, handles and temporary files stay as they were after the first third`, async () => {
+test(`keeps memory, handles and temporary files constant after the first third of ${requests} requests`, async () => {
   const below = randomFrom(seed);
-  await ask(Math.floor(requests / 3), below); // until everything that is kept has been filled and compiled
+  await ask(Math.floor(requests / 3), below); // until all caches are full and the code is compiled
   const before = held();
   await ask(Math.ceil((requests * 2) / 3), below);
   const after = held();
   const growth = after.rss_mb / before.rss_mb - 1;
   report('R10', { requests, heap_mb: heapMb, seed, before, after, growth_percent: Math.round(growth * 1000) / 10 });
   expect(after.temporary_files).toBe(0);
-  expect(after.handles).toBeLessThanOrEqual(before.handles + atOnce); // connections that are kept alive
+  expect(after.handles).toBeLessThanOrEqual(before.handles + atOnce); // keep-alive connections
   expect(growth).toBeLessThan(0.1);
 });

@@ -70,13 +70,13 @@ async function bases(): Promise<Buffer[]> {
 
 type Chance = (below: number) => number;
 
-/** A file that is damaged, or something else as well. */
+/** A damaged file, or a file that is also of another type. */
 function spoil(base: Buffer, others: readonly Buffer[], below: Chance): Buffer {
   const other = others[below(others.length)] ?? base;
   const at = below(base.length);
   switch (below(6)) {
     case 0:
-      return base.subarray(0, at); // cut off
+      return base.subarray(0, at); // truncated
     case 1: {
       const bytes = Buffer.from(base);
       for (let count = 0; count < 20; count++) bytes[below(bytes.length)] = below(256);
@@ -93,7 +93,10 @@ function spoil(base: Buffer, others: readonly Buffer[], below: Chance): Buffer {
   }
 }
 
-/** What a browser could run, or what tells of the sender. @returns in words; nothing for what is harmless */
+/**
+ * Looks for content that a browser could run, or that reveals the sender. @returns a description; undefined for a
+ * harmless file
+ */
 async function harmOf(src: string, path: UploadPath): Promise<string[]> {
   const { status, headers, bytes } = await fetchStored(src, service);
   const harm: string[] = [];
@@ -112,13 +115,13 @@ async function harmOf(src: string, path: UploadPath): Promise<string[]> {
   return harm;
 }
 
-test(`${files} hostile files: nothing active is stored or served, nothing of the sender is kept`, async () => {
+test(`stores and serves no active content from ${files} hostile files, and keeps nothing about the sender`, async () => {
   const below = randomFrom(seed);
   const all = await bases();
   const counts: Record<string, number> = {};
   const harms: string[] = [];
   let longestMs = 0;
-  for (const first of [all[1], heicFile('red')]) await upload(lot.client, '/upload_image', first ?? ''); // what decoding needs is loaded
+  for (const first of [all[1], heicFile('red')]) await upload(lot.client, '/upload_image', first ?? ''); // loads the decoders
   const before = (await heldBy(service)).rss;
   let most = before;
   for (let n = 0; n < files; n++) {
@@ -144,11 +147,11 @@ test(`${files} hostile files: nothing active is stored or served, nothing of the
   expect(grownMb).toBeLessThanOrEqual(150);
 });
 
-test('three HEIC photos of 48 megapixels, one after the other, take at most 150 MB', async () => {
+test('decodes three HEIC photos of 48 megapixels in sequence in at most 150 MB', async () => {
   const service = await startService(await makeConfiguration());
   try {
     const { client } = await aDealership({ categories: [] }, service);
-    await upload(client, '/upload_image', heicFile('red')); // what decoding needs is loaded
+    await upload(client, '/upload_image', heicFile('red')); // loads the decoders
     const resting = (await heldBy(service)).rss;
     const figures = [];
     for (const width of [8064, 8000, 7936]) figures.push(await measureUpload(client, aTiledHeic(width, 6048), service));
@@ -167,7 +170,7 @@ test('three HEIC photos of 48 megapixels, one after the other, take at most 150 
 
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-/** Uploads a photo, and asks the service all the while how much memory it has. */
+/** Uploads a photo while sampling the memory of the service. */
 async function measureUpload(client: Client, photo: Buffer, service: Service) {
   const began = Date.now();
   let isDone = false;
@@ -178,7 +181,7 @@ async function measureUpload(client: Client, photo: Buffer, service: Service) {
   return { most, kept: (await heldBy(service)).rss, ms: Date.now() - began };
 }
 
-test('a full disk answers 503 to a HEIC photo, never that the photo is invalid, and keeps nothing', async () => {
+test('answers 503 to a HEIC photo on a full disk, never that the photo is invalid, and keeps nothing', async () => {
   const configuration = await makeConfiguration();
   const disk = aDisk(configuration.folder, 'pixels.tiff');
   const environment = { ...configuration.environment, ...disk.environment };

@@ -21,7 +21,7 @@ afterAll(async () => {
   discard(service);
 });
 
-/** How long each of the questions took, in milliseconds, in order. */
+/** Sends all requests in sequence. Returns their durations in milliseconds, sorted. */
 async function askAll(): Promise<number[]> {
   const times: number[] = [];
   const { client, type, listings } = lot;
@@ -38,7 +38,7 @@ async function askAll(): Promise<number[]> {
 
 const at = (times: readonly number[], share: number) => times[Math.floor(times.length * share)] ?? 0;
 
-test(`${slowHeaders} slow heads and ${slowBodies} slow bodies: everybody else is answered as before`, async () => {
+test(`answers other clients as before during ${slowHeaders} slow headers and ${slowBodies} slow bodies`, async () => {
   await askAll(); // until everything is compiled
   const alone = await askAll();
   const slow: RawConnection[] = [];
@@ -66,8 +66,8 @@ test(`${slowHeaders} slow heads and ${slowBodies} slow bodies: everybody else is
     p99_ratio: at(among, 0.99) / at(alone, 0.99),
   };
   report('R12', figures);
-  expect(stillOpen).toBeGreaterThanOrEqual(slowBodies); // heads are given up after 15 s
-  // Times of one run on a shared machine say little at the edge; the middle says whether others wait at all.
+  expect(stillOpen).toBeGreaterThanOrEqual(slowBodies); // headers time out after 15 s
+  // On a shared machine the slowest answers of one run vary; the median shows whether others wait.
   expect(figures.p50_among_ms / figures.p50_alone_ms).toBeLessThan(2);
   expect(dataOf(await lot.client.get('/authenticate'))).toMatchObject({ authenticated: true });
 });

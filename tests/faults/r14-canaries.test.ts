@@ -25,14 +25,14 @@ const person = {
   message: 'Canaria would like to see it',
 };
 
-/** Every text in which a secret or a person could be told to somebody who should not know. */
+/** Every text that could reveal a secret or personal data to an unauthorized reader. */
 const told: string[] = [];
 const hear = (answer: TestAnswer) => {
   if (answer.status >= 400) told.push(answer.text);
   return answer;
 };
 
-/** Every row of every table, as a dump of the database would have it. */
+/** Every row of every table, as a database dump contains it. */
 async function allRows(): Promise<string> {
   const names = await readSql(
     databaseClient === 'postgres'
@@ -47,7 +47,7 @@ async function allRows(): Promise<string> {
   return texts.join('\n');
 }
 
-test('no key, name, address or number of a person is in the log, in an error, in the audit or in plain columns', async () => {
+test('keeps keys and personal names, addresses and phone numbers out of logs, errors, the audit and plain columns', async () => {
   const admin = await aSuperAdmin(service);
   const { key } = await aUser(['add_inventory', 'view_all_leads'], service);
   const made = panelDataOf<{ secret: string; key: { id: number } }>(
@@ -76,12 +76,12 @@ test('no key, name, address or number of a person is in the log, in an error, in
   hear(await lot.client.post('/leads', { ...person, listing_id: 999_999 }));
   hear(await lot.client.post('/leads', { ...person, email: `${person.email} ${person.name}` }));
   hear(await lot.client.get(`/leads/${sent.id}`));
-  // A refusal quotes a bad parameter to the one who sent it; the log must not.
+  // A refusal quotes a bad parameter to its sender; the log must not.
   const badQuery = `/leads?s=${encodeURIComponent(person.email)}&per_page=${encodeURIComponent(person.phone)}`;
   expect((await lot.client.get(badQuery)).status).toBe(400);
   hear(await lot.client.post('/leads', person, { 'Idempotency-Key': person.email }));
 
-  // A fault of the database while a person's data are in its statement: the log must not repeat the statement's values.
+  // A database error in a statement with personal data: the log must not repeat the values of the statement.
   await runSql('ALTER TABLE inventory_leads RENAME TO lost_leads', [], service);
   for (const attempt of [
     () => lot.client.post('/leads', { ...person, message: 'other' }),

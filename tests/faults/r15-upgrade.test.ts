@@ -20,10 +20,13 @@ const kills = size(3, 20, 2);
 /** The stored install of release 0.1.0 is an SQLite file. */
 type Configuration = Awaited<ReturnType<typeof unpack>>['configuration'];
 
-/** With the licence that the previous release holds. */
+/** Starts a service without a new license, so that it has the one in its database. */
 const start = (configuration: Configuration) => startService(configuration, '');
 
-/** Expects every answer of the previous release in that of the present one, which may have more members and image types. */
+/**
+ * Expects every answer of the previous release to be contained in that of the current one, which may add members and
+ * image types.
+ */
 async function expectAllThere(service: Service, { keys, answers }: PreviousInstall): Promise<void> {
   const now = await request(service, keys, Object.keys(answers));
   for (const [asked, answer] of Object.entries(answers))
@@ -54,7 +57,7 @@ const tables = {
 };
 const ownTables = new Set(['inventory_changes', 'inventory_rate_limits', 'inventory_releases', 'inventory_migrations']);
 
-/** The rows of every table with content, apart from those that a start writes. */
+/** The rows of every non-empty table, apart from those that a start writes. */
 async function rowsOf(place: Configuration): Promise<Record<string, unknown[]>> {
   const names = (await readSql(tables[databaseClient], [], place)).map(({ name }) => String(name));
   const found: Record<string, unknown[]> = {};
@@ -63,11 +66,11 @@ async function rowsOf(place: Configuration): Promise<Record<string, unknown[]>> 
   return found;
 }
 
-/** The latest time that was seen is written when an hour has passed: a running service changes it. */
+/** The service updates this time after an hour, so it may differ. */
 const withoutClock = (table: string) => (row: unknown) =>
   table === 'inventory_licences' ? { ...(row as object), clock_seen_at: null, updated_at: null } : row;
 
-/** Every row is as it was in every column that it had. */
+/** Expects every row unchanged in the columns that it had. */
 function expectRows(before: Record<string, unknown[]>, after: Record<string, unknown[]>): void {
   for (const [table, rows] of Object.entries(before)) {
     const kept = after[table]?.slice(0, rows.length);
@@ -76,7 +79,7 @@ function expectRows(before: Record<string, unknown[]>, after: Record<string, unk
 }
 
 testOnSqlite(
-  'the database of the previous release: everything is there and answers as before, and what is new works',
+  'keeps everything in the database of the previous release, answers as before, and supports new features',
   async () => {
     const { configuration, install } = await unpack();
     const before = await rowsOf(configuration);
@@ -134,7 +137,7 @@ function addNegativePrice(place: Configuration): Promise<number> {
   );
 }
 
-/** The price is gone, and its old value, the change and the release are recorded once. */
+/** Checks that the price is removed, and its old value, the change and the release are recorded once. */
 async function expectMigrated(place: Configuration): Promise<void> {
   const { listing_id: id } = negative;
   const all = (sql: string) => readSql(sql, [], place);
@@ -159,8 +162,8 @@ interface Previous {
 }
 
 /**
- * Returns a function that gives installs of release 0.1.0. On PostgreSQL, which has no stored one, they are copies of a
- * database of this release without its records.
+ * Returns a function that returns installs of release 0.1.0. On PostgreSQL, for which no such install is stored, they
+ * are copies of a database of this release without its migration records.
  */
 async function previousInstalls(): Promise<() => Promise<Previous>> {
   if (databaseClient === 'sqlite') return unpack;
@@ -181,7 +184,7 @@ async function previousInstalls(): Promise<() => Promise<Previous>> {
   };
 }
 
-test(`${kills} times kill -9 in the middle of the upgrade: the next start finishes it, and nothing is lost`, async () => {
+test(`finishes an upgrade at the next start after ${kills} times kill -9 during it, and loses nothing`, async () => {
   const below = randomFrom(seed);
   const previous = await previousInstalls();
   const statements = await upgradeStatements(await previous());
@@ -210,14 +213,17 @@ test(`${kills} times kill -9 in the middle of the upgrade: the next start finish
   report('R15', { kills, statements_of_the_upgrade: statements, seed, lost: 0 });
 });
 
-/** Commands of this release wait for a server to finish the upgrade; one that was killed early has not begun it. */
+/**
+ * Commands of this release require that a server finishes the upgrade first; an upgrade that was killed early has not
+ * begun.
+ */
 async function expectUnfinished(configuration: Configuration): Promise<void> {
   const { code, document } = await svc(['key', 'list'], configuration);
   expect({ code, document }).toMatchObject({ code: 1, document: { code: 'svc_precondition_failed' } });
   expect((document as { message: string }).message).toMatch(/start the server/i);
 }
 
-/** How many statements an upgrade takes, from its first change to its end. */
+/** Counts the statements of an upgrade, from its first change to its end. */
 async function upgradeStatements({ configuration }: Previous): Promise<number> {
   const file = join(configuration.folder, 'statements');
   await addNegativePrice(configuration);

@@ -7,8 +7,8 @@ import { askAsWritten, spellingsOf, type WrittenAnswer } from '../support/spelli
 import { isFull, report, size } from './sizes';
 
 /**
- * Every route of Strapi that answers without a login, with the reason why it may. A route that is missing here fails the
- * test, and so does one that no longer answers: read its code before you add it.
+ * Every route of Strapi that answers without a login, with the reason. A route that is missing here fails the test, and
+ * so does one that no longer answers: read its code before you add it.
  */
 const openRoutes: Readonly<Record<string, string>> = {
   'ALL /_health': 'says only that the process runs',
@@ -28,8 +28,8 @@ const openRoutes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every route that answers a person who is logged in and has no right at all, with the reason why it may. The same rule: read
- * the code of a route before you add it.
+ * Every route that answers a logged-in user without permissions, with the reason. The same rule: read the code of a
+ * route before you add it.
  */
 const routesWithoutRight: Readonly<Record<string, string>> = {
   'DELETE /admin/users/me/sessions': 'ends the own logins',
@@ -85,7 +85,7 @@ const routesWithoutRight: Readonly<Record<string, string>> = {
   'PUT /upload/files/:id': 'asks for the right to change files, once there is the file',
 };
 
-/** Paths for routes that hold a pattern; each leads to something that is there. */
+/** Paths for routes that hold a pattern; each leads to an existing resource. */
 const examples: Readonly<Record<string, string>> = {
   '/uploads/(.*)': '/uploads/open.txt',
   '/((?!uploads/).+)': '/open.txt',
@@ -96,7 +96,7 @@ const examples: Readonly<Record<string, string>> = {
 const spellings = size(1000, 1000, 8);
 const commonMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const closed: ReadonlySet<number> = new Set([401, 403, 404, 405, 413, 415, 429, 501]);
-/** From another machine, by way of a proxy. */
+/** From another machine, through a proxy. */
 const outsider = { Host: 'inventory.example.test', 'X-Forwarded-For': '203.0.113.9' };
 
 interface StrapiRoute {
@@ -136,7 +136,7 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
   });
 }
 
-/** The route that gave an answer other than a refusal; `undefined` for a refusal. */
+/** Returns the route that answered with anything other than a refusal, or `undefined`. */
 function openedBy(method: string, path: string, { status, headers, text }: WrittenAnswer): string | undefined {
   if (closed.has(status) || (method === 'OPTIONS' && text === '' && headers.allow !== undefined)) return undefined;
   const route = headers['x-matched-route'];
@@ -145,7 +145,7 @@ function openedBy(method: string, path: string, { status, headers, text }: Writt
   return `${method === 'HEAD' ? 'GET' : method} ${String(route)}`;
 }
 
-test('nothing of Strapi answers without a login but what is on the list, however its address is written', async () => {
+test('answers without a login only on the listed Strapi routes, in every spelling of their paths', async () => {
   const opened = new Set<string>();
   let requests = 0;
   for (const route of routes) {
@@ -165,7 +165,7 @@ test('nothing of Strapi answers without a login but what is on the list, however
   expect([...opened].sort()).toEqual(Object.keys(openRoutes).sort());
 });
 
-test('a person who is logged in and has no right reaches nothing but what is on the list', async () => {
+test('answers a logged-in user without permissions only on the listed routes', async () => {
   const staff = await anAdmin([], service);
   const opened = new Set<string>();
   for (const route of routes)
@@ -182,7 +182,7 @@ test('a person who is logged in and has no right reaches nothing but what is on 
 
 const writtenMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A path that names the content type of listings where it names one. */
+/** A path for the content type of listings, if the route has a content type. */
 function aboutListings({ path, ...route }: StrapiRoute): string {
   return examplePath({ ...route, path: path.replace(/:(model|uid|contentType)\b/, 'listing-type') }).replace(
     'listing-type',
@@ -194,7 +194,7 @@ function endsLogin({ path }: StrapiRoute): boolean {
   return path === '/admin/logout' || path.startsWith('/admin/users/me/sessions');
 }
 
-test("Strapi's own API for content has no routes, however their addresses are written", async () => {
+test("serves no routes of Strapi's content API, in any spelling of their paths", async () => {
   expect(routes.filter(({ path }) => /^\/api/i.test(path))).toEqual([]);
   const paths = ['auth/local', 'auth/local/register', 'auth/forgot-password', 'auth/google/callback', 'connect/google'];
   const others = ['users', 'users/me', 'users-permissions/roles', 'upload', 'upload/files', 'email', 'i18n/locales'];
@@ -209,7 +209,7 @@ test("Strapi's own API for content has no routes, however their addresses are wr
     }
 });
 
-test('the first admin is made on the machine itself only, however the address is written', async () => {
+test('creates the first admin only from the machine itself, in every spelling of the path', async () => {
   const own = await startService(await makeConfiguration({ PUBLIC_URL: 'http://localhost:1337' }));
   try {
     const register = async (path: string, headers: Record<string, string>, method = 'POST') => {
@@ -226,7 +226,7 @@ test('the first admin is made on the machine itself only, however the address is
     for (const path of written) await register(path, { ...local, 'X-Forwarded-For': '203.0.113.9' });
     for (const headers of [
       ...['Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Host', 'X-Forwarded-Proto'].map((name) => ({ [name]: 'x' })),
-      { Host: 'evil.example' }, // a name that an attacker has made to resolve to this machine
+      { Host: 'evil.example' }, // an attacker's host name that resolves to this machine
       { Host: '127.0.0.1.evil.example' },
       { Origin: 'http://evil.example' },
       { Origin: 'null' },
@@ -250,7 +250,7 @@ test('the first admin is made on the machine itself only, however the address is
   }
 });
 
-test('an install with a public address makes its first admin by command only: a proxy may add no header', async () => {
+test('creates the first admin of an install with a public address only by command, because a proxy may add no header', async () => {
   const body = JSON.stringify({ firstname: 'F', lastname: 'A', email: 'f@example.test', password: 'Secret-12345' });
   const headers = { Host: '127.0.0.1:1337', 'Content-Type': 'application/json' };
   const answer = await askAsWritten(service, { method: 'POST', path: '/admin/register-admin', headers, body });
@@ -259,7 +259,7 @@ test('an install with a public address makes its first admin by command only: a 
   expect(answer.text).toContain('svc -- admin create');
 });
 
-test('no answer of the panel lets a page of another origin read it', async () => {
+test('lets no page of another origin read an answer of the panel', async () => {
   let answers = 0;
   for (const path of [
     '/admin/access-token',

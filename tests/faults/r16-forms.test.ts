@@ -9,11 +9,11 @@ import { discard, makeConfiguration, type Service, startService } from '../suppo
 import { report, size } from './sizes';
 
 const maxBytes = 1024 * 1024;
-/** What is sent of a form that never ends. */
+/** The bytes sent of a form that never ends. */
 const chunk = Buffer.alloc(size(256, 12 * 1024) * 1024, 'x');
 
 let service: Service;
-/** Where the service and the libraries under it put temporary files. */
+/** The folders for temporary files of the service and its libraries. */
 let temporary: string;
 let incoming: string;
 let token: string;
@@ -42,7 +42,7 @@ function readNames(folder: string): string[] {
   }
 }
 
-/** Counts the files that appear in either folder, however soon they are gone. */
+/** Counts the files that appear in either folder, including short-lived ones. */
 function countFiles(): { count: number; stop: () => void } {
   const counted = { count: 0, stop: () => watchers.forEach((watcher) => watcher.close()) };
   mkdirSync(incoming, { recursive: true });
@@ -88,7 +88,7 @@ const logins = [
 ];
 const framings = [['Content-Length: 104857600'], ['Transfer-Encoding: chunked']];
 
-/** Sends the beginning of a form, waits for the answer, and leaves. @returns the status */
+/** Sends the beginning of a form, waits for the answer, and closes the connection. @returns the status */
 async function sendBeginning(method: string, path: string, lines: readonly string[], bytes: Buffer): Promise<number> {
   const connection = await RawConnection.open(service, { check: 'none' });
   const isChunked = lines.includes('Transfer-Encoding: chunked');
@@ -97,14 +97,14 @@ async function sendBeginning(method: string, path: string, lines: readonly strin
     await connection.write(
       [`${method} ${path} HTTP/1.1`, 'Host: inventory.example.test', ...lines, '', ''].join('\r\n'),
     );
-    connection.write(framed).catch(() => undefined); // the answer may come first
+    connection.write(framed).catch(() => undefined); // the answer may arrive first
     return (await connection.answer()).status;
   } finally {
     connection.close();
   }
 }
 
-test('no byte of a form is written for a caller without a login, however it is sent', async () => {
+test('writes no byte of a form without a login, in every way of sending it', async () => {
   const files = countFiles();
   const forms = paths.flatMap((path, at) =>
     types.flatMap((type, nth) =>
@@ -126,13 +126,13 @@ test('no byte of a form is written for a caller without a login, however it is s
   expect(left()).toEqual([]);
 });
 
-test('a large body of another kind is not read before the login, and a small one only if it is JSON', async () => {
+test('does not read a large body of another type before the login, and a small one only if it is JSON', async () => {
   const send = async (path: string, type: string, body: string) => {
     const headers = { 'Content-Type': type };
     return (await fetch(service.siteUrl + path, { method: 'POST', headers, body })).status;
   };
   const login = JSON.stringify({ email: 'nobody@example.test', password: 'x' });
-  expect(await send('/admin/login', 'application/json', login)).toBe(400); // read, and wrong
+  expect(await send('/admin/login', 'application/json', login)).toBe(400); // read, and invalid
   expect(await send('/admin/login', 'application/json', login.padEnd(16 * 1024))).toBe(400);
   expect(await send('/admin/login', 'application/json', login.padEnd(16 * 1024 + 1))).toBe(401);
   const form = 'email=nobody@example.test&password=x';
@@ -142,18 +142,18 @@ test('a large body of another kind is not read before the login, and a small one
   expect(await sendBeginning('POST', '/admin/login', lines, Buffer.alloc(20 * 1024, ' '))).toBe(413);
 });
 
-test('a file of an admin is taken, and nothing of it stays behind', async () => {
+test("stores an admin's file and leaves no temporary file", async () => {
   const { status } = await upload(await aPicture(20, 20).png().toBuffer());
   expect(status).toBe(201);
   expect(left()).toEqual([]);
 });
 
-test('a file of an admin that is too large is refused, and nothing of it stays behind', async () => {
+test("refuses an admin's file that is too large and leaves no temporary file", async () => {
   expect((await upload(Buffer.alloc(maxBytes + 1))).status).toBe(413);
   expect(left()).toEqual([]);
 });
 
-test('a file of an admin that is cut off leaves nothing behind', async () => {
+test("leaves no temporary file when an admin's upload is interrupted", async () => {
   for (const field of ['files', 'file', 'other']) {
     const connection = await RawConnection.open(service, { check: 'none' });
     connection.answer().catch(() => undefined);

@@ -4,9 +4,12 @@ import { head, RawConnection } from '../support/raw';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { report, size } from './sizes';
 
-/** The most that one request may hold the event loop, in milliseconds. Quadratic reading took 170 ms to a minute. */
+/**
+ * The longest time that one request may block the event loop, in milliseconds. Quadratic parsing took 170 ms to a
+ * minute.
+ */
 const longestHoldMs = size(100, 40);
-/** On a busy machine other processes hold the loop as well: what a request costs by itself it costs each time. */
+/** On a busy machine other processes also delay the loop. The cost of the request itself recurs in each try. */
 const mostRounds = 20;
 
 let service: Service;
@@ -23,27 +26,27 @@ afterAll(async () => {
   discard(service);
 });
 
-/** For how long the event loop of the service was held since the last question, at most; in milliseconds. */
+/** Returns the longest time for which the service's event loop was blocked since the last call, in milliseconds. */
 async function longestHold(): Promise<number> {
   const response = await fetch(service.controlUrl);
   return ((await response.json()) as { longest_hold_ms: number }).longest_hold_ms;
 }
 
-/** Returns the shortest hold of up to 20 tries; one that is short enough needs no other. */
+/** Returns the shortest block of up to 20 tries; stops at the first one that is short enough. */
 async function holdOf(bytes: string | Buffer): Promise<number> {
   let shortest = Infinity;
   for (let round = 0; round < mostRounds && shortest > longestHoldMs; round++) {
     await longestHold();
     const connection = await RawConnection.open(service, { check: 'none' });
-    await connection.write(bytes).catch(() => undefined); // it may be refused before the last byte
-    await connection.answer().catch(() => undefined); // or cut off
+    await connection.write(bytes).catch(() => undefined); // may be refused before the last byte
+    await connection.answer().catch(() => undefined); // or closed
     connection.close();
     shortest = Math.min(shortest, await longestHold());
   }
   return shortest;
 }
 
-/** Measures each of `requests`, notes the longest hold, and expects that none is too long. */
+/** Measures each of `requests`, reports the longest block, and expects every one to be short enough. */
 async function expectShort(what: string, requests: Readonly<Record<string, string>>): Promise<void> {
   const holds: Record<string, number> = {};
   for (const [name, bytes] of Object.entries(requests)) holds[name] = await holdOf(bytes);
@@ -53,14 +56,14 @@ async function expectShort(what: string, requests: Readonly<Record<string, strin
   expect((await lot.client.get('/authenticate')).status).toBe(200);
 }
 
-/** A request whose answer ends its connection: what has no length is complete then. */
+/** A request whose answer closes the connection, so that an answer without a length is complete. */
 const ask = (method: string, path: string, lines: readonly string[] = []) =>
   head(method, path, ['Connection: close', ...lines]);
 
 const room = 15_000;
 const fill = (unit: string, length = room) => unit.repeat(Math.floor(length / unit.length));
 
-/** Texts that make careless readers try the same characters again and again. */
+/** Texts that make regular expressions backtrack. */
 const units = [
   'a',
   ' ',
@@ -89,7 +92,7 @@ const around = Object.fromEntries(units.map((unit) => [unit, `x${fill(unit)}x`])
 const everyUnit = (bytes: (text: string) => string) =>
   Object.fromEntries(Object.entries(around).map(([unit, text]) => [unit, bytes(text)]));
 
-test('hostile values of every header that is read', async () => {
+test('limits event-loop blocking by hostile values of every parsed header', async () => {
   const key = `Authorization: Bearer ${lot.key}`;
   const path = `/api/v1/listing/${lot.listings[0]}`;
   const headers = ['If-None-Match', 'X-Request-Id', 'X-Forwarded-For', 'Accept', 'Cookie', 'Origin', 'Expect', 'Host'];
@@ -119,7 +122,7 @@ test('hostile values of every header that is read', async () => {
     );
 });
 
-test('hostile parameters of a form', async () => {
+test('limits event-loop blocking by hostile parameters of a form', async () => {
   await expectShort(
     'multipart',
     everyUnit((text) =>
@@ -134,7 +137,7 @@ test('hostile parameters of a form', async () => {
 
 const withoutBlanks = (text: string) => text.replaceAll(' ', '+').replaceAll('"', '%22');
 
-test('hostile paths and queries of the API and of Strapi, with every request logged', async () => {
+test('limits event-loop blocking by hostile paths and queries of the API and of Strapi, with every request logged', async () => {
   const key = [`Authorization: Bearer ${lot.key}`];
   const prefixes = [
     '/',
@@ -175,7 +178,7 @@ test('hostile paths and queries of the API and of Strapi, with every request log
     );
 });
 
-/** JSON bodies of the largest size that a route takes, built to be slow to read. */
+/** JSON bodies of the largest size that a route accepts, built to be slow to parse. */
 function hostileBodies(limit: number): Record<string, string> {
   const until = (start: string, unit: string, end: string, most = limit) =>
     start + fill(unit, most - start.length - end.length - 100) + end;
@@ -201,7 +204,7 @@ function hostileBodies(limit: number): Record<string, string> {
   };
 }
 
-test('hostile bodies of the largest size, with any key and with every capability', async () => {
+test('limits event-loop blocking by hostile bodies of the largest size, with any key and with every capability', async () => {
   const post = (path: string, key: string, body: string) =>
     ask('POST', path, [
       `Authorization: Bearer ${key}`,
@@ -218,7 +221,7 @@ test('hostile bodies of the largest size, with any key and with every capability
   await expectShort('bodies of 6.4 MB', sent(hostileBodies(6_400_000), `/api/v1/listing/${lot.type.id}`, lot.key));
 });
 
-test('hostile bodies to the login of the panel', async () => {
+test("limits event-loop blocking by hostile bodies sent to the panel's login", async () => {
   const bodies = hostileBodies(1_000_000);
   const login = Object.fromEntries(
     Object.entries(bodies).map(([name, body]) => [

@@ -47,7 +47,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ ms: number;
 
 const statistics = async () => dataOf<Stats>(await lot.client.get(`/stats/${lot.type.id}`));
 
-/** Asks a small question again and again until `isOver`; gives the longest time that one took, in milliseconds. */
+/** Repeats a small request until `isOver`; returns the longest response time in milliseconds. */
 async function longestWait(isOver: () => boolean): Promise<number> {
   let longest = 0;
   while (!isOver()) longest = Math.max(longest, (await timed(() => lot.client.get('/authenticate'))).ms);
@@ -57,7 +57,7 @@ async function longestWait(isOver: () => boolean): Promise<number> {
 const memoryMb = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${service.process.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-test(`${callers} callers at once cost one computation over ${listings} listings`, async () => {
+test(`computes once for ${callers} simultaneous callers over ${listings} listings`, async () => {
   const price = (amount: number) => changeListing(lot.client, lot.listings[0] ?? 0, { price: amount });
   await statistics(); // until everything is compiled
   await price(2);
@@ -85,7 +85,7 @@ test(`${callers} callers at once cost one computation over ${listings} listings`
   expect(new Set(again.result.map((stats) => stats.generated_at)).size).toBe(1);
 });
 
-test(`while ${changes} changes come one after another, no answer is older than its question, and all are answered`, async () => {
+test(`answers every request with current figures during ${changes} consecutive changes`, async () => {
   let acknowledged = 0;
   let isOver = false;
   let answers = 0;

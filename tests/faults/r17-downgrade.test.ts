@@ -15,7 +15,7 @@ import { report, size } from './sizes';
 
 type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
 
-/** What a start that must fail said. */
+/** The output of a start that must fail. */
 async function refusalOfStart(configuration: Configuration): Promise<string> {
   return startService(configuration, '').then(
     async (service) => {
@@ -29,7 +29,7 @@ async function refusalOfStart(configuration: Configuration): Promise<string> {
 const titles = (place: Configuration) =>
   readSql('SELECT title FROM inventory_listings ORDER BY id', [], place).then((rows) => rows.map(({ title }) => title));
 
-/** Every command that opens the database; on PostgreSQL for every change only those that begin in different ways. */
+/** Every command that opens the database. For every change, PostgreSQL runs only the first three. */
 function commands(folder: string, bundle: string): string[][] {
   const all = [
     ['doctor'],
@@ -108,7 +108,7 @@ describe('a database of a later release', () => {
   });
 });
 
-test('commands of a later release refuse a database that its server has not upgraded, and change nothing', async () => {
+test('refuses commands of a later release on a database that its server has not upgraded, and changes nothing', async () => {
   const configuration = await makeConfiguration();
   try {
     await (await startService(configuration)).stop();
@@ -124,7 +124,7 @@ test('commands of a later release refuse a database that its server has not upgr
   }
 });
 
-test('what docs/OPERATIONS.md says about upgrading and rolling back works: nothing is lost, and the backup is back', async () => {
+test('upgrades and rolls back by the steps in docs/OPERATIONS.md without losing data, and restores the backup', async () => {
   const configuration = await makeConfiguration();
   let running: Service | undefined = await startService(configuration);
   try {
@@ -133,7 +133,7 @@ test('what docs/OPERATIONS.md says about upgrading and rolling back works: nothi
       new Client(service.baseUrl, lot.key).post(`/listing/${lot.type.id}`, { title }).then(dataOf);
     const run = async (heading: string, place: Configuration) => {
       for (const step of documentedSteps(heading)) {
-        if (step === 'npm run build') continue; // it is built
+        if (step === 'npm run build') continue; // it is already built
         if (step === 'npm start') running = await startService(place);
         else expect({ step, ...(await svc(step.split(' '), place)) }).toMatchObject({ step, code: 0 });
       }
@@ -156,7 +156,7 @@ test('what docs/OPERATIONS.md says about upgrading and rolling back works: nothi
 });
 
 testOnPostgres(
-  'a rolling upgrade: earlier instances go on serving, and one that is restarted refuses; nothing is lost',
+  'keeps earlier instances serving during a rolling upgrade, refuses a restarted one, and loses nothing',
   async () => {
     expect(documentedSteps('Rolling upgrade')).toEqual(['backup before-upgrade.tar.gz', 'npm start', 'doctor']);
     const configuration = await makeConfiguration();

@@ -1,16 +1,16 @@
 import { appendFileSync } from 'node:fs';
 
-/** Whether the promises are tested in their full sizes, which takes hours, or in those for every change. */
+/** Whether the guarantees are tested in full size, which takes hours, or in the size for every change. */
 export const isFull = process.env.FAULTS_FULL === '1';
 
-/** @param onPostgres for every change, where PostgreSQL takes so much longer that a part of it must do */
+/** @param onPostgres the size for every change on PostgreSQL, which is much slower */
 export function size(forEveryChange: number, full: number, onPostgres = forEveryChange): number {
   if (isFull) return full;
   return process.env.TEST_DATABASE === 'postgres' ? onPostgres : forEveryChange;
 }
 
 /**
- * Notes what was measured of a promise: printed at the end of the run, and what docs/RELIABILITY.md is written from.
+ * Records a measurement of a guarantee: printed at the end of the run, and the source of docs/RELIABILITY.md.
  * @param promise as docs/RELIABILITY.md numbers them, such as `R1`
  */
 export function report(promise: string, figures: Readonly<Record<string, unknown>>): void {
@@ -19,7 +19,9 @@ export function report(promise: string, figures: Readonly<Record<string, unknown
   if (process.env.FAULTS_REPORT) appendFileSync(process.env.FAULTS_REPORT, `${line}\n`);
 }
 
-/** Whole numbers from a seed: a run that failed can be made again. Below 2^32; the generator is mulberry32. */
+/**
+ * Returns a generator of whole numbers from a seed, so that a failed run can be repeated. Below 2^32; uses mulberry32.
+ */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -30,5 +32,5 @@ export function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** The seed of this run: from the environment to make one again, otherwise by chance. */
+/** The seed of this run: from the environment to repeat a run, otherwise random. */
 export const seed = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 2 ** 32));

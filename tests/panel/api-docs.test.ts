@@ -4,7 +4,7 @@ import { aUser } from '../support/dealership';
 import { desktop, type PanelView, phone } from '../support/panel';
 import { theBrowser, thePanel } from '../support/panel-tests';
 
-/** The page of the API's document, and what the browser complained of or asked elsewhere. */
+/** The page of the API document, with the errors that the browser logged and the other hosts that it contacted. */
 async function openDocs(view: PanelView): Promise<{ page: Page; complaints: string[]; foreign: string[] }> {
   const page = await theBrowser().newPage({ viewport: { width: view.width, height: view.height } });
   const complaints: string[] = [];
@@ -21,10 +21,10 @@ async function openDocs(view: PanelView): Promise<{ page: Page; complaints: stri
 }
 
 for (const [name, view] of [
-  ['desk', desktop],
+  ['desktop', desktop],
   ['phone', phone],
 ] as const) {
-  test(`on a ${name} it shows every operation, fits its window, complains of nothing and asks nobody else`, async () => {
+  test(`shows every operation on a ${name}, fits the window, logs no errors and contacts no other host`, async () => {
     const { page, complaints, foreign } = await openDocs(view);
 
     expect(await page.locator('.opblock').count()).toBe(26);
@@ -36,10 +36,10 @@ for (const [name, view] of [
   });
 }
 
-test('an operation can be tried with a key', async () => {
+test('runs an operation with a key', async () => {
   const { key } = await aUser([], thePanel());
   const { page, complaints } = await openDocs(desktop);
-  // The install's own address is another one here; the page asks it, and it is answered by this service.
+  // The document names another public address; the page calls it, and this service answers.
   await page.route('https://inventory.example.test/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: thePanel().siteUrl + pathname + search }) });

@@ -18,7 +18,7 @@ import { panelTests } from '../support/panel-tests';
 
 const tests = panelTests();
 
-/** Makes in two spellings, each with models of its own, and listings that hold them. */
+/** The same make in two spellings, each with its own models, and listings with these values. */
 function aLot(): Promise<Dealership> {
   const listing = (make: string, model: string, status = 'publish') => ({
     title: `${make} ${model}`,
@@ -70,7 +70,7 @@ async function openTerms(lot: Dealership, slug: string, view?: PanelView): Promi
   return panel;
 }
 
-test('two terms are merged: what held one holds the other, and what stood below it too', async () => {
+test('merges two terms and moves their listings and child terms', async () => {
   const lot = await aLot();
   const panel = await openTerms(lot, 'make');
   const { page } = panel;
@@ -103,7 +103,7 @@ test('two terms are merged: what held one holds the other, and what stood below 
   await panel.close();
 });
 
-test('a term that takes the name of another is merged with it instead', async () => {
+test('offers a merge when the new name belongs to another term', async () => {
   const lot = await aLot();
   const panel = await openTerms(lot, 'features');
   const { page } = panel;
@@ -121,7 +121,7 @@ test('a term that takes the name of another is merged with it instead', async ()
   await panel.close();
 });
 
-test('renaming and deleting a term tell first how many listings they touch', async () => {
+test('shows how many listings are affected before it renames or deletes a term', async () => {
   const lot = await aLot();
   const panel = await openTerms(lot, 'make');
   const { page } = panel;
@@ -153,7 +153,7 @@ test('renaming and deleting a term tell first how many listings they touch', asy
   await panel.close();
 });
 
-test('terms are added by lines, and those that are there are told', async () => {
+test('adds one term per line and reports terms that already exist', async () => {
   const lot = await aLot();
   const panel = await openTerms(lot, 'features');
   const { page } = panel;
@@ -184,7 +184,7 @@ test('terms are added by lines, and those that are there are told', async () => 
   await panel.close();
 });
 
-test('terms keep the order that they are given', async () => {
+test('keeps the order of the terms', async () => {
   const lot = await aLot();
   const panel = await openTerms(lot, 'make');
   const { page } = panel;
@@ -202,7 +202,7 @@ test('terms keep the order that they are given', async () => {
   await panel.close();
 });
 
-test('on a phone a model is added below the make that is chosen', async () => {
+test('adds a model under the selected make on a phone', async () => {
   const lot = await aLot();
   const panel = await openTerms(lot, 'model', phone);
   const { page } = panel;

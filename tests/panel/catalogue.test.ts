@@ -20,7 +20,7 @@ const tests = panelTests();
 const catalogue = '/plugins/inventory/catalogue';
 const pageOf = ({ type }: Dealership) => `${catalogue}/${type.id}`;
 
-/** Two published listings and a draft that hold a colour, and one without. */
+/** Two published listings and a draft that have a color, and one listing without. */
 function aLot(): Promise<Dealership> {
   const listing = (status: string, colour?: string) => ({
     title: `${status} ${colour ?? 'plain'}`,
@@ -52,7 +52,7 @@ const categoriesOf = async ({ client, type }: Dealership) =>
 const typeOf = async ({ client, type }: Dealership) =>
   dataOf<readonly Named[]>(await client.get('/types')).find(({ id }) => id === type.id);
 
-test('renaming a category tells first how many listings show its name', async () => {
+test('shows how many listings are affected before it renames a category', async () => {
   const lot = await aLot();
   const panel = await tests.open(pageOf(lot));
   const { page } = panel;
@@ -67,7 +67,7 @@ test('renaming a category tells first how many listings show its name', async ()
   await panel.close();
 });
 
-test('deleting a category tells how many listings lose a value, and asks for its name', async () => {
+test('shows how many listings lose a value before it deletes a category, and requires the name as confirmation', async () => {
   const lot = await aLot();
   const panel = await tests.open(pageOf(lot));
   const { page } = panel;
@@ -96,7 +96,7 @@ test('deleting a category tells how many listings lose a value, and asks for its
   await panel.close();
 });
 
-test('categories are put in order by dragging, by the keyboard and by the menu of a row', async () => {
+test('reorders categories by dragging, with the keyboard and from the row menu', async () => {
   const lot = await aLot();
   const panel = await tests.open(pageOf(lot));
   const { page } = panel;
@@ -136,7 +136,7 @@ test('categories are put in order by dragging, by the keyboard and by the menu o
   await panel.close();
 });
 
-test('what is refused is told at its field, and can be put right there', async () => {
+test('shows errors next to their fields, where they can be corrected', async () => {
   const [lot, other] = [await aLot(), await aLot()];
   const panel = await tests.open(pageOf(lot));
   const { page } = panel;
@@ -164,13 +164,13 @@ test('what is refused is told at its field, and can be put right there', async (
   await dialog.getByRole('textbox', { name: 'Slug' }).fill(other.type.slug);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.locator('[id$="-error"]').filter({ hasText: 'taken' }).waitFor();
-  panel.complaints.splice(0); // the browser tells of the refusals too
+  panel.complaints.splice(0); // the browser logs the refused requests
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await typeOf(lot))?.name).toBe(lot.type.slug);
   await panel.close();
 });
 
-test('a type with listings stays and says why; an empty one goes', async () => {
+test('keeps a type that has listings, with the reason, and deletes an empty one', async () => {
   const lot = await aLot();
   const panel = await tests.open(catalogue);
   const { page } = panel;
@@ -204,7 +204,7 @@ test('a type with listings stays and says why; an empty one goes', async () => {
   await panel.close();
 });
 
-test('an icon is found by what it stands for and chosen with the keyboard, and the API names it', async () => {
+test('finds an icon by its meaning, selects it with the keyboard, and shows its name in the API', async () => {
   const lot = await aLot();
   const panel = await tests.open(pageOf(lot));
   const { page } = panel;
@@ -233,7 +233,7 @@ test('an icon is found by what it stands for and chosen with the keyboard, and t
   await panel.close();
 });
 
-test('on a phone a category is added, changed and moved', async () => {
+test('adds, changes and moves a category on a phone', async () => {
   const lot = await aLot();
   const panel = await tests.open(pageOf(lot), { view: phone });
   const { page } = panel;

@@ -9,7 +9,7 @@ import { until } from '../support/patience';
 import { type ServiceFacts } from '../support/service';
 import { aCarLot, aVin, imported, importVin } from '../support/vin';
 
-/** The time zone and the whole stock are the same for everybody. */
+/** The time zone and the inventory totals are shared by all tests of a service. */
 const tests = panelTests({ hasOwnService: true });
 let service: ServiceFacts;
 let browser: Browser;
@@ -17,12 +17,12 @@ let browser: Browser;
 beforeAll(async () => {
   ({ service, browser } = tests);
   await loadBundle({ settings: { currency: 'EUR', timezone: 'UTC' } }, service);
-  await aType({}); // so that there is a type to choose
+  await aType({}); // a second type, so that there is a choice
 });
 
 const aType = (wanted: Parameters<typeof aDealership>[0]) => aDealership({ categories: [], ...wanted }, service);
 
-/** Noon of the day so many days ago, in UTC. */
+/** Noon in UTC, `days` days ago. */
 const daysAgo = (days: number) =>
   `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
 
@@ -49,7 +49,7 @@ async function open({ type }: Dealership, view: PanelView = desktop): Promise<Pa
   return panel;
 }
 
-/** What the tile says: its figure and the words below. */
+/** The text of a tile: its figure and the words below. */
 async function tile(page: Page, label: string): Promise<string[]> {
   const place = page.locator('dl > *').filter({ has: page.getByText(label, { exact: true }) });
   return place.locator('dd').allInnerTexts();
@@ -70,7 +70,7 @@ async function rowsOf(table: Locator): Promise<string[][]> {
 
 const sumOf = (rows: readonly string[][], column: number) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
 
-test('tiles and charts of a type tell the figures of its listings, and a change is in the next look', async () => {
+test('shows the figures of a type in tiles and charts, and includes a change on the next visit', async () => {
   const lot = await aType({ listings: cars });
   const panel = await open(lot);
   const { page } = panel;
@@ -110,7 +110,7 @@ test('tiles and charts of a type tell the figures of its listings, and a change 
   await panel.close();
 });
 
-test('another type is chosen, stands in the address, and one without listings says what to do first', async () => {
+test('keeps the selected type in the address, and shows the first step for a type without listings', async () => {
   const full = await aType({ listings: [{ title: 'One', status: 'publish', price: 5 }] });
   const empty = await aType({});
   const panel = await open(full);
@@ -140,7 +140,7 @@ test('another type is chosen, stands in the address, and one without listings sa
   await panel.close();
 });
 
-test('the listings that draw most leads and the newest VIN imports lead to where they are worked on', async () => {
+test('links the listings with the most leads and the newest VIN imports to their pages', async () => {
   const lot = await aCarLot({ listings: [{ title: 'Much asked' }, { title: 'Asked' }] }, service);
   const [much, asked] = lot.refs;
   const leads = [much, much, asked].map((listing) => ({ ref: unique('lead'), listing, created_at: daysAgo(1) }));
@@ -165,7 +165,7 @@ test('the listings that draw most leads and the newest VIN imports lead to where
   await panel.close();
 });
 
-test('the home page shows the stock of each type, its weeks and the latest leads, and nobody who asked', async () => {
+test('shows the stock of each type, its weekly changes and the latest leads on the home page, without buyer names', async () => {
   const lot = await aType({ listings: cars });
   const person = { name: 'Sam Lee', email: 'sam@buyer.example', message: 'Still there?' };
   const lead = { ref: unique('lead'), listing: lot.refs[0], kind: 'test_drive', created_at: daysAgo(-1), ...person };
@@ -188,7 +188,7 @@ test('the home page shows the stock of each type, its weeks and the latest leads
   await panel.close();
 });
 
-test('an admin sees the figures that his role allows, here and on the home page', async () => {
+test('shows an admin only the figures that the role allows, on the dashboard and the home page', async () => {
   const lot = await aCarLot({ listings: [...cars] }, service);
   const seen = async (...permissions: Parameters<typeof anAdmin>[0]) => {
     const panel = await openAs(await anAdmin(permissions, service));
@@ -214,7 +214,7 @@ test('an admin sees the figures that his role allows, here and on the home page'
   expect(await seen('listings.read')).toEqual({ home: [], parts: [] });
 });
 
-test('on a phone the type is chosen from a list, and charts can be read as tables', async () => {
+test('selects the type from a list and shows charts as tables on a phone', async () => {
   const lot = await aType({ listings: cars });
   const other = await aType({ listings: [{ title: 'One', status: 'publish', price: 5 }] });
   const panel = await open(lot, phone);

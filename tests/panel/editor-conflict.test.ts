@@ -11,7 +11,7 @@ const editorOf = async (id: number) => {
   return `/content-manager/collection-types/plugin::inventory.listing/${String(row?.document_id)}`;
 };
 
-test('a save that comes too late keeps what was typed, tells what changed, and overwrites nothing', async () => {
+test('keeps the input, shows what changed and overwrites nothing when another user has saved first', async () => {
   const { client, id } = await aListing({ title: 'Shared', price: 34_999.99 }, {}, tests.service);
   const panel = await tests.open(await editorOf(id));
   const { page } = panel;
@@ -36,7 +36,7 @@ test('a save that comes too late keeps what was typed, tells what changed, and o
   await panel.close();
 });
 
-test('a negative price is never sent as cents', async () => {
+test('never sends a negative price as cents', async () => {
   const { client, id } = await aListing({ title: 'Priced', price: 100 }, {}, tests.service);
   const panel = await tests.open(await editorOf(id));
   const { page } = panel;

@@ -17,7 +17,7 @@ import { panelTests } from '../support/panel-tests';
 
 const tests = panelTests();
 
-/** Make and model, a mileage that is required, and equipment that staff may add to. */
+/** Make and model, a required mileage, and equipment to which staff may add terms. */
 function aLot(): Promise<Dealership> {
   return aDealership(
     {
@@ -58,7 +58,7 @@ const countOf = async ({ client, type }: Dealership) =>
   dataOf<{ pagination: { total: number } }>(await client.get(`/inventory/${type.id}?status=publish,draft`)).pagination
     .total;
 
-test('what is wrong stands at its field, and nothing is stored until it is right', async () => {
+test('shows errors next to their fields and stores nothing until they are corrected', async () => {
   const lot = await aLot();
   const panel = await begin(lot, 'Right at last');
   const { page } = panel;
@@ -85,7 +85,7 @@ test('what is wrong stands at its field, and nothing is stored until it is right
   await problemAt(fieldOf(page, 'mileage')).waitFor();
   expect(await countOf(lot)).toBe(0);
 
-  panel.complaints.splice(0); // the browser tells of the refusals too
+  panel.complaints.splice(0); // the browser logs the refused requests
   await mileage.fill('12,345');
   await page.getByRole('textbox', { name: 'Film' }).fill('https://example.test/film');
   await page.getByRole('textbox', { name: /^Web address/ }).fill('right-at-last');
@@ -98,7 +98,7 @@ test('what is wrong stands at its field, and nothing is stored until it is right
   await panel.close();
 });
 
-test('a price that is none is told at the field, and no save takes it', async () => {
+test('shows an invalid price at its field and does not save it', async () => {
   const lot = await aLot();
   const panel = await begin(lot, 'Priced');
   const { page } = panel;
@@ -116,7 +116,7 @@ test('a price that is none is told at the field, and no save takes it', async ()
   await panel.close();
 });
 
-test('a term that is missing is added while the listing is written, where the category allows it', async () => {
+test('adds a missing term from the editor if the category allows it', async () => {
   const lot = await aLot();
   const panel = await begin(lot, 'A new make');
   const { page } = panel;
@@ -150,7 +150,7 @@ test('a term that is missing is added while the listing is written, where the ca
   await panel.close();
 });
 
-test('models are those of the chosen make, and another make empties a model that is not its own', async () => {
+test('offers only models of the selected make, and clears the model when the make changes', async () => {
   const lot = await aLot();
   const panel = await begin(lot, 'Which model');
   const { page } = panel;

@@ -30,7 +30,7 @@ async function withPhotos(): Promise<{ lot: Dealership; panel: Panel }> {
   return { lot, panel };
 }
 
-test('photos are put in order with the mouse and with the keyboard, and stay so', async () => {
+test('reorders photos with the mouse and the keyboard, and keeps the order', async () => {
   const { lot, panel } = await withPhotos();
   const { page } = panel;
   const place = (number: number) =>
@@ -60,7 +60,7 @@ test('photos are put in order with the mouse and with the keyboard, and stay so'
   await panel.close();
 });
 
-test('what a photo shows is said in its dialog, and goes with it when it is moved', async () => {
+test("edits a photo's title and description in a dialog, and keeps them when the photo moves", async () => {
   const { lot, panel } = await withPhotos();
   const { page } = panel;
   await page.getByRole('button', { name: 'Edit title and description of rear.jpg' }).click();
@@ -79,7 +79,7 @@ test('what a photo shows is said in its dialog, and goes with it when it is move
   await panel.close();
 });
 
-test('a file that is no picture says so in its row and holds up none of the others', async () => {
+test('reports a file that is not an image in its row, and uploads the others', async () => {
   const { lot, panel } = await withPhotos();
   const { page } = panel;
   const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('These are notes, not a picture.') };
@@ -91,7 +91,7 @@ test('a file that is no picture says so in its row and holds up none of the othe
   await expectPhotos(page, [...names, 'inside.jpg']);
   await uploads.getByRole('button', { name: 'Dismiss notes.jpg' }).click();
   await uploads.waitFor({ state: 'detached' });
-  panel.complaints.splice(0); // the browser tells of the refusal too
+  panel.complaints.splice(0); // the browser logs the refused request
   await saveButton(page).waitFor();
   await save(page);
   expect(photoNumbers(await theListing(lot.client, lot.type.id))).toEqual([1, 2, 3, 1]);

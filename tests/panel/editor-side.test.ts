@@ -13,7 +13,7 @@ const editorOf = async (id: number) => {
   return `/content-manager/collection-types/plugin::inventory.listing/${String(row?.document_id)}`;
 };
 
-test('beside the form stand the address, the age and the last changes, and a sale shows there', async () => {
+test('shows the permalink, the age and the latest changes next to the form, and marks a sale there', async () => {
   const { client, id } = await aListing(
     { title: 'Soon sold', status: 'publish', price: 5000, created_at: '2024-05-01T10:00:00.000Z' },
     {},
@@ -53,7 +53,7 @@ test('beside the form stand the address, the age and the last changes, and a sal
   await panel.close();
 });
 
-test('on a phone a listing is changed as on a desk', async () => {
+test('changes a listing on a phone', async () => {
   const { client, id } = await aListing({ title: 'By phone', status: 'draft' }, {}, tests.service);
   const panel = await tests.open(await editorOf(id), { view: phone });
   const { page } = panel;

@@ -6,7 +6,7 @@ import { attemptsOf, aCarLot, aVin } from '../support/vin';
 
 const tests = panelTests();
 
-test('a VIN fills what is empty, shows what it would change, and all of it can be undone', async () => {
+test('fills empty fields from a VIN, shows conflicting values, and can undo all changes', async () => {
   const lot = await aCarLot({}, tests.service);
   const panel = await tests.open(newListingPath(lot.type.id));
   const { page } = panel;
@@ -64,14 +64,14 @@ test('a VIN fills what is empty, shows what it would change, and all of it can b
   await panel.close();
 });
 
-test('a VIN with a wrong character is not decoded, and the right one is proposed', async () => {
+test('does not decode a VIN with a wrong character, and suggests the correct VIN', async () => {
   const lot = await aCarLot({}, tests.service);
   const panel = await tests.open(newListingPath(lot.type.id));
   const { page } = panel;
   await fieldOf(page, 'make').waitFor();
   const vin = page.getByRole('textbox', { name: 'VIN', exact: true });
   const right = aVin('004352');
-  await vin.fill(`${right.slice(0, -2)}25`); // two digits in the wrong order
+  await vin.fill(`${right.slice(0, -2)}25`); // two digits are swapped
   await vin.press('Enter');
   await page.getByText('The VIN was not decoded').waitFor();
   await panel.expectAccessible();
@@ -80,11 +80,11 @@ test('a VIN with a wrong character is not decoded, and the right one is proposed
   await page.getByRole('status', { name: 'VIN result' }).waitFor();
   expect(await vin.inputValue()).toBe(right);
   expect(await page.getByRole('textbox', { name: 'Year' }).inputValue()).toBe('2003');
-  panel.complaints.splice(0); // the browser tells of the refusal too
+  panel.complaints.splice(0); // the browser logs the refused request
   await panel.close();
 });
 
-test('a VIN that another listing has leads to it', async () => {
+test('links to the other listing with the same VIN', async () => {
   const lot = await aCarLot({ listings: [{ title: 'The Accord in stock', vin: aVin('004353') }] }, tests.service);
   const panel = await tests.open(newListingPath(lot.type.id));
   const { page } = panel;

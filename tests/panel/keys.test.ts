@@ -25,7 +25,7 @@ const statusOf = async (key: string) => (await new Client(service.baseUrl, key).
 
 const rowOf = (page: Page, label: string) => page.getByRole('row').filter({ hasText: label });
 
-/** Makes a key on the page of keys and gives its value, read from the QR code on the screen. */
+/** Creates a key on the keys page and returns its value, read from the QR code on the screen. */
 async function makeKey(panel: Panel, owner: string, label: string): Promise<string> {
   const { page } = panel;
   await page.getByRole('button', { name: 'Create key' }).click();
@@ -44,7 +44,7 @@ async function readKey(panel: Panel): Promise<string> {
   return secret;
 }
 
-test('a role, a user and a key are made in the panel, and the key in the QR code opens the API', async () => {
+test('creates a role, a user and a key, and the key in the QR code gives access to the API', async () => {
   const panel = await openAsSuperAdmin();
   const { page } = panel;
 
@@ -79,7 +79,7 @@ test('a role, a user and a key are made in the panel, and the key in the QR code
   await panel.close();
 });
 
-test('a key is shown again, given a new value and deleted, each time told and asked', async () => {
+test('shows, regenerates and deletes a key, with a warning and a confirmation each time', async () => {
   const { username } = await aUser([], service);
   const panel = await openAsSuperAdmin();
   const { page } = panel;
@@ -116,7 +116,7 @@ test('a key is shown again, given a new value and deleted, each time told and as
   await panel.close();
 });
 
-test('when the licence lapses the pages of keys go; with it they and the keys return', async () => {
+test('hides the keys pages while no license is active, and restores them and the keys with the license', async () => {
   const { username, key } = await aUser([], service);
   const panel = await openAsSuperAdmin();
   const { page } = panel;
@@ -139,7 +139,7 @@ test('when the licence lapses the pages of keys go; with it they and the keys re
   await page.getByLabel('License token').fill('not a token');
   await page.getByRole('button', { name: 'Install license' }).click();
   await page.getByText('the text is not a license token', { exact: false }).waitFor();
-  panel.complaints.splice(0); // the browser tells of the refusal too
+  panel.complaints.splice(0); // the browser logs the refused request
   await page.getByLabel('License token').fill(await aLicence(service.privateKeyPem));
   await page.getByRole('button', { name: 'Install license' }).click();
   await page.getByText('License installed.').waitFor();

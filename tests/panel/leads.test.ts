@@ -19,7 +19,10 @@ beforeAll(() => {
   ({ service, browser } = tests);
 });
 
-/** A lot with one car, and the ids of its leads in the order of `wanted`. `tag` is in every name and nowhere else. */
+/**
+ * A dealership with one car, and the ids of its leads in the order of `wanted`. `tag` is in every name and nowhere
+ * else.
+ */
 async function someLeads(...wanted: readonly Part[]): Promise<{ lot: Dealership; ids: number[]; tag: string }> {
   const tag = unique('buyer');
   const lot = await aDealership(
@@ -51,7 +54,7 @@ const leadOf = async ({ client }: Dealership, id: number | undefined) =>
 const notesOf = async (admin: Admin, id: number | undefined) =>
   dataOf<PanelLead>(await admin.ask('GET', `/dealer-inventory/leads/${id}`)).notes.map(({ text }) => text);
 
-/** The names that the list shows, in its order, are these in the end. */
+/** Waits until the list shows exactly these names in this order. */
 async function expectNames(page: Page, names: readonly string[]): Promise<void> {
   const links = page.locator('main').getByRole('link', { name: /buyer-/ });
   let shown: string[] = [];
@@ -70,7 +73,7 @@ async function choose(page: Page, filter: string, option: string): Promise<void>
   await page.getByRole('option', { name: option }).click();
 }
 
-test('the list marks what is unread, and finds leads by words and filters that stand in the address', async () => {
+test('marks unread leads, and filters by words and fields that are kept in the address', async () => {
   const { tag, lot } = await someLeads(
     { name: 'Ada', about: 'the car', message: 'Is it still there?' },
     { name: 'Ben', kind: 'offer', lead_status: 'contacted', is_read: true },
@@ -121,7 +124,7 @@ test('the list marks what is unread, and finds leads by words and filters that s
   await panel.close();
 });
 
-test('opening a lead reads it; its listing, status and notes are at hand, and the API shows what was changed', async () => {
+test('marks a lead as read when it is opened, links its listing, and saves status and notes as the API shows them', async () => {
   const { tag, lot, ids } = await someLeads({
     name: 'Dora',
     about: 'the car',
@@ -183,7 +186,7 @@ test('opening a lead reads it; its listing, status and notes are at hand, and th
   await panel.close();
 });
 
-test('a lead is erased for good once that was confirmed', async () => {
+test('erases a lead permanently after a confirmation', async () => {
   const { tag, lot, ids } = await someLeads({ name: 'Emil' }, { name: 'Fay' });
   const [erased, kept] = ids;
   const panel = await open(await aSuperAdmin(service));
@@ -204,11 +207,11 @@ test('a lead is erased for good once that was confirmed', async () => {
 
   await panel.go(`${list}/${erased}`);
   await page.getByText('This lead does not exist.', { exact: false }).waitFor();
-  panel.complaints.splice(0); // the browser tells of the 404 too
+  panel.complaints.splice(0); // the browser logs the 404
   await panel.close();
 });
 
-test('an admin who may only read leads changes nothing by reading and has nothing to change with', async () => {
+test('does not mark leads as read for an admin with read access only, and shows no controls to change them', async () => {
   const { tag, lot, ids } = await someLeads({ name: 'Gil', about: 'the car' });
   const panel = await open(await anAdmin(['leads.read'], service));
   const { page } = panel;
@@ -222,13 +225,13 @@ test('an admin who may only read leads changes nothing by reading and has nothin
   for (const role of ['button', 'combobox', 'textbox'] as const)
     expect([role, await main.getByRole(role).count()]).toEqual([role, 0]);
   await main.getByText('New', { exact: true }).waitFor();
-  expect(await main.getByRole('link', { name: /^Corolla/ }).count()).toBe(0); // he may not see its editor
+  expect(await main.getByRole('link', { name: /^Corolla/ }).count()).toBe(0); // this role has no access to the editor
   await panel.expectAccessible();
   expect((await leadOf(lot, ids[0])).is_read).toBe(false);
   await panel.close();
 });
 
-test('an admin who may not read leads sees neither the page nor how many there are', async () => {
+test('hides the page and the number of leads from an admin without access to leads', async () => {
   const { ids } = await someLeads({ name: 'Hugo' });
   const panel = await open(await anAdmin(['dashboard.read'], service));
   const { page } = panel;
@@ -241,7 +244,7 @@ test('an admin who may not read leads sees neither the page nor how many there a
   await panel.close();
 });
 
-test('on a phone leads are cards; one is opened, its status set and a note written', async () => {
+test('shows leads as cards on a phone, where a status can be set and a note added', async () => {
   const { tag, lot, ids } = await someLeads({ name: 'Ines' }, { name: 'Jon', kind: 'offer' });
   const admin = await aSuperAdmin(service);
   const panel = await open(admin, phone);
@@ -266,7 +269,7 @@ test('on a phone leads are cards; one is opened, its status set and a note writt
   await panel.close();
 });
 
-test('the number of unread leads beside the menu follows what is read', async () => {
+test('updates the number of unread leads in the menu when a lead is read', async () => {
   const { ids } = await someLeads({ name: 'Kim' });
   const admin = await aSuperAdmin(service);
   const unread = async () =>

@@ -46,7 +46,7 @@ async function confirm(page: Page, action: RegExp): Promise<void> {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: action }).click();
 }
 
-test('the list of a type is searched as one types and filtered by facets with their counts', async () => {
+test('searches listings while typing and filters them by facets with counts', async () => {
   const lot = await aLot(30);
   const panel = await open(lot);
   const { page } = panel;
@@ -72,7 +72,7 @@ test('the list of a type is searched as one types and filtered by facets with th
   await panel.close();
 });
 
-test('listings are sold in bulk, trashed, restored and cleared for ever', async () => {
+test('marks listings as sold in bulk, trashes, restores and permanently deletes them', async () => {
   const lot = await aLot(8);
   const panel = await open(lot);
   const { page } = panel;
@@ -110,7 +110,7 @@ test('listings are sold in bulk, trashed, restored and cleared for ever', async 
   await page.keyboard.press('Escape');
   expect(await counts()).toMatchObject({ publish: 1, trash: 7 });
 
-  await found(page, 'Trash (7)'); // the question is about as many as the page knew of
+  await found(page, 'Trash (7)'); // the confirmation shows the number of listings that the page has loaded
   await page.getByRole('button', { name: 'Empty trash' }).click();
   await page.getByLabel('Type 7 to confirm').fill('7');
   await confirm(page, /^Permanently delete 7/);
@@ -119,7 +119,7 @@ test('listings are sold in bulk, trashed, restored and cleared for ever', async 
   await panel.close();
 });
 
-test('an admin who may only look has neither buttons nor checkboxes, and no page of keys', async () => {
+test('shows no buttons, checkboxes or keys page to an admin with read access only', async () => {
   const lot = await aLot(2);
   const panel = await Panel.open(browser, service);
   await panel.logIn(await anAdmin(['listings.read'], service));
@@ -140,7 +140,7 @@ test('an admin who may only look has neither buttons nor checkboxes, and no page
   await panel.close();
 });
 
-test('on a phone the list is cards and its filters open beside it', async () => {
+test('shows listings as cards and opens the filters in a panel on a phone', async () => {
   const lot = await aLot(4);
   const panel = await open(lot, phone);
   const { page } = panel;
@@ -153,7 +153,7 @@ test('on a phone the list is cards and its filters open beside it', async () => 
   await panel.close();
 });
 
-test('clearing the trash deletes what was asked about; what a colleague puts there meanwhile stays', async () => {
+test('deletes only the confirmed listings when the trash is emptied, and keeps those that were added meanwhile', async () => {
   const lot = await aLot(4);
   const trash = (listings: readonly number[]) =>
     Promise.all(listings.map(async (id) => expect((await lot.client.delete(`/listing/${id}`)).status).toBe(200)));

@@ -5,7 +5,7 @@ import { panelTests } from '../support/panel-tests';
 
 const tests = panelTests();
 
-test('staff log in with their e-mail address and password, and a wrong password is refused at the form', async () => {
+test('logs in with email address and password, and shows a wrong password at the form', async () => {
   const admin = await aSuperAdmin(tests.service);
   const panel = await Panel.open(tests.browser, tests.service);
   const { page } = panel;
@@ -15,7 +15,7 @@ test('staff log in with their e-mail address and password, and a wrong password 
   await page.getByLabel('Password', { exact: false }).first().fill('Wrong-1234-x');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText('Invalid credentials').waitFor();
-  panel.complaints.length = 0; // the browser notes the refusal
+  panel.complaints.length = 0; // the browser logs the refused request
   await panel.logInByForm(admin);
 
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/?$/);

@@ -78,7 +78,7 @@ async function inDialogOf(page: Page, category: string, change: () => Promise<vo
   await messageOf(page, `${category} saved.`);
 }
 
-/** Make, model below it, mileage in miles, equipment, extras: as a dealer of campers needs them. */
+/** The categories of a camper dealer: make, model depending on make, mileage in miles, equipment, extras. */
 async function makeCategories(page: Page, type: string): Promise<void> {
   await addCategory(page, 'Mileage', 'Number');
   await addCategory(page, 'Make', 'One from a list');
@@ -212,7 +212,6 @@ async function theMainJob(view: PanelView): Promise<void> {
   await panel.close();
 }
 
-test('a type is made in the catalogue, and a listing of it in the editor, as the API then shows both', () =>
-  theMainJob(desktop));
+test('creates a type in the catalog and a listing in the editor, and the API returns both', () => theMainJob(desktop));
 
-test('the same is done on a phone', () => theMainJob(phone));
+test('creates a type and a listing on a phone', () => theMainJob(phone));

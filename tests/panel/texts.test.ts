@@ -16,10 +16,10 @@ const textsOf = (language: string): Texts =>
     ...areas.map((area) => JSON.parse(readFileSync(join(panel, 'translations', language, area), 'utf8')) as Texts),
   );
 
-/** The names of a message's arguments. Inside `{name, plural, …}` every branch is a message again. */
+/** The argument names of a message. Inside `{name, plural, …}` every branch is itself a message. */
 function placeholdersOf(message: string): string[] {
   const names = new Set<string>();
-  let depth = 0; // odd inside an argument, even inside text
+  let depth = 0; // odd depths are inside an argument, even depths inside text
   for (const { 0: mark, index } of message.matchAll(/[{}]/g)) {
     if (mark === '}') depth--;
     else if (++depth % 2 === 1) names.add(/^\w*/.exec(message.slice(index + 1))?.[0] ?? '');
@@ -29,7 +29,7 @@ function placeholdersOf(message: string): string[] {
 
 const english = textsOf('en');
 
-test('each language has every text, with the same placeholders', () => {
+test('has every text in each language, with the same placeholders', () => {
   for (const language of languages) {
     const texts = textsOf(language);
     expect([language, Object.keys(texts).sort()]).toEqual([language, Object.keys(english).sort()]);
@@ -39,7 +39,7 @@ test('each language has every text, with the same placeholders', () => {
   }
 });
 
-test('each text belongs to the area whose file it stands in, and is one that the panel shows', () => {
+test('keeps each text in the file of its area and uses it in the panel', () => {
   const sources = readdirSync(panel, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(panel, file), 'utf8'))
@@ -57,13 +57,13 @@ test('each text belongs to the area whose file it stands in, and is one that the
   }
 });
 
-/** Words that other dealers use for what has a word of its own here: Inserat, Anfrage, FIN; anuncio, consulta, VIN. */
+/** Synonyms that the translations avoid: German uses Inserat, Anfrage and FIN, Spanish anuncio, consulta and VIN. */
 const strangers = {
   de: /\b(VINs?|Fahrgestellnummern?|Annoncen?|Leads?|in Abwicklung|Verkauf läuft)\b/,
   es: /\b(bastidor|listados?|leads?|solicitud(es)?|venta en curso|reservad[oa]s?)\b/i,
 };
 
-test('a thing has the same name in every area of a language', () => {
+test('uses the same term for the same concept throughout a language', () => {
   for (const language of ['de', 'es'] as const) {
     const manager = JSON.parse(
       readFileSync(join(panel, 'translations', 'manager', `${language}.json`), 'utf8'),
@@ -75,7 +75,7 @@ test('a thing has the same name in every area of a language', () => {
   }
 });
 
-test('every action of every entity that the audit knows has its words', () => {
+test('has a text for every audited action of every entity', () => {
   const texts = Object.entries(auditActions).flatMap(([entity, actions]) => [
     `audit.entity.${entity}`,
     ...actions.map((action) => `audit.action.${action}`),

@@ -15,14 +15,14 @@ let browser: Browser;
 
 beforeAll(async () => {
   ({ service, browser } = tests);
-  await aCarLot({}, service); // so that there is a type to choose
+  await aCarLot({}, service); // a second type, so that there is a choice
 });
 
 const path = '/plugins/inventory/vin-imports';
 const aLot = () => aCarLot({}, service);
 const found = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** The row of a VIN; on a phone its card. */
+/** The row of a VIN, or its card on a phone. */
 const rowOf = (page: Page, vin: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: vin }).first();
 
@@ -56,7 +56,7 @@ function mistyped(vin: string): string {
 const outcomesOf = async (lot: Dealership) =>
   (await attemptsOf(lot)).map(({ vin, status }) => [vin, status] as const).sort();
 
-test('several VINs are pasted, and each gets its row: made, already listed, refused', async () => {
+test('gives each pasted VIN a row with its result: imported, already listed or refused', async () => {
   const lot = await aLot();
   const [made, listed, wrong, short] = [aVin('000011'), aVin('000012'), mistyped(aVin('000013')), aVin().slice(1)];
   await imported(lot, { vin: listed });
@@ -114,7 +114,7 @@ test('several VINs are pasted, and each gets its row: made, already listed, refu
   await panel.close();
 });
 
-test('a refused VIN is imported anyway with its warning or as one of its suggestions, a listed one a second time', async () => {
+test('imports a refused VIN despite its warning or as a suggested VIN, and a listed VIN a second time', async () => {
   const lot = await aLot();
   const [right, listed] = [aVin('000021'), aVin('000022')];
   const wrong = mistyped(right);
@@ -147,7 +147,7 @@ test('a refused VIN is imported anyway with its warning or as one of its suggest
   await panel.close();
 });
 
-test('a CSV file gives its column of VINs, and the listings are published at once if so wished', async () => {
+test('reads the VIN column of a CSV file and publishes the listings on request', async () => {
   const lot = await aLot();
   const [one, two] = [aVin('000031'), aVin('000032')];
   const panel = await open();
@@ -173,7 +173,7 @@ test('a CSV file gives its column of VINs, and the listings are published at onc
   await panel.close();
 });
 
-test('an import shows how far it is, asks before it is left, is stopped, and goes on', async () => {
+test('shows the progress of an import, asks before leaving the page, and stops and resumes it', async () => {
   const lot = await aLot();
   const vins = Array.from({ length: 12 }, (_, index) => aVin(String(41 + index).padStart(6, '0')));
   const panel = await open();
@@ -193,7 +193,7 @@ test('an import shows how far it is, asks before it is left, is stopped, and goe
   await page.getByRole('alertdialog').getByText('Leave during the import?').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  letGo(); // those under way finish
+  letGo(); // imports in progress finish
   await found(page, 'Import stopped: 3 listings created');
   await page.getByRole('button', { name: 'Not imported (9)' }).waitFor();
   await panel.expectAccessible();
@@ -207,7 +207,7 @@ test('an import shows how far it is, asks before it is left, is stopped, and goe
   await panel.close();
 });
 
-test('the history is searched and filtered, and tells everything of one import', async () => {
+test('searches and filters the history, and shows the details of an import', async () => {
   const lot = await aLot();
   const [one, two] = [aVin('000061'), aVin('000062')];
   const wrong = mistyped(aVin('000063'));
@@ -255,7 +255,7 @@ test('the history is searched and filtered, and tells everything of one import',
   await panel.close();
 });
 
-test('an admin who may only look sees the history and nothing that imports', async () => {
+test('shows an admin with read access only the history and no import controls', async () => {
   const lot = await aLot();
   await imported(lot, { vin: aVin('000071') });
   const panel = await Panel.open(browser, service);
@@ -274,7 +274,7 @@ test('an admin who may only look sees the history and nothing that imports', asy
   await panel.close();
 });
 
-test('on a phone VINs are pasted, and each is a card that says what became of it', async () => {
+test('shows each pasted VIN as a card with its result on a phone', async () => {
   const lot = await aLot();
   const [made, wrong] = [aVin('000081'), mistyped(aVin('000082'))];
   const panel = await open(phone);

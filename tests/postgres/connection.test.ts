@@ -6,7 +6,7 @@ import { discard, makeConfiguration, type Service, startService } from '../suppo
 import { until } from '../support/patience';
 import { readSql, runSql } from '../support/sql';
 
-describeOnPostgres('PostgreSQL compiles no statement', () => {
+describeOnPostgres('disables just-in-time compilation', () => {
   let service: Service;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describeOnPostgres('PostgreSQL compiles no statement', () => {
     discard(service);
   });
 
-  test('of a write', async () => {
+  test('for writes', async () => {
     await runSql("ALTER TABLE inventory_audit ADD COLUMN jit TEXT DEFAULT current_setting('jit')", [], service);
     const { client, type } = await aDealership({ categories: [] }, service);
     expect((await client.post(`/listing/${type.id}`, { title: 'A' })).status).toBe(201);
@@ -25,14 +25,14 @@ describeOnPostgres('PostgreSQL compiles no statement', () => {
     expect(entry).toEqual({ jit: 'off' });
   });
 
-  test('of a read', async () => {
+  test('for reads', async () => {
     const reader = openPostgresReader(service.environment.DATABASE_URL ?? '');
     expect(await reader.all('SHOW jit')).toEqual([{ jit: 'off' }]);
     await reader.close();
   });
 });
 
-describeOnPostgres('a connection that the database ends', () => {
+describeOnPostgres('a connection that the database closes', () => {
   let url: string;
   let configuration: Awaited<ReturnType<typeof makeConfiguration>>;
 
@@ -42,7 +42,7 @@ describeOnPostgres('a connection that the database ends', () => {
   });
   afterAll(() => discard(configuration));
 
-  test('between two queries fails the next one, and not the process', async () => {
+  test('fails the next query of an idle client and does not end the process', async () => {
     const pool = openPool(url, { max: 2 });
     const client = await pool.connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

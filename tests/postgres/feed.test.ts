@@ -14,7 +14,7 @@ import { aPostgresDatabase } from '../support/service';
 
 const renewal = [{ entity: 'everything', id: 0 }];
 
-/** A connection that notes changes in transactions of its own. */
+/** A connection that records changes in its own transactions. */
 class Writer {
   readonly #client: Client;
 
@@ -24,7 +24,7 @@ class Writer {
 
   static async connect(url: string): Promise<Writer> {
     const client = new Client({ connectionString: url });
-    client.on('error', () => undefined); // the next statement tells
+    client.on('error', () => undefined); // the next statement reports it
     await client.connect();
     return new Writer(client);
   }
@@ -43,7 +43,7 @@ class Writer {
   }
 }
 
-/** All that the feed tells until it has told everything. */
+/** Returns all changes until the feed has no more. */
 async function told(feed: ChangeFeed): Promise<readonly Change[]> {
   const changes: Change[] = [];
   for (;;) {
@@ -57,11 +57,11 @@ async function told(feed: ChangeFeed): Promise<readonly Change[]> {
 const idsTold = async (feed: ChangeFeed) => (await told(feed)).map(({ id }) => id);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describeOnPostgres('the feed of a PostgreSQL database', () => {
+describeOnPostgres('the change feed of a PostgreSQL database', () => {
   const open: Array<{ close(): Promise<unknown> }> = [];
   afterAll(() => Promise.all(open.map((one) => one.close())));
 
-  /** A database with an empty table of changes, a feed of it, and three writers. */
+  /** Creates a database with an empty change table, a feed of it, and three writers. */
   async function aFeed() {
     const url = await aPostgresDatabase();
     await withClient(url, async (client) => {
@@ -73,7 +73,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     return { url, feed, one, two, three };
   }
 
-  test('tells what was committed after it was opened, once', async () => {
+  test('returns once each change that was committed after it was opened', async () => {
     const { url, feed, one } = await aFeed();
     expect(await told(feed)).toEqual([]);
     await one.note(1, 2);
@@ -87,7 +87,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     expect(await told(later)).toEqual([]);
   });
 
-  test('tells of a slow transaction, though others with larger numbers were committed and told before it', async () => {
+  test('returns the changes of a slow transaction after larger numbers were committed and returned', async () => {
     const { feed, one, two, three } = await aFeed();
     await one.run('BEGIN');
     await one.note(1);
@@ -105,7 +105,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     expect(await idsTold(feed)).toEqual([]);
   });
 
-  test('tells what a slow transaction had noted before the feed was opened', async () => {
+  test('returns changes that a slow transaction recorded before the feed was opened', async () => {
     const { url, one } = await aFeed();
     await one.run('BEGIN');
     await one.note(1);
@@ -115,7 +115,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     expect(await idsTold(feed)).toEqual([1]);
   });
 
-  test('tells many in several looks, each once, and what is committed behind a sweep in the next one', async () => {
+  test('returns many changes in several reads, each once, and those that are committed behind a sweep in the next sweep', async () => {
     const { feed, one, two } = await aFeed();
     await one.run('BEGIN');
     await one.note(0);
@@ -133,7 +133,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     expect(await idsTold(feed)).toEqual([]);
   });
 
-  test('after a look that failed, the next request is told the rest of the sweep and what was committed behind it', async () => {
+  test('returns the rest of a sweep and the changes committed behind it to the request after a failed read', async () => {
     const { feed, one, two } = await aFeed();
     await one.run('BEGIN');
     await one.note(0);
@@ -147,7 +147,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     expect(await idsTold(feed)).toEqual([]);
   });
 
-  test('what was not settled comes again', async () => {
+  test('returns unacknowledged changes again', async () => {
     const { feed, one } = await aFeed();
     await one.note(1);
     await feed.read();
@@ -156,12 +156,12 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
   });
 
   const replacements: Array<[what: string, statements: string[]]> = [
-    ['emptied', ['DELETE FROM inventory_changes', 'ALTER TABLE inventory_changes ALTER COLUMN seq RESTART']],
-    ['emptied at a stroke', ['TRUNCATE inventory_changes RESTART IDENTITY']],
-    ['replaced, as a restore into the same database does', ['DROP TABLE inventory_changes', ...postgresChangeTable]],
+    ['emptied by DELETE', ['DELETE FROM inventory_changes', 'ALTER TABLE inventory_changes ALTER COLUMN seq RESTART']],
+    ['emptied by TRUNCATE', ['TRUNCATE inventory_changes RESTART IDENTITY']],
+    ['replaced, as by a restore into the same database', ['DROP TABLE inventory_changes', ...postgresChangeTable]],
   ];
   for (const [what, statements] of replacements) {
-    test(`when the table of changes was ${what}, everything may have changed`, async () => {
+    test(`reports that everything may have changed when the change table was ${what}`, async () => {
       const { feed, one } = await aFeed();
       await one.note(1, 2);
       await told(feed);
@@ -172,7 +172,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     });
   }
 
-  test('when another database has taken the place of the first, everything may have changed', async () => {
+  test('reports that everything may have changed when another database has replaced the first', async () => {
     const { url, feed } = await aFeed();
     await told(feed);
     const name = new URL(url).pathname.slice(1);
@@ -185,7 +185,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     expect(await told(feed)).toEqual([]);
   });
 
-  test('a connection that broke meanwhile is replaced, and nothing is missed', async () => {
+  test('replaces a broken connection without missing a change', async () => {
     const { url, feed, one } = await aFeed();
     await one.note(1);
     await withClient(url, (client) =>
@@ -196,7 +196,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     expect(await idsTold(feed)).toEqual([1]);
   });
 
-  test('reads only what is new, however much came since a transaction that is open in another database', async () => {
+  test('reads only new rows, regardless of how many were added since an open transaction in another database began', async () => {
     const { url, feed, one } = await aFeed();
     const elsewhere = await Writer.connect(await aPostgresDatabase());
     open.push(elsewhere);
@@ -204,14 +204,14 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     const [count, looks] = [5000, 20];
     for (let times = 0; times < 10; times++) await one.note(...range(times * 500, times * 500 + 499));
     await one.run('BEGIN');
-    await one.note(...range(1, count)); // its own changes are not visible yet, and are not read over and over either
+    await one.note(...range(1, count)); // its own changes are not visible yet, and are not read repeatedly
     expect(await idsTold(feed)).toHaveLength(count);
     for (let times = 0; times < looks; times++) expect(await idsTold(feed)).toEqual([]);
 
-    expect(await rowsRead(url, feed)).toBeLessThan(4 * count); // each once or twice; `looks` times would be 100,000
+    expect(await rowsRead(url, feed)).toBeLessThan(4 * count); // each once or twice; reading all in each of `looks` would be 100,000
   });
 
-  test('finds what is new by the index, whatever the planner knows of the table', async () => {
+  test('finds new rows by the index, regardless of the planner statistics of the table', async () => {
     const { one, url } = await aFeed();
     await one.run(
       "INSERT INTO inventory_changes (entity, entity_id, xid) SELECT 'listing', i, (i % 700)::text::xid8 FROM generate_series(1, 50000) AS i",
@@ -225,7 +225,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     }
   });
 
-  test('tells each committed change exactly once, and no request too late, whatever writers do side by side', async () => {
+  test('returns each committed change exactly once, and in time for each request, with concurrent writers', async () => {
     const { url, feed, one } = await aFeed();
     const other = await openPostgresFeed(url);
     open.push(other);
@@ -248,7 +248,7 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
     const read = async (from: ChangeFeed, into: number[]) => {
       for (let isLast = false; !isLast;) {
         isLast = writing === 0;
-        const due = [...committed]; // acknowledged before this look
+        const due = [...committed]; // acknowledged before this read
         into.push(...(await idsTold(from)));
         const known = new Set(into);
         expect({ seed, late: due.filter((id) => !known.has(id)) }).toEqual({ seed, late: [] });
@@ -265,7 +265,10 @@ describeOnPostgres('the feed of a PostgreSQL database', () => {
 
 const inOrder = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
 
-/** The rows of the table of changes that a feed has read, by the statistics of its connection: it is closed for them. */
+/**
+ * Returns how many rows of the change table a feed has read, by the statistics of its connection. Closes the feed,
+ * which publishes them.
+ */
 async function rowsRead(url: string, feed: ChangeFeed): Promise<number> {
   await feed.close();
   return withClient(url, async (client) => {
@@ -279,7 +282,7 @@ async function rowsRead(url: string, feed: ChangeFeed): Promise<number> {
   });
 }
 
-/** How PostgreSQL runs a look when it has no statistics of the parameters. */
+/** Returns the query plan of a read without statistics of the parameters. */
 function planOf(url: string, parameters: string): Promise<string> {
   return withClient(url, async (client) => {
     await client.query(`SET plan_cache_mode = force_generic_plan; ${readSettings}`);
@@ -289,7 +292,7 @@ function planOf(url: string, parameters: string): Promise<string> {
   });
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 from a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -300,7 +303,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Notes changes in short and long transactions, with savepoints, of which some are rolled back. */
+/** Records changes in short and long transactions with savepoints, some of which are rolled back. */
 async function writeAtRandom(
   writer: Writer,
   { random, first, committed }: { random: () => number; first: number; committed: number[] },
@@ -331,14 +334,14 @@ async function writeAtRandom(
   }
 }
 
-describeOnPostgres('the feed, while the server is away', () => {
+describeOnPostgres('the change feed while the server is down', () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();
   });
   afterAll(() => server.stop());
 
-  test('is refused as svc_unavailable, and goes on where it was', async () => {
+  test('fails with svc_unavailable and then continues where it was', async () => {
     const url = await newDatabase(server.adminUrl);
     await withClient(url, async (client) => {
       for (const sql of postgresChangeTable) await client.query(sql);

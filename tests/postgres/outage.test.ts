@@ -7,7 +7,7 @@ import { newDatabase, type PostgresServer, startPostgres, withClient } from '../
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql } from '../support/sql';
 
-describeOnPostgres('while PostgreSQL is away', () => {
+describeOnPostgres('while PostgreSQL is down', () => {
   let server: PostgresServer;
   let service: Service;
   let lot: Dealership;
@@ -63,14 +63,14 @@ describeOnPostgres('while PostgreSQL is away', () => {
 
   const isBack = async () => (await lot.client.get(`/inventory/${lot.type.id}`)).status === 200;
 
-  /** Nothing was thrown past everybody, and nothing of the connection was told. */
+  /** Expects no unhandled error, and no connection details in the output. */
   function expectCalm(): void {
     expect(service.process.exitCode).toBeNull();
     expect(service.output()).not.toMatch(/unhandled|uncaught|postgres:\/\//i);
   }
 
   for (const how of ['in order', 'at once'] as const) {
-    test(`stopped ${how}, every request is refused as unavailable, and answered again when it is back`, async () => {
+    test(`refuses every request as unavailable when stopped ${how}, and answers when it is back`, async () => {
       expect(await isBack()).toBe(true);
       await server.halt(how);
       try {
@@ -89,7 +89,7 @@ describeOnPostgres('while PostgreSQL is away', () => {
     });
   }
 
-  test('what was acknowledged while it went away is there, and what was refused is not', async () => {
+  test('stores what was acknowledged while the server went down, and not what was refused', async () => {
     const acknowledged: string[] = [];
     const refused: string[] = [];
     let count = 0;
@@ -120,7 +120,7 @@ describeOnPostgres('while PostgreSQL is away', () => {
     expectCalm();
   });
 
-  test('connections that are ended while nobody uses them are replaced without anybody noticing', async () => {
+  test('replaces idle connections that the server has closed without an error', async () => {
     expect(await isBack()).toBe(true);
     await withClient(service.environment.DATABASE_URL ?? '', (client) =>
       client.query(
@@ -132,7 +132,7 @@ describeOnPostgres('while PostgreSQL is away', () => {
     expectCalm();
   });
 
-  test('it ends by itself when it is told to, though the database is away', async () => {
+  test('stops on SIGTERM', async () => {
     await server.halt('at once');
     expect(await service.stop('SIGTERM')).toBe(0);
     await server.resume();

@@ -9,12 +9,12 @@ import { withClient } from '../support/postgres';
 import { aPostgresDatabase } from '../support/service';
 import { storedBytes } from '../support/stored-bytes';
 
-describeOnPostgres('what was removed from tables of a PostgreSQL database', () => {
+describeOnPostgres('removed rows of a PostgreSQL database', () => {
   let url: string;
   let database: PostgresDatabase;
   beforeAll(async () => {
     url = await aPostgresDatabase();
-    database = openPostgresDatabase({} as StrapiDatabase, url); // nothing here writes through it
+    database = openPostgresDatabase({} as StrapiDatabase, url); // read-only here
     await run(
       'CREATE TABLE small (body TEXT); CREATE TABLE large (body TEXT)',
       "INSERT INTO small SELECT 'zyxwv small ' || i FROM generate_series(1, 100) AS i",
@@ -34,7 +34,7 @@ describeOnPostgres('what was removed from tables of a PostgreSQL database', () =
     );
   const holds = async (text: string) => (await storedBytes({ environment: { DATABASE_URL: url } })).includes(text);
 
-  test('stays while others use the table, who are not held up, and is gone from its file afterwards', async () => {
+  test('stay in the file while others use the table, without blocking them, and are removed from it afterwards', async () => {
     await run('DELETE FROM small');
     await withClient(url, async (reader) => {
       await reader.query('BEGIN');
@@ -48,7 +48,7 @@ describeOnPostgres('what was removed from tables of a PostgreSQL database', () =
     expect(await holds('zyxwv small')).toBe(false);
   });
 
-  test('leaves a large table where it is: rewriting it would hold up others', async () => {
+  test('stay in a large table, because rewriting it would block others', async () => {
     await run("DELETE FROM large WHERE body LIKE '%1'");
     const file = await fileOf('large');
     expect(await database.overwriteRemoved(['large'])).toBe(true);

@@ -7,21 +7,21 @@ import { discard, makeConfiguration, startService, theService } from '../support
 import { readSql } from '../support/sql';
 import { triggerNames } from '../support/triggers';
 
-/** Runs statements on one connection, as a tool with settings of its own does. */
+/** Runs statements on one connection, like a tool with its own settings. */
 async function withTool(...statements: readonly string[]): Promise<void> {
   await withClient(theService().environment.DATABASE_URL ?? '', async (client) => {
     for (const sql of statements) await client.query(sql);
   });
 }
 
-describeOnPostgres('what any tool writes to PostgreSQL is in the next answer', () => {
+describeOnPostgres('shows in the next answer what a tool has written to PostgreSQL', () => {
   const tools: ReadonlyArray<readonly [what: string, settings: readonly string[]]> = [
-    ['that looks for tables elsewhere', ["SET search_path = ''"]],
-    ['that applies changes as a replica', ['SET session_replication_role = replica']],
-    ['that asks for each step to be serialisable', ['SET default_transaction_isolation = serializable']],
+    ['uses another search path', ["SET search_path = ''"]],
+    ['applies changes as a replica', ['SET session_replication_role = replica']],
+    ['uses serializable transactions', ['SET default_transaction_isolation = serializable']],
   ];
   for (const [what, settings] of tools) {
-    test(`one ${what}`, async () => {
+    test(`when it ${what}`, async () => {
       const { client, terms } = await aDealership();
       const id = terms['select/toyota'];
       const nameOf = async () => dataOf<{ name: string }>(await client.get(`/term/${id}`)).name;
@@ -31,7 +31,7 @@ describeOnPostgres('what any tool writes to PostgreSQL is in the next answer', (
     });
   }
 
-  test('one that writes in the middle of a transaction that it takes back in part', async () => {
+  test('when it writes in the middle of a transaction and rolls back a part of it', async () => {
     const { client, terms } = await aDealership();
     const id = terms['select/toyota'];
     const nameOf = async () => dataOf<{ name: string }>(await client.get(`/term/${id}`)).name;
@@ -55,7 +55,7 @@ describeOnPostgres('what any tool writes to PostgreSQL is in the next answer', (
     expect(await nameOf()).toBe('Third');
   });
 
-  test('none of them can empty the audit', async () => {
+  test('refuses to empty the audit', async () => {
     const names = await triggerNames();
     expect(names).toContain('inventory_audit_append_only');
     await expect(withTool('TRUNCATE inventory_audit')).rejects.toThrow('append-only');
@@ -65,7 +65,7 @@ describeOnPostgres('what any tool writes to PostgreSQL is in the next answer', (
   });
 });
 
-testOnPostgres('triggers are put right beside instances that run', async () => {
+testOnPostgres('updates the triggers while other instances run', async () => {
   const configuration = await makeConfiguration({ SVC_AUDIT_KEEP_DAYS: '400' });
   const one = await startService(configuration);
   const environment = { ...configuration.environment, SVC_AUDIT_KEEP_DAYS: '30' };

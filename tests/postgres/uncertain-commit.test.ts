@@ -27,7 +27,7 @@ describeOnPostgres('when the connection breaks between a commit and its acknowle
     discard(service);
   });
 
-  test('nobody is told that nothing was changed, and the same key gives the listing that was made', async () => {
+  test('does not answer that nothing was changed, and returns the created listing for the same key', async () => {
     const send = (key: string) =>
       lot.client.post(`/listing/${lot.type.id}`, { title: key }, { 'Idempotency-Key': key });
     const key = unique('key');
@@ -41,7 +41,7 @@ describeOnPostgres('when the connection breaks between a commit and its acknowle
     expect(rows).toEqual([{ id: dataOf<ListingData>(again).id }]);
   });
 
-  test('the file of an upload that was recorded after all stays', async () => {
+  test('keeps the file of an upload whose record was committed', async () => {
     const bytes = await aPicture(300, 200).png().toBuffer();
     const key = unique('key');
     const send = () => {

@@ -13,8 +13,8 @@ import { aLicence, discard, makeConfiguration, type Service, startService } from
 import { readSql } from '../support/sql';
 import { aCarLot, aVin, imported, importVin } from '../support/vin';
 
-/** PostgreSQL lets writers work side by side: what one has read another may change before the first writes. */
-describeOnPostgres('of two writers on PostgreSQL neither undoes what the other has done', () => {
+/** PostgreSQL runs writers concurrently: a row that one has read may change before it writes. */
+describeOnPostgres('two concurrent writers on PostgreSQL', () => {
   let service: Service;
   let admin: Admin;
 
@@ -30,7 +30,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
   const numberOf = async (sql: string, ...parameters: readonly unknown[]) =>
     Number((await readSql(sql, parameters, service))[0]?.n);
 
-  test('a type in which a listing is being made is not removed', async () => {
+  test('keep a type in which a listing is being created', async () => {
     const { type, client } = await aDealership({ categories: [] }, service);
     const answer = await whileHeld(
       [
@@ -48,7 +48,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     expect((await readListing(client, 9001)).title).toBe('In the making');
   });
 
-  test('a listing whose type is being removed is refused as one of no type', async () => {
+  test('refuse a listing whose type is being deleted, as for an unknown type', async () => {
     const { type, client } = await aDealership({ categories: [] }, service);
     const answer = await whileHeld(
       [`DELETE FROM inventory_types WHERE id = ${type.id}`],
@@ -62,7 +62,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     expect(refusalOf(answer)).toMatchObject({ status: 404, code: 'svc_type_not_found' });
   });
 
-  test('a sold listing that is for sale again keeps its VIN', async () => {
+  test('keep the VIN of a sold listing that becomes available again', async () => {
     const lot = await aCarLot({}, service);
     const { listing } = await imported(lot, { vin: aVin() });
     await lot.client.patch(`/listing/${listing.id}`, { sold: true });
@@ -78,7 +78,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     expect(refusalOf(answer)).toMatchObject({ code: 'svc_duplicate_vin', data: { listing_id: listing.id } });
   });
 
-  test('a term that is being merged away is not written into a listing, where it would be lost', async () => {
+  test('do not write a term into a listing while it is being merged into another', async () => {
     const { type, client, categories, terms, listings } = await aDealership({ listings: [{ title: 'One' }] }, service);
     const values = { categories: { [String(categories.select)]: 'Toyota' } };
     const answers = await whileHeld(
@@ -103,7 +103,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
       });
   });
 
-  test('a note of a lead that is being erased is not kept', async () => {
+  test('do not store a note of a lead that is being erased', async () => {
     const { client } = await aDealership({ categories: [] }, service);
     const { id } = dataOf<LeadData>(await sendLead(client, { email: `${unique('erased')}@buyer.example` }));
     const answer = await whileHeld(
@@ -119,7 +119,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     expect(await numberOf('SELECT count(*) AS n FROM inventory_lead_notes')).toBe(0);
   });
 
-  test('a lead to which a note is being added goes with the note', async () => {
+  test('erase a lead together with the note that is being added', async () => {
     const { client } = await aDealership({ categories: [] }, service);
     const { id } = dataOf<LeadData>(await sendLead(client, { email: `${unique('noted')}@buyer.example` }));
     const answer = await whileHeld(
@@ -138,7 +138,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     expect(await numberOf('SELECT count(*) AS n FROM inventory_lead_notes')).toBe(0);
   });
 
-  test('the answer to a lead that is sent again while it is erased is not that of the erased one', async () => {
+  test('do not return an erased lead when the lead is sent again during its erasure', async () => {
     const { client } = await aDealership({ categories: [] }, service);
     const body = { name: 'Sam Lee', email: `${unique('again')}@buyer.example` };
     const { id } = dataOf<LeadData>(await client.post('/leads', body));
@@ -156,7 +156,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     expect(await numberOf('SELECT count(*) AS n FROM inventory_idempotency_keys WHERE lead_id = ?', lead.id)).toBe(1);
   });
 
-  test('of two orders that are given at once the later one holds, and no mixture', async () => {
+  test('apply the later of two simultaneous orders without mixing them', async () => {
     const { type, categories } = await aDealership(
       { categories: ['a', 'b', 'c', 'd'].map((slug) => ({ slug, name: slug, kind: 'text' })) },
       service,
@@ -184,7 +184,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     expect(rows.map(({ id }) => id)).toEqual([a, b, d, c]);
   });
 
-  test('of two licences that are installed at once the newer one stays', async () => {
+  test('keep the newer of two licenses that are installed simultaneously', async () => {
     const now = Math.floor(Date.now() / 1000);
     const older = await aLicence(service.privateKeyPem, { iat: now + 1, exp: now + 3600 });
     const newer = await aLicence(service.privateKeyPem, { iat: now + 2, exp: now + 7200 });
@@ -206,7 +206,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     ]);
   });
 
-  test('a load keeps what an API client changed in its listings meanwhile', async () => {
+  test('keep the changes that an API client makes to listings during a load', async () => {
     const numbers = ['mileage', 'owners'].map((slug) => ({ slug, name: slug, kind: 'number' }));
     const loading = (mileage: number) =>
       svc(
@@ -247,7 +247,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     expect(await numberOf('SELECT version AS n FROM inventory_listings WHERE id = ?', id)).toBe(3);
   });
 
-  test('a load holds up nobody who writes to a listing that it does not name', async () => {
+  test('do not wait for a load when they write to a listing that it does not name', async () => {
     const { client, listings } = await aDealership({ listings: [{ title: 'Elsewhere' }] }, service);
     const load = (word: string) =>
       svc(
@@ -267,7 +267,7 @@ describeOnPostgres('of two writers on PostgreSQL neither undoes what the other h
     await load('Before');
 
     const [patched, loaded] = await whileHeld(
-      ["UPDATE inventory_leads SET name = 'Before' WHERE ref = 'asked'"], // what a load comes to last
+      ["UPDATE inventory_leads SET name = 'Before' WHERE ref = 'asked'"], // a load updates leads last
       async () => {
         const loading = load('After');
         await untilWaiting(1, service);

@@ -2,7 +2,7 @@ import NodeEnvironment from 'jest-environment-node';
 import importModule from './import-module.cjs';
 import { worker } from './worker';
 
-/** Gives the test files of a worker what they share: see worker.ts. */
+/** Provides the shared objects of a worker to its test files: see worker.ts. */
 export default class ServiceEnvironment extends NodeEnvironment {
   readonly #hasPanel: boolean;
 

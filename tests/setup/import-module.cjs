@@ -1,2 +1,2 @@
-/** Imports an ES module as Node does. In a test file jest would compile it, and cannot do so with `await` at its top level. */
+/** Imports an ES module with Node. In a test file jest would compile it, and does not support top-level `await`. */
 module.exports = (address) => import(address);

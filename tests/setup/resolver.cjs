@@ -1,6 +1,6 @@
 /**
- * Resolves as jest does, and also packages that ship ES modules only, by their `import` condition, and TypeScript files
- * that are imported by the name that they have once compiled, as `packages/client` does.
+ * Resolves modules like jest, and additionally packages that ship only ES modules, by their `import` condition, and
+ * TypeScript files that are imported by their compiled names, as in `packages/client`.
  */
 module.exports = (path, options) => {
   try {

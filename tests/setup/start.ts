@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type PostgresServer, startPostgres } from '../support/postgres';
 import { appDir, makeConfiguration, startService } from '../support/service';
 
-/** What a run has made and removes after its last test. */
+/** What a run has created and removes after its last test. */
 export interface Run {
   postgres?: PostgresServer;
   readonly folders: string[];
@@ -13,8 +13,8 @@ export interface Run {
 export const run: Run = ((globalThis as { testRun?: Run }).testRun ??= { folders: [] });
 
 /**
- * Prepares what all workers use: folders, the database server, and a database with all tables that each service starts on a
- * copy of. Tests find them in the environment. A run that a test starts uses those of the run that it belongs to.
+ * Prepares what all workers use: folders, the database server, and a template database with all tables for every
+ * service. Passes them in environment variables. A run that a test starts uses those of the outer run.
  */
 export default async function startRun(): Promise<void> {
   if (process.env.TEST_FOLDER) return;
@@ -31,14 +31,14 @@ function makeFolder(parent: string): string {
 }
 
 async function preparePostgres(): Promise<void> {
-  // Losing data when the machine fails does not matter here.
+  // Data loss after a machine failure does not matter here.
   run.postgres = await startPostgres({ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' });
   process.env.TEST_POSTGRES = run.postgres.adminUrl;
   const { DATABASE_URL } = await startOnce();
   process.env.TEST_POSTGRES_TEMPLATE = new URL(DATABASE_URL ?? '').pathname.slice(1);
 }
 
-/** The template is kept for later runs of the same compiled code. */
+/** Keeps the template for later runs of the same compiled code. */
 async function prepareSqlite(): Promise<void> {
   const build = readFileSync(join(appDir, 'dist', '.server-sources'), 'utf8').slice(0, 16);
   const folder = join(appDir, '.tmp', 'test-templates');
@@ -47,7 +47,7 @@ async function prepareSqlite(): Promise<void> {
     mkdirSync(folder, { recursive: true });
     const { DATABASE_FILENAME } = await startOnce();
     copyFileSync(DATABASE_FILENAME ?? '', `${template}.${process.pid}`);
-    renameSync(`${template}.${process.pid}`, template); // another run may do the same at the same time
+    renameSync(`${template}.${process.pid}`, template); // another run may do this at the same time
   }
   process.env.TEST_SQLITE_TEMPLATE = template;
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { run } from './start';
 import { worker } from './worker';
 
-/** Removes what the run has made. Where jest runs a single file in its own process, that process is the worker too. */
+/** Removes what the run has created. If jest runs a single file in its own process, that process is also the worker. */
 export default async function stopRun(): Promise<void> {
   await worker.end();
   await run.postgres?.stop();

@@ -4,8 +4,8 @@ import { factsOf, makeConfiguration, type ServiceFacts, startService } from '../
 import { holdProcess, type WarmProcess } from '../support/warm-processes';
 
 /**
- * What the test files of one worker share. It outlives them: jest loads this module once in each worker, and the modules
- * of a test anew for each file.
+ * The objects that the test files of one worker share. They outlive the files: jest loads this module once per worker,
+ * and the modules of a test again for each file.
  */
 class Worker {
   readonly idleProcesses: WarmProcess[] = [];
@@ -14,12 +14,12 @@ class Worker {
   #panel?: Promise<ServiceFacts>;
   #browser?: Promise<Browser>;
 
-  /** The service that the files ask which need none of their own. */
+  /** The service for files that need none of their own. */
   service(): Promise<ServiceFacts> {
     return (this.#service ??= start());
   }
 
-  /** The service whose panel the files open which need none of their own. */
+  /** The service with the panel for files that need none of their own. */
   panel(): Promise<ServiceFacts> {
     return (this.#panel ??= start(panelVariables));
   }
@@ -28,7 +28,7 @@ class Worker {
     return (this.#browser ??= launchBrowser());
   }
 
-  /** Closes what would keep the worker from ending. Services end when the channel to the worker closes. */
+  /** Closes everything that would keep the worker running. Services end when the channel to the worker closes. */
   async end(): Promise<void> {
     const browser = this.#browser;
     this.#browser = undefined;

@@ -11,7 +11,7 @@ import { until } from '../support/patience';
 import { freePort } from '../support/postgres';
 import { appDir, systemVariables } from '../support/service';
 
-/** A fresh clone in an empty folder, whose packages are those of this checkout: installing them is no part of the test. */
+/** A fresh clone in an empty folder with the packages of this checkout: installing them is not tested. */
 let clone: string;
 let demo: ChildProcess;
 let siteUrl: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
   const port = await freePort();
   siteUrl = `http://localhost:${port}`;
-  // The answers name the address that the README prints, wherever this run listens.
+  // The answers contain the address that the README prints, regardless of where this run listens.
   const environment = { ...systemVariables(), HOME: clone, PORT: String(port), PUBLIC_URL: demoSite };
   demo = spawn('npm', ['run', 'demo'], { cwd: clone, env: environment, detached: true });
   for (const stream of [demo.stdout, demo.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 test.each(['README.md', 'docs/INTEGRATION.md'])(
-  'a fresh clone, npm run demo: the calls of %s answer what it prints',
+  'the calls of %s answer as printed in a fresh clone after npm run demo',
   async (path) => {
     const page = pages().find((found) => found.path === path);
     if (!page) throw new Error(`There is no ${path}.`);
@@ -58,7 +58,7 @@ test.each(['README.md', 'docs/INTEGRATION.md'])(
   },
 );
 
-test('the first npm run demo prints no warning', () => {
+test('prints no warning at the first npm run demo', () => {
   const noise = output.split('\n').filter((line) => /warn|deprecat|EBADENGINE/i.test(line));
 
   expect(noise).toEqual([]);

@@ -5,22 +5,22 @@ import { type ServiceFacts, theService } from './service';
 
 export interface PanelAnswer {
   readonly status: number;
-  /** What Strapi's panel would get; an empty object without a body. */
+  /** The response body as the Strapi panel receives it; an empty object without a body. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a role of the panel may be given beside our own permissions, such as those of the Content Manager. */
+/** A permission that a panel role may have in addition to ours, such as those of the Content Manager. */
 export interface StrapiPermission {
   readonly action: string;
   readonly subject?: string;
   readonly properties?: object;
 }
 
-/** An admin who is logged in, and asks as the panel does. */
+/** A logged-in admin who sends requests as the panel does. */
 export class Admin {
   readonly email: string;
   readonly password: string;
-  /** Of the session, for a request that this class does not send. */
+  /** The session's token, for requests that this class does not send. */
   readonly token: string;
   readonly #service: ServiceFacts;
 
@@ -35,7 +35,7 @@ export class Admin {
     return send(this.#service, method, path, { body, token: this.token });
   }
 
-  /** Sends bytes as they are, as the listing editor sends a picture. */
+  /** Sends raw bytes, as the listing editor sends a picture. */
   async sendBytes(path: string, bytes: Buffer): Promise<PanelAnswer> {
     const response = await fetch(this.#service.siteUrl + path, {
       method: 'POST',
@@ -48,7 +48,7 @@ export class Admin {
 
 const password = 'Panel-1234-x';
 
-/** A new admin who may do everything. */
+/** Creates a super admin. */
 export async function aSuperAdmin(service: ServiceFacts = theService()): Promise<Admin> {
   const email = `${unique('admin')}@example.test`;
   const made = await fetch(service.controlUrl, { method: 'PATCH', body: JSON.stringify({ email, password }) });
@@ -56,7 +56,7 @@ export async function aSuperAdmin(service: ServiceFacts = theService()): Promise
   return logIn(email, service);
 }
 
-/** A new admin with a role of his own that grants exactly this. */
+/** Creates an admin with a new role that grants exactly these permissions. */
 export async function anAdmin(
   permissions: ReadonlyArray<PanelPermission | StrapiPermission>,
   service: ServiceFacts = theService(),
@@ -78,13 +78,13 @@ export async function anAdmin(
   return logIn(email, service);
 }
 
-/** The `data` of an answer that went well. */
+/** Returns the `data` of a successful answer. */
 export function dataOf<Data = Record<string, unknown>>({ status, body }: PanelAnswer): Data {
   expect({ isWell: status < 300, error: body.error }).toEqual({ isWell: true, error: undefined });
   return body.data as Data;
 }
 
-/** The status and the words of an answer that did not. */
+/** Returns the status and the messages of a refusal. */
 export function errorOf({ status, body }: PanelAnswer) {
   const error = body.error as { message: string; details?: { code?: string; params?: Record<string, string> } };
   return { status, code: error.details?.code, params: error.details?.params, message: error.message };

@@ -1,20 +1,20 @@
 import type { TestAnswer } from './client';
 import { answerOf, apiDocument, operationOf, validatorAt, wordsOf } from './document';
 
-/** What was asked, as far as the document knows it. */
+/** A request, as the document describes it. */
 export interface RequestedPath {
   readonly method: string;
   /** Below the base address. */
   readonly path: string;
 }
 
-/** Headers that mean something to a client: an answer has those that the document names for it and no others. */
+/** The headers that matter to clients. An answer has those that the document names for it and no others. */
 const known = [...new Set(Object.keys(apiDocument.components.headers).map((name) => name.replace(/-Sometimes$/, '')))];
 const protocol = [...known, 'Allow', 'Last-Modified', 'Set-Cookie'];
 
 /**
- * Holds an answer to the document of the API: its status, every header of the protocol and every member of its body.
- * @throws Error that says what the document knows nothing of
+ * Checks an answer against the API document: its status, every protocol header and every member of its body.
+ * @throws Error that lists what is not documented
  */
 export function mustBeDocumented(asked: RequestedPath, answer: TestAnswer): void {
   const problems = problemsOf(asked, answer);
@@ -26,7 +26,7 @@ export function mustBeDocumented(asked: RequestedPath, answer: TestAnswer): void
   }
 }
 
-/** The same for an answer that belongs to no operation: it is a refusal all the same, and nothing is judged but its form. */
+/** Checks an answer outside all operations: if it is a refusal, its format must be correct. */
 export function mustBeRefusal({ method }: RequestedPath, { status, body, text }: TestAnswer): void {
   if (status < 400 || method === 'HEAD') return;
   const { code, message, data } = (body ?? {}) as { code?: unknown; message?: unknown; data?: { status?: unknown } };

@@ -1,7 +1,7 @@
 import { type ServiceFacts, theService } from './service';
 import { readSql } from './sql';
 
-/** An entry of the audit, in short: `listing create 12`, who, and by which door. */
+/** A short form of an audit entry: the action such as `listing create 12`, the actor and the channel. */
 export interface AuditLine {
   readonly what: string;
   readonly source: string;
@@ -11,7 +11,7 @@ export interface AuditLine {
   readonly request_id: string | null;
 }
 
-/** How many entries there are, so that a test looks only at its own. */
+/** Returns a mark of the current end of the audit, so that a test reads only its own entries. */
 export async function auditMark(service: ServiceFacts = theService()): Promise<number> {
   const [row] = await readSql('SELECT max(id) AS newest FROM inventory_audit', [], service);
   return Number(row?.newest ?? 0);
@@ -31,7 +31,7 @@ export async function auditSince(mark: number, service: ServiceFacts = theServic
   }));
 }
 
-/** Only what was done. */
+/** Only the actions. */
 export async function actionsSince(mark: number, service: ServiceFacts = theService()): Promise<string[]> {
   return (await auditSince(mark, service)).map(({ what }) => what);
 }

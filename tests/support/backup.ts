@@ -11,7 +11,7 @@ import { makeConfiguration, type ServiceFacts } from './service';
 
 export type Install = Pick<ServiceFacts, 'environment' | 'folder'> & { readonly privateKeyPem: string };
 
-/** Another install with the same secrets, and nothing in its database or its uploads. */
+/** Creates another install with the same secrets, an empty database and no uploads. */
 export async function anEmptyTwin(of: Pick<ServiceFacts, 'environment' | 'privateKeyPem'>): Promise<Install> {
   const own = await makeConfiguration({}, { isEmpty: true });
   const names = ['DATABASE_FILENAME', 'DATABASE_URL', 'UPLOAD_DIR', 'TEST_BUNDLES'];
@@ -23,7 +23,7 @@ export async function anEmptyTwin(of: Pick<ServiceFacts, 'environment' | 'privat
   };
 }
 
-/** Makes a backup that must succeed, and gives what the command printed. */
+/** Makes a backup that must succeed. Returns the printed document. */
 export async function backUp(path: string, install: Pick<ServiceFacts, 'environment' | 'folder'>) {
   const { code, document, stderr } = await svc(['backup', path], install);
   expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
@@ -35,7 +35,7 @@ export async function entriesOf(path: string): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   const tar = extract();
   const reading = pipeline(createReadStream(path), createGunzip(), tar);
-  for await (const entry of tar) found.set(entry.header.name, await buffer(entry as unknown as NodeJS.ReadableStream)); // what tar-stream gives
+  for await (const entry of tar) found.set(entry.header.name, await buffer(entry as unknown as NodeJS.ReadableStream)); // the type of tar-stream's entries
   await reading;
   return found;
 }
@@ -44,14 +44,14 @@ export async function manifestOf(path: string): Promise<Manifest> {
   return JSON.parse(String((await entriesOf(path)).get('manifest.json'))) as Manifest;
 }
 
-/** The hash of every table's rows, but for those that say only what changed lately. */
+/** The hash of every table's rows, without the table of recent changes. */
 export async function rowHashes(path: string): Promise<Record<string, string>> {
   const { tables } = await manifestOf(path);
   const lasting = tables.filter(({ name }) => name !== 'inventory_changes');
   return Object.fromEntries(lasting.map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]));
 }
 
-/** The bytes of every uploaded file of an install, by its address. */
+/** The bytes of every uploaded file of an install, by address. */
 export function uploadsOf({ environment }: Pick<ServiceFacts, 'environment'>): Map<string, Buffer> {
   const folder = join(environment.UPLOAD_DIR ?? '', 'uploads');
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -7,14 +7,14 @@ import { readSql } from './sql';
 
 type Place = Pick<ServiceFacts, 'environment' | 'folder'>;
 
-/** Writes a bundle beside the pictures that every test bundle may name, and gives its path. */
+/** Writes a bundle next to the pictures that every test bundle may name. Returns its path. */
 export function writeBundle(bundle: Part | string, { environment }: Place): string {
   const path = join(environment.TEST_BUNDLES ?? '', `${unique('bundle')}.json`);
   writeFileSync(path, typeof bundle === 'string' ? bundle : JSON.stringify(bundle));
   return path;
 }
 
-/** A small dealership with something of everything a bundle can hold. */
+/** A small dealership with every part that a bundle can have. */
 export function aBundle() {
   return {
     settings: { site_name: 'Riverside Motors', currency: 'USD', distance_unit: 'mi', timezone: 'America/New_York' },
@@ -146,7 +146,7 @@ const loadedTables =
     ? 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()'
     : "SELECT name FROM sqlite_master WHERE type = 'table'";
 
-/** A digest of every table that a load can write and of every uploaded file, to be compared with how they were before. */
+/** A digest of every table that a load can write and of every uploaded file, for comparison with an earlier state. */
 export async function everythingStored(place: Place): Promise<Record<string, string>> {
   const names = (await readSql(loadedTables, [], place)).map(({ name }) => String(name));
   const digests: Record<string, string> = {};

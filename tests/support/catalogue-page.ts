@@ -2,13 +2,13 @@ import { expect } from 'expect';
 import type { Locator, Page } from 'playwright-core';
 import { until } from './patience';
 
-/** Says, once, that something was done: the panel's notices and notes. */
+/** Waits for a message of the panel. */
 export const messageOf = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 /** The dialog that is open. */
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Chooses from a box of Strapi's that opens a list. */
+/** Chooses an option from one of Strapi's combo boxes. */
 export async function chooseIn(box: Locator, option: string): Promise<void> {
   await box.click();
   await box.page().getByRole('option', { name: option, exact: true }).click();
@@ -24,7 +24,7 @@ export async function addCategory(page: Page, name: string, kind: string): Promi
   await messageOf(page, `${name} added.`);
 }
 
-/** Adds a term, and waits for the box to be empty for the next one. */
+/** Adds a term, and waits until the box is empty for the next one. */
 export async function addTerm(page: Page, name: string): Promise<void> {
   const box = page.getByRole('textbox', { name: /^New term/ });
   await box.fill(name);
@@ -32,7 +32,7 @@ export async function addTerm(page: Page, name: string): Promise<void> {
   await messageOf(page, `${name} added.`);
 }
 
-/** Adds many terms by their lines, and gives what was said of them. */
+/** Adds one term per line, and returns the message about them. */
 export async function addTermsByLines(page: Page, lines: readonly string[]): Promise<string> {
   await page.getByRole('button', { name: 'Add several' }).click();
   const dialog = dialogOf(page);
@@ -46,20 +46,20 @@ export async function addTermsByLines(page: Page, lines: readonly string[]): Pro
   return said;
 }
 
-/** Does with a row of the catalogue what its menu offers. */
+/** Chooses an action from the menu of a catalog row. */
 export async function doWith(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Saves the dialog, and waits until it has gone. */
+/** Saves the dialog, and waits until it is closed. */
 export async function saveDialog(page: Page, button = 'Save'): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The names of the rows in a list that can be ordered, from the first to the last. */
+/** The names in a sortable list, from first to last. */
 export async function rowsOf(page: Page, list: string): Promise<string[]> {
   const labels = await page
     .getByRole('list', { name: list, exact: true })
@@ -68,7 +68,7 @@ export async function rowsOf(page: Page, list: string): Promise<string[]> {
   return labels.map((label) => label.replace(/^Move /, ''));
 }
 
-/** Waits until the rows of a list stand in this order. */
+/** Waits until the rows of a list are in this order. */
 export async function expectRows(page: Page, list: string, names: readonly string[]): Promise<void> {
   await page.getByRole('list', { name: list, exact: true }).waitFor();
   let rows: string[] = [];
@@ -79,7 +79,7 @@ export async function expectRows(page: Page, list: string, names: readonly strin
   await until(isSo).catch(() => expect(rows).toEqual(names));
 }
 
-/** Moves a row by so many places with the keyboard: space takes it, the arrows move it, space lets it go. */
+/** Moves a row by `places` with the keyboard: space picks it up, the arrows move it, space drops it. */
 export async function moveByKeyboard(page: Page, name: string, steps: number): Promise<void> {
   const said = page.locator('[id^="DndLiveRegion"]').first();
   const heard = (words: string) => said.filter({ hasText: words }).waitFor({ state: 'attached' });
@@ -95,7 +95,7 @@ export async function moveByKeyboard(page: Page, name: string, steps: number): P
   await heard(`${name} dropped at position ${start + steps} of`);
 }
 
-/** Drags a row with the mouse onto another one. */
+/** Drags a row onto another one with the mouse. */
 export async function dragOnto(page: Page, handle: Locator, target: Locator): Promise<void> {
   const [from, to] = [await middleOf(handle), await middleOf(target)];
   await page.mouse.move(from.x, from.y);

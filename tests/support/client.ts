@@ -5,7 +5,7 @@ import request from 'supertest';
 import { basePath } from '../../src/plugins/inventory/contract/base-path';
 import { mustBeDocumented, mustBeRefusal } from './answer-check';
 
-/** An answer, its JSON parsed. `data` and the error fields stand beside each other for short assertions. */
+/** An answer with its JSON parsed. `data` and the error fields are on the same level for short assertions. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -13,7 +13,7 @@ export interface TestAnswer {
   readonly text: string;
 }
 
-/** Asks the API with one key, and holds every answer to the API's document. */
+/** An API client with one key. Checks every answer against the API document. */
 export class Client {
   readonly #baseUrl: string;
   readonly #key: string | undefined;
@@ -25,7 +25,7 @@ export class Client {
     this.#isDocumented = isDocumented;
   }
 
-  /** The same for requests whose answers are no part of the document: other paths, other methods, preflights. */
+  /** The same client for requests that the document does not describe: other paths, other methods, preflights. */
   get undocumented(): Client {
     return new Client(this.#baseUrl, this.#key, false);
   }
@@ -66,7 +66,7 @@ export class Client {
   }
 }
 
-/** Connections are kept: a test that asks a thousand times would otherwise open a thousand. */
+/** Keeps connections alive: a test with a thousand requests would otherwise open a thousand. */
 const agent = new Agent({ keepAlive: true });
 
 async function ask(
@@ -77,29 +77,32 @@ async function ask(
 ): Promise<TestAnswer> {
   const { origin, pathname, search } = new URL(address);
   const server = request(origin);
-  const start = server[method.toLowerCase() as 'get'].bind(server); // it has a function for each method of HTTP
+  const start = server[method.toLowerCase() as 'get'].bind(server); // superagent has a function for each HTTP method
   const response = await start(pathname + search)
     .agent(agent)
     .set(headers)
     .redirects(0)
-    .ok(() => true) // refusals are what many tests are about
-    .serialize((content: unknown) => content as string) // the body is sent as it is
+    .ok(() => true) // many tests expect refusals
+    .serialize((content: unknown) => content as string) // sends the body unchanged
     .buffer(true)
     .parse(readText)
     .send(body);
-  const text = typeof response.body === 'string' ? response.body : ''; // an answer without a body has an object
+  const text = typeof response.body === 'string' ? response.body : ''; // an answer without a body gets an empty object
   return { status: response.status, headers: headersOf(response.headers), text, body: parse(text) };
 }
 
 const brokenConnection = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** Whether a request failed because its connection broke. `fetch` has the reason in `cause`. */
+/** Returns whether a request failed because its connection broke. `fetch` has the reason in `cause`. */
 export function isBrokenConnection(error: unknown): boolean {
   const { code, cause } = error as { readonly code?: string; readonly cause?: unknown };
   return brokenConnection.has(code ?? '') || (cause !== undefined && isBrokenConnection(cause));
 }
 
-/** Reads the body as text, whatever its type. What arrives is Node's stream; the types name superagent's answer. */
+/**
+ * Reads the body as text, regardless of its type. The value is Node's stream, although the types name superagent's
+ * response.
+ */
 function readText(answer: unknown, done: (error: Error | null, text: unknown) => void): void {
   buffer(answer as Readable).then(
     (bytes) => done(null, bytes.toString('utf8')),
@@ -121,7 +124,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The `data` of a success, in the shape that the test expects of it. @throws Error for any other answer */
+/** Returns the `data` of a success, in the type that the test expects. @throws Error for any other answer */
 export function dataOf<Data>(answer: TestAnswer): Data {
   const body = answer.body as { success?: boolean; message?: unknown; data?: Data } | undefined;
   if (body?.success !== true || typeof body.message !== 'string') {
@@ -130,7 +133,10 @@ export function dataOf<Data>(answer: TestAnswer): Data {
   return body.data as Data;
 }
 
-/** Code, status and bad fields of a refusal. @throws Error when the answer is no error envelope, or its status differs */
+/**
+ * Returns code, status and bad fields of a refusal. @throws Error if the answer is not an error envelope, or its status
+ * differs
+ */
 export function refusalOf(answer: TestAnswer): {
   status: number;
   code: string;

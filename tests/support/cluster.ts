@@ -3,17 +3,17 @@ import { aLicence, discard, makeConfiguration, type Service, startService } from
 
 /** Instances on one PostgreSQL database and one folder of uploads. */
 export interface Cluster {
-  /** By their ports. */
+  /** By port. */
   readonly instances: ReadonlyMap<number, Service>;
-  /** Starts one more, on a port of its own or on that of one that has ended. */
+  /** Starts one more instance, on a new port or on that of one that has ended. */
   start(port?: number): Promise<Service>;
   port(service: Service): number;
-  /** Ends an instance. @returns its exit code */
+  /** Stops an instance. @returns its exit code */
   end(service: Service, signal?: NodeJS.Signals): Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/** @param changes of the configuration that all of them share */
+/** @param changes of the configuration that all instances share */
 export async function startCluster(size: number, changes: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   const configuration = await makeConfiguration(changes);
   const licence = await aLicence(configuration.privateKeyPem);

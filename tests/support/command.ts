@@ -7,13 +7,13 @@ export interface CommandResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** The one document on stdout. */
+  /** The document on stdout. */
   readonly document: unknown;
 }
 
 type Place = Pick<ServiceFacts, 'environment' | 'folder'>;
 
-/** Runs `svc` beside a service, on its database and with its configuration, in a process that is used again. */
+/** Runs `svc` with the database and configuration of a service, in a reused process. */
 export async function svc(parameters: readonly string[], service: Place = theService()): Promise<CommandResult> {
   if (!hasWarmProcesses() || hasNodeSettings(service.environment)) return svcProcess(parameters, service);
   const working = WorkingProcess.take('command');
@@ -23,7 +23,7 @@ export async function svc(parameters: readonly string[], service: Place = theSer
   return resultOf(code, working.output);
 }
 
-/** Runs `svc` as a program of its own, for tests of what the program itself does. */
+/** Runs `svc` as its own program, for tests of the program itself. */
 export async function svcProcess(parameters: readonly string[], service: Place = theService()): Promise<CommandResult> {
   const child = spawn(process.execPath, [join(appDir, 'dist', 'cli', 'main.js'), ...parameters], {
     cwd: service.folder,

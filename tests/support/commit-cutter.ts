@@ -1,15 +1,15 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a service and PostgreSQL, and can break a connection between a commit and its acknowledgement. */
+/** A proxy between a service and PostgreSQL that can break a connection between a commit and its acknowledgement. */
 export interface CommitCutter {
-  /** The address of the database through it. */
+  /** The address of the database through the proxy. */
   readonly url: string;
   /**
    * Commits the next transaction that contains `word`, and breaks its connection before the answer.
    * @param isLast whether to accept no further connection after that
    */
   cutAfterCommitOf(word: string, options?: { isLast?: boolean }): void;
-  /** How many were cut. */
+  /** How many connections were cut. */
   readonly cuts: number;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startCommitCutter(databaseUrl: string): Promise<CommitCutt
       wanted = undefined;
       cuts++;
       if (isLastCut) server.close();
-      client.destroy(); // what the database answers goes nowhere
+      client.destroy(); // the answer of the database is dropped
     });
     database.on('data', (bytes) => void (client.destroyed ? database.end() : client.write(bytes)));
     client.on('end', () => database.end());

@@ -7,12 +7,12 @@ import { type ServiceFacts, theService } from './service';
 /** A part of a bundle; see the bundle's format for its fields. */
 export type Part = Record<string, unknown>;
 
-/** A name that no other test uses. */
+/** Returns a name that no other test uses. */
 export function unique(stem: string): string {
   return `${stem}-${randomBytes(5).toString('hex')}`;
 }
 
-/** A category of every kind, as slugs that are the kinds. `select` is the parent of `child`. */
+/** A category of every kind, with the kind as its slug. `select` is the parent of `child`. */
 export const everyKind: readonly Part[] = [
   { slug: 'text', name: 'Text', kind: 'text' },
   { slug: 'textarea', name: 'Textarea', kind: 'textarea' },
@@ -57,7 +57,7 @@ export interface Dealership {
   /** Listing ids in the order given. */
   readonly listings: readonly number[];
   readonly refs: readonly string[];
-  /** Asks with a key whose user holds every capability. */
+  /** A client with a key whose user has every capability. */
   readonly client: Client;
   readonly username: string;
   readonly role: string;
@@ -65,7 +65,7 @@ export interface Dealership {
   readonly load: LoadResult;
 }
 
-/** A type of its own with listings and a user who may do everything, loaded as a bundle. */
+/** Loads a new type with listings and a user with every capability as a bundle. */
 export async function aDealership(
   wanted: { categories?: readonly Part[]; listings?: readonly Part[]; type?: Part; leads?: readonly Part[] } = {},
   service: ServiceFacts = theService(),
@@ -109,7 +109,7 @@ export async function aDealership(
   };
 }
 
-/** A user with exactly these capabilities, its key, and a client that uses it. */
+/** A user with exactly these capabilities, its key, and a client with the key. */
 export async function aUser(
   capabilities: readonly Capability[],
   service: ServiceFacts = theService(),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-/** What the document says of one status of one operation. */
+/** The documented answer of one operation for one status. */
 interface DocumentedAnswer {
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ interface DocumentedOperation {
   readonly responses: Readonly<Record<string, DocumentedAnswer | { readonly $ref: string }>>;
 }
 
-/** The parts of docs/openapi.json that tests look at. */
+/** The parts of docs/openapi.json that tests read. */
 export interface ApiDocument {
   readonly openapi: string;
   readonly servers: ReadonlyArray<{ readonly url: string }>;
@@ -29,12 +29,12 @@ export interface ApiDocument {
 
 const file = join(resolve(__dirname, '..', '..'), 'docs', 'openapi.json');
 
-/** The document of the repository; `npm run check` holds it to what the contract gives. */
+/** The document in the repository; `npm run check` compares it with the contract. */
 export const apiDocument = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
 
 /**
- * The document with every object closed: a client must be ready for members that it does not know, but our own answers
- * have none that the document does not name.
+ * The document with every object closed: clients must accept unknown members, but our own answers have only documented
+ * ones.
  */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
@@ -50,14 +50,14 @@ ajv.addSchema(closed(apiDocument) as object, 'api');
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** Judges a value by the schema that stands at `pointer` in the document. */
+/** Returns a validator of the schema at `pointer` in the document. */
 export function validatorAt(pointer: string): ValidateFunction {
   const known = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
   compiled.set(pointer, known);
   return known;
 }
 
-/** What ajv found wrong, in words. */
+/** The errors that ajv found, as text. */
 export function wordsOf({ errors }: ValidateFunction): string {
   return ajv.errorsText(errors ?? [], { dataVar: 'body', separator: '\n  ' });
 }
@@ -67,7 +67,7 @@ const templates = Object.keys(apiDocument.paths).map((path) => ({
   pattern: new RegExp(`^${path.replace(/\{[a-z_]+\}/, '[^/]+')}/?$`),
 }));
 
-/** The operation that a request is for, and where it stands in the document; `HEAD` is that of `GET`. */
+/** Returns the operation of a request and its pointer in the document; `HEAD` is that of `GET`. */
 export function operationOf(
   method: string,
   path: string,
@@ -82,12 +82,12 @@ export function operationOf(
   return operation && { operation, pointer: pointerTo('paths', found.path, name) };
 }
 
-/** A JSON pointer as a fragment of an address. */
+/** Returns a JSON pointer for use in a URI fragment. */
 function pointerTo(...names: string[]): string {
   return names.map((name) => `/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 }
 
-/** The answer that an operation documents for a status, and where it stands. */
+/** Returns the documented answer of an operation for a status, and its pointer. */
 export function answerOf(
   { operation, pointer }: { operation: DocumentedOperation; pointer: string },
   status: number,

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP of these entries, compressed. */
+/** A ZIP file with these entries, compressed. */
 export function aZip(entries: Readonly<Record<string, Buffer | string>>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -32,7 +32,7 @@ export function aZip(entries: Readonly<Record<string, Buffer | string>>): Buffer
   return Buffer.concat([...locals, listed, end]);
 }
 
-/** An Office document of the kind that its content types name. */
+/** An Office document of the type that its content types name. */
 export function anOfficeFile(kind: string, entries: Readonly<Record<string, Buffer | string>> = {}): Buffer {
   const types = `<?xml version="1.0"?><Types><Override PartName="/main.xml" ContentType="application/${kind}.main+xml"/></Types>`;
   return aZip({ '[Content_Types].xml': types, ...entries });
@@ -48,7 +48,7 @@ export const aPdf = Buffer.from(
     'trailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** The beginning of a film, of the brand given. */
+/** The beginning of a video file of the given brand. */
 export function aFilm(brand: string): Buffer {
   const box = Buffer.alloc(24);
   box.writeUInt32BE(24, 0);

@@ -7,7 +7,7 @@ const failing = new Set();
 fs.openSync = (path, ...parameters) => {
   const handle = openSync(path, ...parameters);
   if (path === process.env.TEST_FAILING_FOLDER) failing.add(handle);
-  else failing.delete(handle); // the system uses the numbers of closed files again
+  else failing.delete(handle); // the system reuses the numbers of closed files
   return handle;
 };
 

@@ -4,18 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, TestAnswer } from './client';
 import { type ServiceFacts, theService } from './service';
 
-/** One part of a form, as bytes of any kind. */
+/** One part of a form, with arbitrary bytes. */
 export interface FormPart {
   readonly name?: string;
-  /** A text has none. */
+  /** Undefined for text. */
   readonly filename?: string;
   readonly type?: string;
   readonly bytes: Buffer | string;
-  /** Instead of the lines made from the fields above. */
+  /** Replaces the header lines made from the fields above. */
   readonly head?: readonly string[];
 }
 
-/** The part that carries the file. */
+/** The part that contains the file. */
 export function filePart(bytes: Buffer | string, filename = 'upload', type = 'application/octet-stream'): FormPart {
   return { name: 'file', filename, type, bytes };
 }
@@ -24,7 +24,7 @@ export function textPart(name: string, bytes: Buffer | string): FormPart {
   return { name, bytes };
 }
 
-/** The bytes of a form, and the header that goes with it. */
+/** The bytes of a form and its `Content-Type` header. */
 export function aForm(parts: readonly FormPart[], boundary = `boundary${randomBytes(8).toString('hex')}`) {
   const chunks = parts.flatMap((part) => [
     Buffer.from(`--${boundary}\r\n${headOf(part).join('\r\n')}\r\n\r\n`),
@@ -44,7 +44,7 @@ function headOf({ head, name, filename, type }: FormPart): readonly string[] {
 
 export type UploadPath = '/upload_image' | '/upload_file';
 
-/** Uploads `bytes` as a form would. */
+/** Uploads `bytes` in a form. */
 export function upload(
   client: Client,
   path: UploadPath,
@@ -55,7 +55,7 @@ export function upload(
   return client.send('POST', path, aForm([...texts, filePart(bytes, more.filename)]));
 }
 
-/** An uploaded image as the API shows it; a file lacks the fields of a picture. */
+/** An uploaded image as the API shows it; a file has no image fields. */
 export interface UploadData {
   readonly id: number;
   readonly src: string;
@@ -74,7 +74,7 @@ export interface UploadData {
   >;
 }
 
-/** What is served at an address that an answer gave. */
+/** Fetches a stored file by an address from an answer. */
 export async function fetchStored(
   src: string,
   service: ServiceFacts = theService(),
@@ -83,7 +83,7 @@ export async function fetchStored(
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** What the service holds of uploads on their way, and its memory in bytes. */
+/** What the service holds of uploads in progress, and its memory in bytes. */
 export async function heldBy(
   service: ServiceFacts = theService(),
 ): Promise<{ uploads: { files: number; bytes: number }; rss: number }> {
@@ -93,7 +93,7 @@ export async function heldBy(
 const mostPolls = 1200;
 const pollPauseMs = 25;
 
-/** Resolves when nothing is on its way any more. A service that leaks fails the test, with what it holds. */
+/** Resolves when no upload is in progress. If the service leaks, throws with what it holds. */
 export async function settled(service: ServiceFacts = theService()): Promise<void> {
   let held = (await heldBy(service)).uploads;
   for (let poll = 1; held.files > 0 || held.bytes > 0; poll++) {
@@ -103,7 +103,7 @@ export async function settled(service: ServiceFacts = theService()): Promise<voi
   }
 }
 
-/** Names of incoming files that can still be found; there is never one. */
+/** The names of incoming files on the disk; there is never one. */
 export function incomingNames({ databaseFile }: ServiceFacts = theService()): string[] {
   try {
     return readdirSync(`${databaseFile}-incoming`);
@@ -112,7 +112,7 @@ export function incomingNames({ databaseFile }: ServiceFacts = theService()): st
   }
 }
 
-/** How many incoming files a process holds open, where the system tells (Linux). */
+/** The number of open incoming files of a process (Linux only). */
 export function incomingHandles(pid: number): number {
   const folder = `/proc/${pid}/fd`;
   const targets = readdirSync(folder).map((name) => {

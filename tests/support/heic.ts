@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** HEVC pictures of 512 × 512 pixels, made by `tests/fixtures/heic/make.ts`. */
 export type TileName = 'red' | 'blue' | 'ten-bits' | 'grey-alpha';
 
-/** A coded picture, taken out of its file. */
+/** A coded picture, extracted from its file. */
 interface Coded {
   /** The decoder's configuration, as a property box. */
   readonly configuration: Buffer;
@@ -46,7 +46,7 @@ export const iccProfile = (profile: Buffer): Buffer => box('colr', Buffer.from('
 export const nclx = (primaries: number): Buffer =>
   box('colr', Buffer.from('nclx'), u16(primaries), u16(13), u16(6), Buffer.from([0x80]));
 
-/** What a grid item holds: its rows and columns of tiles, and its own size in pixels. */
+/** The content of a grid item: its rows and columns of tiles, and its size in pixels. */
 export function gridData(rows: number, columns: number, width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), u32(width), u32(height)]);
 }
@@ -85,7 +85,7 @@ export function aHeif(parts: {
   return Buffer.concat([ftyp, meta(head), box('mdat', ...payload)]);
 }
 
-/** A photo as phones store it: a grid of tiles, which are the same two by turns. */
+/** A photo as phones store it: a grid that alternates the same two tiles. */
 export function aTiledHeic(
   width: number,
   height: number,
@@ -123,7 +123,7 @@ function tileItem(id: number, coded: Coded | undefined): HeifItem {
   return { id, type: 'hvc1', data: coded.bits, properties, isHidden: true };
 }
 
-/** A picture that is not cut into tiles, whose header says it has `width` × `height` pixels. */
+/** A picture without tiles whose header declares `width` × `height` pixels. */
 export function aPlainHeic(name: TileName, width = 512, height = 512, properties: readonly Buffer[] = []): Buffer {
   const { configuration, bits } = readCoded(name);
   return aHeif({

@@ -4,8 +4,8 @@ import { type ServiceFacts, theService } from './service';
 import { readSql } from './sql';
 
 /**
- * Runs `work` while a transaction of somebody else has run `statements` and has not ended; it is committed afterwards.
- * What `work` begins may wait for it, and is given back to be awaited when it is over.
+ * Runs `work` while another transaction has run `statements` and is open, then commits that transaction. `work` may
+ * begin something that waits for it, and returns a function that awaits the result.
  */
 export async function whileHeld<Result>(
   statements: readonly string[],
@@ -21,7 +21,7 @@ export async function whileHeld<Result>(
   return begun();
 }
 
-/** Resolves when so many statements wait for somebody's lock. */
+/** Resolves when `count` statements wait for a lock. */
 export async function untilWaiting(
   count: number,
   service: Pick<ServiceFacts, 'environment'> = theService(),

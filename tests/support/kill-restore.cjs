@@ -1,6 +1,6 @@
 /**
- * Kills `svc restore` before one of its steps on the file system: that of the number `TEST_KILL_AT`, or the first whose name
- * fits the pattern. Loaded by `NODE_OPTIONS`.
+ * Kills `svc restore` before one of its file system steps: the step with the number `TEST_KILL_AT`, or the first whose
+ * name matches the pattern. Loaded by `NODE_OPTIONS`.
  */
 const fs = require('node:fs');
 const promises = require('node:fs/promises');
@@ -8,7 +8,7 @@ const promises = require('node:fs/promises');
 const { TEST_KILL_AT: at = '' } = process.env;
 let steps = 0;
 
-/** Whether the restore changes something of its own, or a stored file. */
+/** Whether the restore changes one of its own files or a stored file. */
 const isStep = (paths) => paths.some((path) => /\.restoring-|[/\\]public[/\\]uploads/.test(String(path)));
 
 function killBefore(module, name) {

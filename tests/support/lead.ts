@@ -33,7 +33,7 @@ export interface LeadPage {
 
 export const leadsIn = (answer: TestAnswer) => dataOf<LeadPage>(answer).items;
 
-/** Sends a lead that is complete but for what `body` says otherwise. */
+/** Sends a complete lead with the fields of `body`. */
 export function sendLead(client: Client, body: Part = {}): Promise<TestAnswer> {
   return client.post('/leads', { name: 'Sam Lee', email: 'sam@buyer.example', message: 'Still there?', ...body });
 }

@@ -5,27 +5,27 @@ import type { ListingData } from './listing';
 import { until } from './patience';
 import { aPicture } from './pictures';
 
-/** Where a listing of a type is begun, below `/admin`. */
+/** The path of the form for a new listing of a type, below `/admin`. */
 export const newListingPath = (typeId: number) =>
   `/content-manager/collection-types/plugin::inventory.listing/create?inventory_type=${typeId}`;
 
 /** The field of a category, by its slug. */
 export const fieldOf = (page: Page, slug: string) => page.locator(`[data-category="${slug}"]`);
 
-/** The slugs of the categories that the form shows, in its order. */
+/** The slugs of the categories in the form, in its order. */
 export const shownCategories = (page: Page) =>
   page.locator('[data-category]').evaluateAll((all) => all.map((one) => one.getAttribute('data-category')));
 
 const termBox = (page: Page, category: string) => page.getByRole('combobox', { name: new RegExp(`^${category}\\*?$`) });
 
-/** Types a term in full, so that only it is found, and chooses it. */
+/** Types a term in full, so that only it matches, and chooses it. */
 export async function chooseTerm(page: Page, category: string, term: string): Promise<void> {
   const box = termBox(page, category);
   await box.fill(term);
   await listOf(box).then((list) => list.getByRole('option', { name: term, exact: true }).click());
 }
 
-/** What the list of a category offers before anything is typed. */
+/** The options of a category before anything is typed. */
 export async function offered(page: Page, category: string): Promise<string[]> {
   const box = termBox(page, category);
   await box.click();
@@ -42,13 +42,13 @@ async function listOf(box: Locator): Promise<Locator> {
   return box.page().locator(`#${await box.getAttribute('aria-controls')}`);
 }
 
-/** The height of the first picture that is uploaded at a time; each of the next is a pixel higher. */
+/** The height of the first picture of an upload; each following picture is one pixel higher. */
 const firstHeight = 480;
 
-/** In which order the pictures of a listing were given when they were uploaded together, from 1; the cover first. */
+/** The upload positions of a listing's pictures, from 1, if they were uploaded together; the cover first. */
 export const photoNumbers = ({ images }: ListingData) => images.map(({ height }) => Number(height) - firstHeight + 1);
 
-/** Uploads pictures under these names, and waits until all stand in the list. */
+/** Uploads pictures under these names, and waits until all are in the list. */
 export async function uploadPhotos(page: Page, names: readonly string[]): Promise<void> {
   const files = await Promise.all(
     names.map(async (name, index) => ({
@@ -74,7 +74,7 @@ export async function photosOf(page: Page): Promise<string[]> {
   return labels.map((label) => label.replace(/^Move photo \d+ of \d+: /, ''));
 }
 
-/** Waits until the photos stand in this order. */
+/** Waits until the photos are in this order. */
 export async function expectPhotos(page: Page, names: readonly string[]): Promise<void> {
   let photos: string[] = [];
   const isSo = async () => {
@@ -86,14 +86,14 @@ export async function expectPhotos(page: Page, names: readonly string[]): Promis
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** Saves a listing that is taken: the form says so, and has nothing more to save. */
+/** Saves a valid listing and waits until the form has nothing more to save. */
 export async function save(page: Page): Promise<void> {
   await saveButton(page).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/create'));
   await until(() => saveButton(page).isDisabled());
 }
 
-/** Saves a listing that is refused. */
+/** Saves a listing that the server refuses. */
 export async function saveRefused(page: Page): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.request().method() !== 'GET' && /plugin::inventory\.listing/.test(response.url()),
@@ -102,10 +102,10 @@ export async function saveRefused(page: Page): Promise<void> {
   expect((await answer).status()).toBe(400);
 }
 
-/** What is said to be wrong with a field. */
+/** The error text of a field. */
 export const problemAt = (field: Locator) => field.locator('[id$="-error"]');
 
-/** The only listing of a type, as the API shows it. */
+/** Returns the only listing of a type, as the API shows it. */
 export async function theListing(client: Client, typeId: number): Promise<ListingData> {
   const found = dataOf<{ items: readonly ListingData[] }>(
     await client.get(`/inventory/${typeId}?status=publish,draft`),

@@ -41,12 +41,12 @@ export async function readListing(client: Client, id: number): Promise<ListingDa
   return dataOf(await client.get(`/listing/${id}`));
 }
 
-/** Makes a listing through the API. @throws Error when it is refused */
+/** Creates a listing through the API. @throws Error if it is refused */
 export async function makeListing({ client, type }: Dealership, body: Part = {}): Promise<ListingData> {
   return dataOf(await client.post(`/listing/${type.id}`, { title: 'A listing', ...body }));
 }
 
-/** Changes a listing through the API. @throws Error when it is refused */
+/** Changes a listing through the API. @throws Error if it is refused */
 export async function changeListing(client: Client, id: number, body: Part): Promise<ListingData> {
   return dataOf(await client.patch(`/listing/${id}`, body));
 }

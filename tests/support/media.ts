@@ -5,7 +5,7 @@ import { unique } from './dealership';
 import { type ServiceFacts, theService } from './service';
 import { readSql } from './sql';
 
-/** Draws a picture that no other test uses, and gives the name by which a bundle refers to it. */
+/** Draws a picture that no other test uses. Returns its name for a bundle. */
 export async function aPhoto(service = theService()): Promise<string> {
   const name = `${unique('photo')}.png`;
   const colour = { r: 40, g: 90, b: 160 };
@@ -15,7 +15,7 @@ export async function aPhoto(service = theService()): Promise<string> {
   return name;
 }
 
-/** Writes a text file that no other test uses, and gives the name by which a bundle refers to it. */
+/** Writes a text file that no other test uses. Returns its name for a bundle. */
 export function aTextFile(service = theService()): string {
   const name = `${unique('sticker')}.txt`;
   writeFileSync(placeOf(name, service), `Window sticker ${name}\n`);
@@ -26,7 +26,7 @@ function placeOf(name: string, { environment }: ServiceFacts): string {
   return join(environment.TEST_BUNDLES ?? '', name);
 }
 
-/** The ids of the stored files that came from these names; a name that is not stored is left out. */
+/** The ids of the stored files with these original names; skips names that are not stored. */
 export async function mediaIds(names: readonly string[], service = theService()): Promise<number[]> {
   const found: number[] = [];
   for (const name of names) {
@@ -36,12 +36,12 @@ export async function mediaIds(names: readonly string[], service = theService())
   return found;
 }
 
-/** Where the bytes of all these files lie. */
+/** The paths of all these files. */
 export async function allFilesOf(ids: readonly number[]): Promise<string[]> {
   return (await Promise.all(ids.map((id) => filesOf(id)))).flat();
 }
 
-/** Where the bytes of a stored file and of its smaller versions lie on the disk. */
+/** The paths of a stored file and its smaller versions. */
 export async function filesOf(id: number): Promise<string[]> {
   const [row] = await readSql('SELECT url, formats FROM files WHERE id = ?', [id]);
   const formats = JSON.parse(String(row?.formats ?? null)) as Record<string, { url: string }> | null;

@@ -1,18 +1,18 @@
 /**
- * Makes the product of a started service worse on purpose, so that it is seen that the tests would notice. `TEST_MUTANT`
- * says how; the module it names is changed as it is loaded, and nothing on the disk is.
+ * Adds a known fault to the product, so that a test can check that other tests detect it. `TEST_MUTANT` selects the
+ * fault; its module is changed when it is loaded, and nothing on the disk changes.
  */
 const { join, sep } = require('node:path');
 const Module = require('node:module');
 
-/** By name: the module, and what is put into its exports. */
+/** By name: the module, and its replaced exports. */
 const mutants = {
-  /** Every write by Strapi's own transaction, which believes a commit that failed. */
+  /** Writes in Strapi's own transaction, which treats a failed commit as a success. */
   'bare-transaction': {
     file: join('server', 'platform', 'database', 'database.js'),
     change: () => ({ withTx: (strapiDatabase, effect) => strapiDatabase.transaction(({ trx }) => effect(trx)) }),
   },
-  /** The feed of PostgreSQL takes what has a larger number than what it took last. */
+  /** The PostgreSQL feed reads only numbers above the last one. */
   'feed-by-number': {
     file: join('server', 'freshness', 'change-feed-postgres.js'),
     change: () => ({ openPostgresFeed: feedByNumber }),

@@ -10,7 +10,7 @@ import { appDir } from './service';
 export interface Nginx {
   readonly siteUrl: string;
   readonly baseUrl: string;
-  /** Shares requests out among the instances on these ports, without a request that is lost. */
+  /** Routes requests to the instances on these ports without losing a request. */
   useInstances(ports: readonly number[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const program = [process.env.NGINX_BIN, '/usr/sbin/nginx', '/usr/local/sbin/ngin
   (path) => path !== undefined && existsSync(path),
 );
 
-/** The example as it is, with other ports. */
+/** The unchanged example with other ports. */
 function exampleWith(publicPort: number, instancePorts: readonly number[]): string {
   const example = readFileSync(join(appDir, 'docs', 'examples', 'nginx.conf'), 'utf8');
   const [serverLine = ''] = /^ *server 127\.0\.0\.1:.*\n/m.exec(example) ?? [];
@@ -29,7 +29,7 @@ function exampleWith(publicPort: number, instancePorts: readonly number[]): stri
     .replace('listen 80;', `listen 127.0.0.1:${publicPort};`);
 }
 
-/** What Debian's own nginx.conf brings, with every file in a folder of this run. */
+/** The content of Debian's nginx.conf, with every file in a folder of this run. */
 function mainFile(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `worker_processes 2;
@@ -66,7 +66,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
       const before = workersOf(server.pid);
       writeFileSync(join(folder, 'inventory.conf'), exampleWith(publicPort, next));
       server.kill('SIGHUP');
-      // Until then an old worker may take a connection and close it again.
+      // Until then an old worker may accept a connection and close it.
       await until(() => {
         const now = workersOf(server.pid);
         return now.length > 0 && !now.some((worker) => before.includes(worker));

@@ -1,10 +1,10 @@
 /**
- * Turns the product into another release as it is loaded; nothing on the disk changes. Loaded by `NODE_OPTIONS`.
+ * Turns the product into another release when it is loaded; nothing on the disk changes. Loaded by `NODE_OPTIONS`.
  *
- * `TEST_RELEASE=later` has a column, a table and a migration more. `TEST_RELEASE=first` behaves as release 0.1.0 at its
- * start: it does not look at the release of the database, and Strapi drops what it does not know.
- * `TEST_KILL_AT` ends the process before that statement of an upgrade, counted from its first change.
- * `TEST_STATEMENTS` names a file for the number of those statements.
+ * `TEST_RELEASE=later` adds a column, a table and a migration. `TEST_RELEASE=first` starts as release 0.1.0 does: it
+ * does not check the release of the database, and Strapi drops unknown columns and tables. `TEST_KILL_AT` ends the
+ * process before that statement of an upgrade, counted from its first change. `TEST_STATEMENTS` names a file for the
+ * number of those statements.
  */
 const { writeFileSync } = require('node:fs');
 const { join, sep } = require('node:path');
@@ -30,7 +30,7 @@ const laterMigration = {
   },
 };
 
-/** By release: the module and what is done to its exports. */
+/** By release: the module and the change of its exports. */
 const changes = {
   later: {
     [join(server, 'platform', 'database', 'release.js')]: (exports) => {

@@ -5,16 +5,16 @@ import { closeForgottenPages, desktop, Panel, type PanelView, startPanel } from 
 import { discard, type Service, type ServiceFacts } from './service';
 
 export interface PanelTests {
-  /** Running from before the first test of the file until after its last. */
+  /** Runs from before the first test of the file until after its last. */
   readonly service: ServiceFacts;
   readonly browser: Browser;
-  /** The panel at `path`, in a browser where an admin is logged in: one who may do everything, unless another is named. */
+  /** Opens the panel at `path` in a browser with a logged-in admin, by default a super admin. */
   open(path: string, wanted?: { view?: PanelView; admin?: Admin }): Promise<Panel>;
 }
 
 /**
- * Has the panel and the browser of the worker for the tests of this file.
- * @param hasOwnService for tests of what all share: settings, the licence, the whole stock
+ * Provides the worker's panel and browser to the tests of this file.
+ * @param hasOwnService for tests of shared state: settings, the license, inventory totals
  */
 export function panelTests({ hasOwnService = false } = {}): PanelTests {
   let own: Service | undefined;

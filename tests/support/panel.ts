@@ -8,13 +8,13 @@ import type { Admin } from './admin';
 import { until } from './patience';
 import { makeConfiguration, type Service, type ServiceFacts, startService } from './service';
 
-/** Nothing is timed: this only keeps a test whose page never comes from waiting for ever. */
+/** Only keeps a test whose page never loads from waiting forever. */
 const patienceMs = 240_000;
 
-// The shell has no window at all, and takes a quarter less time.
-/** Below the address of a service; quick to open. */
+/** A path of the service that loads quickly. */
 const anyPage = '/_ready';
 
+// The headless shell has no window, and takes a quarter less time.
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -22,7 +22,7 @@ const places = [
   '/usr/bin/google-chrome',
 ];
 
-/** Debian's Chromium, or the browser that the environment names. @throws Error that says how to get one */
+/** Returns the path of Chromium, or of the browser in `CHROMIUM`. @throws Error that explains how to install one */
 export function chromiumPath(): string {
   const found = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
   if (found) return found;
@@ -32,12 +32,12 @@ export function chromiumPath(): string {
 }
 
 const settings = [
-  '--no-sandbox', // which needs rights that containers often lack; the browser opens no page but ours
+  '--no-sandbox', // containers often lack the permissions for a sandbox; the browser opens only our own pages
   '--disable-dev-shm-usage',
-  '--disable-gpu', // without a graphics card the software rasterizer is faster than the imitation of a card
-  '--process-per-site', // a new page runs in a process that has loaded the panel before
+  '--disable-gpu', // without a GPU, software rendering is faster than emulating one
+  '--process-per-site', // a new page uses a process that has loaded the panel before
   '--disable-features=SpareRendererForSitePerProcess',
-  '--js-flags=--no-opt --no-maglev', // no page lives long enough to earn what optimizing its code costs
+  '--js-flags=--no-opt --no-maglev', // pages close too soon for optimized code to pay off
 ];
 
 export function launchBrowser(): Promise<Browser> {
@@ -46,7 +46,7 @@ export function launchBrowser(): Promise<Browser> {
 
 export const panelVariables = { TEST_PANEL: '1' };
 
-/** A service with the built panel, whose public address is where the browser finds it. */
+/** Starts a service with the built panel, whose public address is reachable by the browser. */
 export async function startPanel(changes: Readonly<Record<string, string>> = {}): Promise<Service> {
   return startService(await makeConfiguration({ ...panelVariables, ...changes }));
 }
@@ -60,12 +60,12 @@ export interface PanelView {
 export const desktop: PanelView = { width: 1440, height: 900 };
 export const phone: PanelView = { width: 390, height: 844 };
 
-/** Most rules of axe say the same in light and in dark, and are asked once. */
+/** Most axe rules give the same result in light and dark mode and run once. */
 const allRules = { resultTypes: ['violations'] };
 const colourRules = { ...allRules, runOnly: ['color-contrast', 'link-in-text-block'] };
 
 const groundColour = 'getComputedStyle(document.body).backgroundColor';
-/** Colours that fade are measured at their end. A sign of loading turns without end, and goes on. */
+/** Finishes fading colors before they are measured. Endless animations, such as a loading indicator, continue. */
 const finishFading = `(async () => {
   const isFading = (one) => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity;
   let fading;
@@ -76,7 +76,7 @@ const finishFading = `(async () => {
   } while (fading.length > 0);
 })()`;
 
-/** Contexts by browser and view: their pages share what the browser has loaded and compiled. */
+/** Contexts by browser and view. Pages of a context share loaded and compiled resources. */
 export type BrowserContexts = Map<Browser, Map<string, Promise<BrowserContext>>>;
 
 declare global {
@@ -101,7 +101,7 @@ async function newContext(browser: Browser, view: PanelView): Promise<BrowserCon
     isMobile: view.width < 500,
     permissions: ['clipboard-read', 'clipboard-write'],
     locale: 'en-US',
-    reducedMotion: 'reduce', // fewer pictures to draw
+    reducedMotion: 'reduce', // fewer frames to draw
     colorScheme: view.isDark ? 'dark' : 'light',
   });
   await context.addInitScript({ content: "localStorage.setItem('STRAPI_THEME', 'system')" });
@@ -115,13 +115,13 @@ async function keepProcess(context: BrowserContext, siteUrl: string): Promise<vo
   await page.goto(`${siteUrl}${anyPage}`);
 }
 
-/** Closes the pages that a failed test has left. */
+/** Closes the pages that a failed test has left open. */
 export async function closeForgottenPages(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const page of pages) if (!page.url().endsWith(anyPage)) await page.close();
 }
 
-/** The panel on a page of its own, and everything that the browser complained of. */
+/** The panel in a new page, with the errors that the browser logged. */
 export class Panel {
   readonly page: Page;
   readonly complaints: string[] = [];
@@ -167,9 +167,9 @@ export class Panel {
     await this.page.locator('main').first().waitFor();
   }
 
-  /** No serious fault for people who use assistive technology, on the page as it is now, in light and in dark. */
+  /** Expects no serious accessibility violation on the current page, in light and dark mode. */
   async expectAccessible(): Promise<void> {
-    await this.page.mouse.move(0, 0); // the colours under the pointer are Strapi's
+    await this.page.mouse.move(0, 0); // keeps Strapi's hover colors out of the check
     const isDark = await this.page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
     for (const colorScheme of isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
       const before = await this.page.evaluate<string>(groundColour);
@@ -189,14 +189,14 @@ export class Panel {
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   }
 
-  /** The text of the QR code that the browser shows in `place`, read from a picture of it, once it has come to rest. */
+  /** Returns the text of the QR code in `place`, read from a screenshot once it is readable. */
   async readQr(place: Locator): Promise<string> {
     let text: string | undefined;
     await until(async () => (text = await decodeQr(await place.screenshot())) !== undefined);
     return text ?? '';
   }
 
-  /** Closes the page and forgets what it has stored. Whatever the browser complained of fails the test. */
+  /** Closes the page and clears its storage. Fails if the browser has logged an error. */
   async close(): Promise<void> {
     const context = this.page.context();
     await this.page.evaluate('localStorage.clear()');

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** So many looks, so that a test whose wish never comes true fails instead of hanging. */
+/** The maximum number of polls, so that a test fails instead of hanging. */
 const looks = 3000;
 
-/** Looks again and again, a little while apart. @throws Error when it does not come true */
+/** Polls until the condition is true. @throws Error if it stays false */
 export async function until(isSo: () => boolean | Promise<boolean>, pauseMs = 20): Promise<void> {
   for (let look = 0; look < looks; look++) {
     if (await isSo()) return;

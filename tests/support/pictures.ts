@@ -8,7 +8,7 @@ export function aPicture(width = 640, height = 480): sharp.Sharp {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }
 
-/** A JPEG whose left half is red and whose right half is blue, so that it shows which way up it is. */
+/** A JPEG whose left half is red and whose right half is blue, which reveals its orientation. */
 export async function redAndBlue(width: number, height: number): Promise<sharp.Sharp> {
   const half = await sharp({ create: { width: width / 2, height, channels: 3, background: '#0000ff' } })
     .png()
@@ -18,7 +18,7 @@ export async function redAndBlue(width: number, height: number): Promise<sharp.S
   ]);
 }
 
-/** What only a phone would know, in the JPEG's EXIF: where it was taken, and which way it was held. */
+/** EXIF data of a phone: where the photo was taken and how the phone was held. */
 export async function fromAPhone(orientation: number): Promise<Buffer> {
   const image = await redAndBlue(640, 480);
   return image
@@ -36,12 +36,12 @@ export async function fromAPhone(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of one colour that says it has `width` × `height` pixels; a few KB for any size. */
+/** A PNG of one color that declares `width` × `height` pixels; a few KB for any size. */
 export function aPngFlood(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
+  header.set([1, 0, 0, 0, 0], 8); // one bit per pixel, gray
   const row = Math.ceil(width / 8) + 1;
   const pixels = deflateSync(Buffer.alloc(row * height), { level: 9 });
   return Buffer.concat([
@@ -63,13 +63,13 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Puts a chunk right after a PNG's header. */
+/** Inserts a chunk directly after a PNG's header. */
 export function withPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const end = pngMark.length + 25; // the header is a chunk of 13 bytes
   return Buffer.concat([png.subarray(0, end), pngChunk(type, data), png.subarray(end)]);
 }
 
-/** A picture's bytes with the size in its header replaced. */
+/** A picture's bytes with another size in its header. */
 export function claiming(bytes: Buffer, at: number, pixels: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   pixels.copy(copy, at);
@@ -108,7 +108,7 @@ function aPngOf(background: string, width: number, height: number): Promise<Buff
     .toBuffer();
 }
 
-/** The data of a PNG's only chunk of pixels. */
+/** The content of a PNG's only pixel chunk. */
 function pixelsOf(png: Buffer): Buffer {
   const at = png.indexOf('IDAT');
   return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));

@@ -7,19 +7,19 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { until } from './patience';
 
-/** A private PostgreSQL server: its data lie in a folder of its own and go with it. */
+/** A private PostgreSQL server. Its data are in a separate folder, which is deleted with it. */
 export interface PostgresServer {
-  /** The address of the database in which others are made. */
+  /** The address of the database through which others are created. */
   readonly adminUrl: string;
-  /** Stops it for a while: at once and with all connections, as when its machine fails, or in order. */
+  /** Stops it temporarily: `at once` breaks all connections, like a machine failure; `in order` shuts down normally. */
   halt(how?: 'at once' | 'in order'): Promise<void>;
-  /** Starts it again on the same port with the same data, and resolves when it answers. */
+  /** Restarts it on the same port with the same data, and resolves when it answers. */
   resume(): Promise<void>;
-  /** Stops it for good. */
+  /** Stops it permanently. */
   stop(): Promise<void>;
 }
 
-/** Where Debian and others put the programs. */
+/** The folders in which Debian and others install the programs. */
 function programFolder(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -31,7 +31,7 @@ function programFolder(): string {
   );
 }
 
-/** PostgreSQL refuses to run as root; there it runs as the user that owns nothing. */
+/** PostgreSQL refuses to run as root; in that case it runs as an unprivileged user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined;
   const idOf = (option: string) => Number(spawnSync('id', [option, 'nobody'], { encoding: 'utf8' }).stdout);
@@ -87,7 +87,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   };
 }
 
-/** Makes a database on the server that `adminUrl` leads to: empty, or as `template` is. @returns its address */
+/** Creates a database on the server at `adminUrl`: empty, or a copy of `template`. @returns its address */
 export async function newDatabase(adminUrl: string, template = 'template1'): Promise<string> {
   const name = `inventory_${randomBytes(6).toString('hex')}`;
   await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
@@ -103,10 +103,10 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Runs `work` with a connection of its own. */
+/** Runs `work` with a new connection. */
 export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
-  client.on('error', () => undefined); // the query that suffers tells
+  client.on('error', () => undefined); // the affected query reports it
   await client.connect();
   try {
     return await work(client);
@@ -115,7 +115,7 @@ export async function withClient<Result>(url: string, work: (client: Client) => 
   }
 }
 
-/** A port of the loopback address that nobody listens on. */
+/** Returns a free port of the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -5,8 +5,8 @@ import type { TestAnswer } from './client';
 import { type ServiceFacts, theService } from './service';
 
 /**
- * What an answer is held to: the document; only the form of refusals, where it stands in no operation; nothing, where the
- * test judges it.
+ * How an answer is checked: against the document; only its format if it is a refusal, for requests outside all
+ * operations; or not at all, if the test checks it.
  */
 type ResponseCheck = 'document' | 'refusal' | 'none';
 
@@ -16,14 +16,14 @@ export class RawConnection {
   readonly #answer: Promise<TestAnswer>;
   readonly #check: ResponseCheck;
   readonly #ended: Promise<void>;
-  /** What has been written first: the head of the request is among it. */
+  /** The first bytes written, which include the head of the request. */
   #opening = '';
 
   private constructor(socket: Socket, check: ResponseCheck) {
     this.#socket = socket;
     this.#check = check;
     this.#answer = readAnswer(socket).then((answer) => this.#checked(answer));
-    this.#answer.catch(() => undefined); // told to whoever asks for the answer
+    this.#answer.catch(() => undefined); // reported to the caller of `answer`
     this.#ended = new Promise((resolve) => {
       socket.once('end', resolve);
       socket.once('close', () => resolve());
@@ -59,7 +59,7 @@ export class RawConnection {
     return this.#ended;
   }
 
-  /** Stops reading, so that what the service sends stays there. */
+  /** Stops reading, so that the data of the service stay in its send buffer. */
   pause(): void {
     this.#socket.pause();
   }
@@ -68,12 +68,12 @@ export class RawConnection {
     this.#socket.resume();
   }
 
-  /** Whether neither side has ended it. */
+  /** Whether both sides are still open. */
   get isOpen(): boolean {
     return this.#socket.readyState === 'open';
   }
 
-  /** Says that nothing more will come, and goes on listening. */
+  /** Closes this side for writing and continues to read. */
   end(): void {
     this.#socket.end();
   }
@@ -86,7 +86,7 @@ export class RawConnection {
     if (this.#check === 'none') return answer;
     const asked = askedIn(this.#opening);
     if (!asked)
-      mustBeRefusal({ method: '', path: '' }, answer); // no request at all
+      mustBeRefusal({ method: '', path: '' }, answer); // not a request
     else if (asked.path.startsWith(basePath)) {
       const below = { ...asked, path: asked.path.slice(basePath.length) };
       if (this.#check === 'document') mustBeDocumented(below, answer);
@@ -96,14 +96,14 @@ export class RawConnection {
   }
 }
 
-/** What a request line asks for, if it is one; it may name a whole address. */
+/** Returns method and path of a request line, or undefined if it is not one. The target may be an absolute URL. */
 function askedIn(bytes: string): RequestedPath | undefined {
   const [, method, target = ''] = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r\n/.exec(bytes) ?? [];
   if (method === undefined) return undefined;
   return { method, path: target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/]*/, '') };
 }
 
-/** Sends `bytes` over a connection of its own and gives the answer. */
+/** Sends `bytes` over a new connection and returns the answer. */
 export async function sendRaw(
   bytes: string | Buffer,
   service: Pick<ServiceFacts, 'siteUrl'> = theService(),
@@ -111,7 +111,7 @@ export async function sendRaw(
 ): Promise<TestAnswer> {
   const connection = await RawConnection.open(service, { check: isDocumented ? 'document' : 'refusal' });
   try {
-    await connection.write(bytes).catch(() => undefined); // it may have been answered and closed before the last byte
+    await connection.write(bytes).catch(() => undefined); // may be answered and closed before the last byte
     if (thenEnd) connection.end();
     return await connection.answer();
   } finally {
@@ -119,14 +119,14 @@ export async function sendRaw(
   }
 }
 
-/** The head of a request, lines in the order given; `Host` is added. */
+/** The head of a request with the headers in the given order; adds `Host`. */
 export function head(method: string, path: string, headers: readonly string[] = []): string {
   return [`${method} ${path} HTTP/1.1`, 'Host: inventory.example.test', ...headers, '', ''].join('\r\n');
 }
 
 /**
- * Reads until the announced length has arrived, or until the service has ended its side: a half-open socket is not closed
- * by that, and only its `end` shows it.
+ * Reads until the announced length has arrived, or until the service has closed its side. A half-open socket emits only
+ * `end`, not `close`.
  */
 function readAnswer(socket: Socket): Promise<TestAnswer> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { expect } from 'expect';
 import { loadBundle, type Part, unique } from './dealership';
 
-/** The bad fields that a load is refused for. */
+/** Returns the fields for which a load is refused. */
 export async function problemsOf(bundle: Part): Promise<Record<string, string>> {
   const error = await loadBundle(bundle).then(
     () => undefined,
@@ -17,7 +17,7 @@ export async function expectPaths(bundle: Part, paths: readonly string[]): Promi
 }
 
 export const newSlug = () => unique('type');
-/** A type of its own, and a listing of such a type. */
+/** A new type, and a listing of such a type. */
 export const aType = (categories: readonly Part[] = [], type = newSlug()) => ({ slug: type, name: type, categories });
 export const aTyped = (listing: Part, categories: readonly Part[] = []) => {
   const type = aType(categories);

@@ -3,7 +3,7 @@ import { readSqliteContent } from '../../src/plugins/inventory/server/platform/s
 import { appDir, type ServiceFacts } from './service';
 import { readSql } from './sql';
 
-/** The same configuration for another release of the product: see other-release.cjs. */
+/** The configuration for another release of the product: see other-release.cjs. */
 export function asRelease<Place extends Pick<ServiceFacts, 'environment'>>(
   release: 'later' | 'first' | 'present',
   place: Place,

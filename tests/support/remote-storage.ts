@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** An upload provider that knows streams only, as some published ones do. */
+/** An upload provider that supports streams only, as some published ones do. */
 const provider = `
 const send = async (url, method, body) => {
   const answer = await fetch(url, { method, body });
@@ -28,7 +28,7 @@ export interface RemoteStorage {
   readonly address: string;
   /** The stored bytes by path, such as `/lot-front.png`. */
   readonly objects: Map<string, Buffer>;
-  /** It refuses everything with 503, never answers, or answers 403 for files that it does not have. */
+  /** Refuses every request with 503, never answers, or answers 403 for missing files. */
   fault: 'refuses' | 'hangs' | 'hides' | undefined;
   close(): void;
 }
@@ -66,7 +66,9 @@ function give(object: Buffer | undefined, response: ServerResponse, statusOfMiss
   else response.end(object);
 }
 
-/** Returns the settings of an install that keeps its media there. Writes the provider's package below `folder`. */
+/**
+ * Returns the settings of an install that keeps its media in the storage. Writes the provider's package below `folder`.
+ */
 export function settingsFor({ address }: RemoteStorage, folder: string): Record<string, string> {
   const packages = join(folder, 'node_modules');
   mkdirSync(join(packages, 'inventory-test-storage'), { recursive: true });

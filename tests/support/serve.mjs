@@ -1,10 +1,10 @@
 /**
- * Runs the compiled product for tests, on a free port, with a second port through which a test loads bundles, and a bench
- * asks how long the event loop was held.
+ * Runs the compiled product for tests on a free port. A second port loads bundles for tests, and reports event-loop
+ * delays to benchmarks.
  *
- * It serves with the environment that it was started with and sends its ports to its parent. With TEST_WARM it waits for
- * the jobs of support/warm-processes.ts instead, one after the other: loading the product takes longer than starting it.
- * It ends when the channel to its parent closes.
+ * It uses the environment that it was started with and sends its ports to its parent. With TEST_WARM it waits for the
+ * jobs of support/warm-processes.ts instead, one after the other, because loading the product takes longer than
+ * starting it. It ends when the channel to its parent closes.
  */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ const { servicesOf } = require(join(plugin, 'boot', 'instance.js'));
 const { loadBundle } = require(join(plugin, 'maintenance', 'bundle', 'load.js'));
 const { addAdmin, addUser } = require(join(plugin, 'platform', 'strapi', 'strapi.js'));
 
-/** Starts the product. @returns its ports, and what ends it */
+/** Starts the product. @returns its ports and a function that stops it */
 async function serve() {
   const strapi = await createStrapi({
     appDir,
@@ -38,7 +38,7 @@ async function serve() {
   const hold = monitorEventLoopDelay({ resolution: 1 });
   hold.enable();
   const control = createServer((request, response) => answer({ strapi, services, hold }, request, response));
-  control.keepAliveTimeout = 600_000; // a test that waits for a compiler asks on the same connection afterwards
+  control.keepAliveTimeout = 600_000; // a test that waits for a compiler uses the same connection afterwards
   await new Promise((listening) => control.listen(0, '127.0.0.1', listening));
   return {
     place: { port: strapi.server.httpServer.address().port, controlPort: control.address().port },
@@ -51,7 +51,7 @@ async function serve() {
   };
 }
 
-/** Sends with each answer of Strapi which of its routes was matched, and adds a route that needs no login. */
+/** Adds the matched route to each answer of Strapi, and a route that needs no login. */
 function reportRoutes(strapi) {
   strapi.server.app.use(async (ctx, next) => {
     try {
@@ -59,7 +59,7 @@ function reportRoutes(strapi) {
     } finally {
       const { pathAndMethod } = strapi.server.router.match(ctx.path, ctx.method);
       const matched = pathAndMethod.filter(({ methods }) => methods.length > 0);
-      const inner = matched.filter(({ path }) => path !== '/((?!uploads/).+)'); // which gives way to every other
+      const inner = matched.filter(({ path }) => path !== '/((?!uploads/).+)'); // which has the lowest priority
       const route = inner.findLast(({ path }) => path.endsWith(ctx.state.route?.path)) ?? matched[0];
       if (route) ctx.set('X-Matched-Route', route.path);
     }
@@ -69,9 +69,9 @@ function reportRoutes(strapi) {
 }
 
 /**
- * `POST` loads the bundle in the body; a failure is told as it is. `GET` tells what the process holds, and for how long
- * the event loop was held since the last `GET`. `PUT` cleans media. `PATCH` makes the super admin in the body. `OPTIONS`
- * lists the routes of Strapi.
+ * `POST` loads the bundle in the body and returns the error on failure. `GET` returns what the process holds, and for
+ * how long the event loop was blocked since the last `GET`. `PUT` cleans media. `PATCH` creates the super admin in the
+ * body. `OPTIONS` lists the routes of Strapi.
  */
 async function answer({ strapi, services, hold }, request, response) {
   if (request.method === 'GET') {
@@ -109,10 +109,10 @@ async function answer({ strapi, services, hold }, request, response) {
   }
 }
 
-/** The product that runs, between a `serve` and the next `end`. */
+/** The running product, between a `serve` and the next `end`. */
 let running;
 
-/** By name, each with what it sends to the parent when it is done. */
+/** The jobs by name. The parent receives what they return. */
 const jobs = {
   async serve({ environment, folder }) {
     settle(environment, folder);
@@ -128,13 +128,13 @@ const jobs = {
     settle(environment, folder);
     const code = await require(join(appDir, 'dist', 'cli', 'run-command.js')).runCommand(parameters);
     process.removeAllListeners();
-    delete process.stdout.write; // which the command sends to stderr
+    delete process.stdout.write; // which the command redirects to stderr
     endOutput();
     return { code };
   },
 };
 
-/** Makes the environment and the folder those of the next job. */
+/** Sets the environment and the folder of the next job. */
 function settle(environment, folder) {
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
@@ -147,8 +147,8 @@ function endOutput() {
 }
 
 /**
- * Takes jobs from the parent. Strapi ends with `process.removeAllListeners()`, which would also remove what Node itself
- * needs for signals and for the channel: here it removes what the job has added.
+ * Runs jobs from the parent. On shutdown Strapi calls `process.removeAllListeners()`, which would also remove Node's
+ * own listeners for signals and for the channel; here it removes only what the job has added.
  */
 function takeJobs() {
   process.on('disconnect', () => process.exit(0));

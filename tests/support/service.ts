@@ -10,7 +10,7 @@ import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/ac
 
 export const appDir = resolve(__dirname, '..', '..');
 
-/** Where a running service is and what it was started with. */
+/** The addresses and the configuration of a running service. */
 export interface ServiceFacts {
   readonly baseUrl: string;
   readonly siteUrl: string;
@@ -18,16 +18,16 @@ export interface ServiceFacts {
   readonly databaseFile: string;
   readonly folder: string;
   readonly privateKeyPem: string;
-  /** Everything that the process was configured with, for a command that is to run beside it. */
+  /** The full configuration of the process, for a command that runs with the same one. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 export interface Service extends ServiceFacts {
   readonly process: ChildProcess;
-  /** Everything that the process has logged so far. */
+  /** The log of the process so far. */
   output(): string;
   /**
-   * Ends the product in order; its process is used again. With a signal the process itself is ended.
+   * Shuts the product down; its process is reused. With a signal the process itself is ended.
    * @returns the exit code
    */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -36,18 +36,18 @@ export interface Service extends ServiceFacts {
 export const publicUrl = 'https://inventory.example.test';
 export const installId = 'test-install';
 
-/** Names of pictures that every test bundle may refer to. */
+/** The names of pictures that every test bundle may use. */
 export const photos = ['front.jpg', 'rear.jpg', 'side.jpg', 'detail.png'] as const;
 
-/** A folder in memory where there is one, on the disk otherwise. A test run removes its folders when it ends. */
+/** Creates a folder in memory if possible, otherwise on the disk. A test run removes its folders when it ends. */
 function makeFolder(onDisk: boolean): string {
   const memory = process.env.TEST_FOLDER ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
   return mkdtempSync(join(onDisk ? (process.env.TEST_FOLDER_ON_DISK ?? tmpdir()) : memory, 'inventory-test-'));
 }
 
 /**
- * Returns a configuration of its own for one service, with a vendor key made on the spot. Its database has all tables and
- * no content, unless `isEmpty` asks for one without tables.
+ * Returns a configuration for one service, with a new vendor key. Its database has all tables and no content, or no
+ * tables if `isEmpty`.
  */
 export async function makeConfiguration(
   changes: Readonly<Record<string, string>> = {},
@@ -67,7 +67,7 @@ export async function makeConfiguration(
     DATABASE_FILENAME: join(folder, 'data.db'),
     ...(await aDatabase(isEmpty)),
     UPLOAD_DIR: join(folder, 'public'),
-    SVC_VIN_DATA_DIR: join(appDir, '.tmp', 'vin'), // made once, for all tests
+    SVC_VIN_DATA_DIR: join(appDir, '.tmp', 'vin'), // created once, for all tests
     SVC_KEY_PEPPER: secret(),
     SVC_ENCRYPTION_KEY: secret(),
     SVC_INSTALL_ID: installId,
@@ -90,13 +90,13 @@ export async function makeConfiguration(
   return { folder, environment, privateKeyPem };
 }
 
-/** On which database the tests run. */
+/** The database on which the tests run. */
 export const databaseClient = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite';
 
-/** A database of its own on the PostgreSQL server of the run; nothing when it runs on SQLite. */
+/** Creates a database on the PostgreSQL server of the run; empty settings on SQLite. */
 async function aDatabase(isEmpty: boolean): Promise<Record<string, string>> {
   if (databaseClient === 'sqlite') return {};
-  // Where a service has been started once: making all tables takes PostgreSQL seconds, a copy of them a moment.
+  // Copies a database in which a service has been started: creating all tables takes PostgreSQL seconds.
   const url = await newDatabase(
     process.env.TEST_POSTGRES ?? '',
     isEmpty ? undefined : process.env.TEST_POSTGRES_TEMPLATE,
@@ -104,7 +104,7 @@ async function aDatabase(isEmpty: boolean): Promise<Record<string, string>> {
   return { DATABASE_CLIENT: 'postgres', DATABASE_URL: url };
 }
 
-/** An empty database on the PostgreSQL server of the run. @returns its address */
+/** Creates an empty database on the PostgreSQL server of the run. @returns its address */
 export function aPostgresDatabase(): Promise<string> {
   return newDatabase(process.env.TEST_POSTGRES ?? '');
 }
@@ -122,7 +122,7 @@ async function drawPhotos(folder: string): Promise<void> {
   }
 }
 
-/** A licence token, good for a year and premium unless `claims` says otherwise. */
+/** A premium license token that is valid for a year, unless `claims` differ. */
 export function aLicence(
   privateKeyPem: string,
   claims: Partial<Parameters<typeof signToken>[0]> = {},
@@ -137,17 +137,17 @@ export function aLicence(
 type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
 
 export interface StartOptions {
-  /** Its log goes nowhere, for one that logs much. */
+  /** Discards the log, for a service that logs much. */
   readonly isQuiet?: boolean;
   /** The checkout whose product is started, with its own tests/support/serve.mjs. */
   readonly checkout?: string;
-  /** Called with the process before it answers, for those who end it sooner. */
+  /** Called with the process before the service answers, for tests that end it early. */
   readonly onProcess?: (process: ChildProcess) => void;
 }
 
 /**
- * Starts a service on `configuration` and resolves when it answers. Licensed unless `licence` says otherwise.
- * @throws Error with what the process said when it ended instead
+ * Starts a service on `configuration` and resolves when it answers. Installs `licence`, by default a premium one.
+ * @throws Error with the output of the process if it ends instead
  */
 export async function startService(
   configuration: Configuration,
@@ -172,7 +172,7 @@ export async function startService(
   };
 }
 
-/** Whether Node itself is configured, which it reads only when it starts. */
+/** Whether there are settings of Node itself, which it reads only when it starts. */
 export function hasNodeSettings(environment: Readonly<Record<string, string>>): boolean {
   return 'NODE_OPTIONS' in environment || 'NODE_PATH' in environment;
 }
@@ -181,7 +181,7 @@ interface Running extends Pick<Service, 'process' | 'output' | 'stop'> {
   readonly place: { readonly port: number; readonly controlPort: number };
 }
 
-/** In a process that has loaded the product already, where there is one. */
+/** Starts in a process that has already loaded the product, if there is one. */
 async function startWarm(environment: Record<string, string>, folder: string): Promise<Running> {
   const working = WorkingProcess.take('serve');
   const place = await working.do<Running['place']>('serve', { environment, folder });
@@ -208,7 +208,7 @@ async function startProcess(
   { isQuiet = false, checkout = appDir, onProcess }: StartOptions,
 ): Promise<Running> {
   const child = fork(join(checkout, 'tests', 'support', 'serve.mjs'), [], {
-    cwd: folder, // away from the application's own .env
+    cwd: folder, // outside the application's folder with its .env
     env: environment,
     stdio: ['ignore', isQuiet ? 'ignore' : 'pipe', 'pipe', 'ipc'],
     execArgv: mutation(),
@@ -226,7 +226,7 @@ async function startProcess(
   return { place, process: child, output: () => output, stop: (signal = 'SIGTERM') => end(child, signal) };
 }
 
-/** Ends a process, or one that has ended already. @returns its exit code */
+/** Ends a process, unless it has already ended. @returns its exit code */
 function end(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   const ended = new Promise<number | null>((resolveEnd) => child.once('exit', resolveEnd));
@@ -234,12 +234,12 @@ function end(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | nul
   return ended;
 }
 
-/** Loads what makes the product worse on purpose, where a test of the tests asks for it. */
+/** Node options that load the fault of `TEST_MUTANT`, if set. */
 function mutation(): string[] {
   return process.env.TEST_MUTANT ? ['--require', join(appDir, 'tests', 'support', 'mutants.cjs')] : [];
 }
 
-/** What a program needs of the surrounding system, without this product's own settings. */
+/** The system environment variables that a program needs, without this product's settings. */
 export function systemVariables(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'TEST_MUTANT'];
   return {
@@ -248,7 +248,7 @@ export function systemVariables(): Record<string, string> {
   };
 }
 
-/** Leaves out what only the process that started a service can use. */
+/** Removes what only the process that started a service can use. */
 export function factsOf({ process: _process, stop: _stop, output: _output, ...facts }: Service): ServiceFacts {
   return facts;
 }

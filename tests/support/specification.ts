@@ -37,17 +37,17 @@ const lines: readonly Line[] = [
   ['POST', 'cache/flush', 'manage_settings'],
 ];
 
-/** The specification's endpoint tables, word for word. */
+/** The specification's endpoint tables, verbatim. */
 export const specification: readonly SpecifiedRoute[] = lines.map(([method, path, capability]) => ({
   method,
   path,
   capability,
 }));
 
-/** What the contract adds to the specification. */
+/** The routes that the contract adds to the specification. */
 export const additions: readonly SpecifiedRoute[] = [{ method: 'POST', path: 'leads', capability: '-' }];
 
-/** The path of a route with an id that nothing has. */
+/** The path of a route with an id that does not exist. */
 export function unknownPath({ path }: SpecifiedRoute): string {
   return `/${path.replace(/\{[a-z_]+\}/, '999999999')}`;
 }

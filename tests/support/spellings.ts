@@ -1,10 +1,10 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import type { ServiceFacts } from './service';
 
-/** One request as it is written on the wire: nothing in the path is normalised. */
+/** A request as written on the wire: the path is not normalized. */
 export interface WrittenRequest {
   readonly method: string;
-  /** The target of the request line; a whole address is allowed. */
+  /** The target of the request line; may be an absolute URL. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string;
@@ -18,7 +18,7 @@ export interface WrittenAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends a request over the connection of a stranger: no login, no cookie. */
+/** Sends a request without a login or cookies. */
 export function askAsWritten(
   { siteUrl }: Pick<ServiceFacts, 'siteUrl'>,
   { method, path, headers = {}, body }: WrittenRequest,
@@ -44,7 +44,7 @@ const encodeFirst = (path: string) => path.replace(/(?<=\/)[a-z]/gi, (letter) =>
 const upperFirst = (path: string) => path.replace(/(?<=\/)[a-z]/g, (letter) => letter.toUpperCase());
 const alternating = (path: string) => [...path].map((c, at) => (at % 2 ? c.toUpperCase() : c)).join('');
 
-/** Every way to write a path that a router, a proxy or a check might read as the same path. */
+/** Every spelling of a path that a router, a proxy or a check might treat as the same path. */
 export function spellingsOf(path: string): string[] {
   const cases = [path, path.toUpperCase(), upperFirst(path), alternating(path)];
   const ends = [

@@ -8,15 +8,15 @@ import { Sqlite } from '../../src/plugins/inventory/server/platform/sqlite/sqlit
 type Place = Pick<ServiceFacts, 'environment'>;
 type Rows = Array<Record<string, unknown>>;
 
-/** Where a service keeps its rows. */
+/** The database of a service. */
 const urlOf = ({ environment }: Place) => environment.DATABASE_URL;
 const fileOf = ({ environment }: Place) => environment.DATABASE_FILENAME ?? '';
 
 types.setTypeParser(types.builtins.INT8, Number); // counts
 
 /**
- * Writes to the database behind the service's back, as a person with a database tool would.
- * @returns how many rows were touched
+ * Writes to the database directly, as a person with a database tool would.
+ * @returns how many rows were affected
  */
 export async function runSql(
   sql: string,
@@ -26,7 +26,7 @@ export async function runSql(
   return write(service, [], sql, parameters);
 }
 
-/** As `runSql`, with a tool that does not follow foreign keys: what refers to a deleted row stays. */
+/** Like `runSql`, but without foreign keys: references to a deleted row remain. */
 export async function runSqlUnchecked(
   sql: string,
   parameters: readonly unknown[] = [],
@@ -57,7 +57,7 @@ export async function runSqlAtOnce(statements: readonly string[], service: Place
   }
 }
 
-/** Makes a row so much older than it is. */
+/** Makes a row older by `ms` milliseconds. */
 export async function makeOlder(table: string, id: number, ms: number, service: Place = theService()): Promise<void> {
   const [row] = await readSql(`SELECT created_at FROM ${table} WHERE id = ?`, [id], service);
   const at = new Date(Number(row?.created_at) - ms);
@@ -83,7 +83,7 @@ export async function readSql(
   }
 }
 
-/** One shape for the tests, whatever the database: times in milliseconds, truth as 1 and 0, counts as numbers, JSON as text. */
+/** Normalizes rows for both databases: times in milliseconds, booleans as 1 and 0, counts as numbers, JSON as text. */
 function asInSqlite(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)]));
 }
@@ -94,7 +94,7 @@ function plain(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
-/** As the product writes them to SQLite: times in milliseconds, truth as 1 and 0. */
+/** Values as the product writes them to SQLite: times in milliseconds, booleans as 1 and 0. */
 function toStored(value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
   return typeof value === 'boolean' ? Number(value) : value;
@@ -119,7 +119,7 @@ async function write(
     for (const statement of before) database.exec(statement);
     return database.prepare(sql).run(...parameters.map(toStored)).changes;
   } catch (error) {
-    // The driver's errors belong to another context than the test, where jest does not take them for errors.
+    // The driver's errors come from another context than the test, in which jest does not recognize them as errors.
     throw new Error((error as Error).message, { cause: error });
   } finally {
     database.close();

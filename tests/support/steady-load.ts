@@ -1,23 +1,23 @@
 import { request } from 'node:http';
 import { unique } from './dealership';
 
-/** What came of a load. */
+/** The results of a load. */
 export interface LoadReport {
-  /** Titles of the listings whose making was answered with 201. */
+  /** Titles of the listings whose creation was answered with 201. */
   readonly made: readonly string[];
-  /** All that were tried. */
+  /** All titles that were sent. */
   readonly tried: readonly string[];
   readonly requests: number;
-  /** Answers other than expected and connections that broke, in words. */
+  /** Descriptions of unexpected answers and broken connections. */
   readonly failures: readonly string[];
-  /** Reads that did not show what the same writer had just been told is written. */
+  /** Reads that did not show a write that the same client had just got acknowledged. */
   readonly stale: readonly string[];
 }
 
 export interface SteadyLoad {
   /** Answered requests so far. */
   readonly answered: number;
-  /** Resolves when every writer has finished what it was at. */
+  /** Resolves when every writer has finished its round. */
   stop(): Promise<LoadReport>;
 }
 
@@ -27,13 +27,13 @@ interface Place {
   readonly typeId: number;
 }
 
-/** So many rounds at most, so that a load nobody stops ends by itself. */
+/** The maximum number of rounds, so that a load that is not stopped ends by itself. */
 const mostRounds = 20_000;
 const mostTries = 40;
 
 /**
- * Writers who each make a listing, read it, change it and read it again, over and over, each request on a connection of its
- * own. Those who retry name an idempotency key and send a request again until it is answered.
+ * Starts writers that repeatedly create a listing, read it, change it and read it again, each request on a new
+ * connection. With `areRetrying` they send an idempotency key and repeat a request until it is answered.
  */
 export function startLoad(place: Place, { writers = 6, areRetrying = false } = {}): SteadyLoad {
   const report = {
@@ -91,7 +91,7 @@ export function startLoad(place: Place, { writers = 6, areRetrying = false } = {
 }
 
 interface Answer {
-  /** 0 when the connection broke. */
+  /** 0 if the connection broke. */
   readonly status: number;
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;

@@ -3,8 +3,8 @@ import { withClient } from './postgres';
 import type { ServiceFacts } from './service';
 
 /**
- * Every byte of a service's database as it lies on the disk: of SQLite the file and its journal, of PostgreSQL the files
- * of its tables and indexes. (Its journal belongs to the whole server and keeps what was written for a while.)
+ * Every byte of a service's database on the disk: on SQLite the file and its journal, on PostgreSQL the files of its
+ * tables and indexes. (PostgreSQL's journal belongs to the whole server and keeps written data for a while.)
  */
 export async function storedBytes({ environment }: Pick<ServiceFacts, 'environment'>): Promise<Buffer> {
   if (environment.DATABASE_URL !== undefined) return relationFiles(environment.DATABASE_URL);
@@ -12,11 +12,11 @@ export async function storedBytes({ environment }: Pick<ServiceFacts, 'environme
   return Buffer.concat(files.filter((file) => existsSync(file)).map((file) => readFileSync(file)));
 }
 
-const firstOwnOid = 16_384; // those below are the catalogue of PostgreSQL itself
+const firstOwnOid = 16_384; // those below are the system catalog of PostgreSQL
 
 async function relationFiles(url: string): Promise<Buffer> {
   return withClient(url, async (client) => {
-    await client.query('CHECKPOINT'); // what was changed is written to the files
+    await client.query('CHECKPOINT'); // writes changes to the files
     const { rows } = await client.query<{ bytes: Buffer | null }>(
       `SELECT pg_read_binary_file(pg_relation_filepath(oid), 0, pg_relation_size(oid), true) AS bytes
          FROM pg_class WHERE relkind IN ('r', 't', 'i') AND oid >= ${firstOwnOid}`,

@@ -6,13 +6,13 @@ type Place = Pick<ServiceFacts, 'environment'>;
 
 const isPostgres = databaseClient === 'postgres';
 
-/** A trigger that a test makes: on each row that `when` says, of `table`. */
+/** A trigger that a test creates: on each row of `table`, as `when` defines. */
 export interface TestTrigger {
   readonly when: 'BEFORE INSERT' | 'BEFORE UPDATE' | 'BEFORE DELETE' | 'AFTER INSERT' | 'AFTER UPDATE';
   readonly table: string;
   /** A condition on NEW or OLD. */
   readonly rows?: string;
-  /** What it does; it fails and says so unless told otherwise. */
+  /** The statement to run; fails by default. */
   readonly statement?: string;
 }
 
@@ -46,10 +46,10 @@ function inPostgres({ when, table, rows, statement = "RAISE EXCEPTION 'made to f
   ];
 }
 
-/** The names of the triggers by which the database notes its changes. */
+/** The names of the triggers that record changes. */
 export const changeTriggerNames: readonly string[] = changeTriggers[databaseClient].map(({ name }) => name);
 
-/** The names of all triggers that are there and fire. */
+/** The names of all enabled triggers. */
 export async function triggerNames(service: Place = theService()): Promise<Set<string>> {
   const rows = await readSql(
     isPostgres
@@ -61,7 +61,7 @@ export async function triggerNames(service: Place = theService()): Promise<Set<s
   return new Set(rows.map(({ name }) => String(name)));
 }
 
-/** Takes the triggers away by which the database notes its changes. */
+/** Drops the triggers that record changes. */
 export async function dropChangeTriggers(service: Place): Promise<void> {
   await runSqlAtOnce(dropping, service);
 }
@@ -70,7 +70,7 @@ const dropping = isPostgres
   ? changeTriggers.postgres.map(({ name, table }) => `DROP TRIGGER ${name} ON ${table}`)
   : changeTriggers.sqlite.map(({ name }) => `DROP TRIGGER ${name}`);
 
-/** Writes so that no trigger tells, as a restored table or a tool with triggers off does. */
+/** Writes without recording the changes, as a restored table or a tool with disabled triggers does. */
 export async function writeUnseen(statements: readonly string[], service: Place): Promise<void> {
   const tables = [...new Set(changeTriggers.postgres.map(({ table }) => table))];
   const switched = (to: string) => tables.map((table) => `ALTER TABLE ${table} ${to}`);

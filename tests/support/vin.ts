@@ -4,7 +4,7 @@ import { aDealership, type Dealership, type Part } from './dealership';
 import type { ListingData } from './listing';
 import { type ServiceFacts, theService } from './service';
 
-/** An attempt to import a VIN as the API shows it. */
+/** A VIN import as the API shows it. */
 export interface VinImportData {
   readonly id: number;
   readonly type_id: number;
@@ -29,7 +29,7 @@ export interface ImportedVin {
   readonly listing: ListingData;
 }
 
-/** Categories of a car lot, known to VINs by their slugs. */
+/** Categories of a car dealership whose slugs VIN imports recognize. */
 export const carCategories: readonly Part[] = [
   { slug: 'year', name: 'Year', kind: 'number', decimals: 0, min: 1900, max: 2100 },
   { slug: 'make', name: 'Make', kind: 'select', allow_new_terms: true, terms: ['Toyota', 'Honda'] },
@@ -51,7 +51,7 @@ export const carCategories: readonly Part[] = [
   { slug: 'transmission', name: 'Transmission', kind: 'select', terms: ['Automatic', 'Manual'] },
 ];
 
-/** A lot that sells cars by their VINs. */
+/** A dealership that imports cars by VIN. */
 export function aCarLot(
   wanted: Parameters<typeof aDealership>[0] = {},
   service: ServiceFacts = theService(),
@@ -59,7 +59,7 @@ export function aCarLot(
   return aDealership({ categories: carCategories, ...wanted, type: { is_vin_enabled: true, ...wanted.type } }, service);
 }
 
-/** A 2003 Honda Accord EX-V6 coupé; every `serial` of six digits is another car. */
+/** A 2003 Honda Accord EX-V6 coupe; each six-digit `serial` is another car. */
 export function aVin(serial = '004352'): string {
   return withRightCheckDigit(`1HGCM82603A${serial}`);
 }
@@ -68,12 +68,12 @@ export function importVin(client: Client, typeId: number, body: unknown): Promis
   return client.post(`/import_vin/${typeId}`, body);
 }
 
-/** Imports a VIN. @throws Error when it is refused */
+/** Imports a VIN. @throws Error if it is refused */
 export async function imported({ client, type }: Dealership, body: Part): Promise<ImportedVin> {
   return dataOf(await importVin(client, type.id, body));
 }
 
-/** The attempts of a type, the newest first. */
+/** The VIN imports of a type, newest first. */
 export async function attemptsOf({ client, type }: Dealership): Promise<readonly VinImportData[]> {
   return dataOf<{ items: readonly VinImportData[] }>(await client.get(`/vin/${type.id}?per_page=100`)).items;
 }

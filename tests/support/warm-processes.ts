@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { appDir, systemVariables } from './service';
 
 /**
- * Processes that have loaded the product and are used again: loading it takes three times as long as starting it.
- * A process serves, or runs commands, and never both: the product decides once in each process which of them it is.
+ * Processes that have loaded the product and are reused: loading it takes three times as long as starting it. A process
+ * either serves or runs commands, because the product decides once per process which of them it is.
  */
 export type Purpose = 'serve' | 'command';
 
-/** A process between two jobs. Plain data: the file that uses it next has classes of its own. */
+/** A process between two jobs. Plain data, because the next test file has its own classes. */
 export interface WarmProcess {
   readonly child: ChildProcess;
   readonly purpose: Purpose;
@@ -16,19 +16,19 @@ export interface WarmProcess {
 }
 
 declare global {
-  /** The idle processes of this worker, where tests/setup/worker.ts keeps them. */
+  /** The idle processes of this worker, kept by tests/setup/worker.ts. */
   var idleProcesses: WarmProcess[] | undefined;
 }
 
-/** After this many jobs a process is ended, so that what Strapi leaves behind does not add up. */
+/** The number of jobs after which a process is ended, so that Strapi's leaks do not accumulate. */
 const mostJobs = 40;
 
-/** Whether processes are kept: they are not where files are run by something else than jest. */
+/** Whether processes are kept; only jest keeps them. */
 export function hasWarmProcesses(): boolean {
   return globalThis.idleProcesses !== undefined;
 }
 
-/** A process at work for one test. */
+/** A process that works for one test. */
 export class WorkingProcess {
   readonly child: ChildProcess;
   readonly #purpose: Purpose;
@@ -57,14 +57,14 @@ export class WorkingProcess {
     }
   }
 
-  /** Everything that the process has printed for this test. */
+  /** The output of the process for this test. */
   get output(): { readonly stdout: string; readonly stderr: string } {
     return this.#output;
   }
 
   /**
-   * Resolves with what the process sends when the job is done.
-   * @throws Error with everything that the process has printed, if it ends instead
+   * Resolves with the message of the process when the job is done.
+   * @throws Error with the output of the process if it ends instead
    */
   do<Result>(job: 'serve' | 'end' | 'command', details: object = {}): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ export class WorkingProcess {
     });
   }
 
-  /** Keeps the process for other tests, once everything that it has printed for this one has arrived. */
+  /** Returns the process for other tests, once its output for this one has arrived completely. */
   async giveBack(): Promise<void> {
     await Promise.all([this.#printed('stdout'), this.#printed('stderr')]);
     for (const remove of this.#listeners) remove();
@@ -93,7 +93,7 @@ export class WorkingProcess {
     globalThis.idleProcesses?.push({ child: this.child, purpose: this.#purpose, jobs: this.#jobs + 1 });
   }
 
-  /** A zero character marks the end of what a job has printed. */
+  /** A NUL character marks the end of a job's output. */
   async #printed(name: 'stdout' | 'stderr'): Promise<void> {
     while (!this.#output[name].endsWith('\0')) await new Promise((resolve) => this.child[name]?.once('data', resolve));
     this.#output[name] = this.#output[name].slice(0, -1);
@@ -105,13 +105,13 @@ function start(): ChildProcess {
     cwd: appDir,
     env: { ...systemVariables(), TEST_WARM: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: [], // and not those of the test run
+    execArgv: [], // without those of the test run
   });
 }
 
-/** Says whether the process keeps this one from ending. */
+/** Sets whether the process keeps this one running. */
 export function holdProcess(child: ChildProcess, how: 'ref' | 'unref'): void {
-  // The streams are sockets, which the types do not say.
+  // The streams are sockets, which their types do not show.
   for (const part of [child, child.channel, child.stdout, child.stderr])
     (part as { ref(): void; unref(): void })[how]();
 }

@@ -2,19 +2,19 @@ import { expect, test } from '@jest/globals';
 import { capabilities } from '../../contract/capability';
 import { actionOf, capabilityController, capabilityOf } from './capability-actions';
 
-test('each capability has an action of its own, which leads back to it', () => {
+test('maps each capability to an action and back', () => {
   for (const capability of capabilities) {
     expect(actionOf(capability)).toBe(`plugin::inventory.capability.${capability}`);
     expect(capabilityOf(actionOf(capability))).toBe(capability);
   }
 });
 
-test('actions of others grant no capability', () => {
+test('maps other actions to no capability', () => {
   for (const action of ['add_inventory', 'plugin::other.capability.add_inventory', 'plugin::inventory.capability.', ''])
     expect(capabilityOf(action)).toBeUndefined();
 });
 
-test('the controller lists each capability for Strapi, and calling one throws', () => {
+test('lists each capability for Strapi in a controller whose actions throw', () => {
   const controller = capabilityController();
   expect(Object.keys(controller)).toEqual([...capabilities]);
   for (const action of Object.values(controller)) {

@@ -23,12 +23,12 @@ test.each<[Partial<Grant>, boolean]>([
   expect(isActive(aGrant(changes), now)).toBe(isValid);
 });
 
-test('a capability that the grant has, and none at all, is allowed', () => {
+test('allows a capability that the grant has, and a route that needs none', () => {
   expect(() => requireCapability(aGrant(), 'add_inventory')).not.toThrow();
   expect(() => requireCapability(aGrant({ capabilities: new Set() }), undefined)).not.toThrow();
 });
 
-test('each capability that the grant lacks is refused by name', () => {
+test('refuses each capability that the grant lacks, by name', () => {
   for (const capability of capabilities.filter((name) => name !== 'add_inventory')) {
     const refusal = expect.objectContaining({
       code: 'svc_forbidden',

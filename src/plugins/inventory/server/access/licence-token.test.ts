@@ -4,18 +4,18 @@ import { checkToken, makeVendorKeys, signToken } from './licence-token';
 
 const claims: LicenceClaims = { install_id: 'lot-1', tier: 2, addons: ['app-access'], iat: 100, exp: 200 };
 
-test('a token is read with the key of its vendor', async () => {
+test('parses a token with the vendor’s key', async () => {
   const { privateKeyPem, publicKeyPem } = await makeVendorKeys();
   expect(await checkToken(await signToken(claims, privateKeyPem), publicKeyPem)).toEqual({ claims });
 });
 
-test('a token without claims of a licence is malformed', async () => {
+test('rejects a token without license claims as malformed', async () => {
   const { privateKeyPem, publicKeyPem } = await makeVendorKeys();
   const wrong = { ...claims, tier: 4 };
   expect(await checkToken(await signToken(wrong, privateKeyPem), publicKeyPem)).toEqual({ problem: 'malformed' });
 });
 
-test('what is not a token is refused for the first reason that holds', async () => {
+test('rejects an invalid token for the first reason that applies', async () => {
   const { privateKeyPem, publicKeyPem } = await makeVendorKeys();
   const token = await signToken(claims, privateKeyPem);
   expect(await checkToken('', undefined)).toEqual({ problem: 'not_installed' });
@@ -24,7 +24,7 @@ test('what is not a token is refused for the first reason that holds', async () 
     expect(await checkToken(text, publicKeyPem)).toEqual({ problem: 'malformed' });
 });
 
-test('a token that the vendor did not sign as it stands is refused', async () => {
+test('rejects a token that was changed or signed by others', async () => {
   const [vendor, stranger] = await Promise.all([makeVendorKeys(), makeVendorKeys()]);
   const token = await signToken(claims, vendor.privateKeyPem);
   const [header = '', payload = '', signature = ''] = token.split('.');
@@ -40,7 +40,7 @@ test('a token that the vendor did not sign as it stands is refused', async () =>
   expect(await checkToken(token, 'no key')).toEqual({ problem: 'bad_signature' });
 });
 
-test('keys of the vendor are PEM texts, and the token names its algorithm', async () => {
+test('creates PEM keys and tokens that name their algorithm', async () => {
   const { privateKeyPem, publicKeyPem } = await makeVendorKeys();
   expect(privateKeyPem).toMatch(/^-----BEGIN PRIVATE KEY-----/);
   expect(publicKeyPem).toMatch(/^-----BEGIN PUBLIC KEY-----/);

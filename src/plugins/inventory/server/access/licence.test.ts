@@ -62,7 +62,7 @@ test('judges a newer token by the clock, any other token by the latest time seen
   expect(at(99, 900_000, 50_000)).toBe(100_000); // never before it was issued
 });
 
-test('a licence in force tells its tier and add-ons, even one that does not unlock the API', () => {
+test('reports tier and add-ons of a valid license, even if it does not unlock the API', () => {
   expect(check({ tier: 3, addons: ['reports'] })).toMatchObject({ problem: null, tier: 3, addons: ['reports'] });
   expect(check({ tier: 1, addons: ['reports'] })).toMatchObject({
     problem: 'not_entitled',
@@ -71,19 +71,19 @@ test('a licence in force tells its tier and add-ons, even one that does not unlo
   });
 });
 
-test('a token that could not be checked is installed at the latest time seen', () => {
+test('checks an unreadable token at the latest time seen', () => {
   const at = (now: number, clockSeenAt: number) =>
     licenceCheckTime({ problem: 'malformed' }, { now, clockSeenAt, newestIssuedAt: null });
   expect([at(5, 9), at(9, 5)]).toEqual([9, 9]);
 });
 
-test('the time of issue counts for a token of this install alone', () => {
+test('uses the time of issue only for a token of this install', () => {
   expect(issueTime({ claims: claims({ iat: 100 }) }, 'lot-1')).toBe(100);
   expect(issueTime({ claims: claims({ iat: 100 }) }, 'lot-2')).toBe(0);
   expect(issueTime({ problem: 'malformed' }, 'lot-1')).toBe(0);
 });
 
-test('claims are complete, with a whole tier from 0 to 3 and times in whole seconds', () => {
+test('accepts only complete claims: a tier from 0 to 3 and times in whole seconds', () => {
   expect(licenceClaims.safeParse(claims()).success).toBe(true);
   for (const tier of [0, 3]) expect(licenceClaims.safeParse(claims({ tier })).success).toBe(true);
   for (const wrong of [{ tier: -1 }, { tier: 4 }, { tier: 1.5 }, { iat: 1.5 }, { exp: 1.5 }, { install_id: undefined }])
@@ -91,6 +91,6 @@ test('claims are complete, with a whole tier from 0 to 3 and times in whole seco
   expect(licenceClaims.safeParse({ ...claims(), addons: [1] }).success).toBe(false);
 });
 
-test('each problem has a text for people', () => {
+test('has a text for each problem', () => {
   for (const text of Object.values(problemText)) expect(text).toMatch(/\w \w/);
 });

@@ -24,10 +24,10 @@ function readOne(kind: CategoryKind, raw: unknown, changes: Partial<Category> = 
   return read([aCategory({ kind, terms: colors, ...changes })], { 1: raw }, manner);
 }
 
-describe('the body of a write', () => {
+describe('the categories of a request body', () => {
   const both = [aCategory(), aCategory({ id: 2 })];
 
-  test('clears each category when it is null and changes none when it is absent', () => {
+  test('clears every category if it is null and changes nothing if it is missing', () => {
     expect(read(both, undefined)).toEqual({ values: {}, files: {}, problems: {} });
     expect(read(both, null)).toEqual({ values: { 1: null, 2: null }, files: {}, problems: {} });
   });
@@ -47,7 +47,7 @@ describe('the body of a write', () => {
     });
   });
 
-  test('names the categories that the type does not have, and reads the others', () => {
+  test('reports categories that the type does not have, and parses the others', () => {
     expect(read(both, { 1: 'a', 3: 'b', '': 'c' })).toEqual({
       values: { 1: 'a' },
       files: {},
@@ -55,7 +55,7 @@ describe('the body of a write', () => {
     });
   });
 
-  test('leaves alone what it does not name', () => {
+  test('leaves other categories unchanged', () => {
     expect(read(both, { 2: 'a' }).values).toEqual({ 2: 'a' });
   });
 });
@@ -133,11 +133,11 @@ test.each(accepted.map(([kind, raw, stored, changes = {}]) => ({ kind, raw, stor
   },
 );
 
-test('a cleared file names no file', () => {
+test('references no file after a file is cleared', () => {
   expect(readOne('file', null)).toEqual({ values: { 1: null }, files: {}, problems: {} });
 });
 
-test('minus zero is stored as zero', () => {
+test('stores minus zero as zero', () => {
   for (const raw of [-0, '-0']) expect(Object.is(readOne('number', raw).values[1], 0)).toBe(true);
 });
 
@@ -212,7 +212,7 @@ test.each(refused.map(([kind, raw, changes = {}]) => ({ kind, raw, changes })))(
   },
 );
 
-describe('the reason names the limit', () => {
+describe('the message contains the limit', () => {
   const reason = (raw: number, changes: Partial<Category>) => readOne('number', raw, changes).problems['categories.1'];
 
   test.each<[number, Partial<Category>, RegExp]>([
@@ -240,24 +240,24 @@ describe('the reason names the limit', () => {
 describe('limits of numbers', () => {
   const limited = { min: 10, max: 20, decimals: 0, step: 5 };
 
-  test('do not hold for a value that the listing holds already', () => {
+  test('do not apply to a value that the listing already has', () => {
     for (const raw of [5, 25, 12, 12.5])
       expect(readOne('number', raw, limited, { isNew: () => false }).values).toEqual({ 1: raw });
   });
 
-  test('hold for a value that is new, and for each where nobody knows', () => {
+  test('apply to a new value, and to every value if the old one is unknown', () => {
     for (const manner of [{ isNew: () => true }, {}])
       expect(readOne('number', 25, limited, manner).problems).toEqual({ 'categories.1': aReason });
   });
 
-  test('are asked for by category', () => {
+  test('look up the old value by category', () => {
     const numbers = [aCategory({ kind: 'number', max: 1 }), aCategory({ id: 2, kind: 'number', max: 1 })];
     const outcome = read(numbers, { 1: 5, 2: 5 }, { isNew: (id) => id === 2 });
     expect(outcome).toEqual({ values: { 1: 5 }, files: {}, problems: { 'categories.2': aReason } });
   });
 });
 
-describe('a term below another', () => {
+describe('a term with a parent', () => {
   const makes = [aTerm({ id: 10, name: 'Ford' }), aTerm({ id: 11, name: 'Volvo' })];
   const models = [
     aTerm({ id: 20, name: 'Focus', parentTermId: 10 }),
@@ -269,22 +269,22 @@ describe('a term below another', () => {
   const model = (changes: Partial<Category> = {}) =>
     aCategory({ id: 2, kind: 'select', terms: models, parentCategoryId: 1, ...changes });
 
-  test('is the one below the parent that is written, in whatever order', () => {
+  test('is the one below the written parent, in any order of categories', () => {
     expect(read([model(), make], { 2: 'Other', 1: 'Volvo' }).values).toEqual({ 1: 11, 2: 22 });
     expect(read([make, model()], { 1: 'Ford', 2: 'Other' }, { stored: { 1: 11 } }).values).toEqual({ 1: 10, 2: 21 });
   });
 
-  test('is the one below the parent that the listing holds, when none is written', () => {
+  test('is the one below the parent of the listing, if none is written', () => {
     expect(read([make, model()], { 2: 'Other' }, { stored: { 1: 11 } }).values).toEqual({ 2: 22 });
     expect(read([make, model()], { 2: 'Other' }, { stored: { 1: [11] } }).values).toEqual({ 2: 22 });
   });
 
-  test('is the first of its name without a parent', () => {
+  test('is the first of its name if there is no parent', () => {
     expect(read([make, model()], { 2: 'Other' }).values).toEqual({ 2: 21 });
     expect(read([make, model()], { 1: null, 2: 'Other' }, { stored: { 1: 11 } }).values).toEqual({ 1: null, 2: 21 });
   });
 
-  test('is made anew where the only one of its name is below another parent and new terms are allowed', () => {
+  test('is created if the only one of its name is below another parent and new terms are allowed', () => {
     const open = model({ allowNewTerms: true });
     const focus = (body: object, stored = {}) => read([make, open], { ...body, 2: 'Focus' }, { stored }).values[2];
     expect(focus({ 1: 'Volvo' })).toEqual({ newTerm: 'Focus' });
@@ -295,32 +295,32 @@ describe('a term below another', () => {
     expect(focus({}, { 1: 11 })).toEqual({ newTerm: 'Focus' });
   });
 
-  test('is taken from another parent where new terms are not allowed', () => {
+  test('is taken from another parent if new terms are not allowed', () => {
     expect(read([make, model()], { 1: 'Volvo', 2: 'Focus' }).values).toEqual({ 1: 11, 2: 20 });
   });
 
-  test('without a parent of its own fits below each', () => {
+  test('fits below any parent if it has none of its own', () => {
     expect(read([make, model({ allowNewTerms: true })], { 1: 'Volvo', 2: 'Custom' }).values).toEqual({ 1: 11, 2: 23 });
   });
 });
 
-test('a restored value names a term by its slug before any name', () => {
+test('finds the term of a restored value by slug before name', () => {
   const crossed = [aTerm({ id: 10, name: 'Red', slug: 'blue' }), aTerm({ id: 11, name: 'Blue', slug: 'red' })];
   const one = (raw: string, manner?: ParseOptions) => readOne('select', raw, { terms: crossed }, manner).values[1];
   expect([one('red'), one('red', { isRestored: false }), one('red', { isRestored: true })]).toEqual([10, 10, 11]);
   expect(one('Red', { isRestored: true })).toBe(10);
 });
 
-describe('categories in the order in which they are read', () => {
+describe('the order in which categories are parsed', () => {
   const order = (categories: readonly Category[]) => parentsFirst(categories).map(({ id }) => id);
 
-  test('stand behind their parents, and else as they were', () => {
+  test('puts parents first and keeps the order otherwise', () => {
     const grandchild = aCategory({ id: 3, parentCategoryId: 2 });
     const child = aCategory({ id: 2, parentCategoryId: 1 });
     expect(order([grandchild, aCategory({ id: 9 }), child, aCategory({ id: 1 })])).toEqual([1, 2, 3, 9]);
   });
 
-  test('occur once, even if two are parents of each other', () => {
+  test('contains each category once, even if two are parents of each other', () => {
     expect(order([aCategory({ id: 1, parentCategoryId: 2 }), aCategory({ id: 2, parentCategoryId: 1 })])).toEqual([
       2, 1,
     ]);

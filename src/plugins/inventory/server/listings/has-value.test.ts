@@ -4,7 +4,7 @@ import { aCategory, aTerm, aType } from '../catalogue/testing/builders';
 import { hasValue } from './has-value';
 import type { StoredValue } from './listing-record';
 
-/** Term 10 belongs to the category, term 20 to another one, and of the files 7 alone exists. */
+/** Term 10 belongs to the category, term 20 to another one; only file 7 exists. */
 function holds(kind: CategoryKind, value: StoredValue | undefined): boolean {
   const category = aCategory({ kind, terms: [aTerm({ id: 10, name: 'Red' })] });
   const other = aCategory({ id: 2, kind: 'select', terms: [aTerm({ id: 20, name: 'Wood', categoryId: 2 })] });
@@ -24,7 +24,7 @@ test.each<[CategoryKind, StoredValue[], Array<StoredValue | undefined>]>([
   ['textarea', ['a'], ['', ' ', 5, undefined]],
   ['date', ['2026-09-01'], ['', 20260901, undefined]],
   ['url', ['https://example.test'], ['', false, undefined]],
-])('%s holds a value for %j and none for %j', (kind, full, empty) => {
+])('%s has a value with %j and none with %j', (kind, full, empty) => {
   expect(full.filter((value) => !holds(kind, value))).toEqual([]);
   expect(empty.filter((value) => holds(kind, value))).toEqual([]);
 });

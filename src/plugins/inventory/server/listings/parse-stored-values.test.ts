@@ -22,26 +22,26 @@ function read(values: Values, before: Values = {}) {
   return { values: Object.fromEntries(read), problems: [...problems.keys()] };
 }
 
-test('terms are known by their ids, and by slug before name', () => {
+test('finds terms by id, and by slug before name', () => {
   expect(read({ 1: 10, 2: [21, 20] })).toEqual({ values: { 1: 10, 2: [21, 20] }, problems: [] });
   expect(read({ 1: 'red' })).toEqual({ values: { 1: 11 }, problems: [] });
 });
 
-test('values of categories of another type are dropped', () => {
+test('drops values of categories of another type', () => {
   expect(read({ 3: 4, 99: 'x' })).toEqual({ values: { 3: 4 }, problems: [] });
 });
 
-test('an id that is not a term of the category is refused', () => {
+test('refuses an id that is not a term of the category', () => {
   expect(read({ 1: 20, 2: [10] })).toEqual({ values: {}, problems: ['categories.1', 'categories.2'] });
   expect(read({ 1: 99, 2: [99, 20] })).toEqual({ values: {}, problems: ['categories.1', 'categories.2'] });
 });
 
-test('an id of a term that was deleted since is dropped where the listing held it', () => {
+test('drops the id of a deleted term that the listing had', () => {
   expect(read({ 1: 99, 2: [99, 20] }, { 1: 99, 2: [99] })).toEqual({ values: { 1: null, 2: [20] }, problems: [] });
   expect(read({ 2: [99, 20] }, { 1: 99, 2: [20] }).problems).toEqual(['categories.2']);
 });
 
-test('a number that stays as it was is not held to a limit that was set since', () => {
+test('does not apply a newer limit to an unchanged number', () => {
   expect(read({ 3: 9 }, { 3: 9 })).toEqual({ values: { 3: 9 }, problems: [] });
   expect(read({ 3: 9 }, { 3: 8 }).problems).toEqual(['categories.3']);
   expect(read({ 3: 9 }).problems).toEqual(['categories.3']);

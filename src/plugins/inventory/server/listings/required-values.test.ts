@@ -18,15 +18,15 @@ test.each([
   [0, true],
   [false, true],
   [[4], true],
-])('a required category that holds %j is complete: %j', (value, isComplete) => {
+])('a required category with the value %j is complete: %j', (value, isComplete) => {
   expect(missingValues(type, () => value)).toEqual(isComplete ? [] : [condition, mileage]);
 });
 
-test('each category is asked for its own value, and those that are not required may be empty', () => {
+test('checks each required category by its own value and ignores the others', () => {
   expect(missingValues(type, (id) => (id === 1 ? 'used' : ''))).toEqual([mileage]);
 });
 
-test('a publication is refused with each missing category by name and by field', () => {
+test('refuses to publish and reports each missing category by name and field', () => {
   const refusal = (() => {
     try {
       refuseMissing([condition, mileage]);
@@ -44,6 +44,6 @@ test('a publication is refused with each missing category by name and by field',
   expect(notPublished([condition, mileage])).toMatch(/Condition, Mileage/);
 });
 
-test('a publication is allowed when nothing is missing', () => {
+test('allows publishing if nothing is missing', () => {
   expect(() => refuseMissing([])).not.toThrow();
 });

@@ -3,26 +3,26 @@ import { centsProblem, validateFields } from './validate-fields';
 
 const sound = { title: 'Ford Focus', content: '', price: null, vin: null, stock_number: null, images: [] };
 
-test('sound fields are returned as they are stored', () => {
+test('returns valid fields as they are stored', () => {
   const { fields, problems } = validateFields({ ...sound, price: 219.9, images: [{ id: 4 }] }, undefined);
   expect([...problems]).toEqual([]);
   expect(fields).toMatchObject({ title: 'Ford Focus', content: '', price: 21_990, vin: null, images: [{ id: 4 }] });
 });
 
-test('empty fields are null, but for the title', () => {
+test('returns null for empty fields except the title', () => {
   const { problems } = validateFields({ ...sound, title: ' ' }, undefined);
   expect([...problems.keys()]).toEqual(['title']);
   expect(problems.get('title')).toMatch(/\w/);
 });
 
-test('each bad field is named by its path', () => {
+test('reports each invalid field by its path', () => {
   const bad = { ...sound, price: -1, vin: 'x'.repeat(41), stock_number: 5, images: [{ id: 0 }] };
   const { fields, problems } = validateFields(bad, undefined);
   expect([...problems.keys()].sort()).toEqual(['images.0.id', 'price', 'stock_number', 'vin']);
   expect(fields).toMatchObject({ title: 'Ford Focus', price: undefined });
 });
 
-test('a field that reads as it did before is left alone, however bad it is', () => {
+test('does not validate a field that has not changed', () => {
   const before = { ...sound, price: -1, images: [{ id: 4 }] };
   const { fields, problems } = validateFields({ ...before, title: 'Focus', images: [{ id: 4 }] }, before);
   expect(fields).toEqual({ title: 'Focus' });
@@ -30,7 +30,7 @@ test('a field that reads as it did before is left alone, however bad it is', () 
   expect([...validateFields({ ...before, price: -2 }, before).problems.keys()]).toEqual(['price']);
 });
 
-test('cents are empty or a whole number that makes a price', () => {
+test('accepts empty cents and whole numbers that form a price', () => {
   for (const cents of [null, undefined, '', 0, 1, '2199', 100_000_000_000_000])
     expect(centsProblem(cents)).toBeUndefined();
   for (const cents of [1.5, 'abc', ' 5', '5 ', '1.5', -1, '-100', 100_000_000_000_100, {}, Number.NaN])

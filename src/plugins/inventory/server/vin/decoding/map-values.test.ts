@@ -9,8 +9,8 @@ import { mapDecodedVin } from './map-values';
 function decoded(values: Readonly<Record<string, string>>): DecodedVin {
   const reading = parseVin('1HGCM82633A004352', { mayMismatch: true });
   if (!('vin' in reading)) throw new Error('The VIN is sound.');
-  const told = Object.entries(values).map(([variable, value]) => [variable, { value, provider: 'test' }] as const);
-  return { vin: reading.vin, values: new Map(told), quality: 'full', provider: 'test', warnings: [] };
+  const entries = Object.entries(values).map(([variable, value]) => [variable, { value, provider: 'test' }] as const);
+  return { vin: reading.vin, values: new Map(entries), quality: 'full', provider: 'test', warnings: [] };
 }
 
 function map(categories: readonly Category[], values: Readonly<Record<string, string>>) {
@@ -26,8 +26,8 @@ function mapOne(changes: Partial<Category>, value: string, variable = 'Trim') {
   return warnings.length > 0 ? warnings[0] : values[1];
 }
 
-describe('a value goes', () => {
-  test('into the category that names its variable, whatever case it is written in', () => {
+describe('a decoded value', () => {
+  test('fills the category that names its variable, in any case', () => {
     const own = aCategory({ id: 1, slug: 'level', vinField: 'trim' });
     expect(map([own], { Trim: 'EX' })).toEqual({
       values: { 1: 'EX' },
@@ -37,13 +37,13 @@ describe('a value goes', () => {
     });
   });
 
-  test('into the category of its slug where none names it', () => {
+  test('fills the category with its slug if none names it', () => {
     const bySlug = aCategory({ id: 2, slug: 'trim' });
     expect(map([bySlug], { Trim: 'EX' }).values).toEqual({ 2: 'EX' });
     expect(map([aCategory({ id: 1, vinField: 'Trim' }), bySlug], { Trim: 'EX' }).values).toEqual({ 1: 'EX' });
   });
 
-  test('nowhere without a category; what was not used is listed in order', () => {
+  test('is listed as unused, in order, if no category takes it', () => {
     expect(map([aCategory({ slug: 'trim' })], { Series: 'A', Trim: 'EX', Doors: '4' })).toEqual({
       values: { 1: 'EX' },
       mapped: { 1: 'EX' },
@@ -52,12 +52,12 @@ describe('a value goes', () => {
     });
   });
 
-  test('for the VIN itself, from the VIN', () => {
+  test('comes from the VIN for the variable VIN', () => {
     expect(map([aCategory({ slug: 'vin' })], {})).toMatchObject({ values: { 1: '1HGCM82633A004352' }, unmapped: [] });
   });
 });
 
-test('a value that does not fit leaves its category empty, with a warning that names both', () => {
+test('leaves a category empty with a warning if its value does not fit', () => {
   const { type, catalogue } = aType([aCategory({ name: 'Doors', slug: 'doors', kind: 'number' })]);
   const { written, unmapped, warnings } = mapDecodedVin(type, catalogue, decoded({ Doors: 'many' }));
   expect(written.values.size).toBe(0);
@@ -82,7 +82,7 @@ test.each<[string, Partial<Category>, unknown]>([
   ['.5', {}, 'not_mapped'],
   ['', {}, 'not_mapped'],
   ['9', { max: 5 }, 'not_mapped'],
-])('the number %j with %j becomes %j', (value, changes, expected) => {
+])('converts the number %j with %j to %j', (value, changes, expected) => {
   expect(mapOne({ kind: 'number', ...changes }, value)).toBe(expected);
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['no idea', 'not_mapped'],
   ['piano', 'not_mapped'],
   ['Optional', 'not_mapped'],
-])('the truth of %j is %j', (value, expected) => {
+])('converts %j to the boolean %j', (value, expected) => {
   expect(mapOne({ kind: 'boolean' }, value)).toBe(expected);
 });
 
@@ -110,7 +110,7 @@ test.each<[Partial<Category>, string, string, unknown]>([
   [{ kind: 'date' }, 'soon', 'Trim', 'not_mapped'],
   [{ kind: 'file' }, '5', 'Trim', 'not_mapped'],
   [{ kind: 'url' }, 'https://example.test', 'Trim', 'not_mapped'],
-])('%j takes %j of %s as %j', (changes, value, variable, expected) => {
+])('a category with %j stores %j of %s as %j', (changes, value, variable, expected) => {
   expect(mapOne(changes, value, variable)).toBe(expected);
 });
 
@@ -123,14 +123,14 @@ describe('a term', () => {
   const body = (value: string, changes: Partial<Category> = {}) =>
     mapOne({ kind: 'select', terms, ...changes }, value, 'BodyClass');
 
-  test('is the one of the usual name, without case and accents, and by name before slug', () => {
+  test('is found by its usual name without case and accents, by name before slug', () => {
     expect(body('Pickup')).toBe(12);
     expect(body('Sedan/Saloon')).toBe(11);
     expect(body('Berlina')).toBe(11);
     expect(body('PICK-UP TRUCK')).toBe(10);
   });
 
-  test('stands alone in a select and in a list elsewhere', () => {
+  test('is a single id in a select and a list in other kinds', () => {
     for (const kind of ['multiselect', 'checkbox'] as const) {
       const category = aCategory({ slug: 'body', kind, terms });
       expect(map([category], { BodyClass: 'Pickup' })).toMatchObject({
@@ -148,7 +148,7 @@ describe('a term', () => {
     });
   });
 
-  test('that does not exist is made under its usual name where that is allowed, until there are too many', () => {
+  test('is created under its usual name if new terms are allowed, up to the limit', () => {
     expect(body('Hatchback/Liftback/Notchback')).toBe('not_mapped');
     expect(body('Hatchback/Liftback/Notchback', { allowNewTerms: true })).toEqual({ newTerm: 'Hatchback' });
     const many = (count: number) => Array.from({ length: count }, (_, id) => aTerm({ id: id + 1, name: `Body ${id}` }));
@@ -171,12 +171,12 @@ describe('a model', () => {
   ].map((term) => ({ ...term, categoryId: 2 }));
   const model = aCategory({ id: 2, slug: 'model', kind: 'select', terms: models, parentCategoryId: 1 });
 
-  test('is one of its make, or one that belongs to none', () => {
+  test('is one of its make, or one without a make', () => {
     expect(map([model, make], { Make: 'HONDA', Model: 'Legend' }).values).toEqual({ 1: 10, 2: 21 });
     expect(map([make, model], { Make: 'Acura', Model: 'Special' }).values).toEqual({ 1: 11, 2: 22 });
   });
 
-  test('is none of another make, also below a make that is new or not known', () => {
+  test('is never one of another make, even if the make is new or unknown', () => {
     const acuraOnly = { ...model, terms: models.slice(0, 1) };
     expect(map([make, acuraOnly], { Make: 'Honda', Model: 'Legend' })).toMatchObject({
       values: { 1: 10 },
@@ -191,7 +191,7 @@ describe('a model', () => {
     expect(map([make, openModel], { Model: 'Legend' })).toMatchObject({ values: {}, warnings: ['not_mapped'] });
   });
 
-  test('is any of its name in a category that is below no other', () => {
+  test('is any one of its name if the category has no parent', () => {
     expect(map([make, { ...model, parentCategoryId: null }], { Make: 'Honda', Model: 'Legend' }).values).toEqual({
       1: 10,
       2: 20,
@@ -204,7 +204,7 @@ describe('a model', () => {
   });
 });
 
-describe('fuel', () => {
+describe('the fuel', () => {
   const terms = ['Gasoline', 'Electric', 'Hybrid', 'Plug-in hybrid'].map((name, id) => aTerm({ id, name }));
   const fuel = (values: Readonly<Record<string, string>>, known = terms) => {
     const { mapped } = map([aCategory({ slug: 'fuel', kind: 'select', terms: known })], values);
@@ -222,7 +222,7 @@ describe('fuel', () => {
     [{ FuelTypePrimary: 'Electric', ElectrificationLevel: 'BEV' }, 'Electric'],
   ])('%j is %s', (values, expected) => expect(fuel(values)).toBe(expected));
 
-  test('of a hybrid is its first fuel where the dealer has no option for hybrids', () => {
+  test('of a hybrid is its first fuel if there is no term for hybrids', () => {
     expect(fuel({ FuelTypePrimary: 'Gasoline', ElectrificationLevel: 'Strong HEV' }, terms.slice(0, 2))).toBe(
       'Gasoline',
     );
@@ -230,7 +230,7 @@ describe('fuel', () => {
     expect(fuel({ FuelTypePrimary: 'Electric', FuelTypeSecondary: 'Gasoline' }, hybrid)).toBe('Hybrid');
   });
 
-  test('of a hybrid says nothing about other variables', () => {
+  test('of a hybrid does not change other variables', () => {
     const category = aCategory({ slug: 'trim', kind: 'select', terms });
     const values = { Trim: 'Gasoline', FuelTypePrimary: 'Gasoline', ElectrificationLevel: 'Strong HEV' };
     expect(map([category], values).mapped).toEqual({ 1: 'Gasoline' });

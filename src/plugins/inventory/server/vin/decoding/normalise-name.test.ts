@@ -9,4 +9,4 @@ test.each([
   ['ＢＭＷ １', 'bmw1'],
   ['Škoda 4×4', 'skoda44'],
   [' \t-', ''],
-])('%j is compared as %j', (text, expected) => expect(normaliseName(text)).toBe(expected));
+])('normalises %j to %j', (text, expected) => expect(normaliseName(text)).toBe(expected));

@@ -10,10 +10,10 @@ const vinText = '1HGCM82633A004352';
 function title(titleTemplate: string, values: Readonly<Record<string, string>>, mapped: MappedVin['mapped'] = {}) {
   const reading = parseVin(vinText, { mayMismatch: true });
   if (!('vin' in reading)) throw new Error('The VIN is sound.');
-  const told = Object.entries(values).map(([variable, value]) => [variable, { value, provider: 'test' }] as const);
+  const entries = Object.entries(values).map(([variable, value]) => [variable, { value, provider: 'test' }] as const);
   const decoded: DecodedVin = {
     vin: reading.vin,
-    values: new Map(told),
+    values: new Map(entries),
     quality: 'full',
     provider: 'test',
     warnings: [],
@@ -32,11 +32,11 @@ test.each<[string, Record<string, string>, MappedVin['mapped'], string]>([
   ['{year} {vin}', { ModelYear: '2003' }, {}, `2003 ${vinText}`],
   ['{unknown}', { Make: 'BMW' }, {}, vinText],
   ['{make}', {}, {}, vinText],
-])('%s of %j and %j is %s', (template, values, mapped, expected) => {
+])('%s with %j and %j becomes %s', (template, values, mapped, expected) => {
   expect(title(template, values, mapped)).toBe(expected);
 });
 
-test('a title has at most 255 characters, none of them halved', () => {
+test('cuts a title to 255 characters without splitting one', () => {
   expect(title('{trim}', { Trim: 'x'.repeat(300) })).toBe('x'.repeat(255));
   expect(title('{trim}', { Trim: '😀'.repeat(300) })).toBe('😀'.repeat(255));
 });

@@ -24,6 +24,6 @@ test.each<[string, string, string[]]>([
   ['GVWR', 'Class 2E: 6,001 lb', ['Class 2E: 6,001 lb', 'Class 2E', 'Class 2']],
   ['GVWR', 'Class 3: 10,001 lb', ['Class 3: 10,001 lb', 'Class 3']],
   ['GVWR', 'of Class 3: x', ['of Class 3: x']],
-])('%s %j may be called %j', (variable, value, names) => {
+])('%s %j can have the names %j', (variable, value, names) => {
   expect(namesOfValue(variable, value)).toEqual(names);
 });

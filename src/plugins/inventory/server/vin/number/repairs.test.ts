@@ -25,17 +25,17 @@ test.each([
   ['I is typed for 1', 'IHGCM82633A004352'],
   ['O is typed for two zeros', '1HGCM82633AOO4352'],
   ['case and blanks differ', ' 1hgcm-82633a004353 '],
-])('the VIN that was meant is suggested when %s', async (_mistake, typed) => {
+])('suggests the intended VIN when %s', async (_mistake, typed) => {
   expect((await suggest(typed)).found).toEqual([vin]);
 });
 
-test('Q is read as 0 first and then as 9', async () => {
+test('replaces Q by 0 first, then by 9', async () => {
   const nine = withRightCheckDigit('1HGCM82633A994352');
   const typed = nine.replaceAll('99', 'QQ');
   expect((await suggest(typed, { [nine]: 1 })).found).toEqual([nine]);
 });
 
-test('only what has the form of a VIN and the right check digit is judged, each once, and at most 80', async () => {
+test('scores only valid VINs with the right check digit, each once, at most 80', async () => {
   for (const typed of ['1HGCM82633A004353', '1HGCM8263A004352', '1HGCM826333A004352', '1HGCM82633A0O4352']) {
     const { judged } = await suggest(typed);
     expect(judged.length).toBeGreaterThan(0);
@@ -45,12 +45,12 @@ test('only what has the form of a VIN and the right check digit is judged, each 
   }
 });
 
-test('a text of another length is not repaired', async () => {
+test('suggests nothing for a text of another length', async () => {
   for (const typed of ['', '1HGCM82633A0043', '1HGCM82633A00435200', 'x'.repeat(10_000)])
     expect(await suggest(typed)).toEqual({ found: [], judged: [] });
 });
 
-test('a VIN that explains more is suggested first, the likelier of two that explain as much', async () => {
+test('suggests the VIN that explains more first, then the likelier one', async () => {
   const { judged } = await suggest('1HGCM82633A004353', {});
   const [likeliest = '', second = '', third = ''] = judged;
   expect((await suggest('1HGCM82633A004353', { [likeliest]: 1, [second]: 1, [third]: 2 })).found).toEqual([
@@ -60,13 +60,13 @@ test('a VIN that explains more is suggested first, the likelier of two that expl
   ]);
 });
 
-test('at most ten are suggested', async () => {
+test('suggests at most ten VINs', async () => {
   const { judged } = await suggest('1HGCM82633A004353', {});
   const all = Object.fromEntries(judged.map((text) => [text, 1]));
   expect((await suggest('1HGCM82633A004353', all)).found).toEqual(judged.slice(0, 10));
 });
 
-test('confused characters and the check digit are tried before others, the serial number last', async () => {
+test('tries confused characters and the check digit first, the serial number last', async () => {
   const { judged } = await suggest('1HGCM82643A004352', {});
   expect(judged[0]).toBe(vin);
   const changedAt = judged.map((text) =>

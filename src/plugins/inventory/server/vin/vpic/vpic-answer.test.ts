@@ -14,13 +14,13 @@ function read(
   return { values: Object.fromEntries(values), warnings: warnings.map(({ code }) => code) };
 }
 
-test('an answer about another VIN is refused, in whatever case it is written', () => {
+test('refuses an answer about another VIN, in any case', () => {
   expect(() => read({ VIN: '1HGCM82633A004353', Make: 'HONDA' })).toThrow(/another VIN/);
-  for (const told of ['1hgcm82633a004352', '', undefined, 5])
-    expect(read({ VIN: told, Make: 'HONDA' }).values).toEqual({ Make: 'HONDA' });
+  for (const vin of ['1hgcm82633a004352', '', undefined, 5])
+    expect(read({ VIN: vin, Make: 'HONDA' }).values).toEqual({ Make: 'HONDA' });
 });
 
-test('facts about the answer are left out, and names and values that are none', () => {
+test('omits metadata and invalid names and values', () => {
   const ofTheAnswer = ['VIN', 'ErrorText', 'AdditionalErrorText', 'Note', 'SuggestedVIN', 'PossibleValues'];
   const more = ['VehicleDescriptor', 'MakeID', 'ModelID', 'ManufacturerId'];
   for (const name of [...ofTheAnswer.slice(1), ...more])
@@ -51,11 +51,11 @@ test('facts about the answer are left out, and names and values that are none', 
   expect(read({ Trim: 'x'.repeat(256) }).values).toEqual({});
 });
 
-test('values are trimmed and composed', () => {
+test('trims and composes values', () => {
   expect(read({ Trim: ' e\u0301 ' }).values).toEqual({ Trim: 'é' });
 });
 
-test('at most 200 values are read', () => {
+test('parses at most 200 values', () => {
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`v${index}`, 'x']));
   expect(Object.keys(read(many).values)).toEqual(Object.keys(many).slice(0, 200));
 });
@@ -70,14 +70,14 @@ describe('a year', () => {
     ['2027', true, 2000],
     ['2000.5', false, undefined],
     ['soon', false, undefined],
-  ])('%j is told: %j, when %j is asked for', (year, isTold, modelYear) => {
+  ])('%j is vin: %j, when %j is asked for', (year, isTold, modelYear) => {
     expect(read({ ModelYear: year }, { latestYear: 2027, modelYear }).values).toEqual(
       isTold ? { ModelYear: year } : {},
     );
   });
 });
 
-test('without detail make and year are told, of an unknown manufacturer nothing', () => {
+test('returns make and year without details, and nothing for an unknown manufacturer', () => {
   const all = { Make: 'HONDA', ModelYear: '2003', Model: 'Accord', Trim: 'EX' };
   expect(read({ ...all, ErrorCode: '8' })).toEqual({
     values: { Make: 'HONDA', ModelYear: '2003' },
@@ -88,7 +88,7 @@ test('without detail make and year are told, of an unknown manufacturer nothing'
   expect(read({ ...all, ErrorCode: 8 })).toEqual({ values: all, warnings: [] });
 });
 
-test('each complaint is a warning with a text', () => {
+test('turns each error code into a warning with a text', () => {
   expect(read({ ErrorCode: '1,6,8, 11,400' }).warnings).toEqual([
     'check_digit',
     'incomplete',
@@ -99,7 +99,7 @@ test('each complaint is a warning with a text', () => {
   for (const { message } of parseVpicAnswer(text, vin, { latestYear: 2027 }).warnings) expect(message).toMatch(/\w \w/);
 });
 
-test('the first result counts, and a failure names its cause', () => {
+test('uses the first result, and reports the cause of a failure', () => {
   const text = JSON.stringify({ Results: [{ Make: 'HONDA' }, { Make: 'BMW' }] });
   expect(parseVpicAnswer(text, vin, { latestYear: 2027 }).values.get('Make')).toBe('HONDA');
   expect(() => parseVpicAnswer('{', vin, { latestYear: 2027 })).toThrow(

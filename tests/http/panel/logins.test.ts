@@ -62,3 +62,12 @@ test('allows five password reset requests in five minutes, for names that can be
   expect(await ask(email)).toBe(429);
   expect(await ask(`${'a'.repeat(15_000)}@example.test`)).toBe(400);
 });
+
+test('refuses an email address that takes exponential time to validate, with and without a login', async () => {
+  const email = `a@${'a.'.repeat(100)}!`;
+  expect(await send('/admin/forgot-password', { email })).toBe(400);
+  expect(await send('/ADMIN/forgot-password/', { email })).toBe(400);
+  const admin = await aSuperAdmin(service);
+  expect((await admin.ask('PUT', '/admin/users/me', { email })).status).toBe(400);
+  expect((await admin.ask('POST', '/admin/users', { email, firstname: 'Ana', roles: [1] })).status).toBe(400);
+});

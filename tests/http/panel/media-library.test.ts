@@ -141,17 +141,24 @@ test.each([
   const form = new FormData();
   const picture = new Uint8Array(await aPicture().png().toBuffer());
   form.append('files', new Blob([picture], { type: 'image/png' }), 'front.png');
-  const post = (body: FormData) =>
-    fetch(`${theService().siteUrl}/upload`, {
+  const post = (path: string, body: FormData) =>
+    fetch(`${theService().siteUrl}${path}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${admin.token}` },
       body,
     });
-  const [file] = (await (await post(form)).json()) as Array<{ id: number }>;
-  form.append('fileInfo', JSON.stringify({ [field]: text }));
+  const [file] = (await (await post('/upload', form)).json()) as Array<{ id: number }>;
+  const upload = async (path: string, fileInfo: unknown) => {
+    form.set('fileInfo', JSON.stringify(fileInfo));
+    const response = await post(path, form);
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
 
   for (const { status, body } of [
-    await post(form).then(async (response) => ({ status: response.status, body: (await response.json()) as unknown })),
+    await upload('/upload', { [field]: text }),
+    await upload('/upload', [{ [field]: text }]),
+    await upload('/upload/files', { [field]: text }),
+    await upload(`/upload/files/${file?.id}/replace`, { [field]: text }),
     await admin.ask('PUT', `/upload/files/${file?.id}`, { fileInfo: { [field]: text } }),
     await admin.ask('POST', '/upload/actions/bulk-update', {
       updates: [{ id: file?.id, fileInfo: { [field]: text } }],

@@ -18,7 +18,7 @@ export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void 
     ctx.request.body = fileInfo === undefined ? {} : { fileInfo };
     return upload(ctx, next);
   });
-  for (const name of ['upload', 'updateFileInfo', 'bulkUpdateFileInfo'])
+  for (const name of ['upload', 'uploadFile', 'replaceFile', 'updateFileInfo', 'bulkUpdateFileInfo'])
     wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => (ctx, next) => {
       const problems = fileInfoProblems(ctx.request.body);
       return problems.size > 0 ? sendRefusal(ctx, refuseFields(problems)) : action(ctx, next);
@@ -44,7 +44,7 @@ function fileInfoProblems(body: unknown): Map<string, string> {
   const { fileInfo, updates = [] } = (body ?? {}) as { fileInfo?: unknown; updates?: unknown };
   const infos = [fileInfo, ...[updates].flat().map((update: unknown) => (update as { fileInfo?: unknown })?.fileInfo)];
   const problems = new Map<string, string>();
-  for (const info of infos.flat().map(parseInfo))
+  for (const info of infos.flat().flatMap(parseInfos))
     for (const [name, max] of Object.entries(maxLengths)) {
       const text = info?.[name];
       const problem = typeof text === 'string' ? (markProblem(text) ?? textProblem(text, max)) : undefined;
@@ -53,10 +53,12 @@ function fileInfoProblems(body: unknown): Map<string, string> {
   return problems;
 }
 
-/** Returns the texts of a file. Strapi itself refuses what is not JSON. */
-function parseInfo(info: unknown): Record<string, unknown> | undefined {
+type FileInfo = Readonly<Record<string, unknown>> | null | undefined;
+
+/** Returns the texts of one or several files. Strapi itself refuses what is not JSON. */
+function parseInfos(info: unknown): FileInfo | readonly FileInfo[] {
   try {
-    return (typeof info === 'string' ? JSON.parse(info) : info) as Record<string, unknown> | undefined;
+    return (typeof info === 'string' ? JSON.parse(info) : info) as FileInfo | readonly FileInfo[];
   } catch {
     return undefined;
   }

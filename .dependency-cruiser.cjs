@@ -8,55 +8,95 @@ const tests = '[.]test[.]ts$';
 /** The modules that each module may import, in addition to itself, `contract` and packages. */
 const allowedImports = {
   platform: [],
-  'search/engine': [],
-  freshness: ['platform'],
-  settings: ['platform', 'freshness'],
-  access: ['platform', 'freshness', 'audit'],
-  catalogue: ['platform', 'freshness', 'audit'],
-  media: ['platform', 'freshness', 'audit', 'catalogue'],
-  listings: ['platform', 'freshness', 'audit', 'catalogue', 'media'],
-  audit: ['platform'],
-  'maintenance/migrations': ['platform', 'audit'],
+  'domain/search/engine': [],
+  'domain/freshness': ['platform'],
+  'domain/settings': ['platform', 'domain/freshness'],
+  'domain/access': ['platform', 'domain/freshness', 'domain/audit'],
+  'domain/catalogue': ['platform', 'domain/freshness', 'domain/audit'],
+  'domain/media': ['platform', 'domain/freshness', 'domain/audit', 'domain/catalogue'],
+  'domain/listings': ['platform', 'domain/freshness', 'domain/audit', 'domain/catalogue', 'domain/media'],
+  'domain/audit': ['platform'],
+  'maintenance/migrations': ['platform', 'domain/audit'],
   'boot/observability': ['platform'],
-  idempotency: ['platform'],
-  leads: ['platform', 'audit', 'idempotency', 'listings', 'search/engine'],
-  stats: ['platform', 'freshness', 'settings', 'catalogue', 'listings'],
-  vin: ['platform', 'freshness', 'catalogue', 'listings'],
-  'maintenance/bundle': ['platform', 'access', 'audit', 'catalogue', 'listings', 'media', 'settings'],
-  'search/index': ['platform', 'freshness', 'catalogue', 'listings', 'search/engine'],
-  'maintenance/doctor': ['platform', 'freshness', 'access', 'catalogue', 'search/index', 'maintenance/migrations'],
-  'maintenance/backup': ['platform'],
-  http: ['platform', 'catalogue', 'leads', 'listings', 'media', 'search/engine', 'settings'],
-  site: ['platform', 'catalogue', 'listings', 'settings'],
-  'admin-api': [
+  'domain/idempotency': ['platform'],
+  'domain/leads': ['platform', 'domain/audit', 'domain/idempotency', 'domain/listings', 'domain/search/engine'],
+  'domain/stats': ['platform', 'domain/freshness', 'domain/settings', 'domain/catalogue', 'domain/listings'],
+  'domain/vin': ['platform', 'domain/freshness', 'domain/catalogue', 'domain/listings'],
+  'maintenance/bundle': [
     'platform',
-    'http',
-    'access',
-    'audit',
-    'catalogue',
-    'search/index',
-    'leads',
-    'listings',
-    'media',
-    'search/engine',
-    'settings',
-    'stats',
-    'vin',
+    'domain/access',
+    'domain/audit',
+    'domain/catalogue',
+    'domain/listings',
+    'domain/media',
+    'domain/settings',
+  ],
+  'domain/search/index': [
+    'platform',
+    'domain/freshness',
+    'domain/catalogue',
+    'domain/listings',
+    'domain/search/engine',
+  ],
+  'maintenance/doctor': [
+    'platform',
+    'domain/freshness',
+    'domain/access',
+    'domain/catalogue',
+    'domain/search/index',
+    'maintenance/migrations',
+  ],
+  'maintenance/backup': ['platform'],
+  'http/shared': [
+    'platform',
+    'domain/catalogue',
+    'domain/leads',
+    'domain/listings',
+    'domain/media',
+    'domain/search/engine',
+    'domain/settings',
+  ],
+  'http/site': ['platform', 'domain/catalogue', 'domain/listings', 'domain/settings'],
+  'http/admin-api': [
+    'platform',
+    'http/shared',
+    'domain/access',
+    'domain/audit',
+    'domain/catalogue',
+    'domain/search/index',
+    'domain/leads',
+    'domain/listings',
+    'domain/media',
+    'domain/search/engine',
+    'domain/settings',
+    'domain/stats',
+    'domain/vin',
   ],
 };
 
 const domainModules = Object.keys(allowedImports).filter((name) => name !== 'platform');
 
 /** Modules with rules of their own. Every other folder of the server must be in `allowedImports`. */
-const otherModules = ['v1', 'content-types', 'boot'];
-for (const { name } of readdirSync(server, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-  const isNamed = Object.keys(allowedImports).some((module) => module.split('/')[0] === name);
-  if (!isNamed && !otherModules.includes(name)) throw new Error(`Add the folder ${name} to allowedImports.`);
+const otherModules = ['http/v1', 'content-types', 'boot'];
+const subfolders = (path) =>
+  readdirSync(`${server}/${path}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${path}${entry.name}`);
+const known = [...Object.keys(allowedImports), ...otherModules];
+for (const name of ['', 'domain/', 'http/'].flatMap(subfolders)) {
+  if (!known.some((module) => module === name || module.startsWith(`${name}/`)))
+    throw new Error(`Add the folder ${name} to allowedImports.`);
 }
 
 /** The composition root. Controllers and maintenance may import it; rules and stores must not. */
 const composition = `^${server}/services[.]ts$`;
-const mayImportServices = ['maintenance/bundle', 'maintenance/doctor', 'admin-api', 'site', 'boot/observability'];
+const mayImportServices = [
+  'maintenance/bundle',
+  'maintenance/doctor',
+  'http/admin-api',
+  'http/site',
+  'boot/observability',
+];
 
 const moduleRules = Object.entries(allowedImports).map(([name, known]) => ({
   name: `module-${name}`,
@@ -84,7 +124,7 @@ module.exports = {
       comment: 'domain modules must not depend on HTTP',
       severity: 'error',
       from: { path: domainModules.map(folder) },
-      to: { path: folder('v1') },
+      to: { path: folder('http/v1') },
     },
     {
       name: 'only-platform-imports-knex',
@@ -96,10 +136,14 @@ module.exports = {
     {
       name: 'policies-import-only-access',
       severity: 'error',
-      from: { path: `^${server}/v1/policies/` },
+      from: { path: `^${server}/http/v1/policies/` },
       to: {
         path: `^${server}/`,
-        pathNot: [folder('access'), `^${server}/platform/limits/rate-limits?`, `^${server}/v1/(policies|http)/`],
+        pathNot: [
+          folder('domain/access'),
+          `^${server}/platform/limits/rate-limits?`,
+          `^${server}/http/v1/(policies|http)/`,
+        ],
       },
     },
     {

@@ -118,7 +118,7 @@ export default tseslint.config(
   },
   {
     // Inner loops over typed arrays: the surrounding code keeps the indexes in bounds.
-    files: ['src/plugins/inventory/server/search/engine/**/*.ts'],
+    files: ['src/plugins/inventory/server/domain/search/engine/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
  * `npm run test:mutation`: mutates the business rules and reports how many mutants the unit tests kill. For a part of the
  * rules: `npm run test:mutation -- --mutate <file>,<file>`. docs/MUTATION.md has the scores.
  */
-const server = 'src/plugins/inventory/server';
+const domain = 'src/plugins/inventory/server/domain';
 
 /** Rules alone: none of these files imports SQL, Strapi, HTTP, a thread or a clock. */
 const rules = {
@@ -22,15 +22,15 @@ const rules = {
   'vin/vpic': ['key-pattern', 'match-patterns', 'vpic-answer'],
 };
 
-const files = Object.entries(rules).flatMap(([folder, names]) => names.map((name) => `${server}/${folder}/${name}.ts`));
+const files = Object.entries(rules).flatMap(([folder, names]) => names.map((name) => `${domain}/${folder}/${name}.ts`));
 const missing = files.filter((file) => !existsSync(file));
 if (missing.length > 0) throw new Error(`Correct these names in stryker.config.mjs: ${missing.join(', ')}`);
 
 export default {
   mutate: [
     ...files,
-    `${server}/search/engine/*.ts`,
-    `${server}/search/engine/{numbers,sets,terms,text}/*.ts`, // thread/ runs in a thread, where no fault can be planted
+    `${domain}/search/engine/*.ts`,
+    `${domain}/search/engine/{numbers,sets,terms,text}/*.ts`, // thread/ runs in a thread, where no fault can be planted
     '!src/**/*.test.ts',
   ],
   testRunner: 'jest',

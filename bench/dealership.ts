@@ -1,4 +1,8 @@
-import type { IndexedListing, ListingStatus, SearchSchema } from '../src/plugins/inventory/server/search/engine/port';
+import type {
+  IndexedListing,
+  ListingStatus,
+  SearchSchema,
+} from '../src/plugins/inventory/server/domain/search/engine/port';
 import { english, french, description } from './prose';
 import { type Random, randomFrom, zipf } from './random';
 

@@ -1,5 +1,5 @@
-import { aQuery } from '../src/plugins/inventory/server/search/engine/testing/builders';
-import type { SearchQuery } from '../src/plugins/inventory/server/search/engine/port';
+import { aQuery } from '../src/plugins/inventory/server/domain/search/engine/testing/builders';
+import type { SearchQuery } from '../src/plugins/inventory/server/domain/search/engine/port';
 import { category, termId } from './dealership';
 import { english, french } from './prose';
 

@@ -7,8 +7,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { EmbeddedSearch } from '../src/plugins/inventory/server/search/engine/embedded-search';
-import type { IndexedListing } from '../src/plugins/inventory/server/search/engine/port';
+import { EmbeddedSearch } from '../src/plugins/inventory/server/domain/search/engine/embedded-search';
+import type { IndexedListing } from '../src/plugins/inventory/server/domain/search/engine/port';
 import { listing, listings, schema } from './dealership';
 import { type Spread, inMs, memoryHeld, parseSize, spreadOf, table } from './measurements';
 import { randomFrom } from './random';

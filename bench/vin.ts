@@ -9,10 +9,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataFile, openDataFile } from '../src/plugins/inventory/server/platform/sqlite/data-file';
 import { systemClock } from '../src/plugins/inventory/server/platform/clock';
-import { checkDigitOf } from '../src/plugins/inventory/server/vin/number/check-digit';
-import type { VinDecoder } from '../src/plugins/inventory/server/vin/decoding/decode-vin';
-import { parseVin } from '../src/plugins/inventory/server/vin/number/vin';
-import { createVinDecoding, type VinDecoding } from '../src/plugins/inventory/server/vin/decoding/vin-decoding';
+import { checkDigitOf } from '../src/plugins/inventory/server/domain/vin/number/check-digit';
+import type { VinDecoder } from '../src/plugins/inventory/server/domain/vin/decoding/decode-vin';
+import { parseVin } from '../src/plugins/inventory/server/domain/vin/number/vin';
+import { createVinDecoding, type VinDecoding } from '../src/plugins/inventory/server/domain/vin/decoding/vin-decoding';
 import { inMs, type Spread, spreadOf, table } from './measurements';
 import { randomFrom } from './random';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { runAsCaller, commandCaller } from '../src/plugins/inventory/server/audit/caller';
+import { runAsCaller, commandCaller } from '../src/plugins/inventory/server/domain/audit/caller';
 import { servicesOf } from '../src/plugins/inventory/server/boot/instance';
 import type { Services } from '../src/plugins/inventory/server/services';
 import type { Strapi } from '../src/plugins/inventory/server/platform/strapi/strapi';

@@ -7,7 +7,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { mergeProcessCovs } from '@bcoe/v8-coverage';
@@ -89,8 +89,7 @@ function print(map) {
   for (const file of map.files()) {
     const path = relative(join(appDir, plugin), file);
     const summary = map.fileCoverageFor(file).toSummary();
-    const [wing = '', room = ''] = path.split(sep);
-    const name = wing === 'server' && !room.endsWith('.ts') ? `${wing}/${room}` : wing;
+    const name = dirname(path).split(sep).slice(0, 3).join('/');
     for (const key of [name, 'all']) {
       const sum = folders.get(key) ?? coverageLibrary.createCoverageSummary();
       sum.merge(summary);

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { createConfig, formatProblems, getTotals, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
-import { openApiDocument } from '../src/plugins/inventory/server/v1/openapi/document.ts';
+import { openApiDocument } from '../src/plugins/inventory/server/http/v1/openapi/document.ts';
 import { appDir } from './prepare.mjs';
 
 const path = join(appDir, 'docs', 'openapi.json');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isIconKey } from '../src/plugins/inventory/server/catalogue/icons/icons';
+import { isIconKey } from '../src/plugins/inventory/server/domain/catalogue/icons/icons';
 import type { Bundle, BundleCategory, BundleListing, BundleType, CategoryValue } from './bundle';
 import { planDealership } from './plan';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { withRightCheckDigit } from '../src/plugins/inventory/server/vin/testing/vin-texts';
+import { withRightCheckDigit } from '../src/plugins/inventory/server/domain/vin/testing/vin-texts';
 import type { BundleIds } from '../src/plugins/inventory/server/maintenance/bundle/load';
 
 /** What a scene may need to know of the demo dealership. */

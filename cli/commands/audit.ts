@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { auditEntities, type AuditEntity } from '../../src/plugins/inventory/contract/audit';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
-import type { Actors, AuditLog } from '../../src/plugins/inventory/server/audit/audit-log';
-import type { AuditEntry, AuditFilter } from '../../src/plugins/inventory/server/audit/audit-store';
+import type { Actors, AuditLog } from '../../src/plugins/inventory/server/domain/audit/audit-log';
+import type { AuditEntry, AuditFilter } from '../../src/plugins/inventory/server/domain/audit/audit-store';
 import { withServices } from '../boot';
 import type { Run } from '../run-command';
 import { parseTime } from './key';

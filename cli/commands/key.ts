@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { ApiKey } from '../../src/plugins/inventory/server/access/key-store';
-import { type IssuedKey, qrText } from '../../src/plugins/inventory/server/access/keys';
+import type { ApiKey } from '../../src/plugins/inventory/server/domain/access/key-store';
+import { type IssuedKey, qrText } from '../../src/plugins/inventory/server/domain/access/keys';
 import { withServices } from '../boot';
 import type { Run } from '../run-command';
 

@@ -2,8 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
-import { type LicenceClaims, type LicenceState, problemText } from '../../src/plugins/inventory/server/access/licence';
-import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/access/licence-token';
+import {
+  type LicenceClaims,
+  type LicenceState,
+  problemText,
+} from '../../src/plugins/inventory/server/domain/access/licence';
+import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/domain/access/licence-token';
 import { withServices } from '../boot';
 import type { Run } from '../run-command';
 import { parseTime } from './key';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { User } from '../../src/plugins/inventory/server/access/user-store';
+import type { User } from '../../src/plugins/inventory/server/domain/access/user-store';
 import { withServices } from '../boot';
 import type { Run } from '../run-command';
 

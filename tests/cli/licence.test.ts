@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { makeVendorKeys } from '../../src/plugins/inventory/server/access/licence-token';
+import { makeVendorKeys } from '../../src/plugins/inventory/server/domain/access/licence-token';
 import { svc } from '../support/command';
 import { aLicence, discard, installId, makeConfiguration } from '../support/service';
 import { readSql } from '../support/sql';

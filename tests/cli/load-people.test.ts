@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { formatKey } from '../../src/plugins/inventory/server/access/key-format';
+import { formatKey } from '../../src/plugins/inventory/server/domain/access/key-format';
 import { Client, dataOf } from '../support/client';
 import { aUser, loadBundle, unique } from '../support/dealership';
 import { theService } from '../support/service';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openNamedLocks } from '../../src/plugins/inventory/server/platform/postgres/named-locks';
-import { startVpicStandIn, type VpicStandIn } from '../../src/plugins/inventory/server/vin/testing/vpic-stand-in';
+import {
+  startVpicStandIn,
+  type VpicStandIn,
+} from '../../src/plugins/inventory/server/domain/vin/testing/vpic-stand-in';
 import { Client, dataOf } from '../support/client';
 import { describeOnPostgres } from '../support/databases';
 import { type Cluster, startCluster } from '../support/cluster';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { routes } from '../../src/plugins/inventory/server/v1/routes';
+import { routes } from '../../src/plugins/inventory/server/http/v1/routes';
 import type { TestAnswer } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
 import { operationOf } from '../support/document';

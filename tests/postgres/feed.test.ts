@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { type Change, type ChangeFeed, rowsAtOnce } from '../../src/plugins/inventory/server/freshness/change-feed';
+import {
+  type Change,
+  type ChangeFeed,
+  rowsAtOnce,
+} from '../../src/plugins/inventory/server/domain/freshness/change-feed';
 import {
   readSettings,
   readSql,
   openPostgresFeed,
-} from '../../src/plugins/inventory/server/freshness/change-feed-postgres';
-import { postgresChangeTable } from '../../src/plugins/inventory/server/freshness/watch-postgres';
+} from '../../src/plugins/inventory/server/domain/freshness/change-feed-postgres';
+import { postgresChangeTable } from '../../src/plugins/inventory/server/domain/freshness/watch-postgres';
 import { describeOnPostgres } from '../support/databases';
 import { until } from '../support/patience';
 import { newDatabase, type PostgresServer, startPostgres, withClient } from '../support/postgres';

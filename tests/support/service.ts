@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { newDatabase } from './postgres';
 import { hasWarmProcesses, WorkingProcess } from './warm-processes';
-import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/access/licence-token';
+import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/domain/access/licence-token';
 
 export const appDir = resolve(__dirname, '..', '..');
 

@@ -1,4 +1,4 @@
-import { changeTriggers } from '../../src/plugins/inventory/server/freshness/change-triggers';
+import { changeTriggers } from '../../src/plugins/inventory/server/domain/freshness/change-triggers';
 import { databaseClient, type ServiceFacts, theService } from './service';
 import { readSql, runSql, runSqlAtOnce } from './sql';
 

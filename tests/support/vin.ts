@@ -1,4 +1,4 @@
-import { withRightCheckDigit } from '../../src/plugins/inventory/server/vin/testing/vin-texts';
+import { withRightCheckDigit } from '../../src/plugins/inventory/server/domain/vin/testing/vin-texts';
 import { type Client, dataOf, type TestAnswer } from './client';
 import { aDealership, type Dealership, type Part } from './dealership';
 import type { ListingData } from './listing';

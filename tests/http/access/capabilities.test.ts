@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Capability, capabilities } from '../../../src/plugins/inventory/contract/capability';
-import { routes } from '../../../src/plugins/inventory/server/v1/routes';
+import { routes } from '../../../src/plugins/inventory/server/http/v1/routes';
 import { type Client, dataOf, refusalOf, type TestAnswer } from '../../support/client';
 import { aDealership, aUser } from '../../support/dealership';
 import { head, sendRaw } from '../../support/raw';

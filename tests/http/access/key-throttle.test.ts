@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { formatKey } from '../../../src/plugins/inventory/server/access/key-format';
+import { formatKey } from '../../../src/plugins/inventory/server/domain/access/key-format';
 import { Client, refusalOf, type TestAnswer } from '../../support/client';
 import { aUser } from '../../support/dealership';
 import { aLicence, discard, makeConfiguration, type Service, startService } from '../../support/service';

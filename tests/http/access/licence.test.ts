@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeVendorKeys } from '../../../src/plugins/inventory/server/access/licence-token';
+import { makeVendorKeys } from '../../../src/plugins/inventory/server/domain/access/licence-token';
 import { Client, dataOf, refusalOf } from '../../support/client';
 import { svc } from '../../support/command';
 import { aUser } from '../../support/dealership';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { normaliseVin } from '../../../src/plugins/inventory/contract/vin';
-import { vinTexts, withRightCheckDigit } from '../../../src/plugins/inventory/server/vin/testing/vin-texts';
+import { vinTexts, withRightCheckDigit } from '../../../src/plugins/inventory/server/domain/vin/testing/vin-texts';
 import { aSuperAdmin, errorOf } from '../../support/admin';
 import { dataOf, refusalOf } from '../../support/client';
 import { aUser } from '../../support/dealership';

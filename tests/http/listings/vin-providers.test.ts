@@ -4,7 +4,7 @@ import {
   startVpicStandIn,
   type VpicStandIn,
   vpicResult,
-} from '../../../src/plugins/inventory/server/vin/testing/vpic-stand-in';
+} from '../../../src/plugins/inventory/server/domain/vin/testing/vpic-stand-in';
 import { refusalOf } from '../../support/client';
 import type { Dealership } from '../../support/dealership';
 import { bySlug } from '../../support/listing';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { routes } from '../../../src/plugins/inventory/server/v1/routes';
+import { routes } from '../../../src/plugins/inventory/server/http/v1/routes';
 import { Client } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { until } from '../../support/patience';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchedTables } from '../../../src/plugins/inventory/server/freshness/watched-tables';
+import { watchedTables } from '../../../src/plugins/inventory/server/domain/freshness/watched-tables';
 import { Client, refusalOf, type TestAnswer } from '../../support/client';
 import { testOnSqlite } from '../../support/databases';
 import { svc } from '../../support/command';

@@ -1,4 +1,4 @@
-import { capabilityController } from './access/capability-actions';
+import { capabilityController } from './domain/access/capability-actions';
 import { bootstrap } from './boot/bootstrap';
 import { config } from './config';
 import { contentTypes } from './content-types';

@@ -1,9 +1,9 @@
 import { instanceOf } from './instance';
 import { createServices } from '../services';
-import { auditLibrary } from '../admin-api/content-manager/audit-library';
-import { syncLayouts } from '../admin-api/strapi-patches/sync-layouts';
-import { applyRoleRules } from '../admin-api/content-manager/role-rules';
-import { registerPanelPermissions } from '../admin-api/serve-panel';
+import { auditLibrary } from '../http/admin-api/content-manager/audit-library';
+import { syncLayouts } from '../http/admin-api/strapi-patches/sync-layouts';
+import { applyRoleRules } from '../http/admin-api/content-manager/role-rules';
+import { registerPanelPermissions } from '../http/admin-api/serve-panel';
 import { openMetrics } from './observability';
 import { startScheduler } from './scheduler';
 import { isCommand } from './process-role';

@@ -1,11 +1,11 @@
-import { pruneAudit } from '../audit/prune-audit';
-import { isClockTrusted } from '../audit/clock-trust';
-import { pruneChanges } from '../freshness/prune-changes';
+import { pruneAudit } from '../domain/audit/prune-audit';
+import { isClockTrusted } from '../domain/audit/clock-trust';
+import { pruneChanges } from '../domain/freshness/prune-changes';
 import type { Instance } from './instance';
 import type { Services } from '../services';
 import { runIfUnlocked } from '../platform/postgres/named-locks';
-import { pruneVinAnswers } from '../vin/decoding/vin-answer-store';
-import { checkIndex } from '../search/index/self-check';
+import { pruneVinAnswers } from '../domain/vin/decoding/vin-answer-store';
+import { checkIndex } from '../domain/search/index/self-check';
 
 type Warn = (message: string) => void;
 

@@ -1,4 +1,4 @@
-import { problemText } from '../access/licence';
+import { problemText } from '../domain/access/licence';
 import type { Services } from '../services';
 import { renamedSettingWarnings } from '../platform/environment';
 import type { Strapi } from '../platform/strapi/strapi';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readIcons } from '../../../server/catalogue/icons/icons';
+import { readIcons } from '../../../server/domain/catalogue/icons/icons';
 import { pathsOf } from './icon-paths';
 
 test('renders every icon of the set from its paths', () => {

@@ -7,7 +7,7 @@ import { slugLength, slugPattern } from '../../../contract/slug';
 import { listingLimits } from '../../../contract/listing';
 import { listingFields } from '../../../contract/listing-body';
 import { boundedText as text, lineText as line, requiredLine, toLine } from '../../../contract/text';
-import { settingFields } from '../../settings/setting-fields';
+import { settingFields } from '../../domain/settings/setting-fields';
 
 const name = (max = 120) => requiredLine(max);
 /** A one-line field of a lead, normalized as in the API. */

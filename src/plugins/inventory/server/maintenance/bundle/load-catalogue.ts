@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { slugKey } from '../../../contract/slug';
-import { unfilterable } from '../../catalogue/write-category';
+import { unfilterable } from '../../domain/catalogue/write-category';
 import { readIn, type Row } from '../../platform/database/database';
 import type { BundleCategory, BundleType } from './bundle-schema';
 import { loadTerms } from './load-terms';

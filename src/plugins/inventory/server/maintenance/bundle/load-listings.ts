@@ -1,11 +1,11 @@
 import { slugKey } from '../../../contract/slug';
 import type { ListingStatus } from '../../../contract/listing';
 import { Refusal } from '../../../contract/refusal';
-import { type CatalogueView, viewCatalogue } from '../../catalogue/catalogue';
-import { readCatalogue } from '../../catalogue/catalogue-store';
-import type { Category, InventoryType } from '../../catalogue/model';
-import { slugify } from '../../catalogue/names';
-import type { ImageEntry, StoredValue } from '../../listings/listing-record';
+import { type CatalogueView, viewCatalogue } from '../../domain/catalogue/catalogue';
+import { readCatalogue } from '../../domain/catalogue/catalogue-store';
+import type { Category, InventoryType } from '../../domain/catalogue/model';
+import { slugify } from '../../domain/catalogue/names';
+import type { ImageEntry, StoredValue } from '../../domain/listings/listing-record';
 import {
   imageDetails,
   insertImages,
@@ -15,8 +15,8 @@ import {
   readListings,
   replaceImages,
   updateListing,
-} from '../../listings/listing-store';
-import { distinctSlug, mergeValues } from '../../listings/write-listing';
+} from '../../domain/listings/listing-store';
+import { distinctSlug, mergeValues } from '../../domain/listings/write-listing';
 import { readIn, type Row } from '../../platform/database/database';
 import type { BundleListing } from './bundle-schema';
 import { validateListings, readStored, storedValues } from './validate-listings';

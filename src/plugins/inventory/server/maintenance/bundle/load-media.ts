@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, isAbsolute, join, normalize, sep } from 'node:path';
 import { Refusal } from '../../../contract/refusal';
-import type { IncomingFiles } from '../../media/incoming';
-import { insertMediaFile, lockMedia, readHashes, readMediaTypes } from '../../media/media-store';
-import { mediaWork, prepareMedia as prepareFile, UnusableMedia } from '../../media/prepare-media';
+import type { IncomingFiles } from '../../domain/media/incoming';
+import { insertMediaFile, lockMedia, readHashes, readMediaTypes } from '../../domain/media/media-store';
+import { mediaWork, prepareMedia as prepareFile, UnusableMedia } from '../../domain/media/prepare-media';
 import {
   discardMedia,
   earlierHash,
@@ -13,8 +13,8 @@ import {
   sourceDigest,
   type StoredMedia,
   storeMedia,
-} from '../../media/store-media';
-import { readSources } from '../../media/upload-store';
+} from '../../domain/media/store-media';
+import { readSources } from '../../domain/media/upload-store';
 import { readIn, type Reader } from '../../platform/database/database';
 import type { MediaStorage } from '../../platform/storage/file-storage';
 import type { Bundle } from './bundle-schema';

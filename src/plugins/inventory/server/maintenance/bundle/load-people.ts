@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { formatKey, isKey } from '../../access/key-format';
+import { formatKey, isKey } from '../../domain/access/key-format';
 import {
   findKeyId,
   insertKey,
@@ -7,8 +7,8 @@ import {
   replaceSecret,
   setExpiry,
   type StoredSecret,
-} from '../../access/key-store';
-import type { Keys } from '../../access/keys';
+} from '../../domain/access/key-store';
+import type { Keys } from '../../domain/access/keys';
 import {
   assignRole,
   findRoleId,
@@ -17,8 +17,8 @@ import {
   listRoles,
   setCapabilities,
   updateUser,
-} from '../../access/user-store';
-import { record } from '../../audit/audit';
+} from '../../domain/access/user-store';
+import { record } from '../../domain/audit/audit';
 import { readIn, type Reader } from '../../platform/database/database';
 import type { Bundle, BundleUser } from './bundle-schema';
 import { refuseProblems } from './problems';

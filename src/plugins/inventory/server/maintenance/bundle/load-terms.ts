@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { holdsTerms } from '../../../contract/catalogue';
-import { foldName, freeSlug, slugify } from '../../catalogue/names';
-import { checkTermCount, insertTerm } from '../../catalogue/term-store';
+import { foldName, freeSlug, slugify } from '../../domain/catalogue/names';
+import { checkTermCount, insertTerm } from '../../domain/catalogue/term-store';
 import { readIn, type Row } from '../../platform/database/database';
 import type { BundleCategory, BundleTerm } from './bundle-schema';
 import { refuseProblems } from './problems';

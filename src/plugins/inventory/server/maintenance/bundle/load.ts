@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { record } from '../../audit/audit';
+import { record } from '../../domain/audit/audit';
 import type { Services } from '../../services';
 import { readIn, type Reader } from '../../platform/database/database';
-import { readSettingRow, writeSettings } from '../../settings/setting-store';
+import { readSettingRow, writeSettings } from '../../domain/settings/setting-store';
 import type { Bundle } from './bundle-schema';
 import { loadTypes } from './load-catalogue';
 import { loadLeads } from './load-leads';

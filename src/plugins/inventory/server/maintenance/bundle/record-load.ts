@@ -1,4 +1,4 @@
-import { type AuditEvent, recordSome } from '../../audit/audit';
+import { type AuditEvent, recordSome } from '../../domain/audit/audit';
 import type { LoadContext } from './upsert';
 
 type Entity = Exclude<AuditEvent['entity'], 'lead' | 'licence' | 'setting'>;

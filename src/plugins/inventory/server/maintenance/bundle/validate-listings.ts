@@ -1,8 +1,8 @@
 import { slugKey } from '../../../contract/slug';
-import type { CatalogueView } from '../../catalogue/catalogue';
-import type { Category, InventoryType } from '../../catalogue/model';
-import { parseCategoryValues, type WrittenValues } from '../../listings/category-values';
-import type { StoredValue } from '../../listings/listing-record';
+import type { CatalogueView } from '../../domain/catalogue/catalogue';
+import type { Category, InventoryType } from '../../domain/catalogue/model';
+import { parseCategoryValues, type WrittenValues } from '../../domain/listings/category-values';
+import type { StoredValue } from '../../domain/listings/listing-record';
 import type { Reader, Row } from '../../platform/database/database';
 import type { BundleListing } from './bundle-schema';
 import { type BundleMedia, fileOf } from './load-media';

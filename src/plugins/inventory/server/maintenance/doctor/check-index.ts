@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Catalogue, type CatalogueView } from '../../catalogue/catalogue';
-import { type ListingCounts, countListings } from '../../catalogue/counts';
-import { createEngines } from '../../search/index/engines';
-import { InventorySearch } from '../../search/index/inventory-search';
+import { Catalogue, type CatalogueView } from '../../domain/catalogue/catalogue';
+import { type ListingCounts, countListings } from '../../domain/catalogue/counts';
+import { createEngines } from '../../domain/search/index/engines';
+import { InventorySearch } from '../../domain/search/index/inventory-search';
 import type { Reader, ReadSnapshot } from '../../platform/database/database';
 
 /** The maximum number of differences that one check reports. */

@@ -1,5 +1,5 @@
-import { problemText } from '../../access/licence';
-import { hasChangeTable, wrongChangeTriggers } from '../../freshness/change-triggers';
+import { problemText } from '../../domain/access/licence';
+import { hasChangeTable, wrongChangeTriggers } from '../../domain/freshness/change-triggers';
 import type { Services } from '../../services';
 import { migrations } from '../migrations';
 import { pendingMigrations } from '../migrations/run-migrations';

@@ -1,4 +1,4 @@
-import { recordSome } from '../../audit/audit';
+import { recordSome } from '../../domain/audit/audit';
 import { rowsOf } from '../../platform/database/database';
 import type { Migration } from './migration';
 

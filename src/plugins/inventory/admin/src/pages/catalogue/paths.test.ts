@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { splitEscaped } from '../../../../server/http/inventory-query';
+import { splitEscaped } from '../../../../server/http/shared/inventory-query';
 import { listingsPath } from './paths';
 
 test('escapes commas and backslashes of a term in the path', () => {

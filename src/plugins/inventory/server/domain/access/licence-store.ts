@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import { lockSubject, readIn, type Reader } from '../../platform/database/database';
+import { documentColumns } from '../../platform/database/document';
+import { toMillis, toNumber } from '../../platform/database/rows';
+
+export interface StoredLicence {
+  readonly token: string;
+  /** `iat` in seconds of the newest token ever installed, or null. */
+  readonly newestIssuedAt: number | null;
+  /** The latest time this install has seen, epoch milliseconds, or null. */
+  readonly clockSeenAt: number | null;
+}
+
+export async function readLicence(read: Reader): Promise<StoredLicence> {
+  const [row] = await read.all(
+    // Prefers a record with a token: if someone deletes the record by hand, `recordClock` may insert an empty one.
+    `SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences
+      ORDER BY CASE WHEN token IS NULL THEN 1 ELSE 0 END, id LIMIT 1`,
+  );
+  return {
+    token: typeof row?.token === 'string' ? row.token.trim() : '',
+    newestIssuedAt: toNumber(row?.newest_issued_at),
+    clockSeenAt: toMillis(row?.clock_seen_at),
+  };
+}
+
+/** Locks and reads the license record. The lock lasts until the transaction ends. */
+export async function lockLicence(tx: Knex.Transaction): Promise<StoredLicence> {
+  await lockSubject(tx, 'licence');
+  return readLicence(readIn(tx));
+}
+
+/**
+ * Records the latest time that this install has seen, and when the newest token in use was issued (seconds).
+ * Neither value ever decreases, because another instance may have recorded a later one.
+ */
+export async function recordClock(tx: Knex.Transaction, seen: Date, issuedAt: number): Promise<void> {
+  const { clockSeenAt, newestIssuedAt } = await lockLicence(tx);
+  const changes = {
+    ...(seen.getTime() > (clockSeenAt ?? 0) && { clock_seen_at: seen }),
+    ...(issuedAt > (newestIssuedAt ?? 0) && { newest_issued_at: issuedAt }),
+  };
+  if (Object.keys(changes).length > 0) await writeLicence(tx, changes, seen);
+}
+
+/** Updates the single license record, or inserts it. */
+export async function writeLicence(
+  tx: Knex.Transaction,
+  changes: { token?: string | null; newest_issued_at?: number; clock_seen_at?: Date },
+  now: Date,
+): Promise<void> {
+  await lockSubject(tx, 'licence');
+  const changed = await tx('inventory_licences').update({ ...changes, updated_at: now });
+  if (changed === 0) await tx('inventory_licences').insert({ ...documentColumns(now), ...changes });
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/database/database';
+import { findTriggerProblems, type Triggers } from '../../platform/database/triggers';
+
+const refusal = 'The audit is append-only.';
+
+/**
+ * Returns the triggers that reject every update, and every delete of an entry younger than `keepDays` by the database's
+ * own clock; 0 rejects every delete. The age check is part of the trigger, so that retention needs no switch to turn it
+ * off.
+ */
+function triggersFor(keepDays: number): Triggers {
+  const isYoung = {
+    sqlite: `OLD.at >= (CAST(strftime('%s', 'now') AS INTEGER) - ${keepDays * 86_400}) * 1000`,
+    postgres: `OLD.at >= (statement_timestamp() AT TIME ZONE 'UTC') - interval '${keepDays} days'`,
+  };
+  const sqlite = (event: 'UPDATE' | 'DELETE', when: string) => {
+    const name = `inventory_audit_no_${event.toLowerCase()}`;
+    const sql = `CREATE TRIGGER ${name} BEFORE ${event} ON inventory_audit${when} BEGIN SELECT RAISE(ABORT, '${refusal}'); END`;
+    return { name, sql };
+  };
+  const raise = `RAISE EXCEPTION '${refusal}';`;
+  return {
+    sqlite: [sqlite('UPDATE', ''), sqlite('DELETE', keepDays === 0 ? '' : ` WHEN ${isYoung.sqlite}`)],
+    postgres: [
+      {
+        name: 'inventory_audit_append_only',
+        table: 'inventory_audit',
+        event: 'BEFORE UPDATE OR TRUNCATE',
+        each: 'STATEMENT', // row triggers do not fire on TRUNCATE
+        body: `BEGIN ${raise} END`,
+      },
+      {
+        name: 'inventory_audit_kept',
+        table: 'inventory_audit',
+        event: 'BEFORE DELETE',
+        each: 'ROW',
+        body: `BEGIN ${keepDays === 0 ? raise : `IF ${isYoung.postgres} THEN ${raise} END IF;`} RETURN OLD; END`,
+      },
+    ],
+  };
+}
+
+/**
+ * Creates the triggers that make the audit log append-only. Runs at each start after the schema sync, because a table that
+ * Strapi rebuilt has lost its triggers.
+ */
+export async function keepAppendOnly({ read, withTx }: Database, keepDays: number): Promise<void> {
+  const problems = await findTriggerProblems(read, triggersFor(keepDays));
+  if (problems.names.length > 0) await withTx((tx) => problems.repair(tx));
+}

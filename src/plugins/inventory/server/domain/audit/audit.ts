@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { AuditAction, AuditEntity } from '../../../contract/audit';
+import { documentColumns } from '../../platform/database/document';
+import { type Caller, callerColumns, currentCaller } from './caller';
+
+/** An action on records. It has the records' ids and never their content. */
+export type AuditEvent = {
+  readonly [Entity in AuditEntity]: {
+    readonly entity: Entity;
+    readonly action: AuditAction<Entity>;
+    readonly ids: readonly number[];
+    /** Default: the current caller. */
+    readonly by?: Caller | undefined;
+  };
+}[AuditEntity];
+
+/** An action on more records than this becomes several entries. */
+const idsPerEntry = 1000;
+
+/** Appends an entry in the transaction of the action, so that both are committed or neither. */
+export async function record(
+  tx: Knex.Transaction,
+  { entity, action, ids, by = currentCaller() }: AuditEvent,
+  now: Date,
+): Promise<void> {
+  for (let start = 0; start === 0 || start < ids.length; start += idsPerEntry)
+    await tx('inventory_audit').insert({
+      ...documentColumns(now),
+      entity,
+      action,
+      entity_ids: JSON.stringify(ids.slice(start, start + idsPerEntry)),
+      ...callerColumns(by),
+      at: now,
+    });
+}
+
+/** Appends an entry unless `event.ids` is empty. */
+export async function recordSome(tx: Knex.Transaction, event: AuditEvent, now: Date): Promise<void> {
+  if (event.ids.length > 0) await record(tx, event, now);
+}

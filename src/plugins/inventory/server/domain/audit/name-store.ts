@@ -1,0 +1,55 @@
+import type { Reader } from '../../platform/database/database';
+
+/** Names of records that still exist, by id. */
+export type Names = ReadonlyMap<number, string>;
+
+/**
+ * Queries for the names of records, by entity. Leads are left out, because reading a lead's name would need an audit entry
+ * of its own. The settings and the licence have no ids.
+ */
+const nameSql: Readonly<Record<string, string>> = {
+  listing: 'SELECT id, title AS name FROM inventory_listings',
+  key: 'SELECT id, label AS name FROM inventory_api_keys',
+  media: 'SELECT id, name FROM files',
+  type: 'SELECT id, name FROM inventory_types',
+  category: 'SELECT id, name FROM inventory_categories',
+  term: 'SELECT id, name FROM inventory_terms',
+  role: 'SELECT id, name FROM up_roles',
+  user: "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",
+  admin: `SELECT id, coalesce(nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), ''), email) AS name
+            FROM admin_users`,
+};
+
+const batch = 500;
+
+/** Returns the names of those of `ids` that still exist. */
+export async function readNames(read: Reader, entity: string, ids: readonly number[]): Promise<Names> {
+  const sql = nameSql[entity];
+  const names = new Map<number, string>();
+  if (sql === undefined) return names;
+  const distinct = [...new Set(ids)];
+  for (let start = 0; start < distinct.length; start += batch) {
+    const chunk = distinct.slice(start, start + batch);
+    const rows = await read.all(`${sql} WHERE id IN (${chunk.map(() => '?').join(', ')})`, chunk);
+    for (const row of rows) if (row.name !== null) names.set(Number(row.id), String(row.name));
+  }
+  return names;
+}
+
+/** Returns the names of all API users and all admins. */
+export async function readPeople(read: Reader): Promise<{ users: Names; admins: Names }> {
+  const all = async (sql = '') =>
+    new Map((await read.all(`${sql} ORDER BY 2, 1`)).map((row) => [Number(row.id), String(row.name)]));
+  return { users: await all(nameSql.user), admins: await all(nameSql.admin) };
+}
+
+/** Finds a user by login name, or an admin by email address (in any case). */
+export async function findPerson(
+  read: Reader,
+  name: string,
+): Promise<{ userId: number } | { adminId: number } | undefined> {
+  const [user] = await read.all('SELECT id FROM up_users WHERE username = ?', [name]);
+  if (user) return { userId: Number(user.id) };
+  const [admin] = await read.all('SELECT id FROM admin_users WHERE lower(email) = lower(?)', [name]);
+  return admin && { adminId: Number(admin.id) };
+}

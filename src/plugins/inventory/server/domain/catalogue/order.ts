@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { NewOrder } from '../../../contract/panel/catalogue-edit';
+import { refuseFields } from '../../../contract/refusal';
+import { recordSome } from '../audit/audit';
+import { lockSubject, readIn, type Reader, type Row } from '../../platform/database/database';
+import { toNumber } from '../../platform/database/rows';
+
+/** Rows per statement. */
+const rowsAtOnce = 200;
+
+const entities = { types: 'type', categories: 'category', terms: 'term' } as const;
+
+const tables = { types: 'inventory_types', categories: 'inventory_categories', terms: 'inventory_terms' } as const;
+
+/**
+ * Puts the types, the categories of a type or the terms of a category in the order of `ids`.
+ * @throws Refusal unless `ids` has each of them once: otherwise the client sorted an outdated list
+ */
+export async function writeOrder(
+  tx: Knex.Transaction,
+  { of, owner_id: ownerId, ids }: NewOrder,
+  now: Date,
+): Promise<void> {
+  await lockSubject(tx, `order of ${of} ${ownerId ?? ''}`); // concurrent calls would mix their orders
+  const rows = await readPositions(readIn(tx), of, ownerId);
+  const positions = new Map(rows.map((row) => [Number(row.id), toNumber(row.position)]));
+  const named = new Set(ids);
+  if (named.size !== ids.length || named.size !== positions.size || ids.some((id) => !positions.has(id)))
+    throw refuseFields(new Map([['ids', `must name each of the ${positions.size} ${of} once; the list has changed`]]));
+  const moved = ids
+    .map((id, position) => ({ id, position }))
+    .filter(({ id, position }) => positions.get(id) !== position);
+  for (let start = 0; start < moved.length; start += rowsAtOnce) {
+    await movePositions(tx, tables[of], { moved: moved.slice(start, start + rowsAtOnce), now });
+    await nextTurn();
+  }
+  const movedIds = moved.map(({ id }) => id);
+  await recordSome(tx, { entity: entities[of], action: 'order', ids: movedIds }, now);
+}
+
+async function readPositions(read: Reader, of: NewOrder['of'], ownerId: number | undefined): Promise<Row[]> {
+  if (of === 'types') return read.all('SELECT id, position FROM inventory_types');
+  if (ownerId === undefined) throw refuseFields(new Map([['owner_id', 'is required']]));
+  const sql =
+    of === 'categories'
+      ? `SELECT c.id, c.position FROM inventory_categories c
+           JOIN inventory_categories_type_lnk l ON l.category_id = c.id WHERE l.type_id = ?`
+      : `SELECT t.id, t.position FROM inventory_terms t
+           JOIN inventory_terms_category_lnk l ON l.term_id = t.id WHERE l.category_id = ?`;
+  return read.all(sql, [ownerId]);
+}
+
+/** Also sets `updated_at`, so that a form loaded before cannot restore the old position. */
+async function movePositions(
+  tx: Knex.Transaction,
+  table: string,
+  { moved, now }: { moved: ReadonlyArray<{ id: number; position: number }>; now: Date },
+): Promise<void> {
+  const cases = moved.map(() => 'WHEN ? THEN ?').join(' ');
+  const marks = moved.map(() => '?').join(', ');
+  const sql = `UPDATE ${table} SET updated_at = ?, position = CASE id ${cases} ELSE position END WHERE id IN (${marks})`;
+  await tx.raw(sql, [now, ...moved.flatMap(({ id, position }) => [id, position]), ...moved.map(({ id }) => id)]);
+}

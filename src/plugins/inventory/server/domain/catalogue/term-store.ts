@@ -1,0 +1,117 @@
+import type { Knex } from 'knex';
+import { termCountProblem } from '../../../contract/catalogue';
+import { refuseFields } from '../../../contract/refusal';
+import { slugKey } from '../../../contract/slug';
+import { recordSome } from '../audit/audit';
+import { lockSubject, type Reader, type Row } from '../../platform/database/database';
+import { documentColumns } from '../../platform/database/document';
+import { foldName, freeSlug, slugify } from './names';
+
+/** Rows per statement. */
+const rowsAtOnce = 200;
+
+/** A term before it is stored. */
+export interface TermRow {
+  readonly categoryId: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly parentTermId: number | null;
+  readonly position: number;
+  readonly icon?: string | null;
+  readonly color?: string | null;
+}
+
+/**
+ * Returns the ids of a category's terms by name, and creates the missing ones at the end.
+ *
+ * Reads the terms in the transaction, because another write may have created them since the names were parsed. A term
+ * of the same name under another parent is another term. The unique index on `slug_key` keeps slugs unique.
+ */
+export async function ensureTerms(
+  tx: Knex.Transaction,
+  read: Reader,
+  terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date },
+): Promise<Map<string, number>> {
+  return (await addTerms(tx, read, terms)).ids;
+}
+
+/**
+ * Works like `ensureTerms`, and also returns the names of the terms it created.
+ * @param terms.field the field of a refusal; defaults to the category's value
+ */
+export async function addTerms(
+  tx: Knex.Transaction,
+  read: Reader,
+  terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date; field?: string },
+): Promise<{ ids: Map<string, number>; added: string[] }> {
+  const { categoryId, names, parentTermId, now } = terms;
+  await lockSubject(tx, `terms of category ${categoryId}`);
+  const existing = await read.all(
+    `SELECT t.id, t.name, t.slug, t.position, p.inv_term_id AS parent FROM inventory_terms t
+       JOIN inventory_terms_category_lnk l ON l.term_id = t.id
+       LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
+      WHERE l.category_id = ? ORDER BY t.id DESC`,
+    [categoryId],
+  );
+  const siblings = existing.filter((row) => (row.parent ?? null) === parentTermId);
+  // Newest first, so that the oldest of several terms with the same name is used.
+  const known = new Map(siblings.map((row) => [foldName(String(row.name)), Number(row.id)]));
+  const slugs = new Set(existing.map((row) => String(row.slug)));
+  let position = existing.reduce((last, row) => Math.max(last, Number(row.position ?? 0) + 1), 0);
+  const added = new Map<string, TermRow>();
+  for (const name of names) {
+    const fold = foldName(name);
+    if (known.has(fold) || added.has(fold)) continue;
+    const slug = freeSlug(slugify(name, 'term'), (candidate) => slugs.has(candidate));
+    added.set(fold, { categoryId, name, slug, parentTermId, position: position++ });
+    slugs.add(slug);
+  }
+  if (added.size > 0) checkTermCount(existing.length + added.size, terms.field ?? `categories.${categoryId}`);
+  const ids = await insertTerms(tx, [...added.values()], now);
+  [...added.keys()].forEach((fold, index) => known.set(fold, Number(ids[index])));
+  return {
+    ids: new Map(names.map((name) => [name, Number(known.get(foldName(name)))])),
+    added: [...added.values()].map(({ name }) => name),
+  };
+}
+
+/** Throws `Refusal` for `field` if a category cannot have `count` terms. */
+export function checkTermCount(count: number, field: string): void {
+  const problem = termCountProblem(count);
+  if (problem) throw refuseFields(new Map([[field, problem]]));
+}
+
+/** Inserts terms and returns their ids in the same order. */
+export async function insertTerms(tx: Knex.Transaction, terms: readonly TermRow[], now: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < terms.length; start += rowsAtOnce)
+    ids.push(...(await insertSome(tx, terms.slice(start, start + rowsAtOnce), now)));
+  await recordSome(tx, { entity: 'term', action: 'create', ids }, now);
+  return ids;
+}
+
+async function insertSome(tx: Knex.Transaction, terms: readonly TermRow[], now: Date): Promise<number[]> {
+  const rows = terms.map(({ categoryId, name, slug, position, icon = null, color = null }) => ({
+    ...documentColumns(now),
+    ...{ name, slug, slug_key: slugKey(categoryId, slug), position, icon, color },
+  }));
+  const inserted: Row[] = await tx('inventory_terms').insert(rows).returning(['id', 'document_id']);
+  const idOf = new Map(inserted.map((row) => [row.document_id, Number(row.id)]));
+  const ids = rows.map((row) => Number(idOf.get((row as Row).document_id)));
+  const linked = terms.map((term, index) => ({ ...term, id: Number(ids[index]) }));
+  await tx('inventory_terms_category_lnk').insert(
+    linked.map(({ id, categoryId, position }) => ({ term_id: id, category_id: categoryId, term_ord: position + 1 })),
+  );
+  const below = linked.flatMap(({ id, parentTermId }) =>
+    parentTermId === null ? [] : [{ term_id: id, inv_term_id: parentTermId }],
+  );
+  if (below.length > 0) await tx('inventory_terms_parent_term_lnk').insert(below);
+  return ids;
+}
+
+/** Inserts a term and returns its id. Does not write the audit log; the caller records its terms together. */
+export async function insertTerm(tx: Knex.Transaction, { now, ...term }: TermRow & { now: Date }): Promise<number> {
+  const [id] = await insertSome(tx, [term], now);
+  if (id === undefined) throw new Error('The database returned no id for the new term.');
+  return id;
+}

@@ -1,0 +1,133 @@
+import type { Knex } from 'knex';
+import type { CategoryKind } from '../../../contract/catalogue';
+import type { CategoryFields } from '../../../contract/panel/catalogue-edit';
+import { record } from '../audit/audit';
+import { readIn, type Row } from '../../platform/database/database';
+import { documentColumns } from '../../platform/database/document';
+import { clearCategory, normaliseCategory } from './normalise-catalogue';
+import { insertTerms } from './term-store';
+import { checkIcon } from './write-type';
+
+/** Kinds that are not filterable by default, because their values are usually unique. */
+export const unfilterable: readonly CategoryKind[] = ['textarea', 'url', 'file'];
+
+/** Creates a category as the last of its type and returns its id. Missing fields have the defaults of the kind. */
+export async function createCategory(
+  tx: Knex.Transaction,
+  typeId: number,
+  fields: CategoryFields & { kind: CategoryKind },
+  now: Date,
+): Promise<number> {
+  const { parent_category_id: parentId, ...columns } = fields;
+  checkIcon(columns.icon, null);
+  const [row] = await tx('inventory_categories')
+    .insert({
+      ...documentColumns(now),
+      is_required: false,
+      is_filterable: !unfilterable.includes(columns.kind),
+      is_sortable: columns.kind === 'number',
+      is_searchable: true,
+      allow_new_terms: false,
+      ...columns,
+    })
+    .returning('id');
+  const id = Number(row.id);
+  await tx('inventory_categories_type_lnk').insert({ category_id: id, type_id: typeId });
+  await linkParent(tx, id, parentId);
+  await normaliseCategory(tx, id);
+  await record(tx, { entity: 'category', action: 'create', ids: [id] }, now);
+  return id;
+}
+
+/** Changes the given fields. A caller that changes the kind must convert the values of listings itself. */
+export async function changeCategory(
+  tx: Knex.Transaction,
+  id: number,
+  fields: CategoryFields,
+  now: Date,
+): Promise<void> {
+  const { parent_category_id: parentId, ...columns } = fields;
+  const [before] = (await tx('inventory_categories').where({ id }).select('icon')) as Row[];
+  checkIcon(columns.icon, before?.icon);
+  await tx('inventory_categories')
+    .where({ id })
+    .update({ ...columns, updated_at: now });
+  await linkParent(tx, id, parentId);
+  await normaliseCategory(tx, id);
+  await record(tx, { entity: 'category', action: 'change', ids: [id] }, now);
+}
+
+export async function removeCategory(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
+  await clearCategory(tx, id, now);
+  await tx('inventory_categories').where({ id }).delete();
+  await record(tx, { entity: 'category', action: 'delete', ids: [id] }, now);
+}
+
+/** The columns that a copy shares. Not `vin_field`: only one category can receive a vPIC variable. */
+const copied = [
+  'description',
+  'kind',
+  'icon',
+  'prefix',
+  'suffix',
+  'decimals',
+  'min',
+  'max',
+  'step',
+  'is_required',
+  'is_filterable',
+  'is_sortable',
+  'is_searchable',
+  'allow_new_terms',
+] as const;
+
+/** Copies a category with its terms to the end of the same type. Returns the id of the copy. */
+export async function copyCategory(
+  tx: Knex.Transaction,
+  { id, typeId, parentId, name, now }: { id: number; typeId: number; parentId: number | null; name: string; now: Date },
+): Promise<number> {
+  const [original = {}] = (await tx('inventory_categories')
+    .where({ id })
+    .select(...copied)) as Row[];
+  const [row] = await tx('inventory_categories')
+    .insert({ ...documentColumns(now), ...original, name })
+    .returning('id');
+  const copyId = Number(row.id);
+  await tx('inventory_categories_type_lnk').insert({ category_id: copyId, type_id: typeId });
+  await linkParent(tx, copyId, parentId);
+  await normaliseCategory(tx, copyId);
+  await record(tx, { entity: 'category', action: 'create', ids: [copyId] }, now);
+  const terms = await readIn(tx).all(
+    `SELECT t.name, t.slug, t.icon, t.color, t.position, p.inv_term_id AS parent FROM inventory_terms t
+       JOIN inventory_terms_category_lnk l ON l.term_id = t.id
+       LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
+      WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id`,
+    [id],
+  );
+  await insertTerms(
+    tx,
+    terms.map((term, index) => ({
+      categoryId: copyId,
+      name: String(term.name),
+      slug: String(term.slug),
+      parentTermId: term.parent === null ? null : Number(term.parent),
+      position: index,
+      icon: term.icon as string | null, // a text column
+      color: term.color as string | null, // a text column
+    })),
+    now,
+  );
+  return copyId;
+}
+
+async function linkParent(tx: Knex.Transaction, id: number, parentId: number | null | undefined): Promise<void> {
+  if (parentId === undefined) return;
+  await tx('inventory_categories_parent_category_lnk').where({ category_id: id }).delete();
+  if (parentId === null) return;
+  const [parent] = await readIn(tx).all('SELECT id FROM inventory_categories WHERE id = ?', [parentId]);
+  // A missing parent would violate the foreign key. A link to itself is refused later, with a message.
+  await tx('inventory_categories_parent_category_lnk').insert({
+    category_id: id,
+    inv_category_id: parent ? parentId : id,
+  });
+}

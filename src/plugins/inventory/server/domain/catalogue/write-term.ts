@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import { Refusal } from '../../../contract/refusal';
+import type { TermFields } from '../../../contract/panel/catalogue-edit';
+import { record, recordSome } from '../audit/audit';
+import { lockSubject, readIn, type Reader, type Row } from '../../platform/database/database';
+import { foldName } from './names';
+import { normaliseTerm } from './normalise-catalogue';
+import { checkIcon } from './write-type';
+
+/** Changes the given fields. Throws `Refusal` if another term under the same parent has the new name. */
+export async function changeTerm(
+  tx: Knex.Transaction,
+  { id, categoryId }: { id: number; categoryId: number },
+  fields: TermFields,
+  now: Date,
+): Promise<void> {
+  const { parent_term_id: parentId, ...columns } = fields;
+  await lockSubject(tx, `terms of category ${categoryId}`); // concurrent changes would not see each other's new names
+  const [before] = (await tx('inventory_terms').where({ id }).select('icon')) as Row[];
+  checkIcon(columns.icon, before?.icon);
+  await tx('inventory_terms')
+    .where({ id })
+    .update({ ...columns, updated_at: now });
+  if (parentId !== undefined) await moveTerm(tx, id, parentId);
+  await normaliseTerm(tx, id);
+  if (columns.name !== undefined || parentId !== undefined) await checkNamesake(readIn(tx), id, categoryId);
+  await record(tx, { entity: 'term', action: 'change', ids: [id] }, now);
+}
+
+/** Changes the parent of a term; null removes it. */
+export async function moveTerm(tx: Knex.Transaction, id: number, parentId: number | null): Promise<void> {
+  await tx('inventory_terms_parent_term_lnk').where({ term_id: id }).delete();
+  if (parentId === null) return;
+  const [parent] = await readIn(tx).all('SELECT id FROM inventory_terms WHERE id = ?', [parentId]);
+  // A missing parent would violate the foreign key. A link to itself is refused later, with a message.
+  await tx('inventory_terms_parent_term_lnk').insert({ term_id: id, inv_term_id: parent ? parentId : id });
+}
+
+/** Deletes terms. Listings no longer show them; their children lose their parent. */
+export async function removeTerms(
+  tx: Knex.Transaction,
+  ids: readonly number[],
+  { action = 'delete', now }: { action?: 'delete' | 'merge'; now: Date },
+): Promise<void> {
+  await recordSome(tx, { entity: 'term', action, ids }, now);
+  for (let start = 0; start < ids.length; start += 500)
+    await tx('inventory_terms')
+      .whereIn('id', ids.slice(start, start + 500))
+      .delete();
+}
+
+async function checkNamesake(read: Reader, id: number, categoryId: number): Promise<void> {
+  const rows = await read.all(
+    `SELECT t.id, t.name, p.inv_term_id AS parent FROM inventory_terms t
+       JOIN inventory_terms_category_lnk l ON l.term_id = t.id
+       LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
+      WHERE l.category_id = ?`,
+    [categoryId],
+  );
+  const own = rows.find((row) => Number(row.id) === id);
+  const namesake = rows.find(
+    (row) =>
+      row !== own &&
+      (row.parent ?? null) === (own?.parent ?? null) &&
+      foldName(String(row.name)) === foldName(String(own?.name)),
+  );
+  if (!namesake) return;
+  throw new Refusal(
+    'svc_invalid_param',
+    `There is a term ${String(namesake.name)} already. Merge the two if they mean the same.`,
+    { params: { name: 'is the name of another term' }, term_id: Number(namesake.id) },
+  );
+}

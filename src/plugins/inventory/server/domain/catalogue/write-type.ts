@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import { refuseFields } from '../../../contract/refusal';
+import type { TypeFields } from '../../../contract/panel/catalogue-edit';
+import { record } from '../audit/audit';
+import type { Row } from '../../platform/database/database';
+import { documentColumns } from '../../platform/database/document';
+import { isIconKey } from './icons/icons';
+import { freeSlug, slugify } from './names';
+import { clearType, refuseTakenSlug, normaliseType } from './normalise-catalogue';
+
+/** Creates a type as the last one and returns its id. */
+export async function createType(tx: Knex.Transaction, fields: TypeFields, now: Date): Promise<number> {
+  checkIcon(fields.icon, null);
+  await checkSlug(tx, fields.slug, 0);
+  const [row] = await tx('inventory_types')
+    .insert({ ...documentColumns(now), is_vin_enabled: false, ...columnsOf(fields) })
+    .returning('id');
+  const id = Number(row.id);
+  await normaliseType(tx, id);
+  await record(tx, { entity: 'type', action: 'create', ids: [id] }, now);
+  return id;
+}
+
+/** Changes only the given fields. */
+export async function changeType(tx: Knex.Transaction, id: number, fields: TypeFields, now: Date): Promise<void> {
+  const [before] = (await tx('inventory_types').where({ id }).select('icon')) as Row[];
+  checkIcon(fields.icon, before?.icon);
+  await checkSlug(tx, fields.slug, id);
+  await tx('inventory_types')
+    .where({ id })
+    .update({ ...columnsOf(fields), updated_at: now });
+  await normaliseType(tx, id);
+  await record(tx, { entity: 'type', action: 'change', ids: [id] }, now);
+}
+
+/** Throws `Refusal` if the type has listings. */
+export async function removeType(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
+  await clearType(tx, id, now);
+  await tx('inventory_types').where({ id }).delete();
+  await record(tx, { entity: 'type', action: 'delete', ids: [id] }, now);
+}
+
+/** Throws `Refusal` if a new icon is not in the icon set. An unchanged icon always passes. */
+export function checkIcon(icon: string | null | undefined, before: unknown): void {
+  if (icon === undefined || icon === null || icon === before || isIconKey(icon)) return;
+  throw refuseFields(new Map([['icon', 'must be the key of an icon of the set']]));
+}
+
+/** Checks the slug before the write, because the error of the unique index would not name the field. */
+async function checkSlug(tx: Knex.Transaction, slug: string | null | undefined, id: number): Promise<void> {
+  if (!slug) return;
+  const owners: Row[] = await tx('inventory_types').where({ slug }).whereNot({ id }).select('id');
+  if (owners.length > 0) throw refuseTakenSlug(slug, 'type');
+}
+
+/** Returns the columns of the fields. An empty slug becomes null, so that it is derived from the name. */
+function columnsOf({ photo_slots: slots, ...columns }: TypeFields): Row {
+  return {
+    ...columns,
+    ...(columns.slug === '' && { slug: null }),
+    ...(slots && { photo_slots: JSON.stringify(withKeys(slots)) }),
+  };
+}
+
+/** Adds missing keys. Throws `Refusal` if a key is used twice, which would put two photos into one slot. */
+function withKeys(slots: NonNullable<TypeFields['photo_slots']>): Row[] {
+  const taken = new Set<string>();
+  slots.forEach(({ key }, index) => {
+    if (typeof key === 'string' && taken.has(key))
+      throw refuseFields(new Map([[`photo_slots.${index}.key`, 'is used twice']]));
+    if (typeof key === 'string') taken.add(key);
+  });
+  return slots.map(({ key, label, is_required: isRequired }) => {
+    const slotKey = key ?? freeSlug(slugify(label, 'photo').slice(0, 50), (candidate) => taken.has(candidate));
+    taken.add(slotKey);
+    return { key: slotKey, label, is_required: isRequired };
+  });
+}

@@ -1,0 +1,178 @@
+import { ReconnectingClient, type ClusterRows } from '../../platform/postgres/reconnecting-client';
+import { announceUse } from '../../platform/postgres/start-lock';
+import { type Change, type ChangeFeed, everything, rowsAtOnce } from './change-feed';
+import { retentionSeconds } from './prune-changes';
+import { type OldestTransaction, watchOldestTransaction } from './oldest-transaction';
+import type { Entity } from './watched-tables';
+
+const placeColumns = `pg_current_snapshot()::text AS snapshot, pg_snapshot_xmin(pg_current_snapshot())::text AS xmin,
+         extract(epoch FROM statement_timestamp())::float8 AS at,
+         pg_relation_filenode(to_regclass('inventory_changes'))::text AS file`;
+
+/** Reads the position at which a feed starts or restarts. */
+const startSql = `SELECT ${placeColumns}, (SELECT coalesce(max(seq), 0)::text FROM inventory_changes) AS newest`;
+
+/** The snapshot up to which a sweep reads: that of its first read. */
+const end = "coalesce(nullif($2::text, '')::pg_snapshot, pg_current_snapshot())";
+
+/**
+ * Selects the changes that are visible in snapshot `$2` but not in `$1`. Parameters: the snapshot of the last sweep; that of
+ * this sweep, or an empty text on its first read; `xid` and `seq` of the last row read; the newest known `seq`.
+ *
+ * A transaction that was not visible in `$1` was either open then (`xip`) or had not begun (from `xmax` on). Each case is a
+ * range of the index `(xid, seq)`. The cost therefore depends neither on the number of changes since the cluster's oldest
+ * open transaction, nor on what an open transaction has written so far.
+ *
+ * It is one statement, so that rows and snapshot belong to the same moment. Its first row has the snapshot even without a
+ * change. `xid8` does not wrap around, unlike `xid`. The column `xid` is that of the whole transaction, never of a
+ * savepoint.
+ */
+export const readSql = `
+  SELECT ${placeColumns},
+         $5::bigint = 0 OR (SELECT seq FROM inventory_changes WHERE seq >= $5::bigint ORDER BY seq LIMIT 1) IS NOT NULL AS has_newest,
+         c.seq::text AS seq, c.xid::text AS xid, c.entity, c.entity_id
+    FROM (SELECT 1) AS one
+    LEFT JOIN (
+      SELECT * FROM (
+        (SELECT ended.*
+           FROM pg_snapshot_xip($1::text::pg_snapshot) AS open(xid)
+          CROSS JOIN LATERAL (
+                SELECT seq, xid, entity, entity_id FROM inventory_changes
+                 WHERE xid = open.xid AND seq > CASE WHEN open.xid = $3::text::xid8 THEN $4::bigint ELSE 0 END
+                 ORDER BY seq LIMIT ${rowsAtOnce}) AS ended
+          WHERE open.xid >= $3::text::xid8 AND pg_visible_in_snapshot(open.xid, ${end})
+          ORDER BY xid, seq LIMIT ${rowsAtOnce})
+        UNION ALL
+        (SELECT seq, xid, entity, entity_id FROM inventory_changes
+          WHERE (xid, seq) > (greatest($3::text::xid8, pg_snapshot_xmax($1::text::pg_snapshot)),
+                              CASE WHEN $3::text::xid8 < pg_snapshot_xmax($1::text::pg_snapshot) THEN 0 ELSE $4::bigint END)
+            AND xid < pg_snapshot_xmax(${end}) AND pg_visible_in_snapshot(xid, ${end})
+          ORDER BY xid, seq LIMIT ${rowsAtOnce})
+      ) AS fresh ORDER BY xid, seq LIMIT ${rowsAtOnce}) AS c ON true
+   ORDER BY c.xid, c.seq`;
+
+/**
+ * Makes PostgreSQL read rows in index order and stop at the limit. The planner does not know how many rows a parameter
+ * selects; without these settings it collects and sorts all of them on each read of a long sweep.
+ */
+export const readSettings = 'SET enable_bitmapscan = off; SET enable_seqscan = off';
+
+/** After this time without a read, pruned changes may have been missed. Leaves an hour's margin for a slow prune. */
+const longestPauseSeconds = retentionSeconds - 3600;
+
+/** The state of the database in one statement. */
+interface Moment {
+  /** Identifies the table of changes and its database; after a restore, `seq` and `xid` start over. */
+  readonly place: string;
+  /** `xmin:xmax:xip,…`, from which follows which transactions had ended. */
+  readonly snapshot: string;
+  /** All transactions below it had ended. */
+  readonly xmin: bigint;
+  /** The database's time, in epoch seconds. */
+  readonly at: number;
+}
+
+/** A row of the table of changes. */
+interface ChangeRow {
+  readonly seq: string;
+  readonly xid: string;
+  readonly entity: Entity;
+  readonly entity_id: string;
+}
+
+/** A sweep of more changes than one read takes. */
+interface Sweep {
+  /** The sweep reads exactly what was visible then. */
+  readonly begun: Moment;
+  readonly last: Pick<ChangeRow, 'seq' | 'xid'>;
+  /** Whether a read has failed since it began. Requests that arrived after it began may then wait for it. */
+  readonly isLate: boolean;
+}
+
+/**
+ * Opens the feed of a PostgreSQL database. Commits do not follow the order of `seq`: a row may become visible after one
+ * with a larger `seq`.
+ *
+ * A sweep reads the rows that are visible in its snapshot but not in that of the previous sweep, so it reads each committed
+ * change exactly once. A sweep of many rows takes several reads; later commits belong to the next sweep.
+ * @param warn receives problems that an operator should look into
+ */
+export async function openPostgresFeed(url: string, warn?: (message: string) => void): Promise<ChangeFeed> {
+  const connection = new ReconnectingClient(url, async (client) => {
+    await client.query(readSettings);
+    await announceUse(client); // here, because every instance and command has a feed
+  });
+  const start = async () => {
+    const result = await connection.query({ name: 'inventory-start', text: startSql, values: [] });
+    return { moment: momentOf(result), newest: BigInt(String(result.rows[0]?.newest)) };
+  };
+  const oldest: OldestTransaction = watchOldestTransaction(warn);
+  /** The snapshot of the last acknowledged sweep, and the largest `seq` read. Pruning keeps that row, so it only grows. */
+  let { moment: position, newest } = await start();
+  let sweep: Sweep | undefined;
+  let isAcknowledged = true;
+
+  /** Returns a change of everything. What the projections read after it is not older than the new position. */
+  const restart = async () => {
+    const next = await start();
+    const acknowledge = () => {
+      isAcknowledged = true;
+      sweep = undefined;
+      ({ moment: position, newest } = next);
+    };
+    return { hasMore: false, changes: [everything], acknowledge };
+  };
+
+  return {
+    mayHaveChanges: () => undefined,
+    read: async () => {
+      if (!isAcknowledged && sweep) sweep = { ...sweep, isLate: true };
+      isAcknowledged = false;
+      const { begun: sweepStart, last: from = { xid: '0', seq: '0' }, isLate = false } = sweep ?? {};
+      const result = await connection.query({
+        name: 'inventory-feed',
+        text: readSql,
+        values: [position.snapshot, sweepStart?.snapshot ?? '', from.xid, from.seq, String(newest)],
+      });
+      const now = momentOf(result);
+      if (mayHaveMissed(position, now) || result.rows[0]?.has_newest !== true) return restart();
+      oldest.see(now);
+      const rows = result.rows.filter(({ seq }) => seq !== null) as unknown as ChangeRow[]; // the statement's columns
+      const last = rows.at(-1);
+      const begun = sweepStart ?? now;
+      const isFull = rows.length === rowsAtOnce;
+      return {
+        hasMore: isFull || isLate,
+        changes: rows.map(toChange),
+        acknowledge: () => {
+          isAcknowledged = true;
+          newest = rows.reduce((most, { seq }) => (BigInt(seq) > most ? BigInt(seq) : most), newest);
+          sweep = isFull && last ? { begun, last, isLate } : undefined;
+          if (!sweep) position = begun;
+        },
+      };
+    },
+    get position() {
+      return Number(newest);
+    },
+    close: () => connection.close(),
+  };
+}
+
+function momentOf({ rows: [row], cluster }: ClusterRows): Moment {
+  return {
+    place: `${cluster}/${String(row?.file)}`,
+    snapshot: String(row?.snapshot),
+    xmin: BigInt(String(row?.xmin)),
+    at: Number(row?.at),
+  };
+}
+
+/** Returns whether unread changes may be lost: the table or database was replaced, or unread changes may be pruned. */
+function mayHaveMissed(before: Moment, now: Moment): boolean {
+  return now.place !== before.place || now.xmin < before.xmin || now.at - before.at > longestPauseSeconds;
+}
+
+function toChange({ entity, entity_id: id }: ChangeRow): Change {
+  return { entity, id: Number(id) };
+}

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { type Database, hasTable, type Reader } from '../../platform/database/database';
+import { everythingChanged } from '../../platform/database/snapshot';
+import { findTriggerProblems, type Triggers, type TriggerProblems } from '../../platform/database/triggers';
+import { postgresChangeTable, postgresTriggersOf } from './watch-postgres';
+import { sqliteChangeTable, sqliteTriggersOf } from './watch-sqlite';
+import { watchedTables } from './watched-tables';
+
+/** The triggers that record changes in `inventory_changes`. */
+export const changeTriggers: Triggers = {
+  sqlite: watchedTables.flatMap(sqliteTriggersOf),
+  postgres: watchedTables.flatMap(postgresTriggersOf),
+};
+
+const tableStatements = { sqlite: [sqliteChangeTable], postgres: postgresChangeTable };
+
+/**
+ * Creates the table of changes, and every trigger that is missing or differs.
+ *
+ * Runs at each start after the schema sync, because a table that Strapi rebuilt has lost its triggers. Writes nothing if
+ * nothing is missing, so that a command can start while a server is running.
+ */
+export async function ensureChangeTriggers(database: Database): Promise<void> {
+  const { client, read, withTx } = database;
+  if (!(await hasChangeTable(read))) {
+    await withTx(async (tx) => {
+      for (const statement of tableStatements[client]) await tx.raw(statement);
+    });
+  }
+  const problems = await wrongChangeTriggers(read);
+  if (problems.names.length > 0) await repairChangeTriggers(database, problems);
+}
+
+/** Repairs triggers and rebuilds all projections, because changes made without the triggers are unknown. */
+export async function repairChangeTriggers(
+  { withTx }: Database,
+  problems: TriggerProblems,
+  alsoInTx: (tx: Knex.Transaction) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await withTx(async (tx) => {
+    await problems.repair(tx);
+    await announceEverything(tx);
+    await alsoInTx(tx);
+  });
+}
+
+/** Makes every instance rebuild all projections. */
+export async function announceEverything(tx: Knex.Transaction): Promise<void> {
+  await tx.raw(everythingChanged);
+}
+
+/** Returns whether the table of changes exists; a database on which no server was started has none. */
+export function hasChangeTable(read: Reader): Promise<boolean> {
+  return hasTable(read, 'inventory_changes');
+}
+
+/** Finds the change triggers that are missing or differ. */
+export function wrongChangeTriggers(read: Reader): Promise<TriggerProblems> {
+  return findTriggerProblems(read, changeTriggers);
+}

@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database';
+import { repairChangeTriggers, wrongChangeTriggers } from './change-triggers';
+
+/**
+ * Makes every instance rebuild its projections, for changes that bypassed the triggers. Repairs triggers that are missing
+ * or differ, so that later changes are recorded again.
+ */
+export async function flush(
+  database: Database,
+  alsoInTx: (tx: Knex.Transaction) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await repairChangeTriggers(database, await wrongChangeTriggers(database.read), alsoInTx);
+}

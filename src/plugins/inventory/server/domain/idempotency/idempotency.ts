@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import { Refusal } from '../../../contract/refusal';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { NamedLocks } from '../../platform/postgres/named-locks';
+import {
+  insertResponse,
+  isKeyTaken,
+  type StoredResponse,
+  pruneResponses,
+  readResponse,
+  type IdempotentRequest,
+} from './response-store';
+
+/** Stores the response to a request in the transaction of its effects. */
+export type StoreResponse = (
+  tx: Knex.Transaction,
+  answer: StoredResponse,
+  about?: { readonly leadId: number },
+) => Promise<void>;
+
+/** How long a response is replayed. */
+const retentionMs = 24 * 60 * 60 * 1000;
+
+/**
+ * How long to wait for the lock of a key. When an instance is killed, nginx immediately retries on another one, while the
+ * database may still hold the locks of the first. Without a wait the client would get a 409.
+ */
+const lockWaitMs = 1000;
+
+/** Runs requests with the same idempotency key once and replays the response, so that clients can retry safely. */
+export class Idempotency {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #locks: NamedLocks;
+
+  constructor(deps: { database: Database; clock: Clock; locks: NamedLocks }) {
+    this.#database = deps.database;
+    this.#clock = deps.clock;
+    this.#locks = deps.locks;
+  }
+
+  /**
+   * Runs `work`, which stores its response, or returns the stored response. Other responses, such as refusals, are not
+   * stored: they had no effect, and the client may correct the request and send it with the same key.
+   *
+   * @throws Refusal `svc_request_in_progress` while a request with the key runs, `svc_idempotency_mismatch` if the key
+   * was used for another request
+   */
+  async run<Result>(
+    request: IdempotentRequest,
+    work: (storeResponse: StoreResponse) => Promise<Result>,
+  ): Promise<Result | { readonly replayed: StoredResponse }> {
+    const release = await this.#locks.tryAcquire(`request ${request.userId} ${request.key}`, lockWaitMs);
+    if (!release) {
+      const message = 'A request with this Idempotency-Key is in progress. Try again in a moment.';
+      throw new Refusal('svc_request_in_progress', message, {}, { 'Retry-After': '1' });
+    }
+    try {
+      return (await this.#replay(request)) ?? (await this.#runNew(request, work));
+    } finally {
+      await release();
+    }
+  }
+
+  /** Deletes responses past their retention. */
+  async prune(): Promise<void> {
+    while ((await this.#database.withTx((tx) => pruneResponses(tx, this.#since()))) > 0);
+  }
+
+  async #runNew<Result>(
+    request: IdempotentRequest,
+    work: (storeResponse: StoreResponse) => Promise<Result>,
+  ): Promise<Result | { readonly replayed: StoredResponse }> {
+    const storeResponse: StoreResponse = (tx, answer, about) =>
+      insertResponse(tx, request, answer, { now: this.#clock.now(), since: this.#since(), leadId: about?.leadId });
+    try {
+      return await work(storeResponse);
+    } catch (error) {
+      const replay = isKeyTaken(error) ? await this.#replay(request) : undefined;
+      if (replay) return replay;
+      throw error;
+    }
+  }
+
+  async #replay(request: IdempotentRequest): Promise<{ readonly replayed: StoredResponse } | undefined> {
+    const stored = await readResponse(this.#database.read, request, this.#since());
+    if (!stored) return undefined;
+    if (stored.digest === request.digest) return { replayed: stored.answer };
+    throw new Refusal(
+      'svc_idempotency_mismatch',
+      'This Idempotency-Key was used for another request. Send a new key with each new request.',
+    );
+  }
+
+  #since(): Date {
+    return new Date(this.#clock.now().getTime() - retentionMs);
+  }
+}

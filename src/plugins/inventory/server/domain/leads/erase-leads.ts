@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import { Refusal } from '../../../contract/refusal';
+import { record } from '../audit/audit';
+import { readIn, type Reader } from '../../platform/database/database';
+import { noteTables } from './lead-note-store';
+import { deleteLeads, leadTables, readAddresses } from './lead-store';
+
+/** Normalizes an address for comparison: NFC, trimmed, lower case. */
+function foldAddress(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+/**
+ * Permanently deletes every lead with this email address. The audit log records only their ids.
+ *
+ * Leads are deleted, not anonymized, because messages and form fields can identify a person too.
+ * @returns the ids of the leads; a dry run deletes nothing
+ * @throws Refusal `svc_invalid_param` if `email` is not an address
+ */
+export async function eraseLeads(
+  tx: Knex.Transaction,
+  email: string,
+  { isDryRun, now }: { isDryRun: boolean; now: Date },
+): Promise<number[]> {
+  const address = foldAddress(email);
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) {
+    throw new Refusal('svc_invalid_param', 'Enter the email address whose leads you want to erase.', {
+      params: { email: 'must be an email address' },
+    });
+  }
+  const ids = (await readAddresses(readIn(tx)))
+    .filter((lead) => foldAddress(lead.email) === address)
+    .map(({ id }) => id);
+  if (isDryRun || ids.length === 0) return ids;
+  await deleteLeads(tx, ids);
+  await record(tx, { entity: 'lead', action: 'erase', ids }, now);
+  return ids;
+}
+
+/** Returns the tables from which leads or notes were deleted at `since` or later. */
+export async function tablesRemovedFrom(read: Reader, since: Date): Promise<readonly string[]> {
+  const rows = await read.all(
+    "SELECT DISTINCT action FROM inventory_audit WHERE entity = 'lead' AND action IN ('erase', 'remove-note') AND at >= ?",
+    [since],
+  );
+  if (rows.some(({ action }) => action === 'erase')) return leadTables;
+  return rows.length > 0 ? noteTables : [];
+}

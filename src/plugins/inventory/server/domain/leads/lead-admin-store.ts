@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import type { LeadStatus } from '../../../contract/lead';
+import type { Reader } from '../../platform/database/database';
+import { kindSql } from './lead-store';
+
+/** A change of a lead by staff. Missing fields stay the same. */
+export interface LeadChange {
+  readonly status?: LeadStatus;
+  readonly isRead?: boolean;
+}
+
+/** Returns whether the lead exists. */
+export async function updateLead(
+  tx: Knex.Transaction,
+  id: number,
+  { status, isRead }: LeadChange,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx('inventory_leads')
+    .where({ id })
+    .update({
+      ...(status !== undefined && { lead_status: status }),
+      ...(isRead !== undefined && { is_read: isRead }),
+      updated_at: now,
+    });
+  return changed > 0;
+}
+
+/** Returns the number of leads and their kinds. No personal data. */
+export async function readOverview(read: Reader): Promise<{ total: number; kinds: string[] }> {
+  const [total] = await read.all('SELECT count(*) AS leads FROM inventory_leads');
+  const kinds = await read.all(`SELECT DISTINCT ${kindSql} AS kind FROM inventory_leads l ORDER BY kind LIMIT 100`);
+  return { total: Number(total?.leads), kinds: kinds.map(({ kind }) => String(kind)).sort() }; // databases sort differently
+}
+
+export interface ListingWithLeads {
+  readonly id: number;
+  readonly title: string;
+  readonly leads: number;
+}
+
+/**
+ * Returns the listings with the most leads whose title contains `part`, at most 20; only the listing `id` if it is
+ * given.
+ */
+export async function readListingsWithLeads(
+  read: Reader,
+  { part, id }: { part: string; id: number | undefined },
+): Promise<ListingWithLeads[]> {
+  const rows = await read.all(
+    `SELECT s.id, s.title, count(*) AS leads
+       FROM inventory_leads_listing_lnk k JOIN inventory_listings s ON s.id = k.listing_id
+      WHERE lower(s.title) LIKE ? ESCAPE '!'${id === undefined ? '' : ' AND s.id = ?'}
+      GROUP BY s.id, s.title ORDER BY leads DESC, s.id DESC LIMIT 20`,
+    [`%${part.toLowerCase().replace(/[%_!]/g, '!$&')}%`, ...(id === undefined ? [] : [id])],
+  );
+  return rows.map((row) => ({ id: Number(row.id), title: String(row.title ?? ''), leads: Number(row.leads) }));
+}

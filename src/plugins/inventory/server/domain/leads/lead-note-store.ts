@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import type { Reader, Row } from '../../platform/database/database';
+import { documentColumns } from '../../platform/database/document';
+import { toIso, toNumber, toText } from '../../platform/database/rows';
+
+/** A note of an admin about a lead. */
+export interface LeadNote {
+  readonly id: number;
+  readonly text: string;
+  /** The admin's id; null if unknown. */
+  readonly authorId: number | null;
+  /** The admin's name when the note was written. */
+  readonly authorName: string | null;
+  readonly createdAt: string | null;
+}
+
+const columns = 'n.id, n.text, n.author_id, n.author_name, n.created_at';
+const table = 'inventory_lead_notes n JOIN inventory_lead_notes_lead_lnk k ON k.lead_note_id = n.id';
+
+export const noteTables = ['inventory_lead_notes', 'inventory_lead_notes_lead_lnk'];
+
+/** Returns the notes of a lead, newest first. */
+export async function readNotes(read: Reader, leadId: number): Promise<LeadNote[]> {
+  const rows = await read.all(`SELECT ${columns} FROM ${table} WHERE k.lead_id = ? ORDER BY n.id DESC`, [leadId]);
+  return rows.map(toNote);
+}
+
+/** Returns the number of notes by lead id. Omits leads without notes. */
+export async function countNotes(read: Reader, leadIds: readonly number[]): Promise<Map<number, number>> {
+  if (leadIds.length === 0) return new Map();
+  const rows = await read.all(
+    `SELECT k.lead_id, count(*) AS notes FROM ${table} WHERE k.lead_id IN (${leadIds.map(() => '?').join(', ')}) GROUP BY k.lead_id`,
+    leadIds,
+  );
+  return new Map(rows.map((row) => [Number(row.lead_id), Number(row.notes)]));
+}
+
+export async function insertNote(
+  tx: Knex.Transaction,
+  leadId: number,
+  { text, authorId, authorName }: Pick<LeadNote, 'text' | 'authorId' | 'authorName'>,
+  now: Date,
+): Promise<LeadNote> {
+  const [row] = (await tx('inventory_lead_notes')
+    .insert({ ...documentColumns(now), text, author_id: authorId, author_name: authorName })
+    .returning('id')) as Row[];
+  const id = Number(row?.id);
+  await tx('inventory_lead_notes_lead_lnk').insert({ lead_note_id: id, lead_id: leadId });
+  return { id, text, authorId, authorName, createdAt: now.toISOString() };
+}
+
+export async function deleteNote(tx: Knex.Transaction, id: number): Promise<void> {
+  await tx('inventory_lead_notes_lead_lnk').where({ lead_note_id: id }).delete();
+  await tx('inventory_lead_notes').where({ id }).delete();
+}
+
+/** Permanently deletes the notes of leads, and notes whose lead was deleted by hand. */
+export async function deleteNotesOf(tx: Knex.Transaction, leadIds: readonly number[]): Promise<void> {
+  await tx('inventory_lead_notes_lead_lnk').whereIn('lead_id', leadIds).delete();
+  await tx('inventory_lead_notes')
+    .whereNotIn('id', tx('inventory_lead_notes_lead_lnk').select('lead_note_id').whereNotNull('lead_note_id'))
+    .delete();
+}
+
+function toNote(row: Row): LeadNote {
+  return {
+    id: Number(row.id),
+    text: String(row.text ?? ''),
+    authorId: toNumber(row.author_id),
+    authorName: toText(row.author_name),
+    createdAt: toIso(row.created_at),
+  };
+}

@@ -1,0 +1,27 @@
+import type { LeadStatus } from '../../../contract/lead';
+
+/** A filter of leads. Missing fields do not filter. */
+export interface LeadFilter {
+  readonly typeId?: number;
+  readonly listingId?: number;
+  /** Only unread leads. Excludes spam, unless `statuses` is given. */
+  readonly isUnread?: boolean;
+  readonly statuses?: readonly LeadStatus[];
+  readonly kinds?: readonly string[];
+  /** Epoch milliseconds, exclusive. */
+  readonly createdAfter?: number;
+  /** Epoch milliseconds, exclusive. */
+  readonly createdBefore?: number;
+}
+
+/** One page of leads. */
+export interface LeadQuery {
+  readonly filter: LeadFilter;
+  /** As the client sent them; an empty string does not filter. */
+  readonly keywords: string;
+  readonly orderBy: 'date' | 'name';
+  readonly order: 'asc' | 'desc';
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+}

@@ -1,0 +1,35 @@
+import type { LeadStatus } from '../../../contract/lead';
+
+/** The stored content of a lead. */
+export interface LeadContent {
+  readonly typeId: number | null;
+  readonly listingId: number | null;
+  readonly kind: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly message: string | null;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly source: Readonly<Record<string, unknown>>;
+  readonly consent: Readonly<Record<string, unknown>>;
+}
+
+/** The listing that a lead is about, with its current data. */
+export interface LeadListing {
+  readonly id: number;
+  readonly typeId: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly stockNumber: string | null;
+  readonly vin: string | null;
+}
+
+/** A lead. Times are ISO 8601 UTC. */
+export interface LeadRecord extends LeadContent {
+  readonly id: number;
+  readonly listing: LeadListing | null;
+  readonly status: LeadStatus;
+  readonly isRead: boolean;
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+}

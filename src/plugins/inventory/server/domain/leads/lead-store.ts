@@ -1,0 +1,286 @@
+import type { Knex } from 'knex';
+import { leadStatuses, newLead } from '../../../contract/lead';
+import { responseTable, deleteResponsesAboutLeads } from '../idempotency/response-store';
+import type { Reader, Row } from '../../platform/database/database';
+import { documentColumns, largestId, newDocumentId } from '../../platform/database/document';
+import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../../platform/database/rows';
+import type { LeadFilter } from './lead-query';
+import { deleteNotesOf, noteTables } from './lead-note-store';
+import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
+
+const listingColumns =
+  's.id AS listing_id, s.title AS listing_title, s.slug AS listing_slug, s.stock_number AS listing_stock_number, s.vin AS listing_vin, st.type_id AS listing_type_id';
+
+/** Returns the leads that exist, in the order of `ids`. A removed listing or type is null. */
+export async function readLeads(read: Reader, ids: readonly number[]): Promise<LeadRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await read.all(
+    `SELECT l.id, l.kind, l.lead_status, l.name, l.email, l.phone, l.message, l.fields, l.source, l.consent, l.is_read,
+            l.created_at, l.updated_at, t.id AS type_id, ${listingColumns}
+       FROM inventory_leads l
+       LEFT JOIN inventory_leads_type_lnk tl ON tl.lead_id = l.id LEFT JOIN inventory_types t ON t.id = tl.type_id
+       LEFT JOIN inventory_leads_listing_lnk sl ON sl.lead_id = l.id LEFT JOIN inventory_listings s ON s.id = sl.listing_id
+       LEFT JOIN inventory_listings_type_lnk st ON st.listing_id = s.id
+      WHERE l.id IN (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+  const byId = new Map(rows.map((row) => [Number(row.id), toRecord(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns a listing, or undefined if it or its type does not exist. */
+export async function findListing(read: Reader, id: number): Promise<LeadListing | undefined> {
+  const [row] = await read.all(
+    `SELECT ${listingColumns} FROM inventory_listings s JOIN inventory_listings_type_lnk st ON st.listing_id = s.id
+       JOIN inventory_types t ON t.id = st.type_id WHERE s.id = ?`,
+    [id],
+  );
+  return (row && toListing(row)) ?? undefined;
+}
+
+export async function hasType(read: Reader, id: number): Promise<boolean> {
+  return (await read.all('SELECT 1 FROM inventory_types WHERE id = ?', [id])).length > 0;
+}
+
+export async function countLeads(read: Reader, filter: LeadFilter): Promise<number> {
+  const { from, where, parameters } = conditionsOf(filter);
+  const [row] = await read.all(`SELECT count(*) AS total FROM ${from} WHERE ${where}`, parameters);
+  return Number(row?.total);
+}
+
+/** Returns one page of lead ids, sorted by creation time. Leads without a time are last in both orders. */
+export async function listLeads(
+  read: Reader,
+  filter: LeadFilter,
+  { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<number[]> {
+  const { from, where, parameters } = conditionsOf(filter);
+  const rows = await read.all(
+    `SELECT l.id FROM ${from} WHERE ${where} ORDER BY l.created_at ${order} NULLS LAST, l.id ${order} LIMIT ? OFFSET ?`,
+    [...parameters, limit, offset],
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+/** The fields of a lead for search and sorting. */
+export interface LeadTexts {
+  readonly id: number;
+  readonly createdAt: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+}
+
+/** Rows per statement: a few ms of one core, so that other requests do not wait long. */
+const batch = 500;
+
+/** Yields leads in batches; other requests run in between. A lead that is changed during the scan may occur twice. */
+export async function* scanLeads(read: Reader, filter: LeadFilter): AsyncGenerator<LeadTexts[]> {
+  const { from, position, where, parameters } = conditionsOf(filter);
+  for (let last = 0; ;) {
+    const rows = await read.all(
+      `SELECT ${position} AS position, l.id, l.created_at, l.name, l.email, l.phone, l.message FROM ${from}
+        WHERE ${position} > ? AND ${where} ORDER BY ${position} LIMIT ?`,
+      [last, ...parameters, batch],
+    );
+    yield rows.map(toTexts);
+    if (rows.length < batch) return;
+    last = Number(rows.at(-1)?.position);
+    await new Promise((resume) => setImmediate(resume));
+  }
+}
+
+/** Finds the lead with this submission hash that was created at `since` (epoch milliseconds) or later. */
+export async function findSubmission(
+  read: Reader,
+  hash: string,
+  since: number,
+): Promise<{ id: number; createdAt: string } | undefined> {
+  const [row] = await read.all(
+    'SELECT id, created_at FROM inventory_leads WHERE submission_hash = ? AND created_at >= ? ORDER BY id LIMIT 1',
+    [hash, new Date(since)],
+  );
+  const createdAt = toIso(row?.created_at);
+  return row && createdAt !== null ? { id: Number(row.id), createdAt } : undefined;
+}
+
+export async function insertLead(
+  tx: Knex.Transaction,
+  content: LeadContent,
+  { submissionHash, now }: { submissionHash: string; now: Date },
+): Promise<number> {
+  const { typeId, listingId, fields, source, consent, ...columns } = content;
+  const [row] = (await tx('inventory_leads')
+    .insert({
+      ...documentColumns(now),
+      ...columns,
+      fields: JSON.stringify(fields),
+      source: JSON.stringify(source),
+      consent: JSON.stringify(consent),
+      lead_status: newLead.status,
+      is_read: false,
+      ref: newDocumentId(),
+      submission_hash: submissionHash,
+    })
+    .returning('id')) as Row[];
+  const id = Number(row?.id);
+  if (typeId !== null) await tx('inventory_leads_type_lnk').insert({ lead_id: id, type_id: typeId });
+  if (listingId !== null) await tx('inventory_leads_listing_lnk').insert({ lead_id: id, listing_id: listingId });
+  return id;
+}
+
+/** Returns an unused lead id that is never assigned again, by inserting an empty row and deleting it. */
+export async function spendLeadId(tx: Knex.Transaction): Promise<number> {
+  const [row] = (await tx('inventory_leads').insert({ lead_status: newLead.status }).returning('id')) as Row[];
+  const id = Number(row?.id);
+  await deleteLeads(tx, [id]);
+  return id;
+}
+
+/** Returns the id and email address of every lead with an address. */
+export async function readAddresses(read: Reader): Promise<Array<{ id: number; email: string }>> {
+  const rows = await read.all('SELECT id, email FROM inventory_leads WHERE email IS NOT NULL ORDER BY id');
+  return rows.map((row) => ({ id: Number(row.id), email: String(row.email) }));
+}
+
+/** Returns ids of leads created before `before` with an id below `end`, oldest first. */
+export async function readLeadsBefore(
+  read: Reader,
+  { before, end, limit }: { before: Date; end: number; limit: number },
+): Promise<number[]> {
+  const rows = await read.all(
+    'SELECT id FROM inventory_leads WHERE created_at < ? AND id < ? ORDER BY created_at, id LIMIT ?',
+    [before, end, limit],
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+/**
+ * Locks leads until the transaction ends, so that no other transaction deletes them or adds rows that refer to them.
+ * @returns the ids of those that exist
+ */
+export async function lockLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<number[]> {
+  const possible = ids.filter((id) => id <= largestId);
+  const rows: Row[] = await tx('inventory_leads').whereIn('id', possible).orderBy('id').forUpdate().select('id');
+  return rows.map((row) => Number(row.id));
+}
+
+/**
+ * Deletes the notes and stored responses of leads that are about to be deleted, and locks the leads against new ones.
+ */
+export async function deleteLeadReferences(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  await lockLeads(tx, ids);
+  await deleteNotesOf(tx, ids);
+  await deleteResponsesAboutLeads(tx, ids);
+}
+
+/** Permanently deletes leads with their links, notes and stored responses. Their ids are never assigned again. */
+export async function deleteLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += 500) {
+    const some = ids.slice(start, start + 500);
+    await deleteLeadReferences(tx, some);
+    await tx('inventory_leads_type_lnk').whereIn('lead_id', some).delete();
+    await tx('inventory_leads_listing_lnk').whereIn('lead_id', some).delete();
+    await tx('inventory_leads').whereIn('id', some).delete();
+  }
+}
+
+const statusList = leadStatuses.map((status) => `'${status}'`).join(', ');
+
+/** Replaces an unknown or missing status with that of a new lead. `kindSql` does the same for a missing kind. */
+const statusSql = `CASE WHEN l.lead_status IN (${statusList}) THEN l.lead_status ELSE '${newLead.status}' END`;
+export const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
+
+interface Conditions {
+  readonly from: string;
+  readonly where: string;
+  readonly parameters: ReadonlyArray<string | number | Date>;
+  /** The indexed column by which scans page through the leads of this filter. */
+  readonly position: string;
+}
+
+function conditionsOf(filter: LeadFilter): Conditions {
+  const { typeId, listingId, isUnread, statuses, kinds, createdAfter, createdBefore } = filter;
+  const from = ['inventory_leads l'];
+  let position = 'l.id';
+  const conditions = ['1 = 1'];
+  const parameters: Array<string | number | Date> = [];
+  const must = (sql: string, ...values: ReadonlyArray<string | number | Date>) => {
+    conditions.push(sql.replace('(?)', `(${values.map(() => '?').join(', ')})`));
+    parameters.push(...values);
+  };
+  if (typeId !== undefined) {
+    from.push('inventory_leads_type_lnk tl ON tl.lead_id = l.id');
+    must('tl.type_id = ?', typeId);
+    position = 'tl.id';
+  }
+  if (listingId !== undefined) {
+    from.push('inventory_leads_listing_lnk sl ON sl.lead_id = l.id');
+    must('sl.listing_id = ?', listingId);
+    position = 'sl.id'; // more selective than the type
+  }
+  if (isUnread) must('l.is_read IS NOT TRUE');
+  if (isUnread && !statuses) must(`${statusSql} <> 'spam'`);
+  if (statuses) must(`${statusSql} IN (?)`, ...statuses);
+  if (kinds) must(`${kindSql} IN (?)`, ...kinds);
+  if (createdAfter !== undefined) must('l.created_at > ?', new Date(createdAfter));
+  if (createdBefore !== undefined) must('l.created_at < ?', new Date(createdBefore));
+  return { from: from.join(' JOIN '), where: conditions.join(' AND '), parameters, position };
+}
+
+function toRecord(row: Row): LeadRecord {
+  const listing = toListing(row);
+  return {
+    id: Number(row.id),
+    typeId: row.type_id === null ? null : Number(row.type_id),
+    listingId: listing?.id ?? null,
+    listing,
+    kind: toText(row.kind) ?? newLead.kind,
+    status: leadStatuses.find((known) => known === row.lead_status) ?? newLead.status,
+    name: toText(row.name),
+    email: toText(row.email),
+    phone: toText(row.phone),
+    message: toText(row.message),
+    fields: toJsonObject(row.fields),
+    source: toJsonObject(row.source),
+    consent: toJsonObject(row.consent),
+    isRead: toBoolean(row.is_read),
+    createdAt: toIso(row.created_at),
+    updatedAt: toIso(row.updated_at),
+  };
+}
+
+function toListing(row: Row): LeadListing | null {
+  if (row.listing_id === null || row.listing_type_id === null) return null;
+  const id = Number(row.listing_id);
+  return {
+    id,
+    typeId: Number(row.listing_type_id),
+    title: String(row.listing_title ?? ''),
+    slug: toText(row.listing_slug) ?? String(id),
+    stockNumber: toText(row.listing_stock_number),
+    vin: toText(row.listing_vin),
+  };
+}
+
+function toTexts(row: Row): LeadTexts {
+  const [name, email, phone, message] = [row.name, row.email, row.phone, row.message].map((text) => String(text ?? ''));
+  return {
+    id: Number(row.id),
+    createdAt: toMillis(row.created_at),
+    name: name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    message: message ?? '',
+  };
+}
+
+/** The tables with personal data of leads. */
+export const leadTables = [
+  'inventory_leads',
+  'inventory_leads_type_lnk',
+  'inventory_leads_listing_lnk',
+  ...noteTables,
+  responseTable,
+];

@@ -1,0 +1,143 @@
+import type { Knex } from 'knex';
+import { newLead } from '../../../contract/lead';
+import { record } from '../audit/audit';
+import type { Caller } from '../audit/caller';
+import { firstRecentId } from '../audit/clock-trust';
+import type { Clock } from '../../platform/clock';
+import { type Database, lockSubject, readIn } from '../../platform/database/database';
+import { eraseLeads, tablesRemovedFrom } from './erase-leads';
+import { findLeads, leadScans } from './find-leads';
+import type { LeadRate } from './lead-rate';
+import type { LeadQuery } from './lead-query';
+import type { LeadRecord } from './lead-record';
+import { normaliseLeadTimes } from './normalise-lead-times';
+import {
+  deleteLeads,
+  findSubmission,
+  insertLead,
+  lockLeads,
+  readLeads,
+  readLeadsBefore,
+  spendLeadId,
+} from './lead-store';
+import { checkStillExists, parseLeadBody } from './parse-lead-body';
+import { repeatMs, submissionHash } from './submission';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const pruneBatch = 500;
+
+/** The leads. They are personal data, so each read is recorded in the audit log before it returns. */
+export class Leads {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #rate: LeadRate;
+  readonly #scans = leadScans();
+  #overwrittenAt: Date | undefined;
+
+  constructor({ database, clock, rate }: { database: Database; clock: Clock; rate: LeadRate }) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#rate = rate;
+  }
+
+  /** @throws Refusal `svc_unavailable` if the read cannot be recorded */
+  async page(query: LeadQuery, by: Caller): Promise<{ leads: LeadRecord[]; total: number }> {
+    await normaliseLeadTimes(this.#database);
+    const { ids, total } = await findLeads(this.#database.read, query, this.#scans);
+    const leads = await readLeads(this.#database.read, ids);
+    await this.#recordRead(leads, by);
+    return { leads, total };
+  }
+
+  /** Returns undefined if the lead does not exist. */
+  async one(id: number, by: Caller): Promise<LeadRecord | undefined> {
+    const leads = await readLeads(this.#database.read, [id]);
+    if (leads.length > 0) await this.#recordRead(leads, by);
+    return leads[0];
+  }
+
+  /** Counts an attempt to send a lead against the rate limit. @throws Refusal `svc_rate_limited` */
+  spendRate(keyId: number, address: string): Promise<void> {
+    return this.#rate.spend(keyId, address);
+  }
+
+  /**
+   * Stores a lead and returns it as it was sent: new and unread, even if it has changed since. The same content from
+   * the same key within ten minutes is the same lead.
+   *
+   * A lead with a filled honeypot is not stored. Its response looks like any other and has an unused id. That response
+   * is not stored either, because an erasure could not find it.
+   * @param storeResponse stores the response in the transaction of the write
+   * @throws Refusal `svc_missing_param` or `svc_invalid_param`
+   */
+  async receive(
+    body: Readonly<Record<string, unknown>>,
+    keyId: number,
+    storeResponse?: (tx: Knex.Transaction, lead: LeadRecord) => Promise<void>,
+  ): Promise<LeadRecord> {
+    const { content, listing, isHoneypotFilled } = await parseLeadBody(body, this.#database.read);
+    const hash = submissionHash(keyId, content);
+    const now = this.#clock.now();
+    return this.#database.withTx(async (tx) => {
+      await lockSubject(tx, `lead ${hash}`); // a concurrent repeat finds the first lead
+      const read = readIn(tx);
+      await checkStillExists(read, content);
+      const found = await findSubmission(read, hash, now.getTime() - repeatMs + 1);
+      // Not a lead that is being erased: the stored response would outlive it.
+      const earlier = found && (await lockLeads(tx, [found.id])).length > 0 ? found : undefined;
+      const insert = () =>
+        isHoneypotFilled ? spendLeadId(tx) : insertLead(tx, content, { submissionHash: hash, now });
+      const id = earlier?.id ?? (await insert());
+      const createdAt = earlier?.createdAt ?? now.toISOString();
+      const times = { createdAt, updatedAt: createdAt };
+      const lead: LeadRecord = { ...content, id, listing, status: newLead.status, isRead: false, ...times };
+      if (!isHoneypotFilled) await storeResponse?.(tx, lead);
+      return lead;
+    });
+  }
+
+  /** Deletes all leads with this email address in one transaction. Returns their ids. */
+  erase(email: string, { isDryRun = false } = {}): Promise<number[]> {
+    return this.#database.withTx((tx) => eraseLeads(tx, email, { isDryRun, now: this.#clock.now() }));
+  }
+
+  /** Erases leads older than `days`, in batches. Does nothing if `days` is 0. */
+  async prune(days: number): Promise<void> {
+    if (days === 0) return;
+    await normaliseLeadTimes(this.#database);
+    const now = this.#clock.now();
+    const before = new Date(now.getTime() - days * dayMs);
+    const leads = { table: 'inventory_leads', timeColumn: 'created_at' };
+    const end = await firstRecentId(this.#database.read, leads, before, now);
+    for (;;) {
+      const removed = await this.#database.withTx(async (tx) => {
+        const ids = await readLeadsBefore(readIn(tx), { before, end, limit: pruneBatch });
+        if (ids.length === 0) return 0;
+        await deleteLeads(tx, ids);
+        await record(tx, { entity: 'lead', action: 'erase', ids }, now);
+        return ids.length;
+      });
+      if (removed < pruneBatch) return;
+    }
+  }
+
+  /**
+   * Overwrites the remains of deleted leads and notes in the database files, if any were deleted since the last call.
+   * The first call of a process looks one week back. Do not call it in a request: on PostgreSQL it locks tables for a
+   * moment.
+   */
+  async overwriteRemoved(): Promise<void> {
+    const now = this.#clock.now();
+    const since = this.#overwrittenAt ?? new Date(now.getTime() - 7 * dayMs);
+    const tables = await tablesRemovedFrom(this.#database.read, since);
+    const isDone = tables.length === 0 || (await this.#database.overwriteRemoved(tables));
+    // Overlaps by an hour, because an erasure that is not committed yet has an earlier time.
+    if (isDone) this.#overwrittenAt = new Date(now.getTime() - hourMs);
+  }
+
+  #recordRead(leads: readonly LeadRecord[], by: Caller): Promise<void> {
+    const ids = leads.map(({ id }) => id);
+    return this.#database.withTx((tx) => record(tx, { entity: 'lead', action: 'read', ids, by }, this.#clock.now()));
+  }
+}

@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { documentColumns, largestId } from '../../platform/database/document';
+import type { Reader, Row } from '../../platform/database/database';
+import { toJson, toJsonObject } from '../../platform/database/rows';
+
+/** A row of the media library. Its storage provider needs these fields to remove the file. */
+export interface MediaFile {
+  readonly id: number;
+  readonly name: string;
+  readonly hash: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly url: string;
+  readonly provider: string;
+  readonly provider_metadata: unknown;
+  /** Smaller versions of an image, by name. */
+  readonly formats: Readonly<Record<string, unknown>>;
+}
+
+/** A file that was stored and has no row yet. */
+export interface NewMediaFile extends Omit<MediaFile, 'id' | 'provider' | 'provider_metadata'> {
+  readonly alternativeText: string | null;
+  readonly caption: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Data that the provider needs to remove the file. */
+  readonly providerMetadata: unknown;
+  /** Kilobytes (1,000 bytes), the unit of the media library. */
+  readonly sizeKb: number;
+}
+
+const fileColumns = 'id, name, hash, ext, mime, url, provider, provider_metadata, formats';
+
+export async function insertMediaFile(
+  tx: Knex.Transaction,
+  file: NewMediaFile,
+  provider: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx('files')
+    .insert({
+      ...documentColumns(now),
+      name: file.name,
+      alternative_text: file.alternativeText,
+      caption: file.caption,
+      width: file.width,
+      height: file.height,
+      formats: Object.keys(file.formats).length === 0 ? null : JSON.stringify(file.formats),
+      hash: file.hash,
+      ext: file.ext,
+      mime: file.mime,
+      size: file.sizeKb,
+      url: file.url,
+      provider,
+      provider_metadata: file.providerMetadata === null ? null : JSON.stringify(file.providerMetadata),
+      folder_path: '/',
+    })
+    .returning('id');
+  return Number(row.id);
+}
+
+/** Returns the media types of the files that exist, by id. */
+export async function readMediaTypes(read: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read.all(`SELECT id, mime FROM files WHERE id IN (${marks(ids)})`, ids);
+  return new Map(rows.map((row) => [Number(row.id), String(row.mime ?? '')]));
+}
+
+/**
+ * Locks the rows of files until the transaction ends, so that no other transaction removes a file that is being linked,
+ * or links a file that is being removed.
+ */
+export async function lockMedia(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  const possible = ids.filter((id) => id <= largestId);
+  if (possible.length > 0) await tx('files').whereIn('id', possible).orderBy('id').forUpdate().select('id');
+}
+
+/** Returns the id and URL of every stored file by its hash, which is its name in the storage. */
+export async function readHashes(read: Reader): Promise<Map<string, { id: number; url: string }>> {
+  const rows = await read.all('SELECT id, hash, url FROM files ORDER BY id DESC');
+  return new Map(rows.map((row) => [String(row.hash), { id: Number(row.id), url: String(row.url) }]));
+}
+
+export async function readMediaFiles(read: Reader, ids: readonly number[]): Promise<MediaFile[]> {
+  if (ids.length === 0) return [];
+  return (await read.all(`SELECT ${fileColumns} FROM files WHERE id IN (${marks(ids)})`, ids)).map(toMediaFile);
+}
+
+export async function deleteMediaRows(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  await tx('files').whereIn('id', ids).delete();
+}
+
+function toMediaFile(row: Row): MediaFile {
+  return {
+    id: Number(row.id),
+    name: String(row.name ?? ''),
+    hash: String(row.hash ?? ''),
+    ext: String(row.ext ?? ''),
+    mime: String(row.mime ?? ''),
+    url: String(row.url ?? ''),
+    provider: String(row.provider ?? ''),
+    provider_metadata: toJson(row.provider_metadata),
+    formats: toJsonObject(row.formats),
+  };
+}
+
+function marks(ids: readonly unknown[]): string {
+  return ids.map(() => '?').join(', ');
+}

@@ -1,0 +1,111 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type ChangeMark, listingsChangedSince, newestChange } from '../freshness/changes-since';
+import type { Reader, Row } from '../../platform/database/database';
+import { toJsonObject } from '../../platform/database/rows';
+import { type MediaFile, readMediaFiles } from './media-store';
+import { readUnlinkedAmong } from './upload-store';
+
+/** Listings per batch; other requests are answered between two batches. */
+const batch = 500;
+
+/** An upload to search for: listings refer to its id in a file category, or to its storage name in a text. */
+export interface MediaRef {
+  readonly id: number;
+  readonly hash: string;
+}
+
+/** The result of a search through the listings. */
+export interface MediaUse {
+  /** The ids searched for. */
+  readonly searched: ReadonlySet<number>;
+  /** Those of them that a listing uses. */
+  readonly used: ReadonlySet<number>;
+  /** The end of the change feed before the search. */
+  readonly seenUpTo: ChangeMark;
+}
+
+/**
+ * Searches all listings for media that no link row shows: files of file categories, and URLs in descriptions and
+ * category values. Reads all listings, so do not call it in a transaction.
+ *
+ * @param leaving listings that are about to be deleted and do not count
+ */
+export async function findMediaUse(
+  read: Reader,
+  media: readonly MediaRef[],
+  leaving: ReadonlySet<number> = new Set(),
+): Promise<MediaUse> {
+  const seenUpTo = await newestChange(read);
+  const used = new Set<number>();
+  const found: MediaUse = { searched: new Set(media.map(({ id }) => id)), used, seenUpTo };
+  if (media.length === 0) return found;
+  const namedIn = await namesIn(read, media);
+  for (let last = 0; ; await nextTurn()) {
+    const rows = await read.all(
+      'SELECT id, content, category_values FROM inventory_listings WHERE id > ? ORDER BY id LIMIT ?',
+      [last, batch],
+    );
+    for (const row of rows) if (!leaving.has(Number(row.id))) for (const id of namedIn(row)) used.add(id);
+    if (rows.length < batch) return found;
+    last = Number(rows.at(-1)?.id);
+  }
+}
+
+/**
+ * Searches the listings that have changed since, in the transaction that deletes the media.
+ * @returns the ids in use, or undefined if any listing may have changed
+ */
+export async function findNewMediaUse(
+  read: Reader,
+  media: readonly MediaRef[],
+  seenUpTo: ChangeMark,
+): Promise<ReadonlySet<number> | undefined> {
+  const listings = await listingsChangedSince(read, seenUpTo);
+  if (!listings) return undefined;
+  const namedIn = await namesIn(read, media);
+  const used = new Set<number>();
+  for (let start = 0; start < listings.length; start += batch) {
+    const ids = listings.slice(start, start + batch);
+    const rows = await read.all(
+      `SELECT id, content, category_values FROM inventory_listings WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      ids,
+    );
+    for (const row of rows) for (const id of namedIn(row)) used.add(id);
+  }
+  return used;
+}
+
+/**
+ * Returns those of `ids` that nothing uses, in a transaction that has deleted their users. Omits files that staff
+ * added, edited or moved in the media library, and files whose use is not known for certain: the media cleanup removes
+ * those.
+ */
+export async function unusedMedia(read: Reader, ids: readonly number[], before: MediaUse): Promise<MediaFile[]> {
+  const unlinked = await readUnlinkedAmong(read, ids);
+  const candidates = unlinked.filter(({ id }) => before.searched.has(id) && !before.used.has(id));
+  const used = await findNewMediaUse(read, candidates, before.seenUpTo);
+  if (!used) return [];
+  return readMediaFiles(
+    read,
+    candidates.map(({ id }) => id).filter((id) => !used.has(id)),
+  );
+}
+
+/** The random end of a storage name, which smaller versions share. */
+const ending = /_[0-9a-f]{24}(?![0-9a-f])/g;
+const endingLength = 25;
+
+async function namesIn(read: Reader, media: readonly MediaRef[]): Promise<(row: Row) => number[]> {
+  const ids = new Set(media.map(({ id }) => id));
+  const byEnding = new Map(media.map(({ id, hash }) => [hash.slice(-endingLength), id]));
+  const categories = await read.all("SELECT id FROM inventory_categories WHERE kind = 'file'");
+  return (row) => {
+    const values = toJsonObject(row.category_values);
+    const files = categories.map((category) => values[String(category.id)]);
+    const texts = `${String(row.content ?? '')}\n${String(row.category_values ?? '')}`.match(ending) ?? [];
+    return [
+      ...files.filter((value): value is number => typeof value === 'number' && ids.has(value)),
+      ...texts.flatMap((text) => byEnding.get(text) ?? []),
+    ];
+  };
+}

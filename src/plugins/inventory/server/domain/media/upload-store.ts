@@ -1,0 +1,167 @@
+import type { Knex } from 'knex';
+import { newDocumentId } from '../../platform/database/document';
+import type { Reader, Row } from '../../platform/database/database';
+import type { ProviderFile } from '../../platform/storage/file-storage';
+import { toJsonArray, toMillis } from '../../platform/database/rows';
+
+/** A file in the storage, with the fields that its provider needs to remove it. */
+export type StoredObject = Omit<ProviderFile, 'buffer'>;
+
+/** An upload whose bytes are about to be stored. */
+export interface NewUpload {
+  readonly hash: string;
+  readonly source: string | null;
+  readonly provider: string;
+  readonly objects: readonly StoredObject[];
+}
+
+/** Inserts the row of an upload before its bytes are stored, so that the media cleanup finds them after a failure. */
+export async function insertUpload(
+  tx: Knex.Transaction,
+  { hash, source, provider, objects }: NewUpload,
+  now: Date,
+): Promise<void> {
+  await tx('inventory_uploads').insert({
+    document_id: newDocumentId(),
+    created_at: now,
+    updated_at: now,
+    published_at: now,
+    hash,
+    source,
+    provider,
+    objects: JSON.stringify(objects),
+    is_condemned: false,
+  });
+}
+
+/** Links an upload to its media library row. Returns false if it is marked for deletion or already deleted. */
+export async function completeUpload(
+  tx: Knex.Transaction,
+  { hash, fileId, objects }: { hash: string; fileId: number; objects: readonly StoredObject[] },
+): Promise<boolean> {
+  const count = await tx('inventory_uploads')
+    .where({ hash, is_condemned: false })
+    .update({ file_id: fileId, objects: JSON.stringify(objects) });
+  return count === 1;
+}
+
+/**
+ * Whether the media library row of an upload was committed. The writer may have seen an error anyway, because a
+ * connection can break between a commit and its acknowledgement. Waits for running transactions on the upload.
+ */
+export async function isUploadComplete(tx: Knex.Transaction, hash: string): Promise<boolean> {
+  const rows: Row[] = await tx('inventory_uploads').where({ hash }).forUpdate().select('file_id');
+  return rows.some((row) => row.file_id !== null);
+}
+
+export async function deleteUploads(tx: Knex.Transaction, hashes: readonly string[]): Promise<void> {
+  await tx('inventory_uploads').whereIn('hash', hashes).delete();
+}
+
+/** Returns the media ids of files from bundles, by digest; the newest if there are several. */
+export async function readSources(read: Reader): Promise<Map<string, number>> {
+  const rows = await read.all(
+    `SELECT u.source, u.file_id FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash
+      WHERE u.source IS NOT NULL ORDER BY u.file_id`,
+  );
+  return new Map(rows.map((row) => [String(row.source), Number(row.file_id)]));
+}
+
+/** Returns the display name of the upload with this hash. */
+export async function readUploadName(read: Reader, hash: string): Promise<string | undefined> {
+  const [row] = await read.all(
+    'SELECT f.name FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash WHERE u.hash = ?',
+    [hash],
+  );
+  return row && String(row.name ?? '');
+}
+
+/** An upload that may be unused: no media field links to it, and staff have not edited or moved it. */
+export interface UnlinkedUpload {
+  readonly id: number;
+  readonly hash: string;
+  readonly name: string;
+  readonly sizeKb: number;
+  readonly uploadedAt: Date;
+}
+
+const unlinked = `FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash
+  WHERE NOT u.is_condemned AND f.updated_by_id IS NULL AND f.folder_path = '/'
+    AND NOT EXISTS (SELECT 1 FROM files_related_mph m WHERE m.file_id = f.id)`;
+
+/** Uploads per statement. */
+const page = 10_000;
+
+/** Returns uploads from before `before` that no media field links to, oldest first. */
+export async function readUnlinked(
+  read: Reader,
+  { provider, before, ids }: { provider: string; before: Date; ids?: readonly number[] },
+): Promise<UnlinkedUpload[]> {
+  const among = ids ? ` AND f.id IN (${ids.map(() => '?').join(', ')})` : '';
+  const found: UnlinkedUpload[] = [];
+  for (let last = 0; ;) {
+    const rows = await read.all(
+      `SELECT f.id, f.hash, f.name, f.size, f.created_at ${unlinked} AND u.provider = ? AND f.id > ?${among}
+        ORDER BY f.id LIMIT ?`,
+      [provider, last, ...(ids ?? []), page],
+    );
+    for (const upload of rows.map(toUnlinked)) if (upload.uploadedAt < before) found.push(upload);
+    if (rows.length < page) return found;
+    last = Number(rows.at(-1)?.id);
+  }
+}
+
+/** Returns those of `ids` that are unlinked uploads. */
+export async function readUnlinkedAmong(
+  read: Reader,
+  ids: readonly number[],
+): Promise<Array<{ id: number; hash: string }>> {
+  if (ids.length === 0) return [];
+  const rows = await read.all(`SELECT f.id, f.hash ${unlinked} AND f.id IN (${ids.map(() => '?').join(', ')})`, ids);
+  return rows.map((row) => ({ id: Number(row.id), hash: String(row.hash) }));
+}
+
+/** Returns the hashes of uploads from before `before` without a media library row. At most 10,000 are examined. */
+export async function readLeftovers(
+  read: Reader,
+  { provider, before }: { provider: string; before: Date },
+): Promise<string[]> {
+  const rows = await read.all(
+    `SELECT u.hash, u.created_at FROM inventory_uploads u LEFT JOIN files f ON f.id = u.file_id AND f.hash = u.hash
+      WHERE u.provider = ? AND NOT u.is_condemned AND f.id IS NULL ORDER BY u.id LIMIT 10000`,
+    [provider],
+  );
+  return rows.filter((row) => (toMillis(row.created_at) ?? Infinity) < before.getTime()).map((row) => String(row.hash));
+}
+
+/** Marks uploads for deletion: they can no longer get a media library row, and the cleanup removes their files. */
+export async function markForDeletion(tx: Knex.Transaction, hashes: readonly string[]): Promise<void> {
+  await tx('inventory_uploads').whereIn('hash', hashes).update({ is_condemned: true });
+}
+
+/** Returns the files of uploads marked for deletion in this storage, by hash. At most 10,000 uploads. */
+export async function readMarkedForDeletion(read: Reader, provider: string): Promise<Map<string, StoredObject[]>> {
+  const rows = await read.all(
+    'SELECT hash, objects FROM inventory_uploads WHERE provider = ? AND is_condemned ORDER BY id LIMIT 10000',
+    [provider],
+  );
+  return new Map(rows.map((row) => [String(row.hash), toJsonArray(row.objects) as StoredObject[]])); // as we wrote them
+}
+
+/** Counts the uploads with a media library row. */
+export async function countUploads(read: Reader): Promise<number> {
+  const [row] = await read.all(
+    'SELECT count(*) AS total FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash',
+  );
+  return Number(row?.total ?? 0);
+}
+
+function toUnlinked(row: Row): UnlinkedUpload {
+  return {
+    id: Number(row.id),
+    hash: String(row.hash),
+    name: String(row.name ?? ''),
+    sizeKb: Number(row.size ?? 0),
+    uploadedAt: new Date(toMillis(row.created_at) ?? Infinity),
+  };
+}

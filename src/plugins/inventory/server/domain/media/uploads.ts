@@ -1,0 +1,136 @@
+import type { Knex } from 'knex';
+import { Refusal, type RefusalCode } from '../../../contract/refusal';
+import { record } from '../audit/audit';
+import { cleanMedia, type CleanupResult } from './clean-media';
+import type { IncomingFile, IncomingFiles } from './incoming';
+import { fileTypes, imageTypes } from './media-types';
+import { queueMediaWork, type PreparedMedia, prepareMedia, UnusableMedia } from './prepare-media';
+import { heifHeadBytes } from './sniff';
+import { discardMedia, type MediaDeps, recordMedia, type StoredMedia, storeMedia } from './store-media';
+
+export interface UploadLimits {
+  readonly maxBytes: number;
+  /** Width × height. */
+  readonly maxPixels: number;
+  /** The age in milliseconds at which the cleanup removes an unused upload. */
+  readonly keepMs: number;
+}
+
+/** A received file and its metadata. */
+export interface IncomingUpload {
+  readonly file: IncomingFile;
+  /** As the client sent it. */
+  readonly filename: string;
+  readonly title: string | null;
+  readonly alt: string | null;
+  readonly mustBeImage: boolean;
+}
+
+/** A smaller version of an image. */
+export interface UploadedSize {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly sizeBytes: number;
+}
+
+/** A stored upload. */
+export interface Uploaded {
+  readonly id: number;
+  readonly url: string;
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly title: string | null;
+  readonly alt: string | null;
+  readonly sizes: Readonly<Record<string, UploadedSize>>;
+}
+
+/** Uploads of the API. An upload is stored completely or, after an error, not at all. */
+export class Uploads {
+  readonly incoming: IncomingFiles;
+  readonly limits: UploadLimits;
+  readonly #deps: MediaDeps;
+
+  constructor(deps: MediaDeps, incoming: IncomingFiles, limits: UploadLimits) {
+    this.#deps = deps;
+    this.incoming = incoming;
+    this.limits = limits;
+  }
+
+  /**
+   * @param storeResponse stores the response in the transaction of the write
+   * @throws Refusal `svc_upload_type_not_allowed`, `svc_upload_invalid_image`, `svc_upload_image_too_large`
+   */
+  async store(
+    upload: IncomingUpload,
+    storeResponse?: (tx: Knex.Transaction, uploaded: Uploaded) => Promise<void>,
+  ): Promise<Uploaded> {
+    const { title, alt } = upload;
+    const { prepared, stored } = await queueMediaWork(await upload.file.read(heifHeadBytes), () =>
+      this.#prepare(upload),
+    );
+    const media = { ...stored.media, caption: title, alternativeText: alt };
+    const { database, clock } = this.#deps;
+    try {
+      return await database.withTx(async (tx) => {
+        const id = await recordMedia(tx, { ...stored, media }, clock.now());
+        await record(tx, { entity: 'media', action: 'upload', ids: [id] }, clock.now());
+        const uploaded = { id, ...describe(prepared, stored), title, alt };
+        await storeResponse?.(tx, uploaded);
+        return uploaded;
+      });
+    } catch (error) {
+      await discardMedia(this.#deps, stored);
+      throw error;
+    }
+  }
+
+  /** Removes unused uploads that are old enough; a dry run only counts them. */
+  clean({ isDryRun, report }: { isDryRun: boolean; report: (message: string) => void }): Promise<CleanupResult> {
+    return cleanMedia({ ...this.#deps, keepMs: this.limits.keepMs, report }, isDryRun);
+  }
+
+  async #prepare({ file, filename, mustBeImage }: IncomingUpload) {
+    const bytes = await file.read();
+    const { maxPixels } = this.limits;
+    const media = { bytes, filename, maxPixels, mustBeImage, incoming: this.incoming };
+    const prepared = await prepareMedia(media).catch((error: unknown) => {
+      throw error instanceof UnusableMedia ? refuseMedia(error, mustBeImage, maxPixels) : error;
+    });
+    return { prepared, stored: await storeMedia(this.#deps, prepared) };
+  }
+}
+
+const codes = {
+  type: 'svc_upload_type_not_allowed',
+  invalid: 'svc_upload_invalid_image',
+  too_large: 'svc_upload_image_too_large',
+} as const satisfies Record<UnusableMedia['reason'], RefusalCode>;
+
+function refuseMedia({ reason, message }: UnusableMedia, mustBeImage: boolean, maxPixels: number): Refusal {
+  const allowed = mustBeImage ? imageTypes : [...imageTypes, ...fileTypes];
+  return new Refusal(codes[reason], `The file ${message}.`, {
+    params: { file: message },
+    ...(reason === 'type' && { allowed_types: allowed }),
+    ...(reason === 'too_large' && { max_pixels: maxPixels }),
+  });
+}
+
+function describe(prepared: PreparedMedia, { media, objects }: StoredMedia): Omit<Uploaded, 'id' | 'title' | 'alt'> {
+  const sizes = [...prepared.sizes].map(([name, { bytes, width, height }], index) => {
+    const url = objects[index + 1]?.url ?? ''; // the file itself comes first
+    return [name, { url, width, height, sizeBytes: bytes.length }] as const;
+  });
+  return {
+    url: media.url,
+    filename: media.name,
+    mimeType: media.mime,
+    sizeBytes: prepared.bytes.length,
+    width: prepared.width,
+    height: prepared.height,
+    sizes: Object.fromEntries(sizes),
+  };
+}

@@ -1,0 +1,95 @@
+import { holdsTerms } from '../../../../contract/catalogue';
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { Category, InventoryType } from '../../catalogue/model';
+import type { ListingRecord, StoredValue } from '../../listings/listing-record';
+import { termIds } from '../../listings/listing-record';
+import type { IndexedListing, SearchSchema } from '../engine/port';
+
+/** The data of a listing that the index needs; excludes images. */
+export interface SearchableListing extends Pick<
+  ListingRecord,
+  'id' | 'status' | 'isSold' | 'isSalePending' | 'priceCents' | 'title' | 'content' | 'vin' | 'stockNumber' | 'values'
+> {
+  /** Milliseconds since 1970. */
+  readonly createdAt: number | null;
+}
+
+/** Returns the indexed state of a listing. It is complete, so applying it twice is harmless. */
+export function toIndexed(listing: SearchableListing, type: InventoryType, catalogue: CatalogueView): IndexedListing {
+  const facts = {
+    terms: [] as number[],
+    numbers: [] as Array<[number, number]>,
+    exacts: [] as Array<[number, string]>,
+  };
+  const texts = [listing.title, listing.content, listing.vin ?? '', listing.stockNumber ?? ''];
+  for (const category of type.categories) {
+    const value = listing.values[category.id];
+    if (value === undefined || value === null) continue;
+    if (holdsTerms(category.kind)) addTerms(category, value, catalogue, facts.terms);
+    else if (category.kind === 'number' && typeof value === 'number') facts.numbers.push([category.id, value]);
+    else addExact(category, value, facts.exacts, texts);
+  }
+  return {
+    id: listing.id,
+    status: listing.status,
+    isSold: listing.isSold,
+    isSalePending: listing.isSalePending,
+    priceCents: listing.priceCents,
+    createdAt: listing.createdAt,
+    ...facts,
+    text: texts.join('\n'),
+  };
+}
+
+/**
+ * Adds the ids of a value's terms. Keeps unknown terms, which may be created later, and drops terms of another
+ * category. Of several terms in a select, keeps the one that is displayed: the first known one.
+ */
+function addTerms(category: Category, value: StoredValue, catalogue: CatalogueView, terms: number[]): void {
+  const named = termIds(value);
+  const place = (id: number) => catalogue.term(id)?.categoryId;
+  if (category.kind === 'select' && named.length > 1) {
+    const shown = named.find((id) => place(id) === category.id) ?? named.find((id) => place(id) === undefined);
+    if (shown !== undefined) terms.push(shown);
+    return;
+  }
+  for (const id of named) if ((place(id) ?? category.id) === category.id && !terms.includes(id)) terms.push(id);
+}
+
+function addExact(category: Category, value: StoredValue, exacts: Array<[number, string]>, texts: string[]): void {
+  switch (category.kind) {
+    case 'boolean':
+      if (typeof value === 'boolean') exacts.push([category.id, String(value)]);
+      return;
+    case 'text':
+    case 'textarea':
+    case 'url':
+    case 'date':
+      if (typeof value !== 'string') return;
+      exacts.push([category.id, value.trim()]); // filter values are trimmed too
+      if (category.isSearchable && category.kind !== 'date') texts.push(value);
+      return;
+    default:
+      return; // files are not searchable
+  }
+}
+
+/** Returns the search schema of a type. */
+export function schemaOf(type: InventoryType): SearchSchema {
+  return {
+    numberCategories: type.categories.filter(({ kind }) => kind === 'number').map(({ id }) => id),
+    terms: type.categories
+      .filter(({ kind }) => holdsTerms(kind))
+      .flatMap(({ id: categoryId, isSearchable, terms }) =>
+        terms.map(({ id, name }) => ({ id, categoryId, name, isSearchable })),
+      ),
+  };
+}
+
+/**
+ * Returns a string that changes when the listings of the type must be reindexed because their values are interpreted
+ * differently.
+ */
+export function shapeOf(type: InventoryType): string {
+  return JSON.stringify(type.categories.map(({ id, kind, isSearchable }) => [id, kind, isSearchable]));
+}

@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import { lockSubject, type Reader, type Row } from '../../platform/database/database';
+import { documentColumns } from '../../platform/database/document';
+
+const columns =
+  'site_name, currency, currency_symbol, price_decimals, distance_unit, timezone, locale, date_format, contact_phone, contact_email';
+
+/** Returns the stored settings; empty if none are stored. */
+export async function readSettingRow(read: Reader): Promise<Row> {
+  const [row] = await read.all(`SELECT ${columns} FROM inventory_settings ORDER BY id LIMIT 1`);
+  return row ?? {};
+}
+
+/** Updates the single settings record, or inserts it. */
+export async function writeSettings(tx: Knex.Transaction, changes: Row, now: Date): Promise<void> {
+  await lockSubject(tx, 'settings');
+  const changed = await tx('inventory_settings').update({ ...changes, updated_at: now });
+  if (changed === 0) await tx('inventory_settings').insert({ ...documentColumns(now), ...changes });
+}

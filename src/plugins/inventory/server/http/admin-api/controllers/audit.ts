@@ -1,0 +1,51 @@
+import type { AuditPeople, AuditRecord, PanelAuditEntry } from '../../../../contract/panel/audit';
+import type { PanelPageOf } from '../../../../contract/panel/page';
+import type { AuditEntry } from '../../../domain/audit/audit-store';
+import { offsetOf, presentPagination } from '../../shared/pagination';
+import { parseAuditQuery } from '../audit-query';
+import type { PanelController } from '../panel-route';
+
+type Names = ReadonlyMap<number, string>;
+
+/** The number of records shown per entry. A bundle load is one entry with thousands of records. */
+const shownRecords = 20;
+
+const shownIds = ({ ids }: AuditEntry) => ids.slice(0, shownRecords);
+
+/** Lists the audit entries, newest first. */
+export const list: PanelController = async ({ querystring }, services): Promise<PanelPageOf<PanelAuditEntry>> => {
+  const { filter, pagination } = parseAuditQuery(querystring, services.settings.now.timezone);
+  const page = { limit: pagination.perPage, offset: offsetOf(pagination) };
+  const { entries, total } = await services.auditLog.page(filter, page);
+  const actors = await services.auditLog.actorsOf(entries);
+  const names = await services.auditLog.namesOf(entries, shownIds);
+  return {
+    items: entries.map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      entity: entry.entity,
+      action: entry.action,
+      records: shownIds(entry).map((id) => ({ id, name: names.get(entry.entity)?.get(id) ?? null })),
+      record_count: entry.ids.length,
+      source: entry.source,
+      user: named(entry.userId, actors.users),
+      key: named(entry.keyId, actors.keys),
+      admin: named(entry.adminId, actors.admins),
+      request_id: entry.requestId,
+      address_hash: entry.addressHash,
+      refused_count: entry.refusedCount,
+    })),
+    pagination: presentPagination(pagination, total),
+  };
+};
+
+/** Lists the users and admins that the `who` filter offers. */
+export const people: PanelController = async (_context, { auditLog }): Promise<AuditPeople> => {
+  const { users, admins } = await auditLog.people();
+  const all = (names: Names) => [...names].map(([id, name]) => ({ id, name }));
+  return { users: all(users), admins: all(admins) };
+};
+
+function named(id: number | null, names: Names): AuditRecord | null {
+  return id === null ? null : { id, name: names.get(id) ?? null };
+}

@@ -1,0 +1,43 @@
+import { categoryKinds, holdsTerms } from '../../../../contract/catalogue';
+import type { CategoryUse, TermUse, TypeUse } from '../../../../contract/panel/catalogue';
+import { previewKindChange, conversionOf } from '../../../domain/listings/change-kind';
+import { countHolders, countListingsOfType, countTermHolders } from '../../../domain/listings/listing-use';
+import { countLeads } from '../../../domain/leads/lead-store';
+import type { PanelController } from '../panel-route';
+import { categoryInPath, termInPath } from './catalogue';
+import { typeInPath } from './types';
+
+/** Counts in the database what renaming or deleting a type affects. */
+export const ofType: PanelController = async ({ params }, services): Promise<TypeUse> => {
+  const type = typeInPath(params.type_id, services);
+  const { read } = services.database;
+  return {
+    listings: await countListingsOfType(read, type.id),
+    categories: type.categories.length,
+    terms: type.categories.reduce((count, { terms }) => count + terms.length, 0),
+    leads: await countLeads(read, { typeId: type.id }),
+  };
+};
+
+/** Does the same for a category. With `kind`, also previews how changing to that kind affects the values of listings. */
+export const ofCategory: PanelController = async ({ params, querystring }, services): Promise<CategoryUse> => {
+  const category = categoryInPath(params.category_id, services);
+  const { read } = services.database;
+  const requestedKind = new URLSearchParams(querystring).get('kind');
+  const kind = categoryKinds.find((known) => known === requestedKind);
+  const conversion = conversionOf(services.catalogue.now, category.id, kind);
+  return {
+    listings: await countHolders(read, category, services.catalogue.now),
+    terms: holdsTerms(category.kind) ? category.terms.length : 0,
+    kind_change: conversion ? await previewKindChange(read, conversion) : null,
+  };
+};
+
+export const ofTerm: PanelController = async ({ params }, services): Promise<TermUse> => {
+  const term = termInPath(params.term_id, services);
+  const terms = services.catalogue.now.type(term.typeId)?.categories.flatMap((category) => category.terms) ?? [];
+  return {
+    listings: await countTermHolders(services.database.read, term),
+    child_terms: terms.filter(({ parentTermId }) => parentTermId === term.id).length,
+  };
+};

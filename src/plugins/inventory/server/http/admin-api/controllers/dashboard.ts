@@ -1,0 +1,120 @@
+import type {
+  PanelStats,
+  PanelLatestLeads,
+  PanelListingName,
+  PanelRecentImport,
+  PanelStock,
+  PanelTopLeads,
+} from '../../../../contract/panel/dashboard';
+import { countUnreadLeads, readLatestLeads } from '../../../domain/leads/lead-notice-store';
+import { type ListingName, readListingNames } from '../../../domain/listings/listing-name-store';
+import type { TypeStats } from '../../../domain/stats/stats';
+import { addWeeks } from '../../../domain/stats/weeks';
+import type { PanelController } from '../panel-route';
+import { refuseUnknownPath } from '../parse-panel-request';
+import { typeInPath } from './types';
+
+const shownImports = 6;
+const shownLeads = 4;
+
+/** Summarizes each type, and the weeks of all types together. */
+export const overview: PanelController = async (_context, services): Promise<PanelStock> => {
+  const types: Array<PanelStock['types'][number]> = [];
+  const weeks: Array<TypeStats['weeks']> = [];
+  for (const { id, name } of services.catalogue.now.types) {
+    const stats = await services.stats.stockOf(id);
+    if (!stats) continue; // deleted in the meantime
+    const { all, available, draft } = stats.totals;
+    const sold = stats.turnover.sold_30d;
+    types.push({ type_id: id, name, all, available, draft, sold_30d: sold, value: stats.price.total });
+    weeks.push(stats.weeks);
+  }
+  return { currency: services.settings.now.currency, types, weeks: addWeeks(weeks) };
+};
+
+export const show: PanelController = async ({ params }, services): Promise<PanelStats> => {
+  const stats = await services.stats.stockOf(typeInPath(params.type_id, services).id);
+  if (!stats) return refuseUnknownPath('svc_type_not_found', 'type'); // deleted in the meantime
+  const { totals, price, ageing, turnover, weeks, priceBins } = stats;
+  const { currency, timezone } = services.settings.now;
+  return {
+    type_id: stats.typeId,
+    generated_at: stats.generatedAt.toISOString(),
+    currency,
+    timezone,
+    stock: {
+      all: totals.all,
+      available: totals.available,
+      sale_pending: totals.sale_pending,
+      draft: totals.draft,
+      sold_30d: turnover.sold_30d,
+      average_days_to_sell: turnover.average_days_to_sell,
+      value: price.total,
+      without_price: stats.withoutPrice,
+    },
+    price: { average: price.average, median: price.median, min: price.min, max: price.max },
+    ageing,
+    weeks,
+    prices: priceBins,
+  };
+};
+
+export const topLeads: PanelController = async ({ params }, services): Promise<PanelTopLeads> => {
+  const { id } = typeInPath(params.type_id, services);
+  const { total, last_30d, top } = await services.stats.leadsOf(id);
+  return {
+    total,
+    last_30d,
+    top: top.map(({ listing_id, document_id, title, count }) => ({
+      listing: { id: listing_id, document_id, title },
+      count,
+    })),
+  };
+};
+
+export const recentImports: PanelController = async ({ params }, services): Promise<PanelRecentImport[]> => {
+  const { id: typeId } = typeInPath(params.type_id, services);
+  const { imports } = await services.vinImports.list({ typeId }, { limit: shownImports, offset: 0 });
+  const names = await namesOf(imports, services.database.read);
+  return imports.map(({ id, vin, status, year, make, model, trim, listingId, createdAt }) => ({
+    id,
+    vin,
+    status,
+    year,
+    make,
+    model,
+    trim,
+    listing: presentName(listingId, names),
+    created_at: createdAt,
+  }));
+};
+
+export const latestLeads: PanelController = async (_context, { database: { read } }): Promise<PanelLatestLeads> => {
+  const leads = await readLatestLeads(read, shownLeads);
+  const names = await namesOf(leads, read);
+  return {
+    unread: await countUnreadLeads(read),
+    leads: leads.map(({ id, kind, isRead, listingId, createdAt }) => ({
+      id,
+      kind,
+      is_read: isRead,
+      listing: presentName(listingId, names),
+      created_at: createdAt,
+    })),
+  };
+};
+
+function namesOf(
+  records: ReadonlyArray<{ readonly listingId: number | null }>,
+  read: Parameters<typeof readListingNames>[0],
+): Promise<Map<number, ListingName>> {
+  return readListingNames(
+    read,
+    records.flatMap(({ listingId }) => listingId ?? []),
+  );
+}
+
+function presentName(id: number | null, names: ReadonlyMap<number, ListingName>): PanelListingName | null {
+  const name = id === null ? undefined : names.get(id);
+  return name ? { id: name.id, document_id: name.documentId, title: name.title } : null;
+}

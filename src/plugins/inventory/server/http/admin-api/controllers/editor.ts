@@ -1,0 +1,118 @@
+import {
+  type DecodedForForm,
+  type EditorStart,
+  type ListingFacts,
+  type StoredPhoto,
+  vinToDecode,
+} from '../../../../contract/panel/editor';
+import { Refusal } from '../../../../contract/refusal';
+import type { InventoryType } from '../../../domain/catalogue/model';
+import type { Services } from '../../../services';
+import { countLeads } from '../../../domain/leads/lead-store';
+import { findDocument, findEdited, readTypeDocuments } from '../../../domain/listings/editor-store';
+import type { ListingRecord } from '../../../domain/listings/listing-record';
+import { readAttachments, readListing } from '../../../domain/listings/listing-store';
+import { LocalDays } from '../../../domain/stats/local-days';
+import { decodeForForm } from '../../../domain/vin/decoding/decode-for-form';
+import { findLiveListing, readImportTime } from '../../../domain/vin/import/vin-import-store';
+import { daysInStock, listingEvents } from '../content-manager/listing-events';
+import type { PanelController } from '../panel-route';
+import { parsePanelBody, refuseUnknownPath } from '../parse-panel-request';
+import { receiveFile } from '../receive-file';
+
+export const start: PanelController = async (_context, { catalogue, settings, database }): Promise<EditorStart> => {
+  const documentIds = await readTypeDocuments(database.read);
+  return {
+    currency: settings.now.currency,
+    price_decimals: settings.now.price_decimals,
+    types: catalogue.now.types.map(({ id, name, isVinEnabled }) => ({
+      id,
+      document_id: documentIds.get(id) ?? '',
+      name,
+      is_vin_enabled: isVinEnabled,
+    })),
+  };
+};
+
+/** Returns what the editor shows next to the form. The path has the listing's document id, like the Content Manager's. */
+export const facts: PanelController = async ({ params, can }, services): Promise<ListingFacts> => {
+  const { read } = services.database;
+  const edited = await findEdited(read, params.document_id ?? '');
+  const record = edited && (await readListing(read, edited.id));
+  const type = record && services.catalogue.now.type(record.typeId);
+  if (!type) return refuseUnknownPath('svc_listing_not_found', 'listing');
+  const importedAt = await readImportTime(read, record.id);
+  return {
+    id: record.id,
+    type_id: record.typeId,
+    permalink: services.permalinkOf({ ...record, typeSlug: type.slug }),
+    has_page: services.hasPages && record.status === 'publish',
+    status: record.status,
+    is_sold: record.isSold,
+    days_in_stock: daysInStock(record, {
+      now: services.clock.now(),
+      days: new LocalDays(services.settings.now.timezone),
+    }),
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+    published_at: record.publishedAt,
+    sold_at: record.soldAt,
+    trashed_at: record.trashedAt,
+    events: listingEvents(record, { ...edited, importedAt }),
+    leads: can('leads.read') ? await countLeads(read, { listingId: record.id }) : null,
+    files: await filesOf(type, record, services),
+  };
+};
+
+async function filesOf(type: InventoryType, record: ListingRecord, { database }: Services) {
+  const named = type.categories.filter(({ kind }) => kind === 'file').map(({ id }) => record.values[id]);
+  const ids = named.filter((id) => typeof id === 'number');
+  const attachments = await readAttachments(database.read, ids);
+  return [...attachments.values()].map(({ id, url, title, mimeType }) => ({
+    id,
+    url,
+    name: title ?? url,
+    mime_type: mimeType,
+  }));
+}
+
+export const decodeVin: PanelController = async ({ body }, services): Promise<DecodedForForm> => {
+  const { type_id, vin, document_id, model_year, allow_check_digit_mismatch } = parsePanelBody(vinToDecode, body);
+  const type = services.catalogue.now.type(type_id);
+  if (!type) throw new Refusal('svc_type_not_found', 'There is no such type.');
+  const { decoder, score } = services.vinDecoding;
+  const decoded = await decodeForForm({ decoder, score, catalogue: services.catalogue.now }, type, {
+    vinText: vin,
+    mayMismatch: allow_check_digit_mismatch ?? false,
+    modelYear: model_year ?? undefined,
+  });
+  return {
+    vin: decoded.vin,
+    title: decoded.title,
+    values: decoded.values.map(({ categoryId, value, reads }) => ({ category_id: categoryId, value, reads })),
+    warnings: decoded.warnings,
+    listed_as: await findDuplicate(type, decoded.vin, document_id ?? undefined, services),
+  };
+};
+
+async function findDuplicate(type: InventoryType, vin: string, documentId: string | undefined, services: Services) {
+  const { read } = services.database;
+  const own = documentId === undefined ? undefined : await findEdited(read, documentId);
+  const id = await findLiveListing(read, type.id, vin, own?.id);
+  const duplicate = id === undefined ? undefined : await findDocument(read, id);
+  return duplicate ? { document_id: duplicate.documentId, title: duplicate.title } : null;
+}
+
+/** Stores the request body as an image named by the query parameter `filename`. */
+export const storePhoto: PanelController = async ({ querystring, request }, { uploads }): Promise<StoredPhoto> => {
+  const filename = new URLSearchParams(querystring).get('filename') ?? '';
+  const file = await receiveFile(request, uploads);
+  try {
+    const stored = await uploads.store({ file, filename, title: null, alt: null, mustBeImage: true });
+    const { id, url, width, height, sizes } = stored;
+    const formats = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, { url: size.url }]));
+    return { id, name: stored.filename, url, mime: stored.mimeType, width, height, formats };
+  } finally {
+    await file.close();
+  }
+};

@@ -1,0 +1,122 @@
+import {
+  leadChange,
+  type LeadChanged,
+  type LeadOverview,
+  newLeadNote,
+  type PanelLead,
+  type PanelLeadLine,
+  type PanelLeadNote,
+} from '../../../../contract/panel/leads';
+import type { ListingCard } from '../../../../contract/panel/listing-card';
+import type { PanelPageOf } from '../../../../contract/panel/page';
+import type { AdminCaller } from '../../../domain/audit/caller';
+import type { LeadNote } from '../../../domain/leads/lead-note-store';
+import type { LeadRecord } from '../../../domain/leads/lead-record';
+import { presentPagination } from '../../shared/pagination';
+import { listingCards } from '../listing-cards';
+import type { PanelController, PanelContext } from '../panel-route';
+import { parseListingsWithLeadsQuery, parsePanelLeadQuery } from '../lead-query';
+import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
+
+/** The length of a message in the list, in characters. */
+const excerptLength = 160;
+
+const leadIn = ({ params }: PanelContext) => parsePanelId(params.id, 'lead', 'svc_lead_not_found');
+
+export const list: PanelController = async (context, services): Promise<PanelPageOf<PanelLeadLine>> => {
+  const query = parsePanelLeadQuery(context.querystring, services.settings.now.timezone);
+  const { leads, total } = await services.leads.page(query, callerOf(context));
+  const cards = await listingCards(
+    leads.map(({ listingId }) => listingId),
+    services,
+  );
+  const notes = await services.leadAdmin.countNotes(leads.map(({ id }) => id));
+  return {
+    items: leads.map((lead) => ({
+      ...presentLead(lead, cards),
+      excerpt: lead.message && excerptOf(lead.message),
+      note_count: notes.get(lead.id) ?? 0,
+    })),
+    pagination: presentPagination(query, total),
+  };
+};
+
+export const overview: PanelController = (_context, services): Promise<LeadOverview> => services.leadAdmin.overview();
+
+/** Lists the listings that have leads, for the filter. */
+export const listings: PanelController = ({ querystring }, services) =>
+  services.leadAdmin.listingsWithLeads(parseListingsWithLeadsQuery(querystring));
+
+export const show: PanelController = async (context, services): Promise<PanelLead> => {
+  const lead = await services.leads.one(leadIn(context), callerOf(context));
+  if (!lead) return refuseUnknownPath('svc_lead_not_found', 'lead');
+  const notes = await services.leadAdmin.notes(lead.id);
+  return {
+    ...presentLead(lead, await listingCards([lead.listingId], services)),
+    message: lead.message,
+    fields: lead.fields,
+    source: lead.source,
+    consent: lead.consent,
+    updated_at: lead.updatedAt,
+    notes: notes.map((note) => presentNote(note, context)),
+  };
+};
+
+export const change: PanelController = async (context, services): Promise<LeadChanged> => {
+  const id = leadIn(context);
+  const fields = parsePanelBody(leadChange, context.body);
+  const { lead_status: status, is_read: isRead } = fields;
+  const changes = { ...(status !== undefined && { status }), ...(isRead !== undefined && { isRead }) };
+  const { updatedAt } = await services.leadAdmin.change(id, changes, callerOf(context));
+  return { id, ...fields, updated_at: updatedAt };
+};
+
+export const erase: PanelController = async (context, services) => {
+  const id = leadIn(context);
+  await services.leadAdmin.erase(id, callerOf(context));
+  return { id };
+};
+
+export const addNote: PanelController = async (context, services): Promise<PanelLeadNote> => {
+  const id = leadIn(context);
+  const { text } = parsePanelBody(newLeadNote, context.body);
+  const note = await services.leadAdmin.addNote(id, text, { ...callerOf(context), name: context.adminName });
+  return presentNote(note, context);
+};
+
+export const removeNote: PanelController = async (context, services) => {
+  const noteId = parsePanelId(context.params.note_id, 'note');
+  await services.leadAdmin.removeNote(leadIn(context), noteId, callerOf(context));
+  return { id: noteId };
+};
+
+function callerOf({ adminId, requestId }: PanelContext): AdminCaller {
+  return { adminId, requestId };
+}
+
+function presentLead(lead: LeadRecord, cards: ReadonlyMap<number, ListingCard>) {
+  return {
+    id: lead.id,
+    type_id: lead.typeId,
+    listing: (lead.listingId !== null && cards.get(lead.listingId)) || null,
+    kind: lead.kind,
+    lead_status: lead.status,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    is_read: lead.isRead,
+    created_at: lead.createdAt,
+  };
+}
+
+function presentNote(note: LeadNote, { adminId }: PanelContext): PanelLeadNote {
+  const { id, text, authorId, authorName, createdAt } = note;
+  return { id, text, author: authorName, is_own: authorId === adminId, created_at: createdAt };
+}
+
+function excerptOf(message: string): string {
+  const characters = Array.from(message.slice(0, 2 * excerptLength).replace(/\s+/g, ' '));
+  return characters.length > excerptLength
+    ? `${characters.slice(0, excerptLength - 1).join('')}…`
+    : characters.join('');
+}

@@ -1,0 +1,100 @@
+import {
+  changeOfListings,
+  type PanelCleared,
+  type PanelListingIds,
+  type PanelListings,
+  type PanelOutcomes,
+  someListings,
+} from '../../../../contract/panel/listings';
+import type { InventoryType } from '../../../domain/catalogue/model';
+import type { Services } from '../../../services';
+import { countListings, readTrashPage } from '../../../domain/listings/listing-store';
+import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
+import { offsetOf, presentPagination } from '../../shared/pagination';
+import { changeEach, changing, restoring, trashing } from '../listing-list/change-each';
+import { facetsOf } from '../listing-list/list-facets';
+import { type ListQuery, parseListQuery } from '../listing-list/list-query';
+import { rowsOf } from '../listing-list/list-rows';
+import type { PanelController, PanelContext } from '../panel-route';
+import { parsePanelBody, refuseUnknownPath } from '../parse-panel-request';
+import { countsOf, typeInPath } from './types';
+
+export const list: PanelController = async (context, services): Promise<PanelListings> => {
+  const { type, query } = await parseRequest(context, services);
+  const page = await searchIn(type, query.search, services);
+  const counts = (await countsOf(services)).ofType(type.id);
+  const { settings } = services;
+  return {
+    items: await rowsOf(await idsOnPage(type, query, page, services), type, services),
+    pagination: presentPagination(query.search, page.total),
+    currency: settings.now.currency,
+    price_decimals: settings.now.price_decimals,
+    counts: { shown: counts.publish + counts.draft, trash: counts.trash },
+    facets:
+      query.view === 'trash'
+        ? null
+        : await facetsOf(type, page, query.search, (other) => searchIn(type, other, services)),
+    sortable: type.categories
+      .filter(({ kind, isSortable }) => kind === 'number' && isSortable)
+      .map(({ id, name }) => ({ category_id: id, name })),
+  };
+};
+
+/** Returns the ids of all listings that the same query matches, for bulk changes. */
+export const ids: PanelController = async (context, services): Promise<PanelListingIds> => {
+  const { type, query } = await parseRequest(context, services);
+  return { ids: Array.from((await searchIn(type, { ...query.search, ...allOnOnePage }, services)).ids) };
+};
+
+const allOnOnePage = { page: 1, perPage: 0xffff_ffff, withAggregates: false };
+
+export const change: PanelController = async ({ body }, services): Promise<PanelOutcomes> => {
+  const { ids: listingIds, change: name } = parsePanelBody(changeOfListings, body);
+  return { outcomes: await changeEach(listingIds, changing(services, name)) };
+};
+
+export const trash: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => ({
+  outcomes: await changeEach(parsePanelBody(someListings, body).ids, trashing(listings)),
+});
+
+export const restore: PanelController = async ({ body }, services): Promise<PanelOutcomes> => ({
+  outcomes: await changeEach(parsePanelBody(someListings, body).ids, restoring(services)),
+});
+
+/**
+ * Deletes the trashed listings that the admin has confirmed, by id. A retry, or another admin who does the same, deletes
+ * no other listings.
+ */
+export const clearTrash: PanelController = async ({ params, body }, services): Promise<PanelCleared> => {
+  const type = typeInPath(params.type_id, services);
+  const { ids: confirmed } = parsePanelBody(someListings, body);
+  await services.listings.clearTrash(type, { limit: confirmed.length, among: confirmed });
+  return { deleted: confirmed.length - (await countListings(services.database.read, confirmed)) };
+};
+
+/** Parses the type and the query with the catalogue version that the index uses. */
+async function parseRequest({ params, querystring }: PanelContext, services: Services) {
+  await services.inventorySearch.ready();
+  const { catalogue } = services.inventorySearch;
+  const { id } = typeInPath(params.type_id, services);
+  const type = catalogue.type(id) ?? refuseUnknownPath('svc_type_not_found', 'type');
+  return { type, query: parseListQuery(querystring, type, catalogue) };
+}
+
+function searchIn(type: InventoryType, query: SearchQuery, services: Services): Promise<SearchPage> | SearchPage {
+  return services.inventorySearch.search(type.id, query);
+}
+
+/**
+ * Returns the ids on the requested page. The trash is sorted by the time of trashing, which the engine does not index: the
+ * engine finds the listings and the database sorts them.
+ */
+async function idsOnPage(type: InventoryType, { view, search }: ListQuery, page: SearchPage, services: Services) {
+  if (view === 'list') return Array.from(page.ids);
+  const { read } = services.database;
+  const range = { limit: search.perPage, offset: offsetOf(search) };
+  if (search.text.trim() === '') return readTrashPage(read, type.id, range);
+  const found = new Set((await searchIn(type, { ...search, ...allOnOnePage }, services)).ids);
+  const all = await readTrashPage(read, type.id, { limit: allOnOnePage.perPage, offset: 0 });
+  return all.filter((id) => found.has(id)).slice(range.offset, range.offset + range.limit);
+}

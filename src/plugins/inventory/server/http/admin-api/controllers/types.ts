@@ -1,0 +1,39 @@
+import { holdsTerms } from '../../../../contract/catalogue';
+import type { PanelType, PanelTypeData } from '../../../../contract/panel/catalogue';
+import type { ListingCounts } from '../../../domain/catalogue/counts';
+import type { InventoryType } from '../../../domain/catalogue/model';
+import { vinMapOf } from '../../../domain/catalogue/vin-map';
+import type { Services } from '../../../services';
+import { presentTerm, presentType, presentTypeData } from '../../shared/present-catalogue';
+import type { PanelController } from '../panel-route';
+import { refuseUnknownPath } from '../parse-panel-request';
+
+export const list: PanelController = async (_context, services): Promise<PanelType[]> => {
+  const counts = await countsOf(services);
+  return services.catalogue.now.types.map((type) => presentType(type, counts));
+};
+
+export const show: PanelController = async ({ params }, services): Promise<PanelTypeData> => {
+  const counts = await countsOf(services);
+  const type = typeInPath(params.type_id, services);
+  const { now: settings } = services.settings;
+  return {
+    ...presentTypeData(type, { counts, settings, vinMap: vinMapOf(type), allowedUpload: services.allowedUpload }),
+    terms: Object.fromEntries(
+      type.categories
+        .filter(({ kind }) => holdsTerms(kind))
+        .map(({ id, terms }) => [id, terms.map((term) => presentTerm(term, counts))]),
+    ),
+  };
+};
+
+/** Returns the type with the id in the path. @throws Refusal `svc_type_not_found` */
+export function typeInPath(text: string | undefined, { catalogue }: Services): InventoryType {
+  return catalogue.now.types.find(({ id }) => String(id) === text) ?? refuseUnknownPath('svc_type_not_found', 'type');
+}
+
+/** Returns the number of listings of each type and term from the index. */
+export async function countsOf({ inventorySearch }: Services): Promise<ListingCounts> {
+  await inventorySearch.ready();
+  return inventorySearch.counts();
+}

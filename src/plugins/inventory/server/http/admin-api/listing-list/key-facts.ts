@@ -1,0 +1,29 @@
+import type { PanelFact } from '../../../../contract/panel/listings';
+import type { Category, InventoryType } from '../../../domain/catalogue/model';
+
+/** The number of facts that fit on one line below the title. */
+const maxFacts = 4;
+
+/**
+ * Returns the categories that distinguish the listings of a type at a glance: number and select categories that are not in
+ * the title template. They keep the order of the type, which the dealership controls.
+ */
+export function keyCategories({ categories, titleTemplate }: InventoryType): Category[] {
+  const inTitle = new Set(Array.from(titleTemplate.matchAll(/\{([^{}]*)\}/g), ([, slug]) => slug?.trim()));
+  return categories.filter(({ kind, slug }) => (kind === 'number' || kind === 'select') && !inTitle.has(slug));
+}
+
+/**
+ * Returns the first few of `categories` for which the listing has a value.
+ * @param values the values in the listing's public body by category id
+ */
+export function keyFacts(categories: readonly Category[], values: Readonly<Record<string, unknown>>): PanelFact[] {
+  const facts: PanelFact[] = [];
+  for (const { id, name, kind, prefix, suffix } of categories) {
+    const value = values[id];
+    if (typeof value !== 'string' || value === '') continue;
+    facts.push({ category_id: id, name, value: kind === 'number' ? Number(value) : value, prefix, suffix });
+    if (facts.length === maxFacts) break;
+  }
+  return facts;
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import type { PanelPermission } from '../../../contract/panel/permission';
+import type { Services } from '../../services';
+import type { Can } from './permissions';
+
+/** A request of the panel from an authenticated and authorized admin. */
+export interface PanelContext {
+  /** The path parameters by name. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Without the question mark. */
+  readonly querystring: string;
+  /** The parsed JSON; an empty object if there is no body. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The raw request, for binary bodies: Strapi parses only JSON, text and forms. */
+  readonly request: IncomingMessage;
+  readonly requestId: string;
+  readonly adminId: number;
+  /** The admin's name, or the email address if there is no name. */
+  readonly adminName: string;
+  readonly can: Can;
+  /** Like `can`, but for all records: a Strapi role can be limited to records that the admin created. */
+  readonly canForAll: Can;
+}
+
+/** Handles a request. The returned value becomes the `data` of the response. */
+export type PanelController = (context: PanelContext, services: Services) => Promise<unknown> | unknown;
+
+/**
+ * Who may call a route: admins with the permission, admins who may see, create or change listings in the Content Manager
+ * (`editor`), those who may create or change them there (`editing`), or all authenticated admins (`anyone`).
+ */
+export type PanelAccess = PanelPermission | 'editor' | 'editing' | 'anyone';
+
+/** The methods of Strapi's HTTP client for the panel. */
+export type PanelMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface PanelRoute {
+  readonly method: PanelMethod;
+  readonly path: string;
+  readonly controller: PanelController;
+  readonly access: PanelAccess;
+}
+
+export function panelRoute(
+  method: PanelMethod,
+  path: string,
+  controller: PanelController,
+  access: PanelAccess,
+): PanelRoute {
+  return { method, path, controller, access };
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../../../contract/refusal';
+import type { IncomingFile } from '../../domain/media/incoming';
+import type { Uploads } from '../../domain/media/uploads';
+
+/**
+ * Stores the body of a request as a temporary file. The body is raw bytes instead of a multipart form because Strapi writes
+ * forms to disk before it authenticates the sender. The caller must close the file.
+ * @throws Refusal `svc_upload_too_large`, `svc_upload_incomplete`, `svc_upload_empty`; removes the file first
+ */
+export async function receiveFile(request: IncomingMessage, { incoming, limits }: Uploads): Promise<IncomingFile> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes) throw refuseSize(limits.maxBytes);
+  const file = await incoming.open();
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (file.size + chunk.length > limits.maxBytes) throw refuseSize(limits.maxBytes);
+      await file.append(chunk);
+    }
+    if (!request.complete) throw new Refusal('svc_upload_incomplete', 'The file was cut off.');
+    if (file.size === 0) throw new Refusal('svc_upload_empty', 'The file is empty.');
+    return file;
+  } catch (error) {
+    await file.close();
+    if (request.destroyed && !request.complete) throw new Refusal('svc_upload_incomplete', 'The file was cut off.');
+    request.resume();
+    throw error;
+  }
+}
+
+function refuseSize(maxBytes: number): Refusal {
+  return new Refusal('svc_upload_too_large', `The file is larger than ${maxBytes} bytes.`, { max_bytes: maxBytes });
+}

@@ -1,0 +1,125 @@
+import type { Context } from 'koa';
+import {
+  needsEntitlement,
+  panelAction,
+  type PanelPermission,
+  panelPermissions,
+} from '../../../contract/panel/permission';
+import { Refusal } from '../../../contract/refusal';
+import { runAsCaller } from '../../domain/audit/caller';
+import type { Services } from '../../services';
+import { wrapAction } from '../../platform/strapi/extend-strapi';
+import { requestIdOf } from '../../platform/log/request-id';
+import type { Strapi } from '../../platform/strapi/strapi';
+import { type AdminAbility, canForAllOf, canOf } from './permissions';
+import type { PanelContext, PanelAccess, PanelRoute } from './panel-route';
+import { sendRefusal } from './send-refusal';
+
+/** The Koa state that Strapi sets for an authenticated admin. */
+interface AdminState {
+  readonly user: {
+    readonly id: number;
+    readonly firstname?: string;
+    readonly lastname?: string;
+    readonly email: string;
+  };
+  readonly userAbility: AdminAbility;
+}
+
+/** The rights of which an admin needs at least one. */
+const editorAccess = {
+  editor: ['editor.create', 'editor.read', 'editor.update'],
+  editing: ['editor.create', 'editor.update'],
+} as const;
+
+/** Returns the panel's routes in Strapi's format. Each requires a login and checks its own access. */
+export function servePanel(routes: readonly PanelRoute[], getServices: () => Services) {
+  return {
+    type: 'admin',
+    prefix: '/dealer-inventory',
+    routes: routes.map(({ method, path, access, ...route }) => ({
+      method,
+      path,
+      info: { type: 'admin', pluginName: 'inventory' },
+      handler: (ctx: Context) => answer(ctx, { method, path, access, ...route }, getServices()),
+      config: { policies: ['admin::isAuthenticatedAdmin'] },
+    })),
+  };
+}
+
+function canCall({ userAbility }: AdminState, need: PanelAccess): boolean {
+  if (need === 'anyone') return true;
+  const can = canOf(userAbility);
+  return need === 'editor' || need === 'editing' ? editorAccess[need].some(can) : can(need);
+}
+
+async function answer(ctx: Context, route: PanelRoute, services: Services): Promise<void> {
+  if (!canCall(ctx.state as AdminState, route.access)) return (ctx as unknown as { forbidden(): void }).forbidden(); // set by Strapi
+  const requestId = requestIdOf(ctx.req.headers);
+  ctx.set('X-Request-Id', requestId);
+  ctx.set('Cache-Control', 'no-store');
+  try {
+    await services.freshness.catchUp();
+    mustBeEntitled(route.access, services);
+    const context = contextOf(ctx, requestId);
+    const data = await runAsCaller(context, () => route.controller(context, services));
+    ctx.body = { data: data ?? null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    sendRefusal(ctx, error);
+  }
+}
+
+function mustBeEntitled(need: PanelAccess, { licences }: Services): void {
+  if (need === 'anyone' || need === 'editor' || need === 'editing' || !needsEntitlement(panelAction(need))) return;
+  if (licences.state().isEntitled) return;
+  throw new Refusal('svc_not_licensed', 'API keys need a premium license or the app-access add-on.');
+}
+
+function contextOf(ctx: Context, requestId: string): PanelContext {
+  const { user, userAbility } = ctx.state as AdminState;
+  return {
+    params: ctx.params as Record<string, string>,
+    querystring: ctx.querystring,
+    body: ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>,
+    request: ctx.req,
+    requestId,
+    adminId: user.id,
+    adminName: [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email,
+    can: canOf(userAbility),
+    canForAll: canForAllOf(userAbility),
+  };
+}
+
+interface ActionProvider {
+  registerMany(actions: readonly object[]): Promise<unknown>;
+}
+
+/** Registers the panel's permissions so that Strapi's role screen offers them. */
+export async function registerPanelPermissions(strapi: Strapi): Promise<void> {
+  const { actionProvider } = strapi.service('admin::permission') as unknown as { actionProvider: ActionProvider };
+  const names = Object.keys(panelPermissions) as PanelPermission[]; // its own keys
+  await actionProvider.registerMany(
+    names.map((uid) => ({
+      section: 'plugins',
+      pluginName: 'inventory',
+      uid,
+      subCategory: panelPermissions[uid].area,
+      displayName: panelPermissions[uid].label,
+    })),
+  );
+}
+
+/**
+ * Removes the permissions that need a license from an admin's own permissions while there is no valid license. This hides
+ * their menu items, pages and side panels.
+ */
+export function hideUnlicensed(strapi: Strapi, getServices: () => Services): void {
+  wrapAction(strapi, 'admin::authenticated-user', 'getOwnPermissions', (getOwnPermissions) => async (ctx, next) => {
+    await getOwnPermissions(ctx, next);
+    await getServices().freshness.catchUp();
+    if (getServices().licences.state().isEntitled) return;
+    const body = ctx.body as { data: Array<{ action: string }> };
+    ctx.body = { ...body, data: body.data.filter(({ action }) => !needsEntitlement(action)) };
+  });
+}

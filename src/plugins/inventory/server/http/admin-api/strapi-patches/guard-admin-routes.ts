@@ -1,0 +1,91 @@
+import type { StrapiContext, StrapiMiddleware } from '../../../platform/strapi/extend-strapi';
+import type { Strapi } from '../../../platform/strapi/strapi';
+
+interface AdminRouter {
+  readonly routes: Array<{ config?: { middlewares?: StrapiMiddleware[] } }>;
+}
+
+/**
+ * Checks every request to a route of Strapi's admin API before Strapi handles it. Call it in `register`, before Strapi adds
+ * its routes.
+ *
+ * - 404 if the path parameters, query or body contain one of the `hidden` content types. Strapi lets a super admin read and
+ *   write types that the Content Manager does not show: keys with their ciphertexts, leads without an audit entry.
+ * - 400 if the query contains a parameter of Strapi's query builder. Strapi passes unknown parameters to the database
+ *   without checking the role's rights: with `where`, a role that may only see photos could read the password reset token
+ *   of a super admin, letter by letter.
+ * - 400 if `filters`, `sort` or `populate` crosses more than two relations. Each relation joins tables: four of them kept
+ *   SQLite, and with it the whole server, busy for minutes.
+ */
+export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
+  const guard: StrapiMiddleware = (ctx, next) => {
+    const name = Object.keys(ctx.query).find((parameter) => databaseParameters.has(parameter));
+    if (name !== undefined) return ctx.badRequest(`The parameter ${name} is not part of this API.`);
+    const { filters, sort, populate } = ctx.query;
+    const deep = Object.entries({ filters, sort, populate }).find(
+      ([name, value]) => isTooDeep(value) || (name !== 'filters' && !textsOf(value).every(isShortPath)),
+    )?.[0];
+    if (deep !== undefined) return ctx.badRequest(`The parameter ${deep} leads through more than two relations.`);
+    return namesHidden(ctx, hidden) ? ctx.notFound() : next();
+  };
+  const admin = strapi.server.api('admin');
+  const addRoutes = admin.routes.bind(admin);
+  admin.routes = (routes) => {
+    const added = Array.isArray(routes) ? routes : (routes as unknown as AdminRouter).routes;
+    for (const route of added as AdminRouter['routes'])
+      route.config = { ...route.config, middlewares: [guard, ...(route.config?.middlewares ?? [])] };
+    return addRoutes(routes);
+  };
+}
+
+/**
+ * Parameters of Strapi's query builder that are not public. `init` in query-builder.js of `@strapi/database` reads the first
+ * group; the second group lists names of its methods, refused in case a later release reads them.
+ */
+const databaseParameters: ReadonlySet<string> = new Set([
+  ...['where', 'select', 'orderBy', 'groupBy', 'offset', 'having', 'joins', 'join', 'lookup', 'data', 'on', 'count'],
+  ...[
+    'max',
+    'min',
+    'sum',
+    'avg',
+    'distinct',
+    'transacting',
+    'forUpdate',
+    'onConflict',
+    'ignore',
+    'increment',
+    'returning',
+  ],
+]);
+
+/** Two relations and a field of the last one. */
+const maxNames = 3;
+const path = /^\w+(?:\.\w+){0,2}(?::(?:asc|desc))?$/i;
+/** Keys that do not cross a relation: operators, array indexes and the keywords of `populate`. */
+const keyword = /^(\$[a-zA-Z]+|\d+|populate|fields|filters|sort|on|count)$/;
+
+/** @param names the number of field names on the path to `value` */
+function isTooDeep(value: unknown, names = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => {
+    const depth = names + (keyword.test(name) ? 0 : name.split(/[.[]/).length);
+    return depth > maxNames || isTooDeep(inner, depth);
+  });
+}
+
+/** Returns the strings in `sort` or `populate`: each contains one or several paths. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(',');
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function isShortPath(text: string): boolean {
+  return text === '*' || text === '' || path.test(text.trim());
+}
+
+function namesHidden({ params, query, request }: StrapiContext, hidden: ReadonlySet<string>): boolean {
+  return [params, query, request.body ?? {}].some((named) =>
+    Object.values(named).some((value) => typeof value === 'string' && hidden.has(value)),
+  );
+}

@@ -1,0 +1,148 @@
+import { Refusal, refuseFields } from '../../../../contract/refusal';
+import { markProblem, textProblem } from '../../../../contract/text';
+import { checkPixels } from '../../../domain/media/prepare-image';
+import { mediaWork } from '../../../domain/media/prepare-media';
+import { UnusableImage } from '../../../domain/media/unusable-image';
+import type { Uploads } from '../../../domain/media/uploads';
+import { type StrapiContext, type StrapiMiddleware, wrapAction } from '../../../platform/strapi/extend-strapi';
+import type { Strapi } from '../../../platform/strapi/strapi';
+import { sendRefusal } from '../send-refusal';
+
+/** Limits what staff can do through Strapi's media library. Call it in `register`, before Strapi binds its routes. */
+export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void {
+  // It would fetch any URL, follow redirects into the internal network, and bypass the upload limits.
+  wrapAction(strapi, 'plugin::upload.admin-upload', 'uploadFromUrls', () => (ctx) => ctx.forbidden(noUrlUploads));
+  // `ref`, `refId` and `field` would attach the file to any record, bypassing the listing rules; `path` would set its folder.
+  wrapAction(strapi, 'plugin::upload.admin-upload', 'upload', (upload) => (ctx, next) => {
+    const { fileInfo } = ctx.request.body ?? {};
+    ctx.request.body = fileInfo === undefined ? {} : { fileInfo };
+    return upload(ctx, next);
+  });
+  for (const name of ['upload', 'uploadFile', 'replaceFile', 'updateFileInfo', 'bulkUpdateFileInfo'])
+    wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => (ctx, next) => {
+      const problems = fileInfoProblems(ctx.request.body);
+      return problems.size > 0 ? sendRefusal(ctx, refuseFields(problems)) : action(ctx, next);
+    });
+  for (const name of ['upload', 'uploadFile', 'replaceFile'])
+    wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => limitImages(action, uploads));
+  for (const [controller, name] of readActions)
+    wrapAction(strapi, `plugin::upload.${controller}`, name, (action) => (ctx, next) => {
+      if (!usesOnlyFileFields(ctx.query)) return ctx.forbidden(noRelations);
+      // Related listings and people need other rights. Strapi adds the folders itself.
+      delete ctx.query.fields;
+      delete ctx.query.populate;
+      if (controller === 'admin-folder' && name === 'findOne') Object.assign(ctx.query, { populate: folderPath });
+      return action(ctx, next);
+    });
+}
+
+/** The limits of `POST upload_image`, in characters. */
+const maxLengths = { name: 255, caption: 255, alternativeText: 1000 } as const;
+
+/** Returns what is wrong with the texts of files in a body: `fileInfo` of one or several files, also as JSON. */
+function fileInfoProblems(body: unknown): Map<string, string> {
+  const { fileInfo, updates = [] } = (body ?? {}) as { fileInfo?: unknown; updates?: unknown };
+  const infos = [fileInfo, ...[updates].flat().map((update: unknown) => (update as { fileInfo?: unknown })?.fileInfo)];
+  const problems = new Map<string, string>();
+  for (const info of infos.flat().flatMap(parseInfos))
+    for (const [name, max] of Object.entries(maxLengths)) {
+      const text = info?.[name];
+      const problem = typeof text === 'string' ? (markProblem(text) ?? textProblem(text, max)) : undefined;
+      if (problem !== undefined) problems.set(name, problem);
+    }
+  return problems;
+}
+
+type FileInfo = Readonly<Record<string, unknown>> | null | undefined;
+
+/** Returns the texts of one or several files. Strapi itself refuses what is not JSON. */
+function parseInfos(info: unknown): FileInfo | readonly FileInfo[] {
+  try {
+    return (typeof info === 'string' ? JSON.parse(info) : info) as FileInfo | readonly FileInfo[];
+  } catch {
+    return undefined;
+  }
+}
+
+const noUrlUploads = 'Files are not fetched from other addresses. Download the file and upload it here.';
+const noRelations = 'Filter and sort the media library by fields of files and folders only.';
+
+const readActions = [
+  ['admin-file', 'find'],
+  ['admin-file', 'findOne'],
+  ['admin-folder', 'find'],
+  ['admin-folder', 'findOne'],
+] as const;
+
+/** Populates the parent folders that the panel shows. */
+const folderPath = { parent: { populate: { parent: true } } };
+
+/** The fields that `filters` and `sort` may use: none that leave files and folders. */
+const fileFields: ReadonlySet<string> = new Set([
+  ...[
+    'id',
+    'documentId',
+    'name',
+    'alternativeText',
+    'caption',
+    'ext',
+    'mime',
+    'size',
+    'width',
+    'height',
+    'hash',
+    'url',
+  ],
+  ...['provider', 'folder', 'folderPath', 'parent', 'path', 'pathId', 'createdAt', 'updatedAt'],
+]);
+
+function usesOnlyFileFields({ sort = [], filters }: Record<string, unknown>): boolean {
+  const isOrder = (order: unknown) => typeof order === 'string' && order.split(/[,:]/).every(isOrderPart);
+  return [sort].flat().every(isOrder) && namesOfFilter(filters).every((name) => fileFields.has(name));
+}
+
+function isOrderPart(part: string): boolean {
+  return /^(asc|desc)$/i.test(part) || fileFields.has(part);
+}
+
+/** Returns every key in a filter except operators, such as `$or`, and array indexes. */
+function namesOfFilter(filter: unknown): string[] {
+  if (typeof filter !== 'object' || filter === null) return [];
+  return Object.entries(filter).flatMap(([name, inner]) => [
+    ...(/^(\$[a-zA-Z]+|\d+)$/.test(name) ? [] : [name]),
+    ...namesOfFilter(inner),
+  ]);
+}
+
+/** The limit of pixels per request, in multiples of `maxPixels`: Strapi decodes all images of a request at once. */
+const maxImagesAtOnce = 2;
+
+/** Checks the images of a form against the upload limits before Strapi decodes them. Handles two requests at a time. */
+function limitImages(action: StrapiMiddleware, uploads: () => Uploads): StrapiMiddleware {
+  return async (ctx, next) => {
+    if (ctx.state.isInMediaTurn === true) return action(ctx, next); // one action may call another
+    const { maxPixels } = uploads().limits;
+    try {
+      let pixels = 0;
+      for (const path of pathsOf(ctx)) pixels += await checkPixels(path, maxPixels);
+      if (pixels > maxImagesAtOnce * maxPixels)
+        throw new UnusableImage('too_large', 'comes with others that are too large together. Upload them one by one');
+    } catch (error) {
+      if (!(error instanceof UnusableImage)) throw error;
+      const details = { params: { file: error.message }, max_pixels: maxPixels };
+      return sendRefusal(ctx, new Refusal('svc_upload_image_too_large', `The file ${error.message}.`, details));
+    }
+    return mediaWork(() => {
+      ctx.state.isInMediaTurn = true;
+      return action(ctx, next);
+    });
+  };
+}
+
+/** Returns the paths of the uploaded files of a form. */
+function pathsOf({ request }: StrapiContext): string[] {
+  const { files = {} } = request as { files?: Record<string, unknown> };
+  return Object.values(files)
+    .flat()
+    .flatMap((file) => (file as { filepath?: string } | undefined)?.filepath ?? []);
+}

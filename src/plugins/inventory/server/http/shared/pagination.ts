@@ -1,0 +1,28 @@
+import type { paginationAnswer } from '../../../contract/answers/collection';
+import type { DeepReadonly } from '../../../contract/answers/fields';
+import { perPage } from '../../../contract/queries';
+import type { Query } from './parse-query';
+
+export interface Pagination {
+  /** From 1. */
+  readonly page: number;
+  /** 1 to 100. */
+  readonly perPage: number;
+}
+
+export function parsePagination(query: Query): Pagination {
+  return {
+    page: query.wholeNumber('page', { fallback: 1, min: 1, max: Number.MAX_SAFE_INTEGER }),
+    perPage: query.wholeNumber('per_page', { ...perPage, min: 1 }),
+  };
+}
+
+/** Returns the number of items before a page, capped at the largest safe integer. */
+export function offsetOf({ page, perPage }: Pagination): number {
+  return Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER);
+}
+
+/** Returns the `pagination` of a collection, with 0 pages if nothing matches. */
+export function presentPagination({ page, perPage }: Pagination, total: number): DeepReadonly<typeof paginationAnswer> {
+  return { current_page: page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) };
+}

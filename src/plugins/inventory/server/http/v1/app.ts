@@ -1,0 +1,264 @@
+import type { RequestListener } from 'node:http';
+import cors from '@koa/cors';
+import Koa, { type Context } from 'koa';
+import { basePath, documentPath } from '../../../contract/base-path';
+import { Refusal } from '../../../contract/refusal';
+import { requireCapability } from '../../domain/access/grant';
+import { runAsCaller } from '../../domain/audit/caller';
+import type { Services } from '../../services';
+import type { RequestLog } from '../../boot/observability/request-log';
+import { requestIdOf } from '../../platform/log/request-id';
+import type { RateLimit } from '../../platform/limits/rate-limit';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import { callerOf } from './controllers/caller';
+import type { Answer } from './http/answer';
+import { sendContinue } from './http/send-continue';
+import { isExactApiPath } from './http/api-path';
+import { answerError, type FaultLog, sendAnswer } from './http/send';
+import type { RequestContext } from './http/request-context';
+import { logResponsesTo } from './http/log-response';
+import { idempotent } from './http/idempotent';
+import { checkMediaType, hasBody, readJsonBody } from './http/read-body';
+import { checkUploadHeaders } from './http/read-upload';
+import { Router } from './http/router';
+import { PublishedDocument } from './openapi/published-document';
+import { requireKey } from './policies/require-key';
+import { spendOnBytes, spendPoints } from './policies/key-rate';
+import { requireLicence } from './policies/require-licence';
+import { WrongKeys } from './policies/wrong-keys';
+import { routes } from './routes';
+
+/** Checks a request and throws a `Refusal` if it fails. Returns a promise only if the check is asynchronous. */
+type Check = (context: RequestContext) => Promise<void> | void;
+
+/** The dependencies of the request chain. */
+export interface ApiDeps {
+  readonly getServices: () => Services;
+  /** Whether the server is shutting down and refuses new requests. */
+  readonly isRefusing: () => boolean;
+  /** Whether to trust `X-Forwarded-For`, because a proxy sets it. */
+  readonly trustsProxy: boolean;
+  readonly rateLimits: RateLimits;
+  /** The public URL, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly limits: { readonly failedKeysPerMinute: number; readonly pointsPerMinute: number };
+  readonly log: FaultLog;
+  /** Logs each response; `undefined` if no sink is enabled. */
+  readonly requestLog: RequestLog | undefined;
+  /** Called after a large response, which may stay in memory for a while. */
+  readonly onBufferedAnswer: () => void;
+}
+
+/** Response headers that scripts in browsers may read (CORS). */
+const exposedHeaders = [
+  'X-WP-Total',
+  'X-WP-TotalPages',
+  'X-Request-Id',
+  'ETag',
+  'Location',
+  'Allow',
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Idempotency-Replayed',
+  'WWW-Authenticate',
+];
+
+const allowedHeaders = [
+  'Authorization',
+  'Content-Type',
+  'If-Match',
+  'If-None-Match',
+  'Idempotency-Key',
+  'X-Request-Id',
+];
+
+/**
+ * Creates the public API: a separate Koa application that serves every path under the base path.
+ *
+ * `checksOf` defines the order of the checks. No body is read before the caller is authenticated and authorized.
+ *
+ * Koa creates the context, but its middleware chain is not used: Strapi's AsyncLocalStorage makes every promise of the
+ * process expensive (about 4 µs each), and a cached response needs none. See docs/PERFORMANCE.md for measurements.
+ */
+export function createApi(deps: ApiDeps): RequestListener {
+  const app = new Koa({ proxy: deps.trustsProxy });
+  const keyRate = deps.rateLimits.perMinute('key', deps.limits.pointsPerMinute);
+  const checks = checksOf(deps, keyRate);
+  const document = new PublishedDocument(deps.publicUrl);
+  const listeners: Listeners = {
+    onAnswer: logResponsesTo(deps.requestLog),
+    onLargeAnswer: (context, bytes) => spendOnBytes(context, bytes, keyRate),
+    onBufferedAnswer: deps.onBufferedAnswer,
+  };
+  // Any origin is allowed: scripts must set the key in a header themselves, and cookies are not used.
+  const allowOrigin = cors({
+    origin: '*',
+    allowMethods: 'GET,HEAD,POST,PATCH,DELETE',
+    exposeHeaders: exposedHeaders,
+    allowHeaders: allowedHeaders,
+    maxAge: 600,
+  });
+  return (request, response) => {
+    const ctx = app.createContext(request, response);
+    const context = createRequestContext(ctx, listeners);
+    const respond = () =>
+      context.path === documentPath ? answerDocument(context, document, deps) : answerRequest(context, checks, deps);
+    if (request.headers.origin === undefined) return respond();
+    allowOrigin(ctx, async () => respond())
+      .then(() => void (ctx.status === 204 && !response.headersSent && answerPreflight(context)))
+      .catch((error: unknown) => answerError(context, error, deps.log));
+  };
+}
+
+function answerPreflight(context: RequestContext): void {
+  const { ctx, requestId } = context;
+  context.onAnswer?.(context, { status: 204, bytes: 0 });
+  ctx.res.writeHead(204, { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }).end();
+}
+
+type Listeners = Pick<RequestContext, 'onAnswer' | 'onLargeAnswer' | 'onBufferedAnswer'>;
+
+function createRequestContext(ctx: Context, listeners: Listeners): RequestContext {
+  const { url = '' } = ctx.req;
+  const [path = ''] = url.split('?', 1);
+  return {
+    ctx,
+    requestId: requestIdOf(ctx.req.headers),
+    startedAt: performance.now(),
+    ...listeners,
+    path: isExactApiPath(path) ? path.slice(basePath.length) : path, // any other spelling of the base path matches no route
+    grant: undefined,
+    route: undefined,
+    pathId: '',
+    body: undefined,
+    storeResponse: undefined,
+    headers: undefined,
+  };
+}
+
+/** Returns the checks that also apply to the public OpenAPI document. */
+function firstChecksOf({ isRefusing }: ApiDeps): readonly Check[] {
+  const hasHost: Check = ({ ctx: { req } }) => {
+    if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
+    throw new Refusal('svc_invalid_request', 'The Host header is required.');
+  };
+  const isAccepting: Check = () => {
+    if (!isRefusing()) return;
+    throw new Refusal(
+      'svc_unavailable',
+      'The service is shutting down.',
+      {},
+      { 'Retry-After': '5', Connection: 'close' },
+    );
+  };
+  return [hasHost, isAccepting];
+}
+
+/** Sends the OpenAPI document, without a key and a license. */
+function answerDocument(context: RequestContext, document: PublishedDocument, deps: ApiDeps): void {
+  try {
+    for (const check of firstChecksOf(deps)) void check(context);
+    sendAnswer(context, document.answer(context));
+  } catch (error) {
+    answerError(context, error, deps.log);
+  }
+}
+
+function checksOf(deps: ApiDeps, keyRate: RateLimit): readonly Check[] {
+  const { getServices, rateLimits, limits } = deps;
+  const router = new Router(routes);
+  const wrongKeys = new WrongKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), (address) =>
+    getServices().refusedKeys.count(address),
+  );
+
+  const catchUp: Check = () => getServices().freshness.catchUp();
+  const checkLicence: Check = () => requireLicence(getServices().licences);
+  const authenticate: Check = (context) => requireKey(context, getServices().grants, wrongKeys);
+  const matchRoute: Check = (context) => {
+    const { route, pathId } = router.match(context.ctx.method, context.path);
+    context.route = route;
+    context.pathId = pathId;
+  };
+  const limitRate: Check = (context) => spendPoints(context, keyRate);
+  const authorize: Check = ({ grant, route }) => {
+    if (grant) requireCapability(grant, route?.capability);
+  };
+  const readJson: Check = (context) => {
+    const { route, ctx } = context;
+    if (route?.body === 'json' || (route?.body === 'optional-json' && hasBody(ctx.req.headers)))
+      return readBody(context, route.bodyLimit);
+  };
+  const checkForm: Check = ({ ctx, route }) => {
+    if (route?.body === 'form') checkUploadHeaders(ctx.req, getServices().uploads.limits.maxBytes);
+  };
+
+  return [
+    ...firstChecksOf(deps),
+    catchUp,
+    checkLicence,
+    authenticate,
+    matchRoute,
+    limitRate,
+    authorize,
+    readJson,
+    checkForm,
+  ];
+}
+
+async function readBody(context: RequestContext, limit: number): Promise<void> {
+  const { ctx } = context;
+  checkMediaType(ctx.req);
+  sendContinue(ctx);
+  context.body = await readJsonBody(ctx.req, limit);
+}
+
+/** Runs the checks and the controller and sends the response, synchronously as long as no step returns a promise. */
+function answerRequest(context: RequestContext, checks: readonly Check[], deps: ApiDeps): void {
+  try {
+    for (let index = 0; index < checks.length; index++) {
+      const pending = checks[index]?.(context);
+      if (pending) return void finishLater(pending, context, { ...deps, checks: checks.slice(index + 1) });
+    }
+    const answer = runController(context, deps);
+    if (answer instanceof Promise) void sendLater(answer, context, deps);
+    else sendAnswer(context, answer);
+  } catch (error) {
+    answerError(context, error, deps.log);
+  }
+}
+
+async function finishLater(
+  pending: Promise<void>,
+  context: RequestContext,
+  { checks, ...deps }: ApiDeps & { checks: readonly Check[] },
+): Promise<void> {
+  try {
+    await pending;
+  } catch (error) {
+    return answerError(context, error, deps.log);
+  }
+  answerRequest(context, checks, deps);
+}
+
+async function sendLater(answer: Promise<Answer>, context: RequestContext, { log }: ApiDeps): Promise<void> {
+  try {
+    sendAnswer(context, await answer);
+  } catch (error) {
+    answerError(context, error, log);
+  }
+}
+
+function runController(context: RequestContext, { getServices }: ApiDeps): Promise<Answer> | Answer {
+  const { route, body } = context;
+  if (!route) throw new Error('The checks did not set a route.');
+  const services = getServices();
+  const work =
+    route.method === 'GET'
+      ? () => route.controller(context, services) // skips AsyncLocalStorage; audited reads pass their caller themselves
+      : () => runAsCaller(callerOf(context), () => route.controller(context, services));
+  // The controller of a form reads the form and calls `idempotent` itself.
+  const isRepeatable = route.method === 'POST' || route.method === 'PATCH';
+  const isKeyed = context.ctx.req.headers['idempotency-key'] !== undefined;
+  return isRepeatable && isKeyed && route.body !== 'form' ? idempotent(context, services, body ?? '', work) : work();
+}

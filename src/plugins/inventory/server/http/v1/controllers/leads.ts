@@ -1,0 +1,57 @@
+import type { Services } from '../../../services';
+import type { LeadRecord } from '../../../domain/leads/lead-record';
+import { type Answer, paginationHeaders, success } from '../http/answer';
+import { clientAddress } from '../http/client-address';
+import type { RequestContext } from '../http/request-context';
+import { parseLeadQuery } from '../../shared/lead-query';
+import { storeResponseOf } from '../http/idempotent';
+import { presentPagination } from '../../shared/pagination';
+import { parseJsonObject } from '../http/parse-json';
+import { presentLead } from '../present/lead';
+import type { Controller, Cost } from '../route';
+import { callerOf, grantOf } from './caller';
+import { requireLead, requireType } from './path-records';
+
+export const list: Controller = (context, services) => answerPage(context, services);
+
+export const listOfType: Controller = (context, services) =>
+  answerPage(context, services, requireType(context, services.catalogue.now).id);
+
+export const show: Controller = async (context, services) =>
+  success('The lead.', present(await requireLead(context, services, callerOf(context)), services));
+
+/** The response repeats the caller's own data, so the audit log records no read. */
+export const receive: Controller = async (context, services) => {
+  const { keyId } = grantOf(context);
+  await services.leads.spendRate(keyId, clientAddress(context.ctx));
+  const answer = (lead: LeadRecord) => {
+    const location = `${services.baseUrl}/leads/${lead.id}`;
+    return success('The lead was received.', present(lead, services), { status: 201, headers: { Location: location } });
+  };
+  const storeResponse = storeResponseOf(context, answer, ({ id: leadId }) => ({ leadId }));
+  return answer(await services.leads.receive(parseJsonObject(context.body ?? Buffer.alloc(0)), keyId, storeResponse));
+};
+
+async function answerPage(context: RequestContext, services: Services, typeId?: number): Promise<Answer> {
+  const { timezone } = services.settings.now;
+  const query = parseLeadQuery(context.ctx.querystring, {
+    timezone,
+    ...(typeId !== undefined && { typeId }),
+  });
+  const { leads, total } = await services.leads.page(query, callerOf(context));
+  const data = {
+    items: leads.map((lead) => present(lead, services)),
+    pagination: presentPagination(query, total),
+  };
+  return success(total === 1 ? '1 lead.' : `${total} leads.`, data, { headers: paginationHeaders(query, total) });
+}
+
+function present(lead: LeadRecord, { permalinkOf, catalogue }: Services) {
+  return presentLead(lead, { permalinkOf, catalogue: catalogue.now });
+}
+
+/** Returns what a page of leads costs: keywords and an order by name need a read of all leads (`leads/find-leads.ts`). */
+export function listCost(querystring: string): Cost {
+  const query = new URLSearchParams(querystring);
+  return query.get('s')?.trim() || query.get('orderby') === 'name' ? 'heavy' : 'read';
+}

@@ -1,0 +1,39 @@
+import type { Imported } from '../../../domain/vin/import/vin-imports';
+import { paginationHeaders, success, successParts } from '../http/answer';
+import { storeResponseOf } from '../http/idempotent';
+import { offsetOf, parsePagination, presentPagination } from '../../shared/pagination';
+import { parseQuery } from '../../shared/parse-query';
+import { parseJsonObject } from '../http/parse-json';
+import { presentVinImport } from '../present/vin-import';
+import type { Controller } from '../route';
+import { grantOf } from './caller';
+import { requireType } from './path-records';
+
+export const list: Controller = async (context, services) => {
+  const type = requireType(context, services.catalogue.now);
+  const pagination = parseQuery(context.ctx.querystring, parsePagination);
+  const { imports, total } = await services.vinImports.list(
+    { typeId: type.id },
+    {
+      limit: pagination.perPage,
+      offset: offsetOf(pagination),
+    },
+  );
+  return success(
+    `VIN imports of ${type.name}.`,
+    { items: imports.map(presentVinImport), pagination: presentPagination(pagination, total) },
+    { headers: paginationHeaders(pagination, total) },
+  );
+};
+
+export const importVin: Controller = async (context, services) => {
+  const type = requireType(context, services.catalogue.now);
+  const body = parseJsonObject(context.body ?? Buffer.alloc(0));
+  const answer = ({ record, listing }: Imported) => {
+    const parts = [`{"import":${JSON.stringify(presentVinImport(record))},"listing":`, listing.json, '}'];
+    const headers = { Location: `${services.baseUrl}/listing/${listing.id}`, ETag: listing.etag };
+    return successParts('The VIN was decoded and a listing was created.', parts, { status: 201, headers });
+  };
+  const { userId } = grantOf(context);
+  return answer(await services.vinImports.importVin(type, body, { userId }, storeResponseOf(context, answer)));
+};

@@ -1,0 +1,59 @@
+import type { Pagination } from '../../shared/pagination';
+
+/** A success response: the serialised envelope and the headers. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Buffer | string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Wraps `data` in the success envelope. */
+export function success(
+  message: string,
+  data: unknown,
+  more: { status?: number; headers?: Record<string, string> } = {},
+): Answer {
+  return {
+    status: more.status ?? 200,
+    body: `{"success":true,"message":${JSON.stringify(message)},"data":${JSON.stringify(data)}}`,
+    headers: more.headers ?? {},
+  };
+}
+
+/** Wraps serialised JSON in the success envelope. */
+export function successJson(
+  message: string,
+  json: Buffer,
+  more: { status?: number; headers?: Record<string, string> } = {},
+): Answer {
+  return successParts(message, [json], more);
+}
+
+/** Wraps JSON in parts in the success envelope. Copies the parts once. */
+export function successParts(
+  message: string,
+  parts: ReadonlyArray<Buffer | string>,
+  more: { status?: number; headers?: Record<string, string> } = {},
+): Answer {
+  const all = [`{"success":true,"message":${JSON.stringify(message)},"data":`, ...parts, '}'];
+  let length = 0;
+  for (const part of all) length += typeof part === 'string' ? Buffer.byteLength(part) : part.length;
+  const body = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const part of all) at += typeof part === 'string' ? body.write(part, at) : part.copy(body, at);
+  return { status: more.status ?? 200, body, headers: more.headers ?? {} };
+}
+
+/** Returns a list without pages: an array, with its total in the headers. */
+export function completeList(message: string, items: readonly unknown[]): Answer {
+  return success(message, items, { headers: totalHeaders(items.length, items.length === 0 ? 0 : 1) });
+}
+
+/** Returns the totals of a collection as headers. */
+export function paginationHeaders({ perPage }: Pagination, total: number): Record<string, string> {
+  return totalHeaders(total, Math.ceil(total / perPage));
+}
+
+export function totalHeaders(total: number, totalPages: number): Record<string, string> {
+  return { 'X-WP-Total': String(total), 'X-WP-TotalPages': String(totalPages) };
+}

@@ -1,0 +1,24 @@
+import type { LoggedRequest, RequestLog } from '../../../boot/observability/request-log';
+import type { RequestContext, SentResponse } from './request-context';
+import { loggedPath } from './logged-path';
+
+/** Returns a listener that logs each response, or `undefined` without a request log. */
+export function logResponsesTo(requestLog: RequestLog | undefined): RequestContext['onAnswer'] {
+  return requestLog && ((context, sent) => requestLog.add(entryOf(context, sent)));
+}
+
+function entryOf(context: RequestContext, { status, bytes }: SentResponse): LoggedRequest {
+  const { ctx, requestId, route, grant, startedAt } = context;
+  return {
+    at: Date.now(),
+    requestId,
+    method: ctx.method,
+    path: loggedPath(context),
+    route: route?.path,
+    status,
+    durationMs: performance.now() - startedAt,
+    bytes,
+    keyId: grant?.keyId,
+    isAborted: ctx.res.destroyed,
+  };
+}

@@ -1,0 +1,63 @@
+import { errorEnvelope, Refusal } from '../../../../contract/refusal';
+import { faultText } from '../../../platform/log/fault-text';
+import { refuseUnavailable } from '../../../platform/database/unavailable';
+import type { Answer } from './answer';
+import type { RequestContext } from './request-context';
+import { loggedPath } from './logged-path';
+
+/** Responses of more bytes may not fit into the kernel's socket buffers. */
+const largeAnswer = 64 * 1024;
+
+/** The log for internal errors, one entry each with the details of the request. */
+export interface FaultLog {
+  error(entry: object): void;
+}
+
+/** Sends a success response. Node omits the body for `HEAD`. */
+export function sendAnswer(context: RequestContext, { status, headers, body }: Answer): void {
+  write(context, status, headers, status === 304 ? undefined : body);
+}
+
+/**
+ * Sends an error envelope. A `Refusal` is sent as it is. For any other error the caller gets only the request id, and the
+ * log gets the details.
+ */
+export function answerError(context: RequestContext, error: unknown, log: FaultLog): void {
+  const { ctx, requestId } = context;
+  const known = refuseUnavailable(error, 'read');
+  const refusal = known instanceof Refusal ? known : undefined;
+  const hasDisconnected = ctx.req.destroyed && !ctx.req.complete; // not an error of the service
+  if (!hasDisconnected && (!refusal || refusal.cause !== undefined))
+    log.error({ ...faultText(error), request_id: requestId, method: ctx.method, path: loggedPath(context) });
+  const sent = refusal ?? new Refusal('svc_internal', 'Something went wrong on our side.', { request_id: requestId });
+  write(context, sent.status, sent.headers, JSON.stringify(errorEnvelope(sent)));
+}
+
+/** Sets all headers in one call: setting them one by one costs more than the rest of a short response. */
+function write(
+  context: RequestContext,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer | string | undefined,
+): void {
+  const { ctx, requestId, headers: common } = context;
+  const { res } = ctx;
+  if (res.headersSent) return;
+  const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  context.onAnswer?.(context, { status, bytes: ctx.method === 'HEAD' || res.destroyed ? 0 : length });
+  if (length > largeAnswer) context.onLargeAnswer(context, length);
+  if (res.destroyed) return;
+  const all: Record<string, string | number> = {
+    'X-Request-Id': requestId,
+    'Cache-Control': 'no-store',
+    ...common,
+    ...headers,
+  };
+  if (body !== undefined) {
+    all['Content-Type'] = 'application/json; charset=utf-8';
+    all['Content-Length'] = length;
+  }
+  res.writeHead(status, all);
+  res.end(body);
+  if (length > largeAnswer) context.onBufferedAnswer();
+}

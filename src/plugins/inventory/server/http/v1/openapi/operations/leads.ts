@@ -1,0 +1,63 @@
+import { pageOf } from '../../../../../contract/answers/collection';
+import { leadAnswer } from '../../../../../contract/answers/lead';
+import { leadBody } from '../../../../../contract/lead';
+import { leadsQuery } from '../../../../../contract/queries';
+import { aLead } from '../examples';
+import { operation } from '../operation';
+
+const cost = 'Costs 20 points with keywords (`s`) or `orderby=name`.';
+
+const onePage = {
+  message: '1 lead.',
+  data: pageOf(leadAnswer),
+  example: { items: [aLead], pagination: { current_page: 1, per_page: 25, total: 1, total_pages: 1 } },
+  headers: ['X-WP-Total', 'X-WP-TotalPages'] as const,
+};
+
+export const list = operation({
+  id: 'listLeads',
+  tag: 'Leads',
+  summary: 'A page of leads of every type',
+  description: `Filter by \`lead_status\`; the parameter \`status\` applies only to listings and is ignored. ${cost}`,
+  query: leadsQuery,
+  answer: onePage,
+});
+
+export const listOfType = operation({
+  id: 'listLeadsOfType',
+  tag: 'Leads',
+  summary: 'A page of leads of a type',
+  description: cost,
+  query: leadsQuery,
+  answer: onePage,
+});
+
+export const show = operation({
+  id: 'getLead',
+  tag: 'Leads',
+  summary: 'One lead',
+  answer: { message: 'The lead.', data: leadAnswer, example: aLead },
+});
+
+export const receive = operation({
+  id: 'sendLead',
+  tag: 'Leads',
+  summary: 'Send a lead',
+  description: 'For website forms. The same lead sent again within ten minutes returns the first one.',
+  body: {
+    schema: leadBody,
+    example: {
+      listing_id: 12,
+      kind: 'test_drive',
+      name: 'Ada Example',
+      email: 'ada@mail.example',
+      phone: '+1 555 0100',
+      message: 'Is it still there on Saturday?',
+      fields: { preferred_day: 'Saturday' },
+      source: { page: aLead.listing?.permalink },
+      consent: { contact: true },
+    },
+  },
+  answer: { status: 201, message: 'The lead was received.', data: leadAnswer, example: aLead, headers: ['Location'] },
+  refusals: ['svc_missing_param'],
+});

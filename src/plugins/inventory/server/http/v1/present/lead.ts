@@ -1,0 +1,40 @@
+import type { DeepReadonly } from '../../../../contract/answers/fields';
+import type { leadAnswer } from '../../../../contract/answers/lead';
+import type { CatalogueView } from '../../../domain/catalogue/catalogue';
+import type { LeadListing, LeadRecord } from '../../../domain/leads/lead-record';
+import type { PermalinkOf } from '../../../platform/permalink';
+
+interface PresentLeadDeps {
+  readonly permalinkOf: PermalinkOf;
+  readonly catalogue: CatalogueView;
+}
+
+/** Returns the API representation of a lead. */
+export function presentLead(lead: LeadRecord, deps: PresentLeadDeps): DeepReadonly<typeof leadAnswer> {
+  const listing = lead.listing && presentLeadListing(lead.listing, deps);
+  return {
+    id: lead.id,
+    type_id: lead.typeId,
+    listing_id: listing?.id ?? null,
+    listing,
+    kind: lead.kind,
+    lead_status: lead.status,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    message: lead.message,
+    fields: lead.fields,
+    source: lead.source,
+    consent: lead.consent,
+    is_read: lead.isRead,
+    created_at: lead.createdAt,
+    updated_at: lead.updatedAt,
+  };
+}
+
+/** Returns null for a listing whose type was deleted: it has no permalink, and `GET listing` returns 404. */
+function presentLeadListing(listing: LeadListing, { permalinkOf, catalogue }: PresentLeadDeps) {
+  const { id, title, typeId } = listing;
+  const type = catalogue.type(typeId);
+  return type ? { id, title, permalink: permalinkOf({ ...listing, typeSlug: type.slug }) } : null;
+}

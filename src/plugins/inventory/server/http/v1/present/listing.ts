@@ -1,0 +1,138 @@
+import type { DeepReadonly } from '../../../../contract/answers/fields';
+import type { attachmentAnswer, listingAnswer } from '../../../../contract/answers/listing';
+import { type Category } from '../../../domain/catalogue/model';
+import type { CatalogueView } from '../../../domain/catalogue/catalogue';
+import type { InventoryType } from '../../../domain/catalogue/model';
+import type { Attachment, ListingRecord, StoredValue } from '../../../domain/listings/listing-record';
+import { termIds } from '../../../domain/listings/listing-record';
+import type { PermalinkOf } from '../../../platform/permalink';
+import type { Settings } from '../../../domain/settings/settings';
+
+/** The sources of URLs and of the currency. */
+export interface PresentListingDeps {
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly permalinkOf: PermalinkOf;
+  readonly settings: () => Settings;
+}
+
+interface Context {
+  readonly type: InventoryType;
+  readonly catalogue: CatalogueView;
+  readonly attachments: ReadonlyMap<number, Attachment>;
+}
+
+/** Creates a function that returns the API representation of a listing. */
+export function presentListing({ publicUrl, permalinkOf, settings }: PresentListingDeps) {
+  return (record: ListingRecord, context: Context): DeepReadonly<typeof listingAnswer> => ({
+    id: record.id,
+    permalink: permalinkOf({ ...record, typeSlug: context.type.slug }),
+    title: record.title,
+    content: record.content,
+    price: presentPrice(record.priceCents),
+    status: record.status,
+    categories: presentValues(record, context, publicUrl),
+    images: record.images.map((image) => ({
+      id: image.id,
+      src: absoluteUrl(image.url, publicUrl),
+      width: image.width,
+      height: image.height,
+      title: image.title,
+      alt: image.alt,
+      category: image.category,
+    })),
+    is_sold: record.isSold,
+    is_sale_pending: record.isSalePending,
+    type_id: record.typeId,
+    slug: record.slug,
+    vin: record.vin,
+    stock_number: record.stockNumber,
+    currency: settings().currency,
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+    published_at: record.publishedAt,
+    sold_at: record.soldAt,
+    trashed_at: record.trashedAt,
+    version: record.version,
+  });
+}
+
+/** Returns currency units; 0 without a price. */
+export function presentPrice(cents: number | null): number {
+  return (cents ?? 0) / 100;
+}
+
+/** Returns the absolute URL of a stored file. The local provider stores paths, others absolute URLs. */
+export function absoluteUrl(url: string, publicUrl: string): string {
+  return url.startsWith('/') ? publicUrl + url : url;
+}
+
+function presentValues(record: ListingRecord, context: Context, publicUrl: string): Record<string, ShownValue> {
+  const values: Record<string, ShownValue> = {};
+  for (const category of context.type.categories) {
+    const value = record.values[category.id];
+    const shown = value === undefined || value === null ? undefined : presentValue(category, value, context, publicUrl);
+    if (shown !== undefined) values[category.id] = shown;
+  }
+  return values;
+}
+
+type ShownValue = DeepReadonly<typeof listingAnswer>['categories'][string];
+
+/** Returns a value for the API, or `undefined` if it does not fit its kind or refers to a deleted record. */
+function presentValue(
+  category: Category,
+  value: StoredValue,
+  context: Context,
+  publicUrl: string,
+): ShownValue | undefined {
+  switch (category.kind) {
+    case 'select':
+      return termNames(category, value, context.catalogue)[0];
+    case 'multiselect':
+    case 'checkbox': {
+      const names = termNames(category, value, context.catalogue);
+      return names.length > 0 ? names : undefined;
+    }
+    case 'file':
+      return presentAttachment(context.attachments.get(Number(value)), publicUrl);
+    case 'number':
+      return typeof value === 'number' ? plainNumber(value) : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? String(value) : undefined;
+    case 'text':
+    case 'textarea':
+    case 'date':
+    case 'url':
+      return typeof value === 'string' ? value : undefined;
+  }
+}
+
+function termNames(category: Category, value: StoredValue, catalogue: CatalogueView): string[] {
+  const terms = termIds(value).map((id) => catalogue.term(id));
+  return terms.flatMap((term) => (term?.categoryId === category.id ? [term.name] : []));
+}
+
+function presentAttachment(
+  attachment: Attachment | undefined,
+  publicUrl: string,
+): DeepReadonly<typeof attachmentAnswer> | undefined {
+  return (
+    attachment && {
+      id: attachment.id,
+      src: absoluteUrl(attachment.url, publicUrl),
+      title: attachment.title,
+      mime_type: attachment.mimeType,
+    }
+  );
+}
+
+/** Formats a number without an exponent: `45210`, `0.5`, `0.0000001`. */
+export function plainNumber(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  const digits = value.toFixed(20);
+  let end = digits.length;
+  if (digits.includes('.')) while (digits[end - 1] === '0') end--;
+  return digits.slice(0, digits[end - 1] === '.' ? end - 1 : end);
+}

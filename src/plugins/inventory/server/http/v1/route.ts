@@ -1,0 +1,58 @@
+import type { Capability } from '../../../contract/capability';
+import type { Services } from '../../services';
+import type { Answer } from './http/answer';
+import type { RequestContext } from './http/request-context';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Parses the request, calls a service and presents the result. Returns a cached response without a promise. */
+export type Controller = (context: RequestContext, services: Services) => Promise<Answer> | Answer;
+
+export interface Route {
+  readonly method: Method;
+  /** Literal, except that the last segment may be an id, such as `/listing/:listing_id`. */
+  readonly path: string;
+  readonly controller: Controller;
+  /** The capability that the caller's user needs; `undefined` allows any valid key. */
+  readonly capability: Capability | undefined;
+  /**
+   * `optional-json`: a missing body counts as an empty object, with any content type.
+   * `form`: the controller reads the form, because its file is not held in memory.
+   */
+  readonly body: 'none' | 'json' | 'optional-json' | 'form';
+  /** The most bytes of a JSON body. Escapes count as the characters that they represent. */
+  readonly bodyLimit: number;
+  /** Returns the rate limit points that a request with this query string costs. */
+  readonly points: (querystring: string) => number;
+}
+
+/** The costs in points of a read, a write and a CPU-intensive request. */
+const costs = { read: 1, write: 5, heavy: 20 } as const;
+
+export type Cost = keyof typeof costs;
+
+/** In bytes. `large` has room for a listing's longest content (1 MiB) and its other fields. */
+export const bodyLimits = { usual: 64 * 1024, large: (1024 + 64) * 1024 } as const;
+
+/** Creates a route. `POST` and `PATCH` default to JSON bodies; `large-json` is JSON of up to `bodyLimits.large` bytes. */
+export function route(
+  method: Method,
+  path: string,
+  controller: Controller,
+  capability?: Capability,
+  body?: Route['body'] | 'large-json',
+  cost: Cost | ((querystring: string) => Cost) = method === 'GET' ? 'read' : 'write',
+): Route {
+  const takesJson = method === 'POST' || method === 'PATCH';
+  const points = (querystring: string) => costs[typeof cost === 'function' ? cost(querystring) : cost];
+  const kind = body ?? (takesJson ? 'json' : 'none');
+  return {
+    method,
+    path,
+    controller,
+    capability,
+    body: kind === 'large-json' ? 'json' : kind,
+    bodyLimit: kind === 'large-json' ? bodyLimits.large : bodyLimits.usual,
+    points,
+  };
+}

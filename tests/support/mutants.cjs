@@ -14,7 +14,7 @@ const mutants = {
   },
   /** The PostgreSQL feed reads only numbers above the last one. */
   'feed-by-number': {
-    file: join('server', 'freshness', 'change-feed-postgres.js'),
+    file: join('server', 'domain', 'freshness', 'change-feed-postgres.js'),
     change: () => ({ openPostgresFeed: feedByNumber }),
   },
 };

@@ -5,7 +5,7 @@ import { runAsCaller, commandCaller } from '../src/plugins/inventory/server/doma
 import { servicesOf } from '../src/plugins/inventory/server/boot/instance';
 import type { Services } from '../src/plugins/inventory/server/services';
 import type { Strapi } from '../src/plugins/inventory/server/platform/strapi/strapi';
-import { type Environment, parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { type Environment, parseEnvironment } from '../src/plugins/inventory/server/platform/configuration/environment';
 import { becomeCommand } from '../src/plugins/inventory/server/boot/process-role';
 
 /** The root folder of the application. `distDir` has the compiled code. */

@@ -1,4 +1,4 @@
-import { parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { parseEnvironment } from '../src/plugins/inventory/server/platform/configuration/environment';
 
 export default () => {
   const environment = parseEnvironment();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Environment, parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { type Environment, parseEnvironment } from '../src/plugins/inventory/server/platform/configuration/environment';
 import { postgresConnection } from '../src/plugins/inventory/server/platform/postgres/postgres-connection';
 import { prepareSqliteConnection } from '../src/plugins/inventory/server/platform/sqlite/sqlite-connection';
 import { useDriverInKnex } from '../src/plugins/inventory/server/platform/sqlite/sqlite-driver';

@@ -1,4 +1,4 @@
-import { parseEnvironment } from '../src/plugins/inventory/server/platform/environment';
+import { parseEnvironment } from '../src/plugins/inventory/server/platform/configuration/environment';
 
 /** Returns the security middleware, with `origin` allowed for images and videos of a remote storage. */
 function security(origin: string | undefined) {

@@ -7,7 +7,7 @@ import { backUp } from '../../src/plugins/inventory/server/maintenance/backup/ba
 import type { Manifest } from '../../src/plugins/inventory/server/maintenance/backup/manifest';
 import { restore, type RestoreRequest } from '../../src/plugins/inventory/server/maintenance/backup/restore';
 import type { SnapshotSource } from '../../src/plugins/inventory/server/maintenance/backup/take-snapshot';
-import type { Environment } from '../../src/plugins/inventory/server/platform/environment';
+import type { Environment } from '../../src/plugins/inventory/server/platform/configuration/environment';
 import { openStorage } from '../../src/plugins/inventory/server/platform/storage/open-storage';
 import { releaseOf } from '../../src/plugins/inventory/server/platform/database/release';
 import { checkBackupRelease } from '../../src/plugins/inventory/server/boot/upgrade';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { runChecks, readWrongTriggers } from '../../src/plugins/inventory/server/maintenance/doctor/doctor';
-import { parseEnvironment } from '../../src/plugins/inventory/server/platform/environment';
+import { parseEnvironment } from '../../src/plugins/inventory/server/platform/configuration/environment';
 import type { Strapi } from '../../src/plugins/inventory/server/platform/strapi/strapi';
 import { withServices } from '../boot';
 import type { Run } from '../run-command';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dumpBundle, type DumpSource } from '../../src/plugins/inventory/server/maintenance/bundle/dump';
 import type { LoadResult } from '../../src/plugins/inventory/server/maintenance/bundle/load';
 import type { Reader, StrapiDatabase } from '../../src/plugins/inventory/server/platform/database/database';
-import type { Environment } from '../../src/plugins/inventory/server/platform/environment';
+import type { Environment } from '../../src/plugins/inventory/server/platform/configuration/environment';
 import { openDatabase } from '../../src/plugins/inventory/server/platform/database/open-database';
 import { testOnSqlite } from '../support/databases';
 import { aBundle, everythingStored, writeBundle } from '../support/bundle';

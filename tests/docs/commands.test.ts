@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { statusOf } from '../../src/plugins/inventory/contract/refusal';
-import { renamedSettingWarnings } from '../../src/plugins/inventory/server/platform/environment';
+import { renamedSettingWarnings } from '../../src/plugins/inventory/server/platform/configuration/environment';
 import { svc } from '../support/command';
 import { appDir } from '../support/service';
 import { pages } from './pages';

@@ -28,7 +28,7 @@ import type { MediaDeps } from './domain/media/store-media';
 import { type UploadLimits, Uploads } from './domain/media/uploads';
 import type { Clock } from './platform/clock';
 import type { OpenDatabase } from './platform/database/open-database';
-import type { Environment } from './platform/environment';
+import type { Environment } from './platform/configuration/environment';
 import { type NamedLocks, openNamedLocks } from './platform/postgres/named-locks';
 import type { MediaStorage } from './platform/storage/file-storage';
 import { type RateLimits, rateLimitTable } from './platform/limits/rate-limits';

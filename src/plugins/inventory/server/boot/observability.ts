@@ -6,7 +6,7 @@ import { Metrics } from './observability/metrics';
 import { serveMetrics } from './observability/metrics-server';
 import { Readiness } from './observability/readiness';
 import { logRequests } from './observability/log-requests';
-import type { Environment } from '../platform/environment';
+import type { Environment } from '../platform/configuration/environment';
 import type { Strapi } from '../platform/strapi/strapi';
 import { probeWrite } from '../platform/database/write-probe';
 import type { Handler } from './http-server';

@@ -4,7 +4,7 @@ import { hiddenTypes } from '../content-types';
 import { userView } from '../content-types/views/user-view';
 import { configOf } from '../content-types/views/view';
 import { isCommand } from './process-role';
-import type { Environment } from '../platform/environment';
+import type { Environment } from '../platform/configuration/environment';
 import { environmentOf, extendUser, type Strapi } from '../platform/strapi/strapi';
 import { carryFormVersions } from '../http/admin-api/content-manager/form-version';
 import { announceEditorFields } from '../http/admin-api/strapi-patches/sync-layouts';

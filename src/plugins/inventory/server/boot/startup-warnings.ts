@@ -1,6 +1,6 @@
 import { problemText } from '../domain/access/licence';
 import type { Services } from '../services';
-import { renamedSettingWarnings } from '../platform/environment';
+import { renamedSettingWarnings } from '../platform/configuration/environment';
 import type { Strapi } from '../platform/strapi/strapi';
 
 /**

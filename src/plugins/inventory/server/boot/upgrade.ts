@@ -2,7 +2,7 @@ import { migrations } from '../maintenance/migrations';
 import { runMigrations } from '../maintenance/migrations/run-migrations';
 import { type Clock, systemClock } from '../platform/clock';
 import { type Database, type StrapiDatabase, withTx } from '../platform/database/database';
-import type { Environment } from '../platform/environment';
+import type { Environment } from '../platform/configuration/environment';
 import { openReader } from '../platform/database/open-database';
 import {
   checkRelease,

@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { migrations } from '../migrations';
 import { pendingMigrations } from '../migrations/run-migrations';
 import type { Database } from '../../platform/database/database';
-import type { Environment } from '../../platform/environment';
+import type { Environment } from '../../platform/configuration/environment';
 import { openReader } from '../../platform/database/open-database';
 import { nameOf } from '../../platform/database/release';
 import { readReleases } from '../../platform/database/release-store';

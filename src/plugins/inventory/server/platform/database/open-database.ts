@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Reader, StrapiDatabase } from './database';
-import type { Environment } from '../environment';
+import type { Environment } from '../configuration/environment';
 import { openPostgresDatabase, openPostgresReader, type PostgresDatabase } from '../postgres/postgres-database';
 import { openSqliteDatabase, openSqliteReader, type SqliteDatabase } from '../sqlite/sqlite-database';
 

@@ -7,7 +7,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { Environment } from '../environment';
+import type { Environment } from '../configuration/environment';
 import { MinuteCounts } from './minute-counts';
 import { periodSeconds, type RateLimit, type RateLimitResult } from './rate-limit';
 import { postgresOptions } from '../postgres/postgres-connection';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Environment } from '../environment';
+import type { Environment } from '../configuration/environment';
 import type { MediaStorage, ProviderFile } from './file-storage';
 import { storageOf, type UploadProvider } from './stored-files';
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { randomBytes } from 'node:crypto';
 import { wrapAction } from './extend-strapi';
 import type { MediaStorage } from '../storage/file-storage';
-import type { Environment } from '../environment';
+import type { Environment } from '../configuration/environment';
 import { storageOf, type UploadProvider } from '../storage/stored-files';
 
 export type Strapi = Core.Strapi;

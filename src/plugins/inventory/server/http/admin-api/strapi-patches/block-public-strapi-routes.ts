@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Environment } from '../../../platform/environment';
+import type { Environment } from '../../../platform/configuration/environment';
 import { removeMiddleware, wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 

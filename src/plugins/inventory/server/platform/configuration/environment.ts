@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { permalinkProblem } from './permalink';
-import type { LogFormat } from './log/log-format';
+import { permalinkProblem } from '../permalink';
+import type { LogFormat } from '../log/log-format';
 
 /** 32 bytes as 64 hex digits. */
 const secret32 = z

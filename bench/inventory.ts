@@ -75,7 +75,9 @@ type Paths = ReturnType<typeof writeBundle>;
 
 /** Returns the configuration with the page cache turned off. */
 function withoutPageCache(configuration: Configuration): Configuration {
-  return { ...configuration, environment: { ...configuration.environment, SVC_PAGE_CACHE_BYTES: '0' } };
+  const { SVC_TUNING = '{}' } = configuration.environment;
+  const tuning = { ...(JSON.parse(SVC_TUNING) as object), page_cache_bytes: 0 };
+  return { ...configuration, environment: { ...configuration.environment, SVC_TUNING: JSON.stringify(tuning) } };
 }
 
 async function measureSearches(configuration: Configuration, { ids, keys, paths }: Loaded & { paths: Paths }) {

@@ -74,12 +74,8 @@ const placeholders = /^([A-Z_]+)=<(.+)>$/gm;
 
 /** Returns a new value for each setting without a default. */
 function freshSecrets() {
-  const secret = () => randomBytes(32).toString('hex');
-  const valueOf = (rule) => {
-    if (rule === 'install id') return `install-${randomBytes(6).toString('hex')}`;
-    if (rule === 'four random texts') return [secret(), secret(), secret(), secret()].join(',');
-    return secret();
-  };
+  const valueOf = (rule) =>
+    rule === 'install id' ? `install-${randomBytes(6).toString('hex')}` : randomBytes(32).toString('hex');
   const lines = readFileSync(inApp('.env.example'), 'utf8').matchAll(placeholders);
   return Object.fromEntries([...lines].map(([, name, rule]) => [name, valueOf(rule)]));
 }

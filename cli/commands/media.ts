@@ -7,7 +7,7 @@ export function addMedia(program: Command, run: Run): void {
     .command('media')
     .description('manage uploads')
     .command('clean')
-    .description('delete unused uploads older than SVC_MEDIA_KEEP_HOURS')
+    .description('delete unused uploads older than media_keep_hours of SVC_TUNING')
     .option('--dry-run', 'list the uploads without deleting them')
     .action(run((options: { dryRun?: boolean }) => clean(options.dryRun === true)));
 }

@@ -12,6 +12,7 @@ import { Client, dataOf } from '../support/client';
 import { svc } from '../support/command';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
+import { deriveStrapiSecrets } from '../../src/plugins/inventory/server/platform/configuration/strapi-secrets';
 
 /** A dealership that was loaded from a bundle and then changed through the API, the panel and commands. */
 let service: Service;
@@ -114,7 +115,8 @@ test('contains no secrets: no keys, passwords or license', async () => {
 
   for (const { key } of loaded.keys) expect(text).not.toContain(key.slice(4, 30));
   expect(text).not.toMatch(/key_hash|ciphertext|password|token|svc_|\$2[aby]\$/);
-  for (const secret of [service.environment.SVC_KEY_PEPPER, service.environment.JWT_SECRET])
+  const { SVC_KEY_PEPPER, SVC_ENCRYPTION_KEY = '' } = service.environment;
+  for (const secret of [SVC_KEY_PEPPER, SVC_ENCRYPTION_KEY, deriveStrapiSecrets(SVC_ENCRYPTION_KEY).JWT_SECRET])
     expect(text).not.toContain(secret);
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { statusOf } from '../../src/plugins/inventory/contract/refusal';
-import { renamedSettingWarnings } from '../../src/plugins/inventory/server/platform/configuration/environment';
+import { oldSettingWarnings } from '../../src/plugins/inventory/server/platform/configuration/environment';
 import { svc } from '../support/command';
 import { appDir } from '../support/service';
 import { pages } from './pages';
@@ -27,7 +27,7 @@ test('names only settings that are in .env.example', () => {
   const settings = readFileSync(join(appDir, '.env.example'), 'utf8');
   const named = everything.flatMap((text) => text.match(/\bSVC_[A-Z_]+[A-Z]\b/g) ?? []);
 
-  const isOldName = (name: string) => renamedSettingWarnings({ [name]: '1' }).length > 0; // names in the changelog
+  const isOldName = (name: string) => oldSettingWarnings({ [name]: '1' }).length > 0; // names in the changelog
 
   expect([...new Set(named)].filter((name) => !settings.includes(`\n${name}=`) && !isOldName(name))).toEqual([]);
 });

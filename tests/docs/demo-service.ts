@@ -19,12 +19,7 @@ const drawn = 5;
  */
 export async function startDemo(): Promise<Service> {
   // The default limits, which the documentation names.
-  const configuration = await makeConfiguration({
-    PUBLIC_URL: demoSite,
-    SVC_POINTS_PER_MINUTE: '',
-    SVC_FAILED_KEYS_PER_MINUTE: '',
-    SVC_LEADS_PER_MINUTE: '',
-  });
+  const configuration = await makeConfiguration({ PUBLIC_URL: demoSite, SVC_POINTS_PER_MINUTE: '', SVC_TUNING: '' });
   const service = await startService(configuration);
   const { keys } = await loadDemo(service);
   const facts: DemoFacts = {

@@ -19,11 +19,10 @@ beforeAll(async () => {
   // Small caches are full before the first measurement, and a small heap makes Node collect garbage soon, which
   // otherwise leaves hundreds of MB: growth after that is a leak.
   service = await startService(
-    await makeConfiguration({
-      SVC_LISTING_CACHE_BYTES: '200000',
-      SVC_PAGE_CACHE_BYTES: '200000',
-      NODE_OPTIONS: `--max-old-space-size=${heapMb}`,
-    }),
+    await makeConfiguration(
+      { NODE_OPTIONS: `--max-old-space-size=${heapMb}` },
+      { tuning: { listing_cache_bytes: 200_000, page_cache_bytes: 200_000 } },
+    ),
   );
   picture = await aPicture(64, 48).jpeg().toBuffer();
   lot = await aDealership(

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { newDatabase } from './postgres';
 import { hasWarmProcesses, WorkingProcess } from './warm-processes';
 import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/domain/access/licence-token';
+import type { Tuning } from '../../src/plugins/inventory/server/platform/configuration/tuning';
 
 export const appDir = resolve(__dirname, '..', '..');
 
@@ -47,11 +48,11 @@ function makeFolder(onDisk: boolean): string {
 
 /**
  * Returns a configuration for one service, with a new vendor key. Its database has all tables and no content, or no
- * tables if `isEmpty`.
+ * tables if `isEmpty`. `tuning` has entries of `SVC_TUNING`; an undefined one has its default.
  */
 export async function makeConfiguration(
   changes: Readonly<Record<string, string>> = {},
-  { onDisk = false, isEmpty = false } = {},
+  { onDisk = false, isEmpty = false, tuning = {} as Partial<Tuning> } = {},
 ) {
   const folder = makeFolder(onDisk);
   const { privateKeyPem, publicKeyPem } = await makeVendorKeys();
@@ -73,14 +74,7 @@ export async function makeConfiguration(
     SVC_INSTALL_ID: installId,
     SVC_LICENCE_PUBLIC_KEY: publicKeyFile,
     SVC_POINTS_PER_MINUTE: '1000000000',
-    SVC_FAILED_KEYS_PER_MINUTE: '100000',
-    SVC_LEADS_PER_MINUTE: '100000',
-    APP_KEYS: secret(),
-    API_TOKEN_SALT: secret(),
-    ADMIN_JWT_SECRET: secret(),
-    TRANSFER_TOKEN_SALT: secret(),
-    ENCRYPTION_KEY: secret(),
-    JWT_SECRET: secret(),
+    SVC_TUNING: JSON.stringify({ failed_keys_per_minute: 100_000, leads_per_minute: 100_000, ...tuning }),
     STRAPI_TELEMETRY_DISABLED: 'true',
     TEST_BUNDLES: bundles,
     ...changes,

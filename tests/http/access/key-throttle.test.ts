@@ -12,7 +12,7 @@ const wrongKey = 'Bearer svc_wrong';
 const unknownKey = () => formatKey(randomBytes(32));
 
 async function startThrottled(changes: Record<string, string> = {}): Promise<Service> {
-  return startService(await makeConfiguration({ SVC_FAILED_KEYS_PER_MINUTE: String(limit), ...changes }));
+  return startService(await makeConfiguration(changes, { tuning: { failed_keys_per_minute: limit } }));
 }
 
 function expectThrottled(answer: TestAnswer): void {

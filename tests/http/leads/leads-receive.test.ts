@@ -265,7 +265,7 @@ describe('a separate service', () => {
   let service: Service;
 
   beforeAll(async () => {
-    service = await startService(await makeConfiguration({ SVC_LEADS_PER_MINUTE: '3', TRUST_PROXY: 'true' }));
+    service = await startService(await makeConfiguration({ TRUST_PROXY: 'true' }, { tuning: { leads_per_minute: 3 } }));
   });
   afterAll(async () => {
     await service.stop();

@@ -32,8 +32,8 @@ let lot: Dealership;
 let png: Buffer;
 
 beforeAll(async () => {
-  const changes = { SVC_MAX_UPLOAD_BYTES: String(maxBytes), SVC_UPLOAD_SPACE_BYTES: String(room) };
-  service = await startService(await makeConfiguration(changes));
+  const changes = { SVC_MAX_UPLOAD_BYTES: String(maxBytes) };
+  service = await startService(await makeConfiguration(changes, { tuning: { upload_space_bytes: room } }));
   lot = await aDealership({ categories: [] }, service);
   png = await aPicture(40, 30).png().toBuffer();
 });

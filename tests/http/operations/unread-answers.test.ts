@@ -12,7 +12,7 @@ let lot: Dealership;
 
 beforeAll(async () => {
   service = await startService(
-    await makeConfiguration({ SVC_SEND_TIMEOUT_SECONDS: '5', SVC_UNREAD_ANSWER_BYTES: String(64 * megabyte) }),
+    await makeConfiguration({}, { tuning: { send_timeout_seconds: 5, unread_answer_bytes: 64 * megabyte } }),
   );
   const large = { title: 'Large', content: 'x'.repeat(megabyte), status: 'publish' };
   lot = await aDealership({ categories: [], listings: Array.from({ length: 40 }, () => large) }, service);

@@ -19,18 +19,17 @@ async function comesTrue(isSo: () => boolean | Promise<boolean>, looks: number):
 }
 
 const places = [
-  ['in the main thread', '300000'],
-  ['in a separate thread', '1'],
+  ['in the main thread', 300_000],
+  ['in a separate thread', 1],
 ] as const;
 
 for (const [where, threadAbove] of places) {
   test(`finds, logs and repairs what the change feed missed, with the index ${where}`, async () => {
     const service = await startService(
-      await makeConfiguration({
-        SVC_INDEX_CHECK_SECONDS: '1',
-        SVC_SEARCH_THREAD_ABOVE: threadAbove,
-        LOG_LEVEL: 'warn',
-      }),
+      await makeConfiguration(
+        { LOG_LEVEL: 'warn' },
+        { tuning: { index_check_seconds: 1, search_thread_above: threadAbove } },
+      ),
     );
     try {
       const { client, type, listings } = await aDealership(
@@ -65,11 +64,10 @@ for (const [where, threadAbove] of places) {
 for (const [where, threadAbove] of places) {
   test(`reports no difference for a correct index during concurrent writes, with the index ${where}`, async () => {
     const service = await startService(
-      await makeConfiguration({
-        SVC_INDEX_CHECK_SECONDS: '1',
-        SVC_SEARCH_THREAD_ABOVE: threadAbove,
-        LOG_LEVEL: 'warn',
-      }),
+      await makeConfiguration(
+        { LOG_LEVEL: 'warn' },
+        { tuning: { index_check_seconds: 1, search_thread_above: threadAbove } },
+      ),
     );
     try {
       const stock = Array.from({ length: 600 }, () => ({ title: 'One', status: 'publish' }));
@@ -89,7 +87,9 @@ for (const [where, threadAbove] of places) {
 }
 
 test('reports a difference that a rebuild does not fix, and stops rebuilding', async () => {
-  const service = await startService(await makeConfiguration({ SVC_INDEX_CHECK_SECONDS: '1', LOG_LEVEL: 'warn' }));
+  const service = await startService(
+    await makeConfiguration({ LOG_LEVEL: 'warn' }, { tuning: { index_check_seconds: 1 } }),
+  );
   try {
     const { client, type, listings } = await aDealership(
       {

@@ -7,7 +7,7 @@ import { pageOf, testSearchRules, titlesOf } from './search-rules';
 let service: Service;
 
 beforeAll(async () => {
-  service = await startService(await makeConfiguration({ SVC_SEARCH_THREAD_ABOVE: '1', LOG_LEVEL: 'info' }));
+  service = await startService(await makeConfiguration({ LOG_LEVEL: 'info' }, { tuning: { search_thread_above: 1 } }));
 });
 
 afterAll(async () => {
@@ -19,7 +19,7 @@ testSearchRules('in a separate thread', () => service);
 testSearchFreshness('in a separate thread', () => service);
 
 test('moves the index to a thread when listings become too many, answers meanwhile, and logs the move', async () => {
-  const configuration = await makeConfiguration({ SVC_SEARCH_THREAD_ABOVE: '20', LOG_LEVEL: 'info' });
+  const configuration = await makeConfiguration({ LOG_LEVEL: 'info' }, { tuning: { search_thread_above: 20 } });
   const growing = await startService(configuration);
   try {
     const { client, type } = await aDealership({ listings: [{ title: 'First', status: 'publish' }] }, growing);

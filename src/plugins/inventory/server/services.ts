@@ -104,8 +104,8 @@ export async function createServices(parts: {
   const grants = new Grants(database, secrets, clock);
   const settings = new CurrentSettings(database.read);
   const catalogue = new Catalogue(database.readSnapshot);
-  const engines = createEngines(environment.SVC_SEARCH_THREAD_ABOVE);
-  const pageCache = new PageCache(environment.SVC_PAGE_CACHE_BYTES);
+  const engines = createEngines(environment.SVC_TUNING.search_thread_above);
+  const pageCache = new PageCache(environment.SVC_TUNING.page_cache_bytes);
   const inventorySearch = new InventorySearch({
     read: database.read,
     catalogue,
@@ -116,7 +116,12 @@ export async function createServices(parts: {
   const { SVC_PERMALINK: template, SVC_SITE: site } = environment;
   const permalinkOf = template === undefined ? sitePermalinks(publicUrl) : permalinksFrom(template);
   const present = presentListing({ publicUrl, permalinkOf, settings: () => settings.now });
-  const serialised = new SerialisedListings(database.read, catalogue, present, environment.SVC_LISTING_CACHE_BYTES);
+  const serialised = new SerialisedListings(
+    database.read,
+    catalogue,
+    present,
+    environment.SVC_TUNING.listing_cache_bytes,
+  );
 
   const stats = new Stats({ read: database.read, catalogue, settings, clock });
 
@@ -170,7 +175,7 @@ export async function createServices(parts: {
     leads: new Leads({
       database,
       clock,
-      rate: new LeadRate(parts.rateLimits.perMinute('lead', environment.SVC_LEADS_PER_MINUTE)),
+      rate: new LeadRate(parts.rateLimits.perMinute('lead', environment.SVC_TUNING.leads_per_minute)),
     }),
     leadAdmin: new LeadAdmin({ database, clock }),
     vinDecoding,
@@ -208,14 +213,14 @@ function licenceSettings(environment: Environment) {
 }
 
 /** Stores incoming uploads next to the database file: a volume with space that no route serves. */
-function incomingFiles({ DATABASE_FILENAME, SVC_UPLOAD_SPACE_BYTES }: Environment): IncomingFiles {
-  return new IncomingFiles(`${resolve(DATABASE_FILENAME)}-incoming`, SVC_UPLOAD_SPACE_BYTES);
+function incomingFiles({ DATABASE_FILENAME, SVC_TUNING }: Environment): IncomingFiles {
+  return new IncomingFiles(`${resolve(DATABASE_FILENAME)}-incoming`, SVC_TUNING.upload_space_bytes);
 }
 
 function uploadLimits(environment: Environment): UploadLimits {
   return {
     maxBytes: environment.SVC_MAX_UPLOAD_BYTES,
-    maxPixels: environment.SVC_MAX_IMAGE_PIXELS,
-    keepMs: environment.SVC_MEDIA_KEEP_HOURS * 60 * 60 * 1000,
+    maxPixels: environment.SVC_TUNING.max_image_pixels,
+    keepMs: environment.SVC_TUNING.media_keep_hours * 60 * 60 * 1000,
   };
 }

@@ -45,7 +45,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   await logStartupWarnings(instance.services, strapi.log);
   await openMetrics(instance, environment);
   await instance.services.uploads.incoming.clear();
-  instance.timers.push(...startScheduler(instance, environment.SVC_INDEX_CHECK_SECONDS, warn));
+  instance.timers.push(...startScheduler(instance, environment.SVC_TUNING.index_check_seconds, warn));
   instance.services.vinDecoding.prepare().catch((error: unknown) => {
     if (instance.shutdown.isDraining) return; // closed by the shutdown
     warn(`The embedded VIN data could not be prepared; each VIN import tries again. ${String(error)}`);

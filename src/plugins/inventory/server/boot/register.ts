@@ -56,8 +56,8 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   instance.rateLimits = rateLimits;
   instance.requestLog = openRequestLog(instance, strapi.log, environment);
   const unreadResponses = new UnreadResponses({
-    timeoutSeconds: environment.SVC_SEND_TIMEOUT_SECONDS,
-    maxBytes: environment.SVC_UNREAD_ANSWER_BYTES,
+    timeoutSeconds: environment.SVC_TUNING.send_timeout_seconds,
+    maxBytes: environment.SVC_TUNING.unread_answer_bytes,
   });
   instance.timers.push(unreadResponses.watch(strapi.server.httpServer));
   const api = createApi({
@@ -67,7 +67,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     rateLimits,
     publicUrl: environment.PUBLIC_URL,
     limits: {
-      failedKeysPerMinute: environment.SVC_FAILED_KEYS_PER_MINUTE,
+      failedKeysPerMinute: environment.SVC_TUNING.failed_keys_per_minute,
       pointsPerMinute: environment.SVC_POINTS_PER_MINUTE,
     },
     log: strapi.log,

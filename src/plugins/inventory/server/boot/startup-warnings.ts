@@ -1,6 +1,6 @@
 import { problemText } from '../domain/access/licence';
 import type { Services } from '../services';
-import { renamedSettingWarnings } from '../platform/configuration/environment';
+import { oldSettingWarnings } from '../platform/configuration/environment';
 import type { Strapi } from '../platform/strapi/strapi';
 
 /**
@@ -8,7 +8,7 @@ import type { Strapi } from '../platform/strapi/strapi';
  * (for example on one of several instances), a missing or invalid licence, and settings that were renamed.
  */
 export async function logStartupWarnings({ keys, licences }: Services, log: Pick<Strapi['log'], 'error' | 'warn'>) {
-  for (const warning of renamedSettingWarnings()) log.warn(warning);
+  for (const warning of oldSettingWarnings()) log.warn(warning);
   const { ok, detail } = await keys.checkSecrets();
   if (!ok)
     log.error(

@@ -1,19 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { environmentSchema, parseEnvironment, renamedSettingWarnings } from './environment';
+import { environmentSchema, oldSettingWarnings, parseEnvironment } from './environment';
+import { strapiSecretNames } from './strapi-secrets';
 
 const secret = '0123456789abcdef'.repeat(4);
 const required = {
   SVC_KEY_PEPPER: secret,
   SVC_ENCRYPTION_KEY: secret,
   SVC_INSTALL_ID: 'lot-1',
-  APP_KEYS: secret,
-  API_TOKEN_SALT: secret,
-  ADMIN_JWT_SECRET: secret,
-  TRANSFER_TOKEN_SALT: secret,
-  ENCRYPTION_KEY: secret,
-  JWT_SECRET: secret,
 };
 
 const read = (changes: Record<string, string | undefined> = {}) => parseEnvironment({ ...required, ...changes });
@@ -72,6 +67,9 @@ describe('names a wrong setting without repeating a secret', () => {
     ['SVC_UPLOAD_SPACE_BYTES', '-1'],
     ['SVC_MEDIA_KEEP_HOURS', '0'],
     ['SVC_MEDIA_KEEP_HOURS', 'a day'],
+    ['SVC_TUNING', 'fast'],
+    ['SVC_TUNING', '[]'],
+    ['SVC_TUNING', '{"cache": 1}'],
     ['UPLOAD_PROVIDER_OPTIONS', '{"secret":'],
     ['UPLOAD_PROVIDER_OPTIONS', '[]'],
     ['UPLOAD_ACTION_OPTIONS', 'null'],
@@ -79,6 +77,8 @@ describe('names a wrong setting without repeating a secret', () => {
     ['UPLOAD_ORIGIN', "https://photos.example.com; script-src 'unsafe-eval'"],
     ['SVC_FAILED_KEYS_PER_MINUTE', '0'],
     ['SVC_FAILED_KEYS_PER_MINUTE', '-1'],
+    ['SVC_AUDIT_KEEP_DAYS', '1.5'],
+    ['SVC_LEAD_KEEP_DAYS', '0'],
     ['SVC_DRAIN_SECONDS', '1.5'],
     ['SVC_VIN_PROVIDERS', 'embeded'],
     ['SVC_VIN_PROVIDERS', 'embedded,'],
@@ -107,7 +107,6 @@ test('uses the defaults of all other settings, also for empty variables', () => 
     DATABASE_FILENAME: '.tmp/data.db',
     UPLOAD_DIR: 'public',
     SVC_MAX_UPLOAD_BYTES: 26_214_400,
-    SVC_FAILED_KEYS_PER_MINUTE: 30,
     SVC_DRAIN_SECONDS: 25,
     SVC_VIN_PROVIDERS: ['embedded'],
     SVC_VIN_DATA_DIR: '.tmp/vin',
@@ -120,21 +119,77 @@ test('uses the defaults of all other settings, also for empty variables', () => 
   expect(read(empty)).toEqual(read());
 });
 
-test('accepts the old name of a renamed setting, with a warning', () => {
-  const oldName = { SVC_INDEX_AUDIT_SECONDS: '7' };
-  const both = { ...oldName, SVC_INDEX_CHECK_SECONDS: '9' };
+describe('SVC_TUNING', () => {
+  test('changes single entries and keeps the defaults of the others', () => {
+    expect(read({ SVC_TUNING: '{"page_cache_bytes": 0, "media_keep_hours": 0.5}' }).SVC_TUNING).toEqual({
+      ...read().SVC_TUNING,
+      page_cache_bytes: 0,
+      media_keep_hours: 0.5,
+    });
+  });
 
-  expect(read().SVC_INDEX_CHECK_SECONDS).toBe(600);
-  expect(read(oldName).SVC_INDEX_CHECK_SECONDS).toBe(7);
-  expect(read(both).SVC_INDEX_CHECK_SECONDS).toBe(9);
-  expect(() => read({ SVC_INDEX_AUDIT_SECONDS: 'often' })).toThrow('SVC_INDEX_CHECK_SECONDS must be');
-  expect(renamedSettingWarnings(oldName)).toEqual([
-    'SVC_INDEX_AUDIT_SECONDS is now called SVC_INDEX_CHECK_SECONDS. The old name still works; use the new one.',
-  ]);
-  expect(renamedSettingWarnings(both)).toEqual([
-    'SVC_INDEX_AUDIT_SECONDS is now called SVC_INDEX_CHECK_SECONDS. The old name is ignored; use the new one.',
-  ]);
-  expect(renamedSettingWarnings({ SVC_INDEX_AUDIT_SECONDS: ' ', SVC_INDEX_CHECK_SECONDS: '9' })).toEqual([]);
+  test('names a wrong or unknown entry', () => {
+    const refusalOf = (entries: object) => {
+      try {
+        read({ SVC_TUNING: JSON.stringify(entries) });
+        return undefined;
+      } catch (error) {
+        return (error as Error).message.split('\n')[1];
+      }
+    };
+
+    expect(refusalOf({ leads_per_minute: 1.5 })).toBe('  SVC_TUNING.leads_per_minute must be a whole number');
+    expect(refusalOf({ leads_per_minute: true })).toBe('  SVC_TUNING.leads_per_minute must be a whole number');
+    expect(refusalOf({ leads_per_minute: null })).toBe('  SVC_TUNING.leads_per_minute must be a whole number');
+    expect(refusalOf({ index_check_seconds: 3e6 })).toBe('  SVC_TUNING.index_check_seconds must be at most 2000000');
+    expect(refusalOf({ leads: 1, keys: 2 })).toContain(
+      '  SVC_TUNING has no entry "leads", "keys" (there are max_image',
+    );
+  });
+
+  test('accepts the former name of an entry, with a warning', () => {
+    const former = { SVC_INDEX_CHECK_SECONDS: '7' };
+    const both = { ...former, SVC_TUNING: '{"index_check_seconds": 9}' };
+
+    expect(read().SVC_TUNING.index_check_seconds).toBe(600);
+    expect(read(former).SVC_TUNING.index_check_seconds).toBe(7);
+    expect(read(both).SVC_TUNING.index_check_seconds).toBe(9);
+    expect(read({ ...former, SVC_INDEX_AUDIT_SECONDS: '5' }).SVC_TUNING.index_check_seconds).toBe(7);
+    expect(() => read({ SVC_INDEX_AUDIT_SECONDS: 'often' })).toThrow('\n  SVC_INDEX_AUDIT_SECONDS must be');
+    expect(oldSettingWarnings(former)).toEqual([
+      'SVC_INDEX_CHECK_SECONDS is now the entry index_check_seconds of SVC_TUNING. The old setting still works; use the new one.',
+    ]);
+    expect(oldSettingWarnings(both)).toEqual([
+      'SVC_INDEX_CHECK_SECONDS is now the entry index_check_seconds of SVC_TUNING. The old setting is ignored; use the new one.',
+    ]);
+    expect(oldSettingWarnings({ SVC_INDEX_AUDIT_SECONDS: ' ', SVC_TUNING: '{}' })).toEqual([]);
+  });
+});
+
+describe("Strapi's secrets", () => {
+  const secretsOf = (environment: Readonly<Record<string, unknown>>) =>
+    strapiSecretNames.map((name) => String(environment[name]));
+
+  test('are derived from the encryption key, each one different', () => {
+    const derived = secretsOf(read());
+    const otherKey = secret.split('').reverse().join('');
+
+    expect(new Set([...derived, secret]).size).toBe(strapiSecretNames.length + 1);
+    expect(derived.every((value) => /^[0-9a-f]{64}$/.test(value))).toBe(true);
+    expect(secretsOf(read())).toEqual(derived);
+    expect(secretsOf(read({ SVC_ENCRYPTION_KEY: secret.toUpperCase() }))).toEqual(derived);
+    expect(secretsOf(read({ SVC_ENCRYPTION_KEY: otherKey })).filter((value) => derived.includes(value))).toEqual([]);
+  });
+
+  test('remain those of an older .env', () => {
+    const old = { JWT_SECRET: 'the secret of last year', APP_KEYS: 'the first old key,the second' };
+
+    expect(read(old)).toMatchObject({
+      JWT_SECRET: old.JWT_SECRET,
+      APP_KEYS: ['the first old key', 'the second'],
+      API_TOKEN_SALT: read().API_TOKEN_SALT,
+    });
+  });
 });
 
 test('removes trailing slashes from PUBLIC_URL, and derives its default from the port', () => {
@@ -171,8 +226,16 @@ describe('.env.example', () => {
   const text = readFileSync('.env.example', 'utf8');
   const names = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name));
 
+  const derived: readonly string[] = strapiSecretNames;
+  const settings = Object.keys(environmentSchema.shape).filter((name) => !derived.includes(name));
+
   test('lists every setting once, and the one that turns Strapi statistics off', () => {
-    expect([...names].sort()).toEqual([...Object.keys(environmentSchema.shape), 'STRAPI_TELEMETRY_DISABLED'].sort());
+    expect([...names].sort()).toEqual([...settings, 'STRAPI_TELEMETRY_DISABLED'].sort());
+  });
+
+  test('lists the entries of SVC_TUNING with their defaults', () => {
+    const entries = [...text.matchAll(/^# {3}([a-z_]+) +(\d+) /gm)].map(([, entry, value]) => [entry, Number(value)]);
+    expect(Object.fromEntries(entries)).toEqual(read().SVC_TUNING);
   });
 
   test('documents the default of every setting that has one', () => {
@@ -182,9 +245,11 @@ describe('.env.example', () => {
         value,
       ]),
     );
-    const { PUBLIC_URL: _derived, ...defaults } = Object.fromEntries(
-      Object.entries(read()).filter(([name]) => !(name in required)),
-    );
+    const {
+      PUBLIC_URL: _derived,
+      SVC_TUNING: _entries,
+      ...defaults
+    } = Object.fromEntries(Object.entries(read()).filter(([name]) => !(name in required) && settings.includes(name)));
     for (const [name, value] of Object.entries(defaults))
       expect([name, documented.get(name)]).toEqual([name, String(value)]);
   });

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock';
-import type { VinProviderName } from '../../../platform/configuration/environment';
+import type { VinProviderName } from '../../../platform/configuration/setting-types';
 import type { NamedLocks } from '../../../platform/postgres/named-locks';
 import { VinDecoder } from './decode-vin';
 import { EmbeddedProvider } from './embedded-provider';

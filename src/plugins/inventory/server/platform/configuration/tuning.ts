@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { hours, seconds, wholeNumber } from './setting-types';
+
+const megabyte = 1024 * 1024;
+
+/** Limits that few installs change: the entries of `SVC_TUNING`, with defaults and checks. `.env.example` explains them. */
+const limits = {
+  max_image_pixels: wholeNumber().default(50_000_000),
+  upload_space_bytes: wholeNumber().default(1024 * megabyte),
+  media_keep_hours: hours.default(24),
+  failed_keys_per_minute: wholeNumber().default(30),
+  leads_per_minute: wholeNumber().default(120),
+  listing_cache_bytes: wholeNumber().default(64 * megabyte),
+  page_cache_bytes: wholeNumber({ min: 0 }).default(16 * megabyte),
+  search_thread_above: wholeNumber().default(300_000),
+  index_check_seconds: seconds().default(600),
+  send_timeout_seconds: seconds().default(30),
+  unread_answer_bytes: wholeNumber().default(128 * megabyte),
+};
+
+export const tuning = z.strictObject(limits, {
+  error: ({ code, keys }) =>
+    code === 'unrecognized_keys'
+      ? `has no entry ${(keys as string[]).map((key) => `"${key.slice(0, 60)}"`).join(', ')} (there are ${Object.keys(limits).join(', ')})`
+      : undefined,
+});
+
+export type Tuning = z.output<typeof tuning>;

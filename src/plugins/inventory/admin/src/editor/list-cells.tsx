@@ -2,8 +2,8 @@ import { Badge, Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import type { ListingStatus } from '../../../contract/listing';
 import { useText } from '../api/use-text';
-import { PanelRoot } from '../parts/panel-root';
-import { useFormats } from '../parts/use-formats';
+import { PanelRoot } from '../parts/page/panel-root';
+import { useFormats } from '../parts/hooks/use-formats';
 import { useEditorSettings } from './form/use-listing-type';
 
 type ListedRecord = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { PanelNav, PhoneNav } from '../parts/panel-nav';
-import { PanelRoot } from '../parts/panel-root';
-import { usePermissions } from '../parts/use-permissions';
+import { PanelNav, PhoneNav } from '../parts/page/panel-nav';
+import { PanelRoot } from '../parts/page/panel-root';
+import { usePermissions } from '../parts/hooks/use-permissions';
 import { type PanelPage, pages } from './pages';
 
 /** The pages below `/plugins/inventory`, with their menu. */

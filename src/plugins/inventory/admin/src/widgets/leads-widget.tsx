@@ -4,9 +4,9 @@ import type { PanelLatestLeads } from '../../../contract/panel/dashboard';
 import { usePanelQuery } from '../api/panel-api';
 import { useText } from '../api/use-text';
 import { useKindText } from '../pages/leads/lead-texts';
-import { ListingName } from '../parts/listing-name';
-import { PanelRoot } from '../parts/panel-root';
-import { useFormats } from '../parts/use-formats';
+import { ListingName } from '../parts/listings/listing-name';
+import { PanelRoot } from '../parts/page/panel-root';
+import { useFormats } from '../parts/hooks/use-formats';
 
 /** Widget with the latest leads, without personal data. */
 export function LeadsWidget() {

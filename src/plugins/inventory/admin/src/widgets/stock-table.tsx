@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { PanelStock } from '../../../contract/panel/dashboard';
 import { useText } from '../api/use-text';
 import { useStatsFormats } from '../pages/dashboard/use-stats-formats';
-import { panelPaths } from '../parts/panel-paths';
+import { panelPaths } from '../parts/page/panel-paths';
 
 /** Table of the inventory by type. In narrow widgets the type name gets its own row. */
 export function StockTable({ stock, isNarrow }: { stock: PanelStock; isNarrow: boolean }) {

@@ -6,7 +6,7 @@ import { usePanelQuery } from '../api/panel-api';
 import { useText } from '../api/use-text';
 import { Chart } from '../pages/dashboard/chart-card';
 import { useWeeksSummary, WeekBars, WeeksLegend } from '../pages/dashboard/week-bars';
-import { PanelRoot } from '../parts/panel-root';
+import { PanelRoot } from '../parts/page/panel-root';
 import { StockTable } from './stock-table';
 
 /** Props of a Strapi widget. */

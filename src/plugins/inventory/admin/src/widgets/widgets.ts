@@ -2,7 +2,7 @@ import { Car, Message, TrendUp } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { panelAction } from '../../../contract/panel/permission';
 import { intlLabel } from '../api/use-text';
-import { panelPaths } from '../parts/panel-paths';
+import { panelPaths } from '../parts/page/panel-paths';
 
 type Widgets = Parameters<Extract<Parameters<StrapiApp['widgets']['register']>[0], (...args: never[]) => unknown>>[0];
 

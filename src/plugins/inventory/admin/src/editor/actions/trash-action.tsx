@@ -3,8 +3,8 @@ import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useMatch, useNavigate } from 'react-router-dom';
 import type { ListingFacts } from '../../../../contract/panel/editor';
 import { useText } from '../../api/use-text';
-import { panelPaths } from '../../parts/panel-paths';
-import { usePermissions } from '../../parts/use-permissions';
+import { panelPaths } from '../../parts/page/panel-paths';
+import { usePermissions } from '../../parts/hooks/use-permissions';
 import { listingUid } from '../form/use-edited-listing';
 import { useMoveToTrash } from './use-move-to-trash';
 

@@ -2,8 +2,8 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { queryClient } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { usePermissions } from '../../parts/use-permissions';
-import { useNotify } from '../../parts/use-notify';
+import { usePermissions } from '../../parts/hooks/use-permissions';
+import { useNotify } from '../../parts/hooks/use-notify';
 import { listingUid } from '../form/use-edited-listing';
 import { invalidateContentManagerListings } from './content-manager-cache';
 

@@ -4,7 +4,7 @@ import type { PanelCategory, PanelTypeData } from '../../../../contract/panel/ca
 import type { FormValue } from '../../../../contract/panel/editor';
 import { afterChange, type FormValues } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
-import { ErrorNotice } from '../../parts/error-notice';
+import { ErrorNotice } from '../../parts/page/error-notice';
 import { withPanelRoot } from '../form/with-panel-root';
 import type { InputProps } from '../form/input-props';
 import { useEditedListing } from '../form/use-edited-listing';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { translateMessage } from '../../api/translate-message';
-import { PanelRoot } from '../../parts/panel-root';
+import { PanelRoot } from '../../parts/page/panel-root';
 
 /** Wraps a custom field in `PanelRoot` and translates its error. */
 export function withPanelRoot<Props extends object>(Input: ComponentType<Props>): ComponentType<Props> {

@@ -4,11 +4,11 @@ import { NavLink } from 'react-router-dom';
 import type { ListingEvent, ListingFacts } from '../../../../contract/panel/editor';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { panelPaths } from '../../parts/panel-paths';
-import { CopyButton } from '../../parts/copy-button';
-import { ErrorNotice } from '../../parts/error-notice';
-import { PanelRoot } from '../../parts/panel-root';
-import { useFormats } from '../../parts/use-formats';
+import { panelPaths } from '../../parts/page/panel-paths';
+import { CopyButton } from '../../parts/display/copy-button';
+import { ErrorNotice } from '../../parts/page/error-notice';
+import { PanelRoot } from '../../parts/page/panel-root';
+import { useFormats } from '../../parts/hooks/use-formats';
 import { listingUid } from '../form/use-edited-listing';
 
 /** Side panel of a listing: permalink, age, leads and last changes. */

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { FormValue } from '../../../../contract/panel/editor';
 import { useText } from '../../api/use-text';
-import { panelPaths } from '../../parts/panel-paths';
+import { panelPaths } from '../../parts/page/panel-paths';
 import { useListingForm } from '../form/use-listing-form';
 import { useListingTypeData } from '../form/use-listing-type';
 import type { Decoding, DecodingState } from './use-decoding';

@@ -2,11 +2,11 @@ import { auditActions, type AuditEntity, auditEntities, everyAuditAction } from 
 import type { AuditPeople } from '../../../../contract/panel/audit';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { FilterSelect } from '../../parts/select-field';
-import { DayField } from '../../parts/day-field';
-import { FilterBar } from '../../parts/filter-bar';
-import { SearchBox } from '../../parts/search-box';
-import type { UrlFilters } from '../../parts/use-url-filters';
+import { FilterSelect } from '../../parts/fields/select-field';
+import { DayField } from '../../parts/fields/day-field';
+import { FilterBar } from '../../parts/lists/filter-bar';
+import { SearchBox } from '../../parts/fields/search-box';
+import type { UrlFilters } from '../../parts/lists/use-url-filters';
 import { useAuditTexts } from './audit-texts';
 
 export const auditFilters = ['record', 'entity', 'action', 'who', 'from', 'to'] as const;

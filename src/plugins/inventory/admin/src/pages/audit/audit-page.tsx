@@ -4,11 +4,11 @@ import type { PanelAuditEntry } from '../../../../contract/panel/audit';
 import type { PanelPageOf } from '../../../../contract/panel/page';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { periodParams } from '../../parts/day';
-import { ErrorNotice } from '../../parts/error-notice';
-import { Loading } from '../../parts/loading';
-import { Pager } from '../../parts/pager';
-import { useUrlFilters } from '../../parts/use-url-filters';
+import { periodParams } from '../../parts/fields/day';
+import { ErrorNotice } from '../../parts/page/error-notice';
+import { Loading } from '../../parts/page/loading';
+import { Pager } from '../../parts/lists/pager';
+import { useUrlFilters } from '../../parts/lists/use-url-filters';
 import { AuditFilters, auditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
 

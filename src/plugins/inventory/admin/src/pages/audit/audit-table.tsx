@@ -1,9 +1,9 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { PanelAuditEntry } from '../../../../contract/panel/audit';
 import { useText } from '../../api/use-text';
-import { RecordTable } from '../../parts/record-table';
-import { ToneBadge } from '../../parts/tone-badge';
-import { useFormats } from '../../parts/use-formats';
+import { RecordTable } from '../../parts/lists/record-table';
+import { ToneBadge } from '../../parts/display/tone-badge';
+import { useFormats } from '../../parts/hooks/use-formats';
 import { toneOf, useAuditTexts } from './audit-texts';
 import { RecordNames } from './record-names';
 

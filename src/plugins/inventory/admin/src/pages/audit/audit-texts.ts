@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntity } from '../../../../contract/audit';
 import type { PanelAuditEntry } from '../../../../contract/panel/audit';
 import { useText } from '../../api/use-text';
-import type { Tone } from '../../parts/tone-badge';
+import type { Tone } from '../../parts/display/tone-badge';
 import type { TextId } from '../../translations';
 
 const entityTexts: Readonly<Record<AuditEntity, TextId>> = {

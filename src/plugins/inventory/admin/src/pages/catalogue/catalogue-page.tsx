@@ -1,8 +1,8 @@
 import { Page } from '@strapi/strapi/admin';
 import { Route, Routes } from 'react-router-dom';
-import { CategoriesView } from './categories-view';
-import { TermsView } from './terms-view';
-import { TypesView } from './types-view';
+import { CategoriesView } from './categories/categories-view';
+import { TermsView } from './terms/terms-view';
+import { TypesView } from './types/types-view';
 
 /** Page of the catalog: types, their categories, and the terms of those. */
 export default function CataloguePage() {

@@ -2,10 +2,10 @@ import { Flex, Loader, Typography } from '@strapi/design-system';
 import { type ReactNode, useState } from 'react';
 import { describeError, usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { ErrorNotice } from '../../parts/error-notice';
-import { FormDialog } from '../../parts/form-dialog';
-import { TextField } from '../../parts/text-field';
-import { useNotify } from '../../parts/use-notify';
+import { ErrorNotice } from '../../parts/page/error-notice';
+import { FormDialog } from '../../parts/dialogs/form-dialog';
+import { TextField } from '../../parts/fields/text-field';
+import { useNotify } from '../../parts/hooks/use-notify';
 import { useDelete } from './use-catalogue';
 
 /** The effects of a deletion, as text. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePermissions } from '../../parts/use-permissions';
+import { usePermissions } from '../../parts/hooks/use-permissions';
 import { MutedText, TextLink } from './row-link';
 
 /** Link to listings, or plain text if the admin may not see them. */

@@ -1,7 +1,7 @@
 import type { ListingUse } from '../../../../contract/panel/catalogue';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { Notice } from '../../parts/notice';
+import { Notice } from '../../parts/page/notice';
 import { useListingCountText } from './use-listing-count-text';
 
 /** Shows how many listings a rename affects. */

@@ -18,7 +18,7 @@ import type {
   TypeChange,
 } from '../../../../contract/panel/catalogue-edit';
 import { usePanelMutation, usePanelQuery } from '../../api/panel-api';
-import { usePermissions } from '../../parts/use-permissions';
+import { usePermissions } from '../../parts/hooks/use-permissions';
 
 /** Returns whether the admin may edit the catalog. */
 export const useMayEdit = () => usePermissions().may('catalogue.update');

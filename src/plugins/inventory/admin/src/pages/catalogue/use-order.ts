@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewOrder } from '../../../../contract/panel/catalogue-edit';
-import { useNotify } from '../../parts/use-notify';
+import { useNotify } from '../../parts/hooks/use-notify';
 import { sortByIds, moveInOrder } from './move-in-order';
 import { useSaveOrder } from './use-catalogue';
 

@@ -4,8 +4,8 @@ import { EmptyDocuments } from '@strapi/icons/symbols';
 import { Link } from 'react-router-dom';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { panelPaths } from '../../parts/panel-paths';
-import { usePermissions } from '../../parts/use-permissions';
+import { panelPaths } from '../../parts/page/panel-paths';
+import { usePermissions } from '../../parts/hooks/use-permissions';
 
 /** Empty state without types. */
 export function NoTypes() {

@@ -4,9 +4,9 @@ import type { PanelType } from '../../../../contract/panel/catalogue';
 import type { PanelTopLeads } from '../../../../contract/panel/dashboard';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { panelPaths } from '../../parts/panel-paths';
-import { ErrorNotice } from '../../parts/error-notice';
-import { ListingName } from '../../parts/listing-name';
+import { panelPaths } from '../../parts/page/panel-paths';
+import { ErrorNotice } from '../../parts/page/error-notice';
+import { ListingName } from '../../parts/listings/listing-name';
 import { Card } from './card';
 import { Meter } from './meter';
 

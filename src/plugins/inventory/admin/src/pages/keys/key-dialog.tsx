@@ -1,8 +1,8 @@
 import { Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
 import { QRCodeSVG } from 'qrcode.react';
 import { useText } from '../../api/use-text';
-import { CopyButton } from '../../parts/copy-button';
-import { Notice } from '../../parts/notice';
+import { CopyButton } from '../../parts/display/copy-button';
+import { Notice } from '../../parts/page/notice';
 import type { KeyDialogState } from './use-key-actions';
 
 /** Dialog with a key as text and as QR code for the mobile app. */

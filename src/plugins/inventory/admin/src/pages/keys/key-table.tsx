@@ -3,9 +3,9 @@ import { ArrowsCounterClockwise, Eye, Trash } from '@strapi/icons';
 import type { KeyOwner, PanelKey } from '../../../../contract/panel/keys';
 import type { Capability } from '../../../../contract/capability';
 import { useText } from '../../api/use-text';
-import { ConfirmButton } from '../../parts/confirm-button';
-import { RecordTable } from '../../parts/record-table';
-import { useFormats } from '../../parts/use-formats';
+import { ConfirmButton } from '../../parts/dialogs/confirm-button';
+import { RecordTable } from '../../parts/lists/record-table';
+import { useFormats } from '../../parts/hooks/use-formats';
 import type { TextId } from '../../translations';
 import type { KeyActions } from './use-key-actions';
 

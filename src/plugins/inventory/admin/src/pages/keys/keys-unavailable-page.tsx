@@ -3,8 +3,8 @@ import { EmptyPermissions } from '@strapi/icons/symbols';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link } from 'react-router-dom';
 import { useText } from '../../api/use-text';
-import { panelPaths } from '../../parts/panel-paths';
-import { usePermissions } from '../../parts/use-permissions';
+import { panelPaths } from '../../parts/page/panel-paths';
+import { usePermissions } from '../../parts/hooks/use-permissions';
 
 /** Replaces the page of keys without a license for the API or without the permission. */
 export default function KeysUnavailablePage() {

@@ -4,7 +4,7 @@ import type { PanelKey, RevealedKey } from '../../../../contract/panel/keys';
 import { panelAction, type PanelPermission } from '../../../../contract/panel/permission';
 import { usePanelMutation } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useNotify } from '../../parts/use-notify';
+import { useNotify } from '../../parts/hooks/use-notify';
 
 const keyPermissions = [
   'keys.create',

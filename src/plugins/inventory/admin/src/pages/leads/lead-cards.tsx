@@ -6,12 +6,12 @@ import type { PanelType } from '../../../../contract/panel/catalogue';
 import type { PanelLead } from '../../../../contract/panel/leads';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { panelPaths } from '../../parts/panel-paths';
-import { type Fact, FactList } from '../../parts/fact-list';
-import { ListingName } from '../../parts/listing-name';
-import { ListingPhoto } from '../../parts/listing-photo';
-import { ToneBadge } from '../../parts/tone-badge';
-import { useFormats } from '../../parts/use-formats';
+import { panelPaths } from '../../parts/page/panel-paths';
+import { type Fact, FactList } from '../../parts/display/fact-list';
+import { ListingName } from '../../parts/listings/listing-name';
+import { ListingPhoto } from '../../parts/listings/listing-photo';
+import { ToneBadge } from '../../parts/display/tone-badge';
+import { useFormats } from '../../parts/hooks/use-formats';
 import { flattenFields, humanizeName } from './flatten-fields';
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {

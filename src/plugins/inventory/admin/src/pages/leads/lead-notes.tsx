@@ -3,8 +3,8 @@ import { Trash } from '@strapi/icons';
 import { type FormEvent, useState } from 'react';
 import { leadNoteLimit, type PanelLeadNote } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
-import { ConfirmButton } from '../../parts/confirm-button';
-import { useFormats } from '../../parts/use-formats';
+import { ConfirmButton } from '../../parts/dialogs/confirm-button';
+import { useFormats } from '../../parts/hooks/use-formats';
 import { Card } from './lead-cards';
 import type { LeadActions } from './use-lead-actions';
 

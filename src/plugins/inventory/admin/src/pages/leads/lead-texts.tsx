@@ -1,7 +1,7 @@
 import type { LeadStatus } from '../../../../contract/lead';
 import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
-import { type Tone, ToneBadge } from '../../parts/tone-badge';
+import { type Tone, ToneBadge } from '../../parts/display/tone-badge';
 import { type TextId } from '../../translations';
 import { humanizeName } from './flatten-fields';
 

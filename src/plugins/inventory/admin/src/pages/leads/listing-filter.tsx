@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListingWithLeads } from '../../../../contract/panel/leads';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useDebouncedValue } from '../../parts/use-debounced-value';
+import { useDebouncedValue } from '../../parts/hooks/use-debounced-value';
 
 /** Combobox of the listings that have leads, those with the most leads first. */
 export function ListingFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {

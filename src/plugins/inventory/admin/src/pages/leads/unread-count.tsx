@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { LeadOverview } from '../../../../contract/panel/leads';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useFormats } from '../../parts/use-formats';
+import { useFormats } from '../../parts/hooks/use-formats';
 
 /** In milliseconds. Interval at which the menu's count is refreshed. */
 const refetchMs = 60_000;

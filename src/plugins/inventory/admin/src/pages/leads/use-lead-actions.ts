@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { LeadChangeBody, LeadChanged, PanelLead, PanelLeadNote } from '../../../../contract/panel/leads';
 import { queryKeyOf, queryClient, usePanelMutation } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { useNotify } from '../../parts/use-notify';
+import { useNotify } from '../../parts/hooks/use-notify';
 
 /** Refetches lists and counts, but not the open lead: each read of a lead is recorded in the audit log. */
 async function refetchLists(): Promise<void> {

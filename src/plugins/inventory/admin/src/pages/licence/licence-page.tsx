@@ -6,12 +6,12 @@ import { panelAction } from '../../../../contract/panel/permission';
 import { describeError, usePanelMutation, usePanelQuery } from '../../api/panel-api';
 import { translateMessage } from '../../api/translate-message';
 import { useText } from '../../api/use-text';
-import { ConfirmButton } from '../../parts/confirm-button';
-import { CopyButton } from '../../parts/copy-button';
-import { ErrorNotice } from '../../parts/error-notice';
-import { PanelRoot } from '../../parts/panel-root';
-import { useFormats } from '../../parts/use-formats';
-import { useNotify } from '../../parts/use-notify';
+import { ConfirmButton } from '../../parts/dialogs/confirm-button';
+import { CopyButton } from '../../parts/display/copy-button';
+import { ErrorNotice } from '../../parts/page/error-notice';
+import { PanelRoot } from '../../parts/page/panel-root';
+import { useFormats } from '../../parts/hooks/use-formats';
+import { useNotify } from '../../parts/hooks/use-notify';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Days before expiry from which a warning is shown. */

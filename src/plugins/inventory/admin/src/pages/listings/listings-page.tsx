@@ -3,11 +3,11 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { Navigate, NavLink, Route, Routes, useParams } from 'react-router-dom';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { ErrorNotice } from '../../parts/error-notice';
+import { ErrorNotice } from '../../parts/page/error-notice';
 import type { PanelType } from '../../../../contract/panel/catalogue';
-import { TrashList } from './trash-list';
-import { ListingList } from './listing-list';
-import { usePermissions } from '../../parts/use-permissions';
+import { TrashList } from './trash/trash-list';
+import { ListingList } from './list/listing-list';
+import { usePermissions } from '../../parts/hooks/use-permissions';
 
 /** Page of listings: a list and a trash for each type. */
 export default function ListingsPage() {

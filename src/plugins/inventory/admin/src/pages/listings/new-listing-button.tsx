@@ -2,7 +2,7 @@ import { LinkButton } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { NavLink } from 'react-router-dom';
 import { useText } from '../../api/use-text';
-import { usePermissions } from '../../parts/use-permissions';
+import { usePermissions } from '../../parts/hooks/use-permissions';
 
 /** Link to the form for a new listing, if the admin may create one. */
 export function NewListingButton({ typeId }: { typeId: string }) {

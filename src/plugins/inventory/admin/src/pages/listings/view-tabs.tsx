@@ -2,7 +2,7 @@ import { Typography } from '@strapi/design-system';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
-import { useFormats } from '../../parts/use-formats';
+import { useFormats } from '../../parts/hooks/use-formats';
 
 /** Tabs for the listings and the trash of a type. */
 export function ViewTabs({ typeId, counts }: { typeId: string; counts: { shown: number; trash: number } | undefined }) {

@@ -2,10 +2,10 @@ import { Box, Button, Field, Flex, Grid, Radio, Textarea, Typography } from '@st
 import { type FormEvent, useDeferredValue, useMemo } from 'react';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { SelectField } from '../../parts/select-field';
-import { FileDrop } from './file-drop';
-import { findVins } from './find-vins';
-import { FoundSummary } from './found-summary';
+import { SelectField } from '../../parts/fields/select-field';
+import { FileDrop } from './file/file-drop';
+import { findVins } from './file/find-vins';
+import { FoundSummary } from './file/found-summary';
 import type { ImportDraft } from './import-tab';
 
 /** Form of an import. Shows the VINs found while the user types. */

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { usePermissions } from '../../parts/use-permissions';
-import { panelPaths } from '../../parts/panel-paths';
-import { ErrorNotice } from '../../parts/error-notice';
-import { Loading } from '../../parts/loading';
+import { usePermissions } from '../../parts/hooks/use-permissions';
+import { panelPaths } from '../../parts/page/panel-paths';
+import { ErrorNotice } from '../../parts/page/error-notice';
+import { Loading } from '../../parts/page/loading';
 import { ImportForm } from './import-form';
-import type { ImportRun } from './import-run';
-import { RunView } from './run-view';
+import type { ImportRun } from './run/import-run';
+import { RunView } from './run/run-view';
 
 /** Input of the import form. */
 export interface ImportDraft {

@@ -1,7 +1,7 @@
 import { useText } from '../../api/use-text';
-import { type Tone, ToneBadge } from '../../parts/tone-badge';
+import { type Tone, ToneBadge } from '../../parts/display/tone-badge';
 import type { TextId } from '../../translations';
-import type { RowResult } from './import-run';
+import type { RowResult } from './run/import-run';
 
 export const resultTexts = {
   created: 'vin.created',

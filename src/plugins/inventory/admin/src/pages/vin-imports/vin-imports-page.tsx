@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { VinOutcome } from '../../../../contract/panel/vin-imports';
 import { queryClient, describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
-import { usePermissions } from '../../parts/use-permissions';
-import { panelPaths } from '../../parts/panel-paths';
-import { LeaveGuard } from '../../parts/leave-guard';
-import { ImportHistory } from './import-history';
-import { ImportRun } from './import-run';
+import { usePermissions } from '../../parts/hooks/use-permissions';
+import { panelPaths } from '../../parts/page/panel-paths';
+import { LeaveGuard } from '../../parts/unsaved-changes/leave-guard';
+import { ImportHistory } from './history/import-history';
+import { ImportRun } from './run/import-run';
 import { emptyDraft, ImportTab } from './import-tab';
 
 /** Page of VIN imports. A run continues while the history tab is open. */

@@ -1,0 +1,56 @@
+import { type CategoryKind, holdsTerms } from '../../../../../contract/catalogue';
+import type { CatalogueCategory } from '../../../../../contract/panel/catalogue';
+
+/** Form values of a category. */
+export interface CategoryForm {
+  readonly name: string;
+  readonly kind: CategoryKind;
+  readonly slug: string;
+  readonly description: string;
+  readonly icon: string | null;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly decimals: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly step: number | null;
+  readonly is_required: boolean;
+  readonly is_filterable: boolean;
+  readonly is_sortable: boolean;
+  readonly is_searchable: boolean;
+  readonly allow_new_terms: boolean;
+  readonly parent_category_id: number | null;
+  readonly vin_field: string;
+}
+
+export function toForm(category: CatalogueCategory): CategoryForm {
+  const { name, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable } = category;
+  return {
+    ...{ name, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable },
+    description: category.description ?? '',
+    prefix: category.prefix ?? '',
+    suffix: category.suffix ?? '',
+    is_sortable: category.is_sortable,
+    allow_new_terms: category.allow_new_terms,
+    parent_category_id: category.parent_category_id,
+    vin_field: category.vin_field ?? '',
+  };
+}
+
+/** Returns only the fields that were changed: a save must not write back what another person has changed meanwhile. */
+export function changedFields<Form extends object>(before: Form, after: Form): Partial<Form> {
+  const names = (Object.keys(after) as Array<keyof Form>).filter(
+    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Form>; // its keys are fields of the form
+}
+
+/** Returns which additional fields a kind has. */
+export function fieldsOf(kind: CategoryKind) {
+  return {
+    hasUnit: kind === 'number' || kind === 'text',
+    hasLimits: kind === 'number',
+    hasTerms: holdsTerms(kind),
+    hasVinField: kind !== 'file' && kind !== 'url',
+  };
+}

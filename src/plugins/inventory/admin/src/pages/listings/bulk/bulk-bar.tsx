@@ -1,0 +1,104 @@
+import { Button, Flex, SimpleMenu, MenuItem, TextButton, Typography } from '@strapi/design-system';
+import { Trash } from '@strapi/icons';
+import { styled } from 'styled-components';
+import type { PanelListing } from '../../../../../contract/panel/listings';
+import { useText } from '../../../api/use-text';
+import { type BulkAction, bulkActions } from './bulk-actions';
+import type { Selection } from './use-selection';
+import { usePermissions } from '../../../parts/hooks/use-permissions';
+
+/** Bar with bulk actions at the bottom of the screen, shown while listings are selected. */
+export function BulkBar({
+  selection,
+  onPage,
+  total,
+  actions,
+  more = [],
+  onAction,
+}: {
+  selection: Selection;
+  onPage: readonly PanelListing[];
+  /** Number of matches on all pages. */
+  total: number;
+  /** Shown as buttons, if the admin may use them. */
+  actions: readonly BulkAction[];
+  /** Shown in a menu. */
+  more?: readonly BulkAction[];
+  onAction: (action: BulkAction) => void;
+}) {
+  const t = useText();
+  const { may } = usePermissions();
+  const count = selection.isAll ? total : selection.titles.size;
+  if (count === 0) return null;
+  const allowed = (shownActions: readonly BulkAction[]) =>
+    shownActions.filter((action) => may(bulkActions[action].permission));
+  const isPageSelected = onPage.every(selection.rowSelection.isSelected);
+  return (
+    <Bar role="region" aria-label={t('listings.chosen')}>
+      <Flex gap={3} wrap="wrap">
+        <Typography fontWeight="semiBold" role="status">
+          {selection.isAll ? t('listings.allChosen', { count }) : t('listings.chosenCount', { count })}
+        </Typography>
+        {!selection.isAll && !isPageSelected && (
+          <TextButton onClick={() => selection.rowSelection.select(onPage, true)}>{t('common.chooseAll')}</TextButton>
+        )}
+        {!selection.isAll && isPageSelected && total > selection.titles.size && (
+          <TextButton onClick={selection.selectAll}>{t('listings.chooseMatching', { count: total })}</TextButton>
+        )}
+        <TextButton onClick={selection.clear}>{t('listings.chooseNone')}</TextButton>
+      </Flex>
+      <Flex gap={2} wrap="wrap">
+        {allowed(actions).map((action) => (
+          <Button
+            key={action}
+            size="S"
+            variant={action === 'trash' ? 'danger-light' : 'secondary'}
+            startIcon={action === 'trash' ? <Trash /> : undefined}
+            onClick={() => onAction(action)}
+          >
+            {t(bulkActions[action].label)}
+          </Button>
+        ))}
+        {allowed(more).length > 0 && (
+          <SimpleMenu label={t('listings.more')} size="S" variant="tertiary" popoverPlacement="top-end">
+            {allowed(more).map((action) => (
+              <MenuItem key={action} onSelect={() => onAction(action)}>
+                {t(bulkActions[action].label)}
+              </MenuItem>
+            ))}
+          </SimpleMenu>
+        )}
+      </Flex>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  /* On a phone the window scrolls, and there is no room to spare. */
+  position: fixed;
+  right: 8px;
+  bottom: 8px;
+  left: 8px;
+  z-index: 3;
+  ${({ theme }) => theme.breakpoints.medium} {
+    position: sticky;
+    right: auto;
+    bottom: 0;
+    left: auto;
+  }
+  /* Into the space that every page has at its foot. */
+  ${({ theme }) => theme.breakpoints.large} {
+    bottom: -40px;
+  }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 16px;
+  padding: 12px 16px;
+  border: 1px solid ${({ theme }) => theme.colors.primary200};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: ${({ theme }) => theme.colors.neutral0};
+  box-shadow: ${({ theme }) => theme.shadows.popupShadow};
+`;

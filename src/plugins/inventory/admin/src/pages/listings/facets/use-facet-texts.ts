@@ -1,0 +1,49 @@
+import type { PanelFacet, PanelListings } from '../../../../../contract/panel/listings';
+import { useText } from '../../../api/use-text';
+import { useFormats } from '../../../parts/hooks/use-formats';
+import type { TextId } from '../../../translations';
+import { categoryParam, type ActiveFilter } from '../list/list-params';
+
+const valueTexts: Readonly<Record<string, TextId>> = {
+  publish: 'listings.published',
+  draft: 'listings.drafts',
+  available: 'listings.available',
+  pending: 'listings.isPending',
+  sold: 'listings.isSold',
+  true: 'listings.yes',
+  false: 'listings.no',
+};
+
+/** Returns functions that format filters. */
+export function useFacetTexts() {
+  const t = useText();
+  const { amount, money } = useFormats();
+  const valueOf = (name: string, value: string, facets: readonly PanelFacet[] = []): string => {
+    const facet = facets.find(({ category_id: id }) => categoryParam(id) === name);
+    const named = facet && facet.kind !== 'range' && facet.choices.find((choice) => choice.value === value)?.name;
+    const word = valueTexts[value];
+    if (named) return named;
+    return word && facet?.kind !== 'terms' ? t(word) : value;
+  };
+  return {
+    /** Returns the name of a URL value. */
+    valueOf,
+    /** Returns the text of a filter's chip. */
+    filterText: ({ name, value }: ActiveFilter, page: PanelListings): string => {
+      const facets = page.facets?.categories ?? [];
+      const [, end, subject] = /^(min|max)_(.+)$/.exec(name) ?? [];
+      if (end === undefined) {
+        const facet = facets.find(({ category_id: id }) => categoryParam(id) === name);
+        const text = valueOf(name, value, facets);
+        return facet ? t('listings.chip', { name: facet.name, value: text }) : text;
+      }
+      const facet = facets.find(({ category_id: id }) => `category_${id}` === subject);
+      const written =
+        subject === 'price'
+          ? money(Number(value), page.currency, page.price_decimals)
+          : amount(Number(value), facet?.kind === 'range' ? facet : {});
+      const label = subject === 'price' ? t('listings.price') : (facet?.name ?? '');
+      return t(end === 'min' ? 'listings.atLeast' : 'listings.atMost', { name: label, value: written });
+    },
+  };
+}

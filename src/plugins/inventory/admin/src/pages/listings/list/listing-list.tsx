@@ -1,0 +1,122 @@
+import { Box, Flex } from '@strapi/design-system';
+import { Layouts, Page, useIsMobile, useMediaQuery } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import type { PanelListings } from '../../../../../contract/panel/listings';
+import { usePanelQuery } from '../../../api/panel-api';
+import { useText } from '../../../api/use-text';
+import { BulkBar } from '../bulk/bulk-bar';
+import { BulkDialog, type BulkJob } from '../bulk/bulk-dialog';
+import { bulkActions, type BulkAction } from '../bulk/bulk-actions';
+import { FacetSidebar, FacetDialog } from '../facets/facet-sidebar';
+import { FilterChips } from '../facets/filter-chips';
+import { ListingResults } from './listing-results';
+import { KeywordSearch } from './keyword-search';
+import { filterParams, queryParams } from './list-params';
+import { ListError } from './list-error';
+import { NewListingButton } from '../new-listing-button';
+import { SortSelect } from './sort-select';
+import { useSelection } from '../bulk/use-selection';
+import { useListParams } from './use-list-params';
+import { usePermissions } from '../../../parts/hooks/use-permissions';
+import { useType } from '../use-type';
+import { ViewTabs } from '../view-tabs';
+
+/** Actions with a button on desktop and on a phone. The menu has the others. */
+const desktopActions: readonly BulkAction[] = ['publish', 'draft', 'sold', 'pending', 'trash'];
+const phoneActions: readonly BulkAction[] = ['sold', 'trash'];
+const actions: readonly BulkAction[] = [...desktopActions, 'not_sold', 'not_pending'];
+
+/** Width from which the facets fit next to the list. */
+const wideScreen = '(min-width: 1200px)';
+
+/** List of a type's listings, with search, facets, sorting, pages and bulk actions. */
+export function ListingList({ typeId }: { typeId: string }) {
+  const t = useText();
+  const type = useType(typeId);
+  const list = useListParams();
+  const { params } = list;
+  const results = usePanelQuery<PanelListings>(`/listings/${typeId}`, queryParams(params), { keepPrevious: true });
+  const page = results.data;
+  const { may } = usePermissions();
+  const maySelect = actions.some((action) => may(bulkActions[action].permission));
+  const filter = new URLSearchParams(filterParams(params)).toString();
+  const selection = useSelection(filter, page?.items ?? []);
+  const [job, setJob] = useState<BulkJob | null>(null);
+  const withButton = useIsMobile() ? phoneActions : desktopActions;
+  const hasRoom = useMediaQuery(wideScreen);
+  const begin = (action: BulkAction) =>
+    setJob({
+      action,
+      listings: selection.isAll
+        ? { path: `/dealer-inventory/listings/${typeId}/ids?${filter}` }
+        : [...selection.titles.keys()],
+      titles: selection.titles,
+    });
+  const name = type?.name ?? t('listings.listings');
+  return (
+    <Page.Main aria-busy={results.isFetching}>
+      <Page.Title>{name}</Page.Title>
+      <Layouts.Header
+        title={name}
+        subtitle={
+          page
+            ? t('listings.found', {
+                count: page.pagination.total,
+                all: page.counts.shown,
+                isFiltered: filter !== '',
+              })
+            : ' '
+        }
+        primaryAction={<NewListingButton typeId={typeId} />}
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <ViewTabs typeId={typeId} counts={page?.counts} />
+          <Flex gap={2} wrap="wrap">
+            <Box style={{ flex: '1 1 24rem' }}>
+              <KeywordSearch label={t('listings.find')} list={list} />
+            </Box>
+            <Box style={{ flex: '1 1 14rem', maxWidth: '26rem' }}>
+              <SortSelect page={page} list={list} />
+            </Box>
+            {page && !hasRoom && <FacetDialog page={page} list={list} />}
+          </Flex>
+          {page && <FilterChips page={page} list={list} />}
+          {results.isLoading && <Page.Loading />}
+          {results.error && <ListError error={results.error} onRetry={() => void results.refetch()} list={list} />}
+          {page && !results.error && (
+            <Flex gap={5} alignItems="flex-start">
+              {hasRoom && page.counts.shown > 0 && <FacetSidebar page={page} list={list} />}
+              <Box style={{ flex: 1, minWidth: 0, opacity: results.isPlaceholderData ? 0.6 : 1 }}>
+                <ListingResults
+                  page={page}
+                  caption={name}
+                  typeId={typeId}
+                  list={list}
+                  selection={maySelect ? selection.rowSelection : undefined}
+                />
+                <BulkBar
+                  selection={selection}
+                  onPage={page.items}
+                  total={page.pagination.total}
+                  actions={withButton}
+                  more={actions.filter((action) => !withButton.includes(action))}
+                  onAction={begin}
+                />
+              </Box>
+            </Flex>
+          )}
+        </Flex>
+      </Layouts.Content>
+      {job && (
+        <BulkDialog
+          job={job}
+          onClose={() => {
+            setJob(null);
+            selection.clear();
+          }}
+        />
+      )}
+    </Page.Main>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, EmptyStateLayout } from '@strapi/design-system';
+import { useEffect } from 'react';
+import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
+import { useText } from '../../../api/use-text';
+import { Pager } from '../../../parts/lists/pager';
+import type { RowSelection } from '../../../parts/lists/record-table';
+import { withoutFilters, withParams } from './list-params';
+import { ListingTable } from './listing-table';
+import { NewListingButton } from '../new-listing-button';
+import type { ListParams } from './use-list-params';
+
+/** Results of a list, or an empty state. */
+export function ListingResults({
+  page,
+  caption,
+  typeId,
+  list,
+  selection,
+}: {
+  page: PanelListings;
+  caption: string;
+  typeId: string;
+  list: ListParams;
+  selection: RowSelection<PanelListing> | undefined;
+}) {
+  const t = useText();
+  if (page.counts.shown === 0)
+    return <EmptyStateLayout content={t('listings.empty')} action={<NewListingButton typeId={typeId} />} />;
+  if (page.pagination.total === 0) {
+    return (
+      <EmptyStateLayout
+        content={t('listings.noneFound')}
+        action={
+          <Button variant="secondary" onClick={() => list.navigate(withoutFilters)}>
+            {t('listings.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ListingTable page={page} caption={caption} list={list} selection={selection} />
+      <ListingPager page={page} list={list} />
+    </>
+  );
+}
+
+/** Pager of a list, with the page in the URL. A page past the end redirects to the last one. */
+export function ListingPager({ page: { pagination }, list: { navigate } }: { page: PanelListings; list: ListParams }) {
+  const { current_page: current, per_page: perPage, total, total_pages: pages } = pagination;
+  const isPastEnd = pages > 0 && current > pages;
+  useEffect(() => {
+    if (isPastEnd) navigate((before) => withParams(before, { page: String(pages) }), false);
+  }, [isPastEnd, pages, navigate]);
+  return (
+    <Pager
+      page={current}
+      perPage={perPage}
+      total={total}
+      onPage={(page) => {
+        navigate((before) => withParams(before, { page: page === 1 ? undefined : String(page) }));
+        window.scrollTo({ top: 0 });
+      }}
+      onPerPage={(size) =>
+        navigate((before) => withParams(before, { per_page: size === 25 ? undefined : String(size) }))
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Typography } from '@strapi/design-system';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { PanelListing } from '../../../../../contract/panel/listings';
+import { useText } from '../../../api/use-text';
+import { ListingFacts } from './listing-cells';
+import { usePermissions } from '../../../parts/hooks/use-permissions';
+
+/** Title of a listing, as a link to its editor if the admin may open it, and its facts. */
+export function ListingTitle({ listing }: { listing: PanelListing }) {
+  const t = useText();
+  const mayOpen = usePermissions().mayWithListings('read');
+  const title = listing.title || t('listings.untitled', { id: listing.id });
+  return (
+    <Box style={{ minWidth: 0 }}>
+      {mayOpen ? (
+        <TitleLink to={`/content-manager/collection-types/plugin::inventory.listing/${listing.document_id}`}>
+          {title}
+        </TitleLink>
+      ) : (
+        <Typography fontWeight="semiBold">{title}</Typography>
+      )}
+      <ListingFacts listing={listing} />
+    </Box>
+  );
+}
+
+const TitleLink = styled(Link)`
+  color: ${({ theme }) => theme.colors.neutral800};
+  font-size: 1.4rem;
+  font-weight: 600;
+  line-height: 1.4;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover,
+  &:focus-visible {
+    color: ${({ theme }) => theme.colors.primary600};
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,34 @@
+import { DatePicker, Field } from '@strapi/design-system';
+import { useText } from '../../api/use-text';
+import { calendarDate, type Day, dayOf, isDay } from './day';
+
+/** Date picker. The empty text means no day. */
+export function DayField({
+  name,
+  label,
+  value,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  value: Day;
+  onChange: (day: Day) => void;
+}) {
+  const t = useText();
+  return (
+    <Field.Root name={name}>
+      <Field.Label>{label}</Field.Label>
+      <DatePicker
+        name={name}
+        size="S"
+        value={isDay(value) ? calendarDate(value) : undefined}
+        onChange={(date?: Date) => onChange(date ? dayOf(date) : '')}
+        onClear={() => onChange('')}
+        clearLabel={t('common.clear', { name: label })}
+        calendarLabel={label}
+        monthSelectLabel={t('common.month')}
+        yearSelectLabel={t('common.year')}
+      />
+    </Field.Root>
+  );
+}

@@ -1,0 +1,16 @@
+import { useAuth } from '@strapi/strapi/admin';
+import { panelAction, type PanelPermission } from '../../../../contract/panel/permission';
+
+const contentManagerAction = 'plugin::content-manager.explorer';
+const listing = 'plugin::inventory.listing';
+
+/** Returns what the admin may do, to hide actions that the server would refuse. */
+export function usePermissions() {
+  const permissions = useAuth('inventory', (state) => state.permissions);
+  return {
+    may: (permission: PanelPermission) => permissions.some(({ action }) => action === panelAction(permission)),
+    /** Checks a permission for listings in the Content Manager. */
+    mayWithListings: (verb: 'create' | 'read' | 'delete') =>
+      permissions.some(({ action, subject }) => action === `${contentManagerAction}.${verb}` && subject === listing),
+  };
+}

@@ -1,0 +1,40 @@
+import { Flex, Typography, VisuallyHidden } from '@strapi/design-system';
+import { CaretDown, CaretUp } from '@strapi/icons';
+import { styled } from 'styled-components';
+import { useText } from '../../api/use-text';
+
+/** Header button of a sortable column. */
+export function SortHeader({
+  label,
+  order,
+  onSort,
+}: {
+  label: string;
+  /** Undefined if the list is sorted by another column. */
+  order: 'asc' | 'desc' | undefined;
+  onSort: () => void;
+}) {
+  const t = useText();
+  return (
+    <HeaderButton type="button" onClick={onSort}>
+      <Flex gap={1}>
+        <Typography variant="sigma" textColor={order ? 'neutral800' : 'neutral600'}>
+          {label}
+        </Typography>
+        {order === 'asc' && <CaretUp aria-hidden width="0.8rem" height="0.8rem" />}
+        {order === 'desc' && <CaretDown aria-hidden width="0.8rem" height="0.8rem" />}
+        <VisuallyHidden>
+          {t(order === 'asc' ? 'common.sortedUp' : order === 'desc' ? 'common.sortedDown' : 'common.sortBy')}
+        </VisuallyHidden>
+      </Flex>
+    </HeaderButton>
+  );
+}
+
+const HeaderButton = styled.button`
+  background: none;
+  border: none;
+  padding: 4px 0;
+  cursor: pointer;
+  color: inherit;
+`;

@@ -148,9 +148,10 @@ module.exports = {
     },
     {
       name: 'no-cycles',
+      comment: 'imports of types count too',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'server-imports-no-panel',

@@ -1,5 +1,10 @@
 import { errorEnvelope, Refusal } from '../src/plugins/inventory/contract/refusal';
 
+/** Wraps a command's function: its result becomes the JSON document that the command prints. */
+export type Run = <Arguments extends unknown[]>(
+  work: (...parameters: Arguments) => Promise<unknown>,
+) => (...parameters: Arguments) => Promise<void>;
+
 const writeDocument = process.stdout.write.bind(process.stdout);
 
 /** Redirects all other output to stdout (logs, libraries) to stderr. */

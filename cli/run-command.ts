@@ -10,12 +10,7 @@ import { addLead } from './commands/lead';
 import { addLicence } from './commands/licence';
 import { addMedia } from './commands/media';
 import { addRole, addUser } from './commands/user';
-import { failureDocument, keepStdoutForTheDocument, printDocument } from './output';
-
-/** Wraps a command's function: its result becomes the JSON document that the command prints. */
-export type Run = <Arguments extends unknown[]>(
-  work: (...parameters: Arguments) => Promise<unknown>,
-) => (...parameters: Arguments) => Promise<void>;
+import { failureDocument, keepStdoutForTheDocument, printDocument, type Run } from './output';
 
 const wrongUsage = 2;
 

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import { addAdmin } from '../../src/plugins/inventory/server/platform/strapi/strapi';
 import { withServices } from '../boot';
-import type { Run } from '../run-command';
+import type { Run } from '../output';
 
 export function addAdminCommand(program: Command, run: Run): void {
   program

@@ -4,7 +4,7 @@ import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import type { Actors, AuditLog } from '../../src/plugins/inventory/server/domain/audit/audit-log';
 import type { AuditEntry, AuditFilter } from '../../src/plugins/inventory/server/domain/audit/audit-store';
 import { withServices } from '../boot';
-import type { Run } from '../run-command';
+import type { Run } from '../output';
 import { parseTime } from './key';
 
 interface Options {

@@ -5,15 +5,15 @@ import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import { checkArchivePath } from '../../src/plugins/inventory/server/maintenance/backup/archive-path';
 import { backUp } from '../../src/plugins/inventory/server/maintenance/backup/back-up';
 import type { Manifest } from '../../src/plugins/inventory/server/maintenance/backup/manifest';
-import { restore, type RestoreRequest } from '../../src/plugins/inventory/server/maintenance/backup/restore';
+import { restore } from '../../src/plugins/inventory/server/maintenance/backup/restore';
+import type { RestoreRequest } from '../../src/plugins/inventory/server/maintenance/backup/restore-request';
 import type { SnapshotSource } from '../../src/plugins/inventory/server/maintenance/backup/take-snapshot';
 import type { Environment } from '../../src/plugins/inventory/server/platform/configuration/environment';
 import { openStorage } from '../../src/plugins/inventory/server/platform/storage/open-storage';
 import { releaseOf } from '../../src/plugins/inventory/server/platform/database/release';
 import { checkBackupRelease } from '../../src/plugins/inventory/server/boot/upgrade';
 import { appDir, commandEnvironment } from '../boot';
-import type { Run } from '../run-command';
-import { progress } from '../output';
+import { progress, type Run } from '../output';
 
 interface RestoreOptions {
   force?: boolean;

@@ -4,8 +4,7 @@ import { dumpBundle } from '../../src/plugins/inventory/server/maintenance/bundl
 import { loadBundle } from '../../src/plugins/inventory/server/maintenance/bundle/load';
 import { addUser } from '../../src/plugins/inventory/server/platform/strapi/strapi';
 import { withServices } from '../boot';
-import type { Run } from '../run-command';
-import { progress } from '../output';
+import { progress, type Run } from '../output';
 
 export function addLoad(program: Command, run: Run): void {
   program

@@ -3,7 +3,7 @@ import { runChecks, readWrongTriggers } from '../../src/plugins/inventory/server
 import { parseEnvironment } from '../../src/plugins/inventory/server/platform/configuration/environment';
 import type { Strapi } from '../../src/plugins/inventory/server/platform/strapi/strapi';
 import { withServices } from '../boot';
-import type { Run } from '../run-command';
+import type { Run } from '../output';
 
 export function addDoctor(program: Command, run: Run): void {
   program

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { ApiKey } from '../../src/plugins/inventory/server/domain/access/key-store';
 import { type IssuedKey, qrText } from '../../src/plugins/inventory/server/domain/access/keys';
 import { withServices } from '../boot';
-import type { Run } from '../run-command';
+import type { Run } from '../output';
 
 export function addKey(program: Command, run: Run): void {
   const key = program.command('key').description('manage API keys');

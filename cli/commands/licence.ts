@@ -9,7 +9,7 @@ import {
 } from '../../src/plugins/inventory/server/domain/access/licence';
 import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/domain/access/licence-token';
 import { withServices } from '../boot';
-import type { Run } from '../run-command';
+import type { Run } from '../output';
 import { parseTime } from './key';
 
 export function addLicence(program: Command, run: Run): void {

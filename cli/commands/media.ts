@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { withServices } from '../boot';
-import type { Run } from '../run-command';
+import type { Run } from '../output';
 
 export function addMedia(program: Command, run: Run): void {
   program

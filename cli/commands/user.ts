@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { User } from '../../src/plugins/inventory/server/domain/access/user-store';
 import { withServices } from '../boot';
-import type { Run } from '../run-command';
+import type { Run } from '../output';
 
 export function addUser(program: Command, run: Run): void {
   const user = program.command('user').description('manage API users');

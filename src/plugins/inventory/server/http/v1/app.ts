@@ -26,10 +26,16 @@ import { requireKey } from './policies/require-key';
 import { spendOnBytes, spendPoints } from './policies/key-rate';
 import { requireLicence } from './policies/require-licence';
 import { WrongKeys } from './policies/wrong-keys';
+import type { Route } from './route';
 import { routes } from './routes';
 
+/** A request with its whole route, whose controller the checks do not see. */
+interface RoutedContext extends RequestContext {
+  route: Route | undefined;
+}
+
 /** Checks a request and throws a `Refusal` if it fails. Returns a promise only if the check is asynchronous. */
-type Check = (context: RequestContext) => Promise<void> | void;
+type Check = (context: RoutedContext) => Promise<void> | void;
 
 /** The dependencies of the request chain. */
 export interface ApiDeps {
@@ -119,7 +125,7 @@ function answerPreflight(context: RequestContext): void {
 
 type Listeners = Pick<RequestContext, 'onAnswer' | 'onLargeAnswer' | 'onBufferedAnswer'>;
 
-function createRequestContext(ctx: Context, listeners: Listeners): RequestContext {
+function createRequestContext(ctx: Context, listeners: Listeners): RoutedContext {
   const { url = '' } = ctx.req;
   const [path = ''] = url.split('?', 1);
   return {
@@ -156,7 +162,7 @@ function firstChecksOf({ isRefusing }: ApiDeps): readonly Check[] {
 }
 
 /** Sends the OpenAPI document, without a key and a license. */
-function answerDocument(context: RequestContext, document: PublishedDocument, deps: ApiDeps): void {
+function answerDocument(context: RoutedContext, document: PublishedDocument, deps: ApiDeps): void {
   try {
     for (const check of firstChecksOf(deps)) void check(context);
     sendAnswer(context, document.answer(context));
@@ -214,7 +220,7 @@ async function readBody(context: RequestContext, limit: number): Promise<void> {
 }
 
 /** Runs the checks and the controller and sends the response, synchronously as long as no step returns a promise. */
-function answerRequest(context: RequestContext, checks: readonly Check[], deps: ApiDeps): void {
+function answerRequest(context: RoutedContext, checks: readonly Check[], deps: ApiDeps): void {
   try {
     for (let index = 0; index < checks.length; index++) {
       const pending = checks[index]?.(context);
@@ -230,7 +236,7 @@ function answerRequest(context: RequestContext, checks: readonly Check[], deps: 
 
 async function finishLater(
   pending: Promise<void>,
-  context: RequestContext,
+  context: RoutedContext,
   { checks, ...deps }: ApiDeps & { checks: readonly Check[] },
 ): Promise<void> {
   try {
@@ -249,7 +255,7 @@ async function sendLater(answer: Promise<Answer>, context: RequestContext, { log
   }
 }
 
-function runController(context: RequestContext, { getServices }: ApiDeps): Promise<Answer> | Answer {
+function runController(context: RoutedContext, { getServices }: ApiDeps): Promise<Answer> | Answer {
   const { route, body } = context;
   if (!route) throw new Error('The checks did not set a route.');
   const services = getServices();

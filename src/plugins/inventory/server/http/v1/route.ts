@@ -2,28 +2,13 @@ import type { Capability } from '../../../contract/capability';
 import type { Services } from '../../services';
 import type { Answer } from './http/answer';
 import type { RequestContext } from './http/request-context';
-
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+import type { Method, RouteRules } from './http/route-rules';
 
 /** Parses the request, calls a service and presents the result. Returns a cached response without a promise. */
 export type Controller = (context: RequestContext, services: Services) => Promise<Answer> | Answer;
 
-export interface Route {
-  readonly method: Method;
-  /** Literal, except that the last segment may be an id, such as `/listing/:listing_id`. */
-  readonly path: string;
+export interface Route extends RouteRules {
   readonly controller: Controller;
-  /** The capability that the caller's user needs; `undefined` allows any valid key. */
-  readonly capability: Capability | undefined;
-  /**
-   * `optional-json`: a missing body counts as an empty object, with any content type.
-   * `form`: the controller reads the form, because its file is not held in memory.
-   */
-  readonly body: 'none' | 'json' | 'optional-json' | 'form';
-  /** The most bytes of a JSON body. Escapes count as the characters that they represent. */
-  readonly bodyLimit: number;
-  /** Returns the rate limit points that a request with this query string costs. */
-  readonly points: (querystring: string) => number;
 }
 
 /** The costs in points of a read, a write and a CPU-intensive request. */

@@ -14,7 +14,7 @@ import {
 import { MediaPlacement, type UnpackedMedium } from './place-media';
 import { refuseArchive, type Unpacked } from './read-archive';
 import type { Replacement, ReplacementMark } from './replacement';
-import type { Restored, RestoreRequest } from './restore';
+import type { Restored, RestoreRequest } from './restore-request';
 
 /** The folders of one restore: for its plan and for the unpacked archive. */
 export interface RestoreFolders {

@@ -1,6 +1,5 @@
 import { Refusal } from '../../../contract/refusal';
-import type { MediaStorage } from '../../platform/storage/file-storage';
-import { isLater, nameOf, type Release } from '../../platform/database/release';
+import { isLater, nameOf } from '../../platform/database/release';
 import { withTemporaryFolder } from '../../platform/storage/temporary-folder';
 import { unpackingPlace } from './interrupted-restore';
 import type { Manifest } from './manifest';
@@ -8,33 +7,9 @@ import { restoreFolderPrefix } from './media-plan';
 import { MediaRestore } from './media-restore';
 import { readArchive, type Unpacked } from './read-archive';
 import type { Replacement } from './replacement';
+import type { Restored, RestoreRequest } from './restore-request';
 import { restoreIntoPostgres } from './restore-postgres';
 import { restoreIntoSqlite } from './restore-sqlite';
-import type { SnapshotSource } from './take-snapshot';
-
-export interface RestoreRequest {
-  readonly target: SnapshotSource;
-  readonly storage: MediaStorage;
-  readonly publicFolder: string;
-  readonly path: string;
-  /** Of this product. */
-  readonly release: Release;
-  /** Replaces a database that is not empty. */
-  readonly isForced: boolean;
-  /** Uses files that already exist in a remote storage and may belong to another installation. */
-  readonly takesOverMedia: boolean;
-  readonly report: (message: string) => void;
-}
-
-export interface Restored {
-  readonly manifest: Manifest;
-  /** Media in the storage that the restored database references. */
-  readonly media: number;
-  /** The number of media by place: the origin of a remote storage, or `UPLOAD_DIR`. */
-  readonly mediaAt: Readonly<Record<string, number>>;
-  /** Media that only the replaced database referenced, and that were removed with it. */
-  readonly removedMedia: number;
-}
 
 /**
  * Restores database and media to their state in the backup, completely or not at all. First finishes or undoes an

@@ -1,10 +1,10 @@
 import { Field, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import type { CategoryKind } from '../../../../contract/catalogue';
-import type { PanelCategory, PanelTypeData } from '../../../../contract/panel/catalogue';
-import type { FormValue } from '../../../../contract/panel/editor';
-import { type FormValues, isEmptyValue } from '../../../../contract/panel/form-values';
+import type { PanelCategory } from '../../../../contract/panel/catalogue';
+import { isEmptyValue } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
+import type { CategoryInputProps } from './category-input';
 import { CheckboxList } from './checkbox-list';
 import { DateValue } from './date-value';
 import { Detail } from './detail-grid';
@@ -14,18 +14,6 @@ import { TermsValue } from './terms-value';
 import { TermValue } from './term-value';
 import { AddressValue, BooleanValue, LongTextValue, TextValue } from './text-values';
 import { useValueError } from './use-value-error';
-
-export interface CategoryInputProps {
-  /** Id of the input, for the field's label. */
-  readonly id: string;
-  readonly category: PanelCategory;
-  readonly type: PanelTypeData;
-  readonly values: FormValues;
-  readonly value: FormValue | null | undefined;
-  readonly disabled: boolean;
-  readonly hasError: boolean;
-  readonly onChange: (value: FormValue | null) => void;
-}
 
 const inputs: Readonly<Record<CategoryKind, (props: CategoryInputProps) => ReactNode>> = {
   text: TextValue,

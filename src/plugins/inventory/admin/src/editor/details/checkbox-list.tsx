@@ -1,6 +1,6 @@
 import { Checkbox, Flex } from '@strapi/design-system';
 import { styled } from 'styled-components';
-import type { CategoryInputProps } from './category-field';
+import type { CategoryInputProps } from './category-input';
 import { termsToChoose } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
 import { TermCombobox } from './term-combobox';

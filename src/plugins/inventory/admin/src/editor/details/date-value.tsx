@@ -1,7 +1,7 @@
 import { DatePicker, TextInput } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import { useText } from '../../api/use-text';
-import type { CategoryInputProps } from './category-field';
+import type { CategoryInputProps } from './category-input';
 
 /** Date input. The value is a day without a time zone, such as `2026-09-01`. */
 export function DateValue({ id, value, disabled, onChange }: CategoryInputProps) {

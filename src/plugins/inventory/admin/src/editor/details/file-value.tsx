@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../api/use-text';
 import { type LibraryFile, useMediaDialog } from '../form/use-media-dialog';
 import { useListingFacts } from '../form/use-edited-listing';
-import type { CategoryInputProps } from './category-field';
+import type { CategoryInputProps } from './category-input';
 
 /** Input for a file of the media library, such as a report. */
 export function FileValue({ category, value, disabled, onChange }: CategoryInputProps) {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { parseAmount, formatAmount } from '../../../../contract/panel/amounts';
 import type { PanelCategory } from '../../../../contract/panel/catalogue';
-import type { CategoryInputProps } from './category-field';
+import type { CategoryInputProps } from './category-input';
 
 /** Number input with its unit. Accepts thousands separators; the arrow keys add the category's step. */
 export function NumberValue({ id, category, value, disabled, onChange }: CategoryInputProps) {

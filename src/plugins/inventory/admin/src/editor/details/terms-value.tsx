@@ -3,7 +3,7 @@ import { Cross } from '@strapi/icons';
 import { useMemo } from 'react';
 import { termsToChoose } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
-import type { CategoryInputProps } from './category-field';
+import type { CategoryInputProps } from './category-input';
 import { TermCombobox } from './term-combobox';
 import { toOptions } from './term-options';
 

@@ -1,7 +1,7 @@
 import { Flex, Textarea, TextButton, TextInput } from '@strapi/design-system';
 import { useText } from '../../api/use-text';
 import { LabeledSwitch } from '../form/labeled-switch';
-import type { CategoryInputProps } from './category-field';
+import type { CategoryInputProps } from './category-input';
 
 const maxLengths = 10_000;
 

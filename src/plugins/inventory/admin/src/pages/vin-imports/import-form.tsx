@@ -6,7 +6,7 @@ import { SelectField } from '../../parts/fields/select-field';
 import { FileDrop } from './file/file-drop';
 import { findVins } from './file/find-vins';
 import { FoundSummary } from './file/found-summary';
-import type { ImportDraft } from './import-tab';
+import type { ImportDraft } from './import-draft';
 
 /** Form of an import. Shows the VINs found while the user types. */
 export function ImportForm({

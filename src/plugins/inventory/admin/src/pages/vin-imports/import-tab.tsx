@@ -8,19 +8,10 @@ import { usePermissions } from '../../parts/hooks/use-permissions';
 import { panelPaths } from '../../parts/page/panel-paths';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import { Loading } from '../../parts/page/loading';
+import type { ImportDraft } from './import-draft';
 import { ImportForm } from './import-form';
 import type { ImportRun } from './run/import-run';
 import { RunView } from './run/run-view';
-
-/** Input of the import form. */
-export interface ImportDraft {
-  /** Id of the selected type, or null. */
-  readonly typeId: number | null;
-  readonly text: string;
-  readonly status: 'publish' | 'draft';
-}
-
-export const emptyDraft: ImportDraft = { typeId: null, text: '', status: 'draft' };
 
 /** Tab with the form, or the current run. */
 export function ImportTab({

@@ -10,7 +10,8 @@ import { panelPaths } from '../../parts/page/panel-paths';
 import { LeaveGuard } from '../../parts/unsaved-changes/leave-guard';
 import { ImportHistory } from './history/import-history';
 import { ImportRun } from './run/import-run';
-import { emptyDraft, ImportTab } from './import-tab';
+import { emptyDraft } from './import-draft';
+import { ImportTab } from './import-tab';
 
 /** Page of VIN imports. A run continues while the history tab is open. */
 export default function VinImportsPage() {

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Grant } from '../../../domain/access/grant';
 import type { StoreResponse } from '../../../domain/idempotency/idempotency';
-import type { Route } from '../route';
+import type { RouteRules } from './route-rules';
 
 /** The status and size of a sent response. */
 export interface SentResponse {
@@ -25,7 +25,7 @@ export interface RequestContext {
   /** The path below the base path, such as `/listing/12`; the whole path if the base path is spelled differently. */
   readonly path: string;
   grant: Grant | undefined;
-  route: Route | undefined;
+  route: RouteRules | undefined;
   /** The unparsed id in the path; empty for a route without one. */
   pathId: string;
   /** The body of a request with JSON. */

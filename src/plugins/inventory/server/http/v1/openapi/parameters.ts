@@ -1,4 +1,5 @@
-import type { Method, Route } from '../route';
+import type { Method } from '../http/route-rules';
+import type { Route } from '../route';
 import type { JsonSchema, Schemas } from './json-schema';
 import type { Operation } from './operation';
 import { pathIdOf, pathIdNameOf } from './paths';

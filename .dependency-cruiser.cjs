@@ -7,7 +7,7 @@ const tests = '[.]test[.]ts$';
 
 /** The modules that each module may import, in addition to itself, `contract` and packages. */
 const allowedImports = {
-  platform: [],
+  platform: ['content-types'],
   'domain/search/engine': [],
   'domain/freshness': ['platform'],
   'domain/settings': ['platform', 'domain/freshness'],

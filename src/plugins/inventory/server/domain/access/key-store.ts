@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
 import type { Reader, Row } from '../../platform/database/database';
 import { toIso, toMillis, toNumber } from '../../platform/database/rows';
-import { newDocumentId } from '../../platform/database/document';
+import { documentColumns } from '../../platform/database/document';
+import { insertRow, type Transaction } from '../../platform/database/transaction';
 
 /** A key's record, without secrets. */
 export interface ApiKey {
@@ -97,29 +97,23 @@ function toEncrypted(row: Row): EncryptedSecret {
 }
 
 export async function insertKey(
-  tx: Knex.Transaction,
+  tx: Transaction,
   key: { label: string; userId: number; expiresAt: Date | null; now: Date } & StoredSecret,
 ): Promise<number> {
-  const [row] = await tx('inventory_api_keys')
-    .insert({
-      document_id: newDocumentId(),
-      label: key.label,
-      key_hash: key.hash,
-      key_ciphertext: key.ciphertext,
-      last_four: key.lastFour,
-      expires_at: key.expiresAt,
-      created_at: key.now,
-      updated_at: key.now,
-      published_at: key.now,
-    })
-    .returning('id');
-  const id = Number(row.id);
+  const id = await insertRow(tx, 'inventory_api_keys', {
+    ...documentColumns(key.now),
+    label: key.label,
+    key_hash: key.hash,
+    key_ciphertext: key.ciphertext,
+    last_four: key.lastFour,
+    expires_at: key.expiresAt,
+  });
   await tx('inventory_api_keys_owner_lnk').insert({ api_key_id: id, user_id: key.userId });
   return id;
 }
 
 /** Replaces a key's value. */
-export async function replaceSecret(tx: Knex.Transaction, id: number, secret: StoredSecret, now: Date): Promise<void> {
+export async function replaceSecret(tx: Transaction, id: number, secret: StoredSecret, now: Date): Promise<void> {
   await tx('inventory_api_keys').where({ id }).update({
     key_hash: secret.hash,
     key_ciphertext: secret.ciphertext,
@@ -129,17 +123,17 @@ export async function replaceSecret(tx: Knex.Transaction, id: number, secret: St
   });
 }
 
-export async function setExpiry(tx: Knex.Transaction, id: number, expiresAt: Date | null, now: Date): Promise<void> {
+export async function setExpiry(tx: Transaction, id: number, expiresAt: Date | null, now: Date): Promise<void> {
   await tx('inventory_api_keys').where({ id }).update({ expires_at: expiresAt, updated_at: now });
 }
 
 /** @returns whether the key existed */
-export async function deleteKey(tx: Knex.Transaction, id: number): Promise<boolean> {
+export async function deleteKey(tx: Transaction, id: number): Promise<boolean> {
   await tx('inventory_api_keys_owner_lnk').where({ api_key_id: id }).delete();
   return (await tx('inventory_api_keys').where({ id }).delete()) > 0;
 }
 
-export async function recordUse(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
+export async function recordUse(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx('inventory_api_keys').where({ id }).update({ last_used_at: now });
 }
 

@@ -4,8 +4,8 @@ import { Refusal } from '../../../contract/refusal';
 import type { AuditAction } from '../../../contract/audit';
 import { record } from '../audit/audit';
 import type { Clock } from '../../platform/clock';
-import type { Knex } from 'knex';
 import type { Database } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import type { Secrets } from '../../platform/secrets';
 import { formatKey, isKey } from './key-format';
 import {
@@ -129,7 +129,7 @@ export class Keys {
     return key;
   }
 
-  #record(tx: Knex.Transaction, action: AuditAction<'key'>, id: number): Promise<void> {
+  #record(tx: Transaction, action: AuditAction<'key'>, id: number): Promise<void> {
     return record(tx, { entity: 'key', action, ids: [id] }, this.#clock.now());
   }
 

@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
 import { lockSubject, readIn, type Reader } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { toMillis, toNumber } from '../../platform/database/rows';
+import type { Transaction } from '../../platform/database/transaction';
 
 export interface StoredLicence {
   readonly token: string;
@@ -25,7 +25,7 @@ export async function readLicence(read: Reader): Promise<StoredLicence> {
 }
 
 /** Locks and reads the license record. The lock lasts until the transaction ends. */
-export async function lockLicence(tx: Knex.Transaction): Promise<StoredLicence> {
+export async function lockLicence(tx: Transaction): Promise<StoredLicence> {
   await lockSubject(tx, 'licence');
   return readLicence(readIn(tx));
 }
@@ -34,7 +34,7 @@ export async function lockLicence(tx: Knex.Transaction): Promise<StoredLicence> 
  * Records the latest time that this install has seen, and when the newest token in use was issued (seconds).
  * Neither value ever decreases, because another instance may have recorded a later one.
  */
-export async function recordClock(tx: Knex.Transaction, seen: Date, issuedAt: number): Promise<void> {
+export async function recordClock(tx: Transaction, seen: Date, issuedAt: number): Promise<void> {
   const { clockSeenAt, newestIssuedAt } = await lockLicence(tx);
   const changes = {
     ...(seen.getTime() > (clockSeenAt ?? 0) && { clock_seen_at: seen }),
@@ -45,7 +45,7 @@ export async function recordClock(tx: Knex.Transaction, seen: Date, issuedAt: nu
 
 /** Updates the single license record, or inserts it. */
 export async function writeLicence(
-  tx: Knex.Transaction,
+  tx: Transaction,
   changes: { token?: string | null; newest_issued_at?: number; clock_seen_at?: Date },
   now: Date,
 ): Promise<void> {

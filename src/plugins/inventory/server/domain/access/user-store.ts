@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
 import type { Capability } from '../../../contract/capability';
-import { newDocumentId } from '../../platform/database/document';
+import { documentColumns } from '../../platform/database/document';
 import type { Reader, Row } from '../../platform/database/database';
 import { toBoolean } from '../../platform/database/rows';
+import { type Changes, insertRow, type Transaction } from '../../platform/database/transaction';
 import { actionOf, capabilityOf } from './capability-actions';
 
 /** A user of Strapi's users-permissions plugin. */
@@ -61,24 +61,19 @@ export async function readUserRights(read: Reader, user: number | string): Promi
   return { isBlocked: toBoolean(rows[0]?.blocked), capabilities };
 }
 
-export async function updateUser(
-  tx: Knex.Transaction,
-  id: number,
-  changes: Record<string, unknown>,
-  now: Date,
-): Promise<void> {
+export async function updateUser(tx: Transaction, id: number, changes: Changes<'up_users'>, now: Date): Promise<void> {
   await tx('up_users')
     .where({ id })
     .update({ ...changes, updated_at: now });
 }
 
 /** Locks a user until the transaction ends. */
-export async function lockUser(tx: Knex.Transaction, user: { id: number } | { document_id: string }): Promise<void> {
+export async function lockUser(tx: Transaction, user: { id: number } | { document_id: string }): Promise<void> {
   await tx('up_users').where(user).forUpdate().select('id');
 }
 
 /** Replaces the user's role. */
-export async function assignRole(tx: Knex.Transaction, userId: number, roleId: number): Promise<void> {
+export async function assignRole(tx: Transaction, userId: number, roleId: number): Promise<void> {
   await lockUser(tx, { id: userId }); // two concurrent changes would leave two roles
   await tx('up_users_role_lnk').where({ user_id: userId }).delete();
   await tx('up_users_role_lnk').insert({ user_id: userId, role_id: roleId });
@@ -117,24 +112,18 @@ export async function findRoleId(read: Reader, name: string): Promise<number | u
   return rows[0] && Number(rows[0].id);
 }
 
-export async function insertRole(tx: Knex.Transaction, name: string, now: Date): Promise<number> {
-  const [row] = await tx('up_roles')
-    .insert({
-      document_id: newDocumentId(),
-      name,
-      type: name.toLowerCase().replace(/[^a-z0-9]+/g, '_'),
-      description: `Users with the role ${name}`,
-      created_at: now,
-      updated_at: now,
-      published_at: now,
-    })
-    .returning('id');
-  return Number(row.id);
+export async function insertRole(tx: Transaction, name: string, now: Date): Promise<number> {
+  return await insertRow(tx, 'up_roles', {
+    ...documentColumns(now),
+    name,
+    type: name.toLowerCase().replace(/[^a-z0-9]+/g, '_'),
+    description: `Users with the role ${name}`,
+  });
 }
 
 /** Sets the capabilities of a role. Its other permissions stay. @returns whether anything changed */
 export async function setCapabilities(
-  tx: Knex.Transaction,
+  tx: Transaction,
   read: Reader,
   roleId: number,
   granted: readonly Capability[],
@@ -156,11 +145,9 @@ export async function setCapabilities(
   return revoked.length + missing.length > 0;
 }
 
-async function insertPermission(tx: Knex.Transaction, roleId: number, action: string, now: Date): Promise<void> {
-  const [row] = await tx('up_permissions')
-    .insert({ document_id: newDocumentId(), action, created_at: now, updated_at: now, published_at: now })
-    .returning('id');
-  await tx('up_permissions_role_lnk').insert({ permission_id: row.id, role_id: roleId });
+async function insertPermission(tx: Transaction, roleId: number, action: string, now: Date): Promise<void> {
+  const permissionId = await insertRow(tx, 'up_permissions', { ...documentColumns(now), action });
+  await tx('up_permissions_role_lnk').insert({ permission_id: permissionId, role_id: roleId });
 }
 
 function toUser(row: Row): User {

@@ -1,6 +1,6 @@
-import type { Knex } from 'knex';
 import type { AuditAction, AuditEntity } from '../../../contract/audit';
 import { documentColumns } from '../../platform/database/document';
+import type { Transaction } from '../../platform/database/transaction';
 import { type Caller, callerColumns, currentCaller } from './caller';
 
 /** An action on records. It has the records' ids and never their content. */
@@ -19,7 +19,7 @@ const idsPerEntry = 1000;
 
 /** Appends an entry in the transaction of the action, so that both are committed or neither. */
 export async function record(
-  tx: Knex.Transaction,
+  tx: Transaction,
   { entity, action, ids, by = currentCaller() }: AuditEvent,
   now: Date,
 ): Promise<void> {
@@ -35,6 +35,6 @@ export async function record(
 }
 
 /** Appends an entry unless `event.ids` is empty. */
-export async function recordSome(tx: Knex.Transaction, event: AuditEvent, now: Date): Promise<void> {
+export async function recordSome(tx: Transaction, event: AuditEvent, now: Date): Promise<void> {
   if (event.ids.length > 0) await record(tx, event, now);
 }

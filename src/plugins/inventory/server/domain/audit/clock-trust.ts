@@ -52,7 +52,7 @@ const key = 'plugin_inventory_clock';
 /** Checks the clock and stores its state. @param warn called if the clock is not trusted */
 export async function isClockTrusted(database: Database, now: Date, warn: (message: string) => void): Promise<boolean> {
   return database.withTx(async (tx) => {
-    const row = (await tx(store).where({ key }).first('value')) as { value: string } | undefined;
+    const row = await tx(store).where({ key }).first('value');
     const { isTrusted, memory } = checkClock(
       (toJson(row?.value) ?? undefined) as ClockState | undefined,
       now.getTime(),

@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
 import { type CategoryKind, holdsTerms } from '../../../contract/catalogue';
 import { refuseFields } from '../../../contract/refusal';
 import { readIn, type Reader, type Row } from '../../platform/database/database';
 import { toNumber } from '../../platform/database/rows';
+import type { Transaction } from '../../platform/database/transaction';
 
 /** Rows per statement. */
 const rowsAtOnce = 500;
@@ -23,7 +23,7 @@ export function checkLimits(row: Row): void {
  * @param siblings the other categories of the type
  * @throws Refusal that names the field
  */
-export async function normaliseParent(tx: Knex.Transaction, row: Row, siblings: readonly Row[]): Promise<void> {
+export async function normaliseParent(tx: Transaction, row: Row, siblings: readonly Row[]): Promise<void> {
   const read = readIn(tx);
   const id = Number(row.id);
   const links = await read.all('SELECT category_id, inv_category_id FROM inventory_categories_parent_category_lnk');
@@ -59,7 +59,7 @@ function isInCycle(id: number, parents: ReadonlyMap<number, number>): boolean {
   return false;
 }
 
-async function clearInvalidParentTerms(tx: Knex.Transaction, id: number, parentId: number | undefined): Promise<void> {
+async function clearInvalidParentTerms(tx: Transaction, id: number, parentId: number | undefined): Promise<void> {
   const rows = await readIn(tx).all(
     `SELECT p.id FROM inventory_terms_parent_term_lnk p
        JOIN inventory_terms_category_lnk l ON l.term_id = p.term_id

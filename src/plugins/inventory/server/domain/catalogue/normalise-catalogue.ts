@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
 import { Refusal } from '../../../contract/refusal';
 import { slugKey } from '../../../contract/slug';
 import { recordSome } from '../audit/audit';
 import { lockSubject, readIn, type Reader, type Row } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import { freeSlug, slugify } from './names';
 import { checkTermCount } from './term-store';
 import { checkLimits, checkParentTerm, normaliseParent } from './category-parents';
@@ -12,7 +12,7 @@ import { checkLimits, checkParentTerm, normaliseParent } from './category-parent
  * they derive a missing slug, refuse a taken one, and put a new row last.
  */
 
-export async function normaliseType(tx: Knex.Transaction, id: number): Promise<void> {
+export async function normaliseType(tx: Transaction, id: number): Promise<void> {
   const read = readIn(tx);
   const { row, others } = await withNeighbours(read, 'SELECT * FROM inventory_types', [], id);
   const slug = normaliseSlug(row, others, 'type');
@@ -21,7 +21,7 @@ export async function normaliseType(tx: Knex.Transaction, id: number): Promise<v
     .update({ slug, position: normalisePosition(row, others) });
 }
 
-export async function normaliseCategory(tx: Knex.Transaction, id: number): Promise<void> {
+export async function normaliseCategory(tx: Transaction, id: number): Promise<void> {
   const read = readIn(tx);
   const typeId = await ownerOf(
     read,
@@ -44,7 +44,7 @@ export async function normaliseCategory(tx: Knex.Transaction, id: number): Promi
   await normaliseParent(tx, row, others);
 }
 
-export async function normaliseTerm(tx: Knex.Transaction, id: number): Promise<void> {
+export async function normaliseTerm(tx: Transaction, id: number): Promise<void> {
   const read = readIn(tx);
   const categoryId = await ownerOf(
     read,
@@ -69,7 +69,7 @@ export async function normaliseTerm(tx: Knex.Transaction, id: number): Promise<v
 }
 
 /** Deletes the categories and terms of a type. Throws `Refusal` if the type has listings. */
-export async function clearType(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
+export async function clearType(tx: Transaction, id: number, now: Date): Promise<void> {
   const read = readIn(tx);
   await tx('inventory_types').where({ id }).forUpdate().select('id'); // a concurrent new listing is either counted or refused
   const [count] = await read.all('SELECT count(*) AS listings FROM inventory_listings_type_lnk WHERE type_id = ?', [
@@ -89,7 +89,7 @@ export async function clearType(tx: Knex.Transaction, id: number, now: Date): Pr
 }
 
 /** Deletes the terms of a category. The values of listings stay but are no longer shown. */
-export async function clearCategory(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
+export async function clearCategory(tx: Transaction, id: number, now: Date): Promise<void> {
   const terms = await readIn(tx).all('SELECT term_id FROM inventory_terms_category_lnk WHERE category_id = ?', [id]);
   const ids = terms.map((row) => Number(row.term_id));
   await recordSome(tx, { entity: 'term', action: 'delete', ids }, now);

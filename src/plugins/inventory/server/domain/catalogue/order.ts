@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewOrder } from '../../../contract/panel/catalogue-edit';
 import { refuseFields } from '../../../contract/refusal';
 import { recordSome } from '../audit/audit';
 import { lockSubject, readIn, type Reader, type Row } from '../../platform/database/database';
 import { toNumber } from '../../platform/database/rows';
+import type { Transaction } from '../../platform/database/transaction';
 
 /** Rows per statement. */
 const rowsAtOnce = 200;
@@ -17,11 +17,7 @@ const tables = { types: 'inventory_types', categories: 'inventory_categories', t
  * Puts the types, the categories of a type or the terms of a category in the order of `ids`.
  * @throws Refusal unless `ids` has each of them once: otherwise the client sorted an outdated list
  */
-export async function writeOrder(
-  tx: Knex.Transaction,
-  { of, owner_id: ownerId, ids }: NewOrder,
-  now: Date,
-): Promise<void> {
+export async function writeOrder(tx: Transaction, { of, owner_id: ownerId, ids }: NewOrder, now: Date): Promise<void> {
   await lockSubject(tx, `order of ${of} ${ownerId ?? ''}`); // concurrent calls would mix their orders
   const rows = await readPositions(readIn(tx), of, ownerId);
   const positions = new Map(rows.map((row) => [Number(row.id), toNumber(row.position)]));
@@ -53,7 +49,7 @@ async function readPositions(read: Reader, of: NewOrder['of'], ownerId: number |
 
 /** Also sets `updated_at`, so that a form loaded before cannot restore the old position. */
 async function movePositions(
-  tx: Knex.Transaction,
+  tx: Transaction,
   table: string,
   { moved, now }: { moved: ReadonlyArray<{ id: number; position: number }>; now: Date },
 ): Promise<void> {

@@ -1,10 +1,11 @@
-import type { Knex } from 'knex';
 import { termCountProblem } from '../../../contract/catalogue';
 import { refuseFields } from '../../../contract/refusal';
 import { slugKey } from '../../../contract/slug';
 import { recordSome } from '../audit/audit';
-import { lockSubject, type Reader, type Row } from '../../platform/database/database';
+import { lockSubject, type Reader } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
+import { must, mustGet } from '../../platform/must';
+import type { Transaction } from '../../platform/database/transaction';
 import { foldName, freeSlug, slugify } from './names';
 
 /** Rows per statement. */
@@ -28,7 +29,7 @@ export interface TermRow {
  * of the same name under another parent is another term. The unique index on `slug_key` keeps slugs unique.
  */
 export async function ensureTerms(
-  tx: Knex.Transaction,
+  tx: Transaction,
   read: Reader,
   terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date },
 ): Promise<Map<string, number>> {
@@ -40,7 +41,7 @@ export async function ensureTerms(
  * @param terms.field the field of a refusal; defaults to the category's value
  */
 export async function addTerms(
-  tx: Knex.Transaction,
+  tx: Transaction,
   read: Reader,
   terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date; field?: string },
 ): Promise<{ ids: Map<string, number>; added: string[] }> {
@@ -68,9 +69,9 @@ export async function addTerms(
   }
   if (added.size > 0) checkTermCount(existing.length + added.size, terms.field ?? `categories.${categoryId}`);
   const ids = await insertTerms(tx, [...added.values()], now);
-  [...added.keys()].forEach((fold, index) => known.set(fold, Number(ids[index])));
+  [...added.keys()].forEach((fold, index) => known.set(fold, must(ids[index], 'The id of a new term')));
   return {
-    ids: new Map(names.map((name) => [name, Number(known.get(foldName(name)))])),
+    ids: new Map(names.map((name) => [name, mustGet(known, foldName(name))])),
     added: [...added.values()].map(({ name }) => name),
   };
 }
@@ -82,7 +83,7 @@ export function checkTermCount(count: number, field: string): void {
 }
 
 /** Inserts terms and returns their ids in the same order. */
-export async function insertTerms(tx: Knex.Transaction, terms: readonly TermRow[], now: Date): Promise<number[]> {
+export async function insertTerms(tx: Transaction, terms: readonly TermRow[], now: Date): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < terms.length; start += rowsAtOnce)
     ids.push(...(await insertSome(tx, terms.slice(start, start + rowsAtOnce), now)));
@@ -90,15 +91,13 @@ export async function insertTerms(tx: Knex.Transaction, terms: readonly TermRow[
   return ids;
 }
 
-async function insertSome(tx: Knex.Transaction, terms: readonly TermRow[], now: Date): Promise<number[]> {
-  const rows = terms.map(({ categoryId, name, slug, position, icon = null, color = null }) => ({
-    ...documentColumns(now),
-    ...{ name, slug, slug_key: slugKey(categoryId, slug), position, icon, color },
-  }));
-  const inserted: Row[] = await tx('inventory_terms').insert(rows).returning(['id', 'document_id']);
-  const idOf = new Map(inserted.map((row) => [row.document_id, Number(row.id)]));
-  const ids = rows.map((row) => Number(idOf.get((row as Row).document_id)));
-  const linked = terms.map((term, index) => ({ ...term, id: Number(ids[index]) }));
+async function insertSome(tx: Transaction, terms: readonly TermRow[], now: Date): Promise<number[]> {
+  const rows = terms.map((term) => ({ term, columns: { ...documentColumns(now), ...columnsOf(term) } }));
+  const inserted = await tx('inventory_terms')
+    .insert(rows.map(({ columns }) => columns))
+    .returning(['id', 'document_id']);
+  const idOf = new Map(inserted.map((row) => [row.document_id, row.id]));
+  const linked = rows.map(({ term, columns }) => ({ ...term, id: mustGet(idOf, columns.document_id) }));
   await tx('inventory_terms_category_lnk').insert(
     linked.map(({ id, categoryId, position }) => ({ term_id: id, category_id: categoryId, term_ord: position + 1 })),
   );
@@ -106,12 +105,15 @@ async function insertSome(tx: Knex.Transaction, terms: readonly TermRow[], now: 
     parentTermId === null ? [] : [{ term_id: id, inv_term_id: parentTermId }],
   );
   if (below.length > 0) await tx('inventory_terms_parent_term_lnk').insert(below);
-  return ids;
+  return linked.map(({ id }) => id);
+}
+
+function columnsOf({ categoryId, name, slug, position, icon = null, color = null }: TermRow) {
+  return { name, slug, slug_key: slugKey(categoryId, slug), position, icon, color };
 }
 
 /** Inserts a term and returns its id. Does not write the audit log; the caller records its terms together. */
-export async function insertTerm(tx: Knex.Transaction, { now, ...term }: TermRow & { now: Date }): Promise<number> {
+export async function insertTerm(tx: Transaction, { now, ...term }: TermRow & { now: Date }): Promise<number> {
   const [id] = await insertSome(tx, [term], now);
-  if (id === undefined) throw new Error('The database returned no id for the new term.');
-  return id;
+  return must(id, 'The id of the new term');
 }

@@ -1,9 +1,12 @@
-import type { Knex } from 'knex';
 import type { CategoryKind } from '../../../contract/catalogue';
 import type { CategoryFields } from '../../../contract/panel/catalogue-edit';
 import { record } from '../audit/audit';
-import { readIn, type Row } from '../../platform/database/database';
+import { readIn } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
+import { must } from '../../platform/must';
+import { select } from '../../platform/database/select';
+import type { ValuesOf } from '../../platform/database/tables';
+import { insertRow, type Transaction } from '../../platform/database/transaction';
 import { clearCategory, normaliseCategory } from './normalise-catalogue';
 import { insertTerms } from './term-store';
 import { checkIcon } from './write-type';
@@ -13,25 +16,22 @@ export const unfilterable: readonly CategoryKind[] = ['textarea', 'url', 'file']
 
 /** Creates a category as the last of its type and returns its id. Missing fields have the defaults of the kind. */
 export async function createCategory(
-  tx: Knex.Transaction,
+  tx: Transaction,
   typeId: number,
   fields: CategoryFields & { kind: CategoryKind },
   now: Date,
 ): Promise<number> {
   const { parent_category_id: parentId, ...columns } = fields;
   checkIcon(columns.icon, null);
-  const [row] = await tx('inventory_categories')
-    .insert({
-      ...documentColumns(now),
-      is_required: false,
-      is_filterable: !unfilterable.includes(columns.kind),
-      is_sortable: columns.kind === 'number',
-      is_searchable: true,
-      allow_new_terms: false,
-      ...columns,
-    })
-    .returning('id');
-  const id = Number(row.id);
+  const id = await insertRow(tx, 'inventory_categories', {
+    ...documentColumns(now),
+    is_required: false,
+    is_filterable: !unfilterable.includes(columns.kind),
+    is_sortable: columns.kind === 'number',
+    is_searchable: true,
+    allow_new_terms: false,
+    ...columns,
+  });
   await tx('inventory_categories_type_lnk').insert({ category_id: id, type_id: typeId });
   await linkParent(tx, id, parentId);
   await normaliseCategory(tx, id);
@@ -40,14 +40,9 @@ export async function createCategory(
 }
 
 /** Changes the given fields. A caller that changes the kind must convert the values of listings itself. */
-export async function changeCategory(
-  tx: Knex.Transaction,
-  id: number,
-  fields: CategoryFields,
-  now: Date,
-): Promise<void> {
+export async function changeCategory(tx: Transaction, id: number, fields: CategoryFields, now: Date): Promise<void> {
   const { parent_category_id: parentId, ...columns } = fields;
-  const [before] = (await tx('inventory_categories').where({ id }).select('icon')) as Row[];
+  const before = await tx('inventory_categories').where({ id }).first('icon');
   checkIcon(columns.icon, before?.icon);
   await tx('inventory_categories')
     .where({ id })
@@ -57,7 +52,7 @@ export async function changeCategory(
   await record(tx, { entity: 'category', action: 'change', ids: [id] }, now);
 }
 
-export async function removeCategory(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
+export async function removeCategory(tx: Transaction, id: number, now: Date): Promise<void> {
   await clearCategory(tx, id, now);
   await tx('inventory_categories').where({ id }).delete();
   await record(tx, { entity: 'category', action: 'delete', ids: [id] }, now);
@@ -83,16 +78,15 @@ const copied = [
 
 /** Copies a category with its terms to the end of the same type. Returns the id of the copy. */
 export async function copyCategory(
-  tx: Knex.Transaction,
+  tx: Transaction,
   { id, typeId, parentId, name, now }: { id: number; typeId: number; parentId: number | null; name: string; now: Date },
 ): Promise<number> {
-  const [original = {}] = (await tx('inventory_categories')
-    .where({ id })
-    .select(...copied)) as Row[];
-  const [row] = await tx('inventory_categories')
-    .insert({ ...documentColumns(now), ...original, name })
-    .returning('id');
-  const copyId = Number(row.id);
+  const originals = await select('inventory_categories', copied)(readIn(tx), 'WHERE id = ?', [id]);
+  const copyId = await insertRow(tx, 'inventory_categories', {
+    ...documentColumns(now),
+    ...(must(originals[0], `Category ${id}`) as ValuesOf<'inventory_categories'>), // as the same database stored them
+    name,
+  });
   await tx('inventory_categories_type_lnk').insert({ category_id: copyId, type_id: typeId });
   await linkParent(tx, copyId, parentId);
   await normaliseCategory(tx, copyId);
@@ -120,7 +114,7 @@ export async function copyCategory(
   return copyId;
 }
 
-async function linkParent(tx: Knex.Transaction, id: number, parentId: number | null | undefined): Promise<void> {
+async function linkParent(tx: Transaction, id: number, parentId: number | null | undefined): Promise<void> {
   if (parentId === undefined) return;
   await tx('inventory_categories_parent_category_lnk').where({ category_id: id }).delete();
   if (parentId === null) return;

@@ -1,22 +1,22 @@
-import type { Knex } from 'knex';
 import { Refusal } from '../../../contract/refusal';
 import type { TermFields } from '../../../contract/panel/catalogue-edit';
 import { record, recordSome } from '../audit/audit';
-import { lockSubject, readIn, type Reader, type Row } from '../../platform/database/database';
+import { lockSubject, readIn, type Reader } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import { foldName } from './names';
 import { normaliseTerm } from './normalise-catalogue';
 import { checkIcon } from './write-type';
 
 /** Changes the given fields. Throws `Refusal` if another term under the same parent has the new name. */
 export async function changeTerm(
-  tx: Knex.Transaction,
+  tx: Transaction,
   { id, categoryId }: { id: number; categoryId: number },
   fields: TermFields,
   now: Date,
 ): Promise<void> {
   const { parent_term_id: parentId, ...columns } = fields;
   await lockSubject(tx, `terms of category ${categoryId}`); // concurrent changes would not see each other's new names
-  const [before] = (await tx('inventory_terms').where({ id }).select('icon')) as Row[];
+  const before = await tx('inventory_terms').where({ id }).first('icon');
   checkIcon(columns.icon, before?.icon);
   await tx('inventory_terms')
     .where({ id })
@@ -28,7 +28,7 @@ export async function changeTerm(
 }
 
 /** Changes the parent of a term; null removes it. */
-export async function moveTerm(tx: Knex.Transaction, id: number, parentId: number | null): Promise<void> {
+export async function moveTerm(tx: Transaction, id: number, parentId: number | null): Promise<void> {
   await tx('inventory_terms_parent_term_lnk').where({ term_id: id }).delete();
   if (parentId === null) return;
   const [parent] = await readIn(tx).all('SELECT id FROM inventory_terms WHERE id = ?', [parentId]);
@@ -38,7 +38,7 @@ export async function moveTerm(tx: Knex.Transaction, id: number, parentId: numbe
 
 /** Deletes terms. Listings no longer show them; their children lose their parent. */
 export async function removeTerms(
-  tx: Knex.Transaction,
+  tx: Transaction,
   ids: readonly number[],
   { action = 'delete', now }: { action?: 'delete' | 'merge'; now: Date },
 ): Promise<void> {

@@ -1,29 +1,30 @@
-import type { Knex } from 'knex';
 import { refuseFields } from '../../../contract/refusal';
 import type { TypeFields } from '../../../contract/panel/catalogue-edit';
 import { record } from '../audit/audit';
-import type { Row } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
+import type { ValuesOf } from '../../platform/database/tables';
+import { insertRow, type Transaction } from '../../platform/database/transaction';
 import { isIconKey } from './icons/icons';
 import { freeSlug, slugify } from './names';
 import { clearType, refuseTakenSlug, normaliseType } from './normalise-catalogue';
 
 /** Creates a type as the last one and returns its id. */
-export async function createType(tx: Knex.Transaction, fields: TypeFields, now: Date): Promise<number> {
+export async function createType(tx: Transaction, fields: TypeFields, now: Date): Promise<number> {
   checkIcon(fields.icon, null);
   await checkSlug(tx, fields.slug, 0);
-  const [row] = await tx('inventory_types')
-    .insert({ ...documentColumns(now), is_vin_enabled: false, ...columnsOf(fields) })
-    .returning('id');
-  const id = Number(row.id);
+  const id = await insertRow(tx, 'inventory_types', {
+    ...documentColumns(now),
+    is_vin_enabled: false,
+    ...columnsOf(fields),
+  });
   await normaliseType(tx, id);
   await record(tx, { entity: 'type', action: 'create', ids: [id] }, now);
   return id;
 }
 
 /** Changes only the given fields. */
-export async function changeType(tx: Knex.Transaction, id: number, fields: TypeFields, now: Date): Promise<void> {
-  const [before] = (await tx('inventory_types').where({ id }).select('icon')) as Row[];
+export async function changeType(tx: Transaction, id: number, fields: TypeFields, now: Date): Promise<void> {
+  const before = await tx('inventory_types').where({ id }).first('icon');
   checkIcon(fields.icon, before?.icon);
   await checkSlug(tx, fields.slug, id);
   await tx('inventory_types')
@@ -34,7 +35,7 @@ export async function changeType(tx: Knex.Transaction, id: number, fields: TypeF
 }
 
 /** Throws `Refusal` if the type has listings. */
-export async function removeType(tx: Knex.Transaction, id: number, now: Date): Promise<void> {
+export async function removeType(tx: Transaction, id: number, now: Date): Promise<void> {
   await clearType(tx, id, now);
   await tx('inventory_types').where({ id }).delete();
   await record(tx, { entity: 'type', action: 'delete', ids: [id] }, now);
@@ -47,14 +48,14 @@ export function checkIcon(icon: string | null | undefined, before: unknown): voi
 }
 
 /** Checks the slug before the write, because the error of the unique index would not name the field. */
-async function checkSlug(tx: Knex.Transaction, slug: string | null | undefined, id: number): Promise<void> {
+async function checkSlug(tx: Transaction, slug: string | null | undefined, id: number): Promise<void> {
   if (!slug) return;
-  const owners: Row[] = await tx('inventory_types').where({ slug }).whereNot({ id }).select('id');
+  const owners = await tx('inventory_types').where({ slug }).whereNot({ id }).select('id');
   if (owners.length > 0) throw refuseTakenSlug(slug, 'type');
 }
 
 /** Returns the columns of the fields. An empty slug becomes null, so that it is derived from the name. */
-function columnsOf({ photo_slots: slots, ...columns }: TypeFields): Row {
+function columnsOf({ photo_slots: slots, ...columns }: TypeFields): ValuesOf<'inventory_types'> {
   return {
     ...columns,
     ...(columns.slug === '' && { slug: null }),
@@ -63,7 +64,9 @@ function columnsOf({ photo_slots: slots, ...columns }: TypeFields): Row {
 }
 
 /** Adds missing keys. Throws `Refusal` if a key is used twice, which would put two photos into one slot. */
-function withKeys(slots: NonNullable<TypeFields['photo_slots']>): Row[] {
+function withKeys(
+  slots: NonNullable<TypeFields['photo_slots']>,
+): Array<{ key: string; label: string; is_required?: boolean }> {
   const taken = new Set<string>();
   slots.forEach(({ key }, index) => {
     if (typeof key === 'string' && taken.has(key))

@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
 import { type Database, hasTable, type Reader } from '../../platform/database/database';
 import { everythingChanged } from '../../platform/database/snapshot';
 import { findTriggerProblems, type Triggers, type TriggerProblems } from '../../platform/database/triggers';
+import type { Transaction } from '../../platform/database/transaction';
 import { postgresChangeTable, postgresTriggersOf } from './watch-postgres';
 import { sqliteChangeTable, sqliteTriggersOf } from './watch-sqlite';
 import { watchedTables } from './watched-tables';
@@ -35,7 +35,7 @@ export async function ensureChangeTriggers(database: Database): Promise<void> {
 export async function repairChangeTriggers(
   { withTx }: Database,
   problems: TriggerProblems,
-  alsoInTx: (tx: Knex.Transaction) => Promise<void> = () => Promise.resolve(),
+  alsoInTx: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await withTx(async (tx) => {
     await problems.repair(tx);
@@ -45,7 +45,7 @@ export async function repairChangeTriggers(
 }
 
 /** Makes every instance rebuild all projections. */
-export async function announceEverything(tx: Knex.Transaction): Promise<void> {
+export async function announceEverything(tx: Transaction): Promise<void> {
   await tx.raw(everythingChanged);
 }
 

@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
 import type { Database } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import { repairChangeTriggers, wrongChangeTriggers } from './change-triggers';
 
 /**
@@ -8,7 +8,7 @@ import { repairChangeTriggers, wrongChangeTriggers } from './change-triggers';
  */
 export async function flush(
   database: Database,
-  alsoInTx: (tx: Knex.Transaction) => Promise<void> = () => Promise.resolve(),
+  alsoInTx: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await repairChangeTriggers(database, await wrongChangeTriggers(database.read), alsoInTx);
 }

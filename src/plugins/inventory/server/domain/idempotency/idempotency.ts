@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
 import { Refusal } from '../../../contract/refusal';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import type { NamedLocks } from '../../platform/postgres/named-locks';
 import {
   insertResponse,
@@ -14,7 +14,7 @@ import {
 
 /** Stores the response to a request in the transaction of its effects. */
 export type StoreResponse = (
-  tx: Knex.Transaction,
+  tx: Transaction,
   answer: StoredResponse,
   about?: { readonly leadId: number },
 ) => Promise<void>;

@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
 import type { Reader } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { toJsonObject } from '../../platform/database/rows';
+import type { Transaction } from '../../platform/database/transaction';
 
 /** A response that is stored and replayed. */
 export interface StoredResponse {
@@ -46,7 +46,7 @@ export async function readResponse(
 
 /** Inserts a response and deletes one from before `since`. Fails if a newer one exists: see `isKeyTaken`. */
 export async function insertResponse(
-  tx: Knex.Transaction,
+  tx: Transaction,
   { userId, key, digest }: IdempotentRequest,
   { status, headers, body }: StoredResponse,
   { now, since, leadId }: { now: Date; since: Date; leadId: number | undefined },
@@ -75,7 +75,7 @@ export function isKeyTaken(error: unknown): boolean {
 const batch = 500;
 
 /** Deletes the stored responses that contain these leads. */
-export async function deleteResponsesAboutLeads(tx: Knex.Transaction, leadIds: readonly number[]): Promise<void> {
+export async function deleteResponsesAboutLeads(tx: Transaction, leadIds: readonly number[]): Promise<void> {
   for (let start = 0; start < leadIds.length; start += batch)
     await tx(table)
       .whereIn('lead_id', leadIds.slice(start, start + batch))
@@ -83,7 +83,7 @@ export async function deleteResponsesAboutLeads(tx: Knex.Transaction, leadIds: r
 }
 
 /** Deletes one batch of responses from before `since`. @returns the number of deleted rows */
-export async function pruneResponses(tx: Knex.Transaction, since: Date): Promise<number> {
+export async function pruneResponses(tx: Transaction, since: Date): Promise<number> {
   const old = tx(table).select('id').where('created_at', '<', since).orderBy('id').limit(batch);
   return tx(table).whereIn('id', old).delete();
 }

@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
 import { Refusal } from '../../../contract/refusal';
 import { record } from '../audit/audit';
 import { readIn, type Reader } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import { noteTables } from './lead-note-store';
 import { deleteLeads, leadTables, readAddresses } from './lead-store';
 
@@ -18,7 +18,7 @@ function foldAddress(email: string): string {
  * @throws Refusal `svc_invalid_param` if `email` is not an address
  */
 export async function eraseLeads(
-  tx: Knex.Transaction,
+  tx: Transaction,
   email: string,
   { isDryRun, now }: { isDryRun: boolean; now: Date },
 ): Promise<number[]> {

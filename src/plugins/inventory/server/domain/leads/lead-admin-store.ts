@@ -1,6 +1,6 @@
-import type { Knex } from 'knex';
 import type { LeadStatus } from '../../../contract/lead';
 import type { Reader } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import { kindSql } from './lead-store';
 
 /** A change of a lead by staff. Missing fields stay the same. */
@@ -11,7 +11,7 @@ export interface LeadChange {
 
 /** Returns whether the lead exists. */
 export async function updateLead(
-  tx: Knex.Transaction,
+  tx: Transaction,
   id: number,
   { status, isRead }: LeadChange,
   now: Date,

@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
 import { Refusal } from '../../../contract/refusal';
 import type { AuditAction } from '../../../contract/audit';
 import { record } from '../audit/audit';
 import type { AdminCaller } from '../audit/caller';
 import type { Clock } from '../../platform/clock';
 import { type Database, readIn } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import {
   type ListingWithLeads,
   type LeadChange,
@@ -89,12 +89,12 @@ export class LeadAdmin {
     });
   }
 
-  #record(tx: Knex.Transaction, action: AuditAction<'lead'>, id: number, by: AdminCaller): Promise<void> {
+  #record(tx: Transaction, action: AuditAction<'lead'>, id: number, by: AdminCaller): Promise<void> {
     return record(tx, { entity: 'lead', action, ids: [id], by }, this.#clock.now());
   }
 }
 
-async function mustExist(tx: Knex.Transaction, id: number): Promise<void> {
+async function mustExist(tx: Transaction, id: number): Promise<void> {
   if ((await lockLeads(tx, [id])).length === 0) throw unknownLead();
 }
 

@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
 import type { Reader, Row } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { toIso, toNumber, toText } from '../../platform/database/rows';
+import { insertRow, type Transaction } from '../../platform/database/transaction';
 
 /** A note of an admin about a lead. */
 export interface LeadNote {
@@ -36,29 +36,31 @@ export async function countNotes(read: Reader, leadIds: readonly number[]): Prom
 }
 
 export async function insertNote(
-  tx: Knex.Transaction,
+  tx: Transaction,
   leadId: number,
   { text, authorId, authorName }: Pick<LeadNote, 'text' | 'authorId' | 'authorName'>,
   now: Date,
 ): Promise<LeadNote> {
-  const [row] = (await tx('inventory_lead_notes')
-    .insert({ ...documentColumns(now), text, author_id: authorId, author_name: authorName })
-    .returning('id')) as Row[];
-  const id = Number(row?.id);
+  const id = await insertRow(tx, 'inventory_lead_notes', {
+    ...documentColumns(now),
+    text,
+    author_id: authorId,
+    author_name: authorName,
+  });
   await tx('inventory_lead_notes_lead_lnk').insert({ lead_note_id: id, lead_id: leadId });
   return { id, text, authorId, authorName, createdAt: now.toISOString() };
 }
 
-export async function deleteNote(tx: Knex.Transaction, id: number): Promise<void> {
+export async function deleteNote(tx: Transaction, id: number): Promise<void> {
   await tx('inventory_lead_notes_lead_lnk').where({ lead_note_id: id }).delete();
   await tx('inventory_lead_notes').where({ id }).delete();
 }
 
 /** Permanently deletes the notes of leads, and notes whose lead was deleted by hand. */
-export async function deleteNotesOf(tx: Knex.Transaction, leadIds: readonly number[]): Promise<void> {
+export async function deleteNotesOf(tx: Transaction, leadIds: readonly number[]): Promise<void> {
   await tx('inventory_lead_notes_lead_lnk').whereIn('lead_id', leadIds).delete();
   await tx('inventory_lead_notes')
-    .whereNotIn('id', tx('inventory_lead_notes_lead_lnk').select('lead_note_id').whereNotNull('lead_note_id'))
+    .whereNotIn('id', tx('inventory_lead_notes_lead_lnk').select('lead_note_id'))
     .delete();
 }
 

@@ -1,9 +1,9 @@
-import type { Knex } from 'knex';
 import { leadStatuses, newLead } from '../../../contract/lead';
 import { responseTable, deleteResponsesAboutLeads } from '../idempotency/response-store';
 import type { Reader, Row } from '../../platform/database/database';
 import { documentColumns, largestId, newDocumentId } from '../../platform/database/document';
 import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../../platform/database/rows';
+import { insertRow, type Transaction } from '../../platform/database/transaction';
 import type { LeadFilter } from './lead-query';
 import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
@@ -106,34 +106,30 @@ export async function findSubmission(
 }
 
 export async function insertLead(
-  tx: Knex.Transaction,
+  tx: Transaction,
   content: LeadContent,
   { submissionHash, now }: { submissionHash: string; now: Date },
 ): Promise<number> {
   const { typeId, listingId, fields, source, consent, ...columns } = content;
-  const [row] = (await tx('inventory_leads')
-    .insert({
-      ...documentColumns(now),
-      ...columns,
-      fields: JSON.stringify(fields),
-      source: JSON.stringify(source),
-      consent: JSON.stringify(consent),
-      lead_status: newLead.status,
-      is_read: false,
-      ref: newDocumentId(),
-      submission_hash: submissionHash,
-    })
-    .returning('id')) as Row[];
-  const id = Number(row?.id);
+  const id = await insertRow(tx, 'inventory_leads', {
+    ...documentColumns(now),
+    ...columns,
+    fields: JSON.stringify(fields),
+    source: JSON.stringify(source),
+    consent: JSON.stringify(consent),
+    lead_status: newLead.status,
+    is_read: false,
+    ref: newDocumentId(),
+    submission_hash: submissionHash,
+  });
   if (typeId !== null) await tx('inventory_leads_type_lnk').insert({ lead_id: id, type_id: typeId });
   if (listingId !== null) await tx('inventory_leads_listing_lnk').insert({ lead_id: id, listing_id: listingId });
   return id;
 }
 
 /** Returns an unused lead id that is never assigned again, by inserting an empty row and deleting it. */
-export async function spendLeadId(tx: Knex.Transaction): Promise<number> {
-  const [row] = (await tx('inventory_leads').insert({ lead_status: newLead.status }).returning('id')) as Row[];
-  const id = Number(row?.id);
+export async function spendLeadId(tx: Transaction): Promise<number> {
+  const id = await insertRow(tx, 'inventory_leads', { lead_status: newLead.status });
   await deleteLeads(tx, [id]);
   return id;
 }
@@ -160,23 +156,23 @@ export async function readLeadsBefore(
  * Locks leads until the transaction ends, so that no other transaction deletes them or adds rows that refer to them.
  * @returns the ids of those that exist
  */
-export async function lockLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<number[]> {
+export async function lockLeads(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const possible = ids.filter((id) => id <= largestId);
-  const rows: Row[] = await tx('inventory_leads').whereIn('id', possible).orderBy('id').forUpdate().select('id');
+  const rows = await tx('inventory_leads').whereIn('id', possible).orderBy('id').forUpdate().select('id');
   return rows.map((row) => Number(row.id));
 }
 
 /**
  * Deletes the notes and stored responses of leads that are about to be deleted, and locks the leads against new ones.
  */
-export async function deleteLeadReferences(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+export async function deleteLeadReferences(tx: Transaction, ids: readonly number[]): Promise<void> {
   await lockLeads(tx, ids);
   await deleteNotesOf(tx, ids);
   await deleteResponsesAboutLeads(tx, ids);
 }
 
 /** Permanently deletes leads with their links, notes and stored responses. Their ids are never assigned again. */
-export async function deleteLeads(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+export async function deleteLeads(tx: Transaction, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 500) {
     const some = ids.slice(start, start + 500);
     await deleteLeadReferences(tx, some);

@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
 import { newLead } from '../../../contract/lead';
 import { record } from '../audit/audit';
 import type { Caller } from '../audit/caller';
 import { firstRecentId } from '../audit/clock-trust';
 import type { Clock } from '../../platform/clock';
 import { type Database, lockSubject, readIn } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import { eraseLeads, tablesRemovedFrom } from './erase-leads';
 import { findLeads, leadScans } from './find-leads';
 import type { LeadRate } from './lead-rate';
@@ -74,7 +74,7 @@ export class Leads {
   async receive(
     body: Readonly<Record<string, unknown>>,
     keyId: number,
-    storeResponse?: (tx: Knex.Transaction, lead: LeadRecord) => Promise<void>,
+    storeResponse?: (tx: Transaction, lead: LeadRecord) => Promise<void>,
   ): Promise<LeadRecord> {
     const { content, listing, isHoneypotFilled } = await parseLeadBody(body, this.#database.read);
     const hash = submissionHash(keyId, content);

@@ -1,12 +1,14 @@
 import type { Database, Reader } from '../../platform/database/database';
 import { toTime } from '../../platform/database/rows';
 
+const isText = "created_at >= ''";
+
 /**
  * Whether any lead has its time as text, which a database tool may write. SQLite sorts text after all numbers, so the
  * index makes this query fast.
  */
 async function hasTextTimes(read: Reader): Promise<boolean> {
-  return (await read.all("SELECT 1 FROM inventory_leads WHERE created_at >= '' LIMIT 1")).length > 0;
+  return (await read.all(`SELECT 1 FROM inventory_leads WHERE ${isText} LIMIT 1`)).length > 0;
 }
 
 /**
@@ -16,13 +18,12 @@ async function hasTextTimes(read: Reader): Promise<boolean> {
 export async function normaliseLeadTimes({ read, withTx }: Pick<Database, 'read' | 'withTx'>): Promise<void> {
   if (read.client !== 'sqlite' || !(await hasTextTimes(read))) return;
   await withTx(async (tx) => {
-    const rows = (await tx('inventory_leads').where('created_at', '>=', '').select('id', 'created_at')) as Array<{
-      id: number;
-      created_at: unknown;
-    }>;
-    for (const { id, created_at: text } of rows)
+    const rows = await tx('inventory_leads').whereRaw(isText).select('id', 'created_at');
+    for (const { id, created_at: text } of rows) {
+      const time = toTime(text);
       await tx('inventory_leads')
         .where({ id })
-        .update({ created_at: toTime(text) });
+        .update({ created_at: time === null ? null : new Date(time) });
+    }
   });
 }

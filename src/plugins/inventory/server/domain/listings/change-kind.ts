@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { type CategoryKind, holdsTerms } from '../../../contract/catalogue';
 import type { CategoryFields } from '../../../contract/panel/catalogue-edit';
 import type { KindChange } from '../../../contract/panel/catalogue';
@@ -9,6 +8,7 @@ import { ensureTerms } from '../catalogue/term-store';
 import { changeCategory } from '../catalogue/write-category';
 import { removeTerms } from '../catalogue/write-term';
 import { type Database, readIn, type Reader } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import type { NewTerm, WrittenValue } from './category-values';
 import type { StoredValue } from './listing-record';
 import {
@@ -94,7 +94,7 @@ async function previewConversion(
  * @throws Refusal if a value cannot be converted, so that no value is lost unnoticed
  */
 export async function convertStoredValues(
-  tx: Knex.Transaction,
+  tx: Transaction,
   conversion: KindConversion,
   { found, now }: { found: FoundListings | undefined; now: Date },
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Knex } from 'knex';
 import { record, recordSome } from '../audit/audit';
 import type { InventoryType } from '../catalogue/model';
 import { deleteMediaRows, lockMedia, type MediaFile, readMediaFiles } from '../media/media-store';
 import { findMediaUse, type MediaUse, unusedMedia } from '../media/media-use';
 import { lockSubject, readIn, type Reader } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import type { ListingRecord } from './listing-record';
 import { deleteListings, lockTrash, readListings, readTrash, type TrashChoice } from './listing-store';
 
@@ -30,7 +30,7 @@ export async function findUseOutsideTrash(read: Reader, type: InventoryType, whi
  * @param use from `findUseOutsideTrash`
  */
 export async function clearTrash(
-  tx: Knex.Transaction,
+  tx: Transaction,
   { type, which, use, now }: { type: InventoryType; which: TrashChoice; use: MediaUse; now: Date },
 ): Promise<ClearedTrash> {
   const read = readIn(tx);

@@ -1,7 +1,9 @@
-import type { Knex } from 'knex';
 import { largestId, newDocumentId } from '../../platform/database/document';
 import type { Reader, Row } from '../../platform/database/database';
 import { groupRows, toIso, toJsonObject, toNumber, toText } from '../../platform/database/rows';
+import type { ValuesOf } from '../../platform/database/tables';
+import { mustGet } from '../../platform/must';
+import type { Transaction } from '../../platform/database/transaction';
 import type { Attachment, ImageEntry, ListingImage, ListingRecord } from './listing-record';
 import { toListingPart } from './listing-row';
 
@@ -71,43 +73,40 @@ export async function readAttachments(read: Reader, ids: readonly number[]): Pro
   );
 }
 
-/** A listing's columns under their database names. Times are Dates, objects are JSON strings. */
-export type ListingRow = Record<string, string | number | boolean | Date | null>;
+/** Columns of a listing to write. */
+export type ListingRow = { -readonly [Column in keyof ListingValues]: ListingValues[Column] };
+type ListingValues = ValuesOf<'inventory_listings'>;
 
 /** Inserts listings of one type, 200 per statement, and returns their ids in the same order. */
-export async function insertListings(
-  tx: Knex.Transaction,
-  typeId: number,
-  rows: readonly ListingRow[],
-): Promise<number[]> {
+export async function insertListings(tx: Transaction, typeId: number, rows: readonly ListingRow[]): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < rows.length; start += 200) {
     const chunk = rows.slice(start, start + 200).map((row) => ({ document_id: newDocumentId(), ...row }));
-    const inserted: Row[] = await tx('inventory_listings').insert(chunk).returning(['id', 'document_id']);
-    const idOf = new Map(inserted.map((row) => [row.document_id, Number(row.id)]));
-    const chunkIds = chunk.map((row) => Number(idOf.get(row.document_id)));
+    const inserted = await tx('inventory_listings').insert(chunk).returning(['id', 'document_id']);
+    const idOf = new Map(inserted.map((row) => [row.document_id, row.id]));
+    const chunkIds = chunk.map((row) => mustGet(idOf, row.document_id));
     await tx('inventory_listings_type_lnk').insert(chunkIds.map((id) => ({ listing_id: id, type_id: typeId })));
     ids.push(...chunkIds);
   }
   return ids;
 }
 
-export async function updateListing(tx: Knex.Transaction, id: number, row: ListingRow): Promise<void> {
+export async function updateListing(tx: Transaction, id: number, row: ListingRow): Promise<void> {
   await tx('inventory_listings').where({ id }).update(row);
 }
 
 /** Locks a type against removal until the transaction ends. Returns false if it does not exist. */
-export async function lockType(tx: Knex.Transaction, id: number): Promise<boolean> {
+export async function lockType(tx: Transaction, id: number): Promise<boolean> {
   return (await tx('inventory_types').where({ id }).forKeyShare().select('id')).length > 0;
 }
 
 /** Locks the row until the transaction ends, so that writes to one listing run one at a time. */
-export async function lockListing(tx: Knex.Transaction, id: number): Promise<void> {
+export async function lockListing(tx: Transaction, id: number): Promise<void> {
   if (id <= largestId) await tx('inventory_listings').where({ id }).forUpdate().select('id');
 }
 
 /** Locks rows until the transaction ends. Locks them in the order of ids, which prevents deadlocks. */
-export async function lockListings(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+export async function lockListings(tx: Transaction, ids: readonly number[]): Promise<void> {
   const sorted = [...ids].sort((a, b) => a - b);
   for (let start = 0; start < sorted.length; start += 1000)
     await tx('inventory_listings')
@@ -118,9 +117,9 @@ export async function lockListings(tx: Knex.Transaction, ids: readonly number[])
 }
 
 /** Locks those of the rows that are still in the trash until the transaction ends. Returns their ids. */
-export async function lockTrash(tx: Knex.Transaction, ids: readonly number[]): Promise<number[]> {
+export async function lockTrash(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows: Row[] = await tx('inventory_listings')
+  const rows = await tx('inventory_listings')
     .whereIn('id', ids)
     .where('listing_status', 'trash')
     .orderBy('id')
@@ -130,11 +129,7 @@ export async function lockTrash(tx: Knex.Transaction, ids: readonly number[]): P
 }
 
 /** Replaces the image links of a listing, in the order given. The caller writes the details to `image_details`. */
-export async function replaceImages(
-  tx: Knex.Transaction,
-  listingId: number,
-  images: readonly ImageEntry[],
-): Promise<void> {
+export async function replaceImages(tx: Transaction, listingId: number, images: readonly ImageEntry[]): Promise<void> {
   await tx('files_related_mph')
     .where({ ...imageLink, related_id: listingId })
     .delete();
@@ -142,7 +137,7 @@ export async function replaceImages(
 }
 
 export async function insertImages(
-  tx: Knex.Transaction,
+  tx: Transaction,
   listings: ReadonlyArray<{ listingId: number; images: readonly ImageEntry[] }>,
 ): Promise<void> {
   const rows = listings.flatMap(({ listingId, images }) =>
@@ -206,7 +201,7 @@ export async function readTrashPage(
 }
 
 /** Permanently deletes listings and their links. Leads and VIN imports stay, without the listing. */
-export async function deleteListings(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+export async function deleteListings(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx('files_related_mph').where('related_type', imageLink.related_type).whereIn('related_id', ids).delete();
   await tx('inventory_listings').whereIn('id', ids).delete();
 }

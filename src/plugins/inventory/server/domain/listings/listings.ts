@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { Refusal } from '../../../contract/refusal';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
@@ -6,6 +5,7 @@ import type { Freshness } from '../freshness/freshness';
 import type { MediaFile } from '../media/media-store';
 import type { Clock } from '../../platform/clock';
 import { type Database, readIn } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import { type ClearedTrash, clearTrash, findUseOutsideTrash } from './clear-trash';
 import type { TrashChoice } from './listing-store';
 import { withCurrentCatalogue } from './current-catalogue';
@@ -29,7 +29,7 @@ import {
 export type ListingCondition = (listing: SerialisedListing, record: ListingRecord) => void;
 
 /** Stores the response to a write in its transaction; undefined for requests without an idempotency key. */
-export type StoreListing = ((tx: Knex.Transaction, listing: SerialisedListing) => Promise<void>) | undefined;
+export type StoreListing = ((tx: Transaction, listing: SerialisedListing) => Promise<void>) | undefined;
 
 export interface ListingsDeps {
   readonly database: Database;
@@ -144,7 +144,7 @@ export class Listings {
 
   /** Serialises the listing in the transaction and stores the response, if there is a `store`. */
   async #stored(
-    tx: Knex.Transaction,
+    tx: Transaction,
     id: number,
     store: StoreListing,
   ): Promise<{ id: number; listing?: SerialisedListing }> {

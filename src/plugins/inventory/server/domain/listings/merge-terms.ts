@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { MergedTerms } from '../../../contract/panel/catalogue';
 import { Refusal } from '../../../contract/refusal';
 import { type CatalogueView, viewCatalogue } from '../catalogue/catalogue';
@@ -7,6 +6,7 @@ import type { Term } from '../catalogue/model';
 import { foldName } from '../catalogue/names';
 import { moveTerm, removeTerms } from '../catalogue/write-term';
 import { type Database, readIn } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import { type CategoryValues, type StoredValue, termIds } from './listing-record';
 import { findListings, lockListingTable, rewriteValues } from './stored-values';
 
@@ -80,7 +80,7 @@ export async function mergeTerms(
   });
 }
 
-async function planInTransaction(tx: Knex.Transaction, from: Term, into: Term): Promise<MergePlan> {
+async function planInTransaction(tx: Transaction, from: Term, into: Term): Promise<MergePlan> {
   const catalogue = viewCatalogue(await readCatalogue(readIn(tx)));
   const [source, target] = [catalogue.term(from.id), catalogue.term(into.id)];
   if (!source || !target || source.categoryId !== target.categoryId) throw refuseChanged();

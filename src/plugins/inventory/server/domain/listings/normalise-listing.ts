@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { Refusal, refuseFields } from '../../../contract/refusal';
 import { slugKey, slugPattern } from '../../../contract/slug';
 import { viewCatalogue } from '../catalogue/catalogue';
@@ -9,6 +8,7 @@ import { lockMedia } from '../media/media-store';
 import { readIn, type Reader } from '../../platform/database/database';
 import { newDocumentId } from '../../platform/database/document';
 import { toJsonObject } from '../../platform/database/rows';
+import type { Transaction } from '../../platform/database/transaction';
 import type { WrittenValues } from './category-values';
 import { validateFields } from './validate-fields';
 import { toImageEntry } from './listing-change';
@@ -28,7 +28,7 @@ import { distinctSlug, stateRow, mergeValues } from './write-listing';
  * @throws Refusal that names the fields, which rolls back the write
  */
 export async function normaliseListing(
-  tx: Knex.Transaction,
+  tx: Transaction,
   id: number,
   before: ListingRecord | undefined,
   now: Date,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { holdsTerms } from '../../../contract/catalogue';
 import { type Catalogue, type CatalogueView, viewCatalogue } from '../catalogue/catalogue';
@@ -10,6 +9,7 @@ import type { Change } from '../freshness/change-feed';
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
 import { type Reader, readIn } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import { type Attachment, type ListingRecord, termIds } from './listing-record';
 import { readAttachments, readListings } from './listing-store';
 
@@ -88,7 +88,7 @@ export class SerialisedListings implements Projection {
   }
 
   /** Serialises a listing as a transaction sees it, including terms that the transaction created. */
-  async serialiseInTransaction(tx: Knex.Transaction, id: number): Promise<SerialisedListing | undefined> {
+  async serialiseInTransaction(tx: Transaction, id: number): Promise<SerialisedListing | undefined> {
     const read = readIn(tx);
     const [record] = await readListings(read, [id]);
     const catalogue = viewCatalogue(await readCatalogue(read));

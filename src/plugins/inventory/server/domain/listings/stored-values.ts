@@ -1,9 +1,9 @@
-import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListingStatus } from '../../../contract/listing';
 import { type ChangeMark, listingsChangedSince, newestChange } from '../freshness/changes-since';
 import { lockTable, readIn, type Reader, type Row } from '../../platform/database/database';
 import { toJsonObject, toNumber } from '../../platform/database/rows';
+import type { Transaction } from '../../platform/database/transaction';
 import type { CategoryValues, StoredValue } from './listing-record';
 import { toStatus } from './listing-row';
 
@@ -73,7 +73,7 @@ export async function findListings(read: Reader, matches: (listing: ListingValue
 }
 
 /** Locks all listings against writes of other transactions until this one ends. */
-export function lockListingTable(tx: Knex.Transaction): Promise<void> {
+export function lockListingTable(tx: Transaction): Promise<void> {
   return lockTable(tx, 'inventory_listings');
 }
 
@@ -81,10 +81,7 @@ export function lockListingTable(tx: Knex.Transaction): Promise<void> {
  * Yields the current values, as the transaction sees them, of the listings in `found` and of all that have changed
  * since, matching or not. Without `found`, yields those of every listing.
  */
-export async function* readFound(
-  tx: Knex.Transaction,
-  found: FoundListings | undefined,
-): AsyncGenerator<ListingValues[]> {
+export async function* readFound(tx: Transaction, found: FoundListings | undefined): AsyncGenerator<ListingValues[]> {
   const read = readIn(tx);
   const changed = found && (await listingsChangedSince(read, found.seenUpTo));
   if (found && changed) yield* readSomeValues(read, [...new Set([...found.ids, ...changed])]);
@@ -99,7 +96,7 @@ export async function* readFound(
  * @returns the number of listings written
  */
 export async function rewriteValues(
-  tx: Knex.Transaction,
+  tx: Transaction,
   found: FoundListings | undefined,
   rewrite: (listing: ListingValues) => Readonly<Record<string, StoredValue>> | undefined,
 ): Promise<number> {
@@ -119,10 +116,7 @@ export async function rewriteValues(
 }
 
 /** The last case of the statement gives PostgreSQL the type of the others. */
-async function writeValues(
-  tx: Knex.Transaction,
-  changed: ReadonlyArray<{ id: number; values: string }>,
-): Promise<void> {
+async function writeValues(tx: Transaction, changed: ReadonlyArray<{ id: number; values: string }>): Promise<void> {
   const cases = changed.map(() => 'WHEN ? THEN ?').join(' ');
   const marks = changed.map(() => '?').join(', ');
   await tx.raw(

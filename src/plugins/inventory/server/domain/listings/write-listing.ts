@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { holdsTerms } from '../../../contract/catalogue';
 import type { LiveStatus } from '../../../contract/listing';
 import { Refusal, refuseFields } from '../../../contract/refusal';
@@ -10,6 +9,7 @@ import { ensureTerms } from '../catalogue/term-store';
 import { lockMedia } from '../media/media-store';
 import { readIn, type Reader } from '../../platform/database/database';
 import { newDocumentId } from '../../platform/database/document';
+import type { Transaction } from '../../platform/database/transaction';
 import { CatalogueChanged } from './current-catalogue';
 import { type NewTerm, parentsFirst, type WrittenValue } from './category-values';
 import type { ListingChange } from './listing-change';
@@ -35,7 +35,7 @@ export type Precondition = (record: ListingRecord) => void | Promise<void>;
  * Creates a listing and returns its id. Throws `CatalogueChanged` if the categories changed since `change` was parsed.
  */
 export async function createListing(
-  tx: Knex.Transaction,
+  tx: Transaction,
   write: {
     type: InventoryType;
     change: ListingChange;
@@ -89,7 +89,7 @@ export async function createListing(
  *   was parsed
  */
 export async function changeListing(
-  tx: Knex.Transaction,
+  tx: Transaction,
   id: number,
   write: { type: InventoryType; change: ListingChange; now: Date; precondition?: Precondition },
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function changeListing(
 
 /** Moves a listing to the trash and returns its new state. Does nothing if it is already there. */
 export async function trashListing(
-  tx: Knex.Transaction,
+  tx: Transaction,
   id: number,
   write: { now: Date; precondition?: Precondition },
 ): Promise<ListingState> {
@@ -132,7 +132,7 @@ export async function trashListing(
  * Restores a listing from the trash with `status`, or with its previous status. Does nothing if it is not in the trash.
  */
 export async function restoreListing(
-  tx: Knex.Transaction,
+  tx: Transaction,
   id: number,
   write: { now: Date; precondition?: Precondition | undefined; status: () => LiveStatus | undefined },
 ): Promise<void> {
@@ -145,7 +145,7 @@ export async function restoreListing(
   await record(tx, { entity: 'listing', action: 'restore', ids: [id] }, write.now);
 }
 
-async function lockAndReadListing(tx: Knex.Transaction, read: Reader, id: number): Promise<ListingRecord> {
+async function lockAndReadListing(tx: Transaction, read: Reader, id: number): Promise<ListingRecord> {
   await lockListing(tx, id);
   const record = await readListing(read, id);
   if (!record) throw refuseUnknownListing(id);
@@ -161,7 +161,7 @@ export function refuseRemovedType(id: number): Refusal {
 }
 
 /** Checks that the media of a write exist and locks them until the commit. */
-async function checkMedia(tx: Knex.Transaction, { images = [], categories }: ListingChange): Promise<void> {
+async function checkMedia(tx: Transaction, { images = [], categories }: ListingChange): Promise<void> {
   const imageIds = images.map(({ id }) => id);
   await lockMedia(tx, [...imageIds, ...categories.files.values()]);
   const problems = await mediaProblems(readIn(tx), { imageIds, files: categories.files });
@@ -213,7 +213,7 @@ async function checkTerms(read: Reader, type: InventoryType, { categories }: Lis
 
 /** Merges the written values into the stored ones. Creates new terms, those of parent categories first. */
 export async function mergeValues(
-  tx: Knex.Transaction,
+  tx: Transaction,
   write: {
     type: InventoryType;
     change: Pick<ListingChange, 'categories'>;
@@ -233,7 +233,7 @@ export async function mergeValues(
 }
 
 async function resolveTerms(
-  tx: Knex.Transaction,
+  tx: Transaction,
   write: { category: Category; written: WrittenValue; values: Readonly<Record<string, StoredValue>>; now: Date },
 ): Promise<StoredValue | null> {
   const { category, written, values, now } = write;
@@ -272,10 +272,14 @@ export function stateRow(state: ListingState): ListingRow {
     previous_status: state.previousStatus,
     is_sold: state.isSold,
     is_sale_pending: state.isSalePending,
-    listing_published_at: state.publishedAt && new Date(state.publishedAt),
-    sold_at: state.soldAt && new Date(state.soldAt),
-    trashed_at: state.trashedAt && new Date(state.trashedAt),
+    listing_published_at: toDate(state.publishedAt),
+    sold_at: toDate(state.soldAt),
+    trashed_at: toDate(state.trashedAt),
   };
+}
+
+function toDate(time: string | null): Date | null {
+  return time === null ? null : new Date(time);
 }
 
 function sameImages(written: readonly ImageEntry[], { images }: ListingRecord): boolean {

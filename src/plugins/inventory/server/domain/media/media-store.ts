@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
 import { documentColumns, largestId } from '../../platform/database/document';
 import type { Reader, Row } from '../../platform/database/database';
 import { toJson, toJsonObject } from '../../platform/database/rows';
+import { insertRow, type Transaction } from '../../platform/database/transaction';
 
 /** A row of the media library. Its storage provider needs these fields to remove the file. */
 export interface MediaFile {
@@ -32,31 +32,28 @@ export interface NewMediaFile extends Omit<MediaFile, 'id' | 'provider' | 'provi
 const fileColumns = 'id, name, hash, ext, mime, url, provider, provider_metadata, formats';
 
 export async function insertMediaFile(
-  tx: Knex.Transaction,
+  tx: Transaction,
   file: NewMediaFile,
   provider: string,
   now: Date,
 ): Promise<number> {
-  const [row] = await tx('files')
-    .insert({
-      ...documentColumns(now),
-      name: file.name,
-      alternative_text: file.alternativeText,
-      caption: file.caption,
-      width: file.width,
-      height: file.height,
-      formats: Object.keys(file.formats).length === 0 ? null : JSON.stringify(file.formats),
-      hash: file.hash,
-      ext: file.ext,
-      mime: file.mime,
-      size: file.sizeKb,
-      url: file.url,
-      provider,
-      provider_metadata: file.providerMetadata === null ? null : JSON.stringify(file.providerMetadata),
-      folder_path: '/',
-    })
-    .returning('id');
-  return Number(row.id);
+  return await insertRow(tx, 'files', {
+    ...documentColumns(now),
+    name: file.name,
+    alternative_text: file.alternativeText,
+    caption: file.caption,
+    width: file.width,
+    height: file.height,
+    formats: Object.keys(file.formats).length === 0 ? null : JSON.stringify(file.formats),
+    hash: file.hash,
+    ext: file.ext,
+    mime: file.mime,
+    size: file.sizeKb,
+    url: file.url,
+    provider,
+    provider_metadata: file.providerMetadata === null ? null : JSON.stringify(file.providerMetadata),
+    folder_path: '/',
+  });
 }
 
 /** Returns the media types of the files that exist, by id. */
@@ -70,7 +67,7 @@ export async function readMediaTypes(read: Reader, ids: readonly number[]): Prom
  * Locks the rows of files until the transaction ends, so that no other transaction removes a file that is being linked,
  * or links a file that is being removed.
  */
-export async function lockMedia(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+export async function lockMedia(tx: Transaction, ids: readonly number[]): Promise<void> {
   const possible = ids.filter((id) => id <= largestId);
   if (possible.length > 0) await tx('files').whereIn('id', possible).orderBy('id').forUpdate().select('id');
 }
@@ -86,7 +83,7 @@ export async function readMediaFiles(read: Reader, ids: readonly number[]): Prom
   return (await read.all(`SELECT ${fileColumns} FROM files WHERE id IN (${marks(ids)})`, ids)).map(toMediaFile);
 }
 
-export async function deleteMediaRows(tx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+export async function deleteMediaRows(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx('files').whereIn('id', ids).delete();
 }
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import type { Knex } from 'knex';
 import { slugify } from '../catalogue/names';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { MediaStorage, ProviderFile } from '../../platform/storage/file-storage';
 import { unavailable } from '../../platform/database/unavailable';
+import type { Transaction } from '../../platform/database/transaction';
 import { insertMediaFile, type NewMediaFile } from './media-store';
 import type { PreparedImage } from './prepare-image';
 import type { PreparedMedia } from './prepare-media';
@@ -80,7 +80,7 @@ export function describeUnstored(prepared: PreparedMedia, provider: string): Sto
 }
 
 /** Inserts the media library row of stored media and returns its id. */
-export async function recordMedia(tx: Knex.Transaction, stored: StoredMedia, now: Date): Promise<number> {
+export async function recordMedia(tx: Transaction, stored: StoredMedia, now: Date): Promise<number> {
   const { media, objects, provider } = stored;
   const fileId = await insertMediaFile(tx, media, provider, now);
   if (!(await completeUpload(tx, { hash: media.hash, fileId, objects })))

@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
-import { newDocumentId } from '../../platform/database/document';
+import { documentColumns } from '../../platform/database/document';
 import type { Reader, Row } from '../../platform/database/database';
 import type { ProviderFile } from '../../platform/storage/file-storage';
 import { toJsonArray, toMillis } from '../../platform/database/rows';
+import type { Transaction } from '../../platform/database/transaction';
 
 /** A file in the storage, with the fields that its provider needs to remove it. */
 export type StoredObject = Omit<ProviderFile, 'buffer'>;
@@ -17,15 +17,12 @@ export interface NewUpload {
 
 /** Inserts the row of an upload before its bytes are stored, so that the media cleanup finds them after a failure. */
 export async function insertUpload(
-  tx: Knex.Transaction,
+  tx: Transaction,
   { hash, source, provider, objects }: NewUpload,
   now: Date,
 ): Promise<void> {
   await tx('inventory_uploads').insert({
-    document_id: newDocumentId(),
-    created_at: now,
-    updated_at: now,
-    published_at: now,
+    ...documentColumns(now),
     hash,
     source,
     provider,
@@ -36,7 +33,7 @@ export async function insertUpload(
 
 /** Links an upload to its media library row. Returns false if it is marked for deletion or already deleted. */
 export async function completeUpload(
-  tx: Knex.Transaction,
+  tx: Transaction,
   { hash, fileId, objects }: { hash: string; fileId: number; objects: readonly StoredObject[] },
 ): Promise<boolean> {
   const count = await tx('inventory_uploads')
@@ -49,12 +46,12 @@ export async function completeUpload(
  * Whether the media library row of an upload was committed. The writer may have seen an error anyway, because a
  * connection can break between a commit and its acknowledgement. Waits for running transactions on the upload.
  */
-export async function isUploadComplete(tx: Knex.Transaction, hash: string): Promise<boolean> {
-  const rows: Row[] = await tx('inventory_uploads').where({ hash }).forUpdate().select('file_id');
+export async function isUploadComplete(tx: Transaction, hash: string): Promise<boolean> {
+  const rows = await tx('inventory_uploads').where({ hash }).forUpdate().select('file_id');
   return rows.some((row) => row.file_id !== null);
 }
 
-export async function deleteUploads(tx: Knex.Transaction, hashes: readonly string[]): Promise<void> {
+export async function deleteUploads(tx: Transaction, hashes: readonly string[]): Promise<void> {
   await tx('inventory_uploads').whereIn('hash', hashes).delete();
 }
 
@@ -135,7 +132,7 @@ export async function readLeftovers(
 }
 
 /** Marks uploads for deletion: they can no longer get a media library row, and the cleanup removes their files. */
-export async function markForDeletion(tx: Knex.Transaction, hashes: readonly string[]): Promise<void> {
+export async function markForDeletion(tx: Transaction, hashes: readonly string[]): Promise<void> {
   await tx('inventory_uploads').whereIn('hash', hashes).update({ is_condemned: true });
 }
 

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { Refusal, type RefusalCode } from '../../../contract/refusal';
 import { record } from '../audit/audit';
 import { cleanMedia, type CleanupResult } from './clean-media';
@@ -7,6 +6,7 @@ import { fileTypes, imageTypes } from './media-types';
 import { queueMediaWork, type PreparedMedia, prepareMedia, UnusableMedia } from './prepare-media';
 import { heifHeadBytes } from './sniff';
 import { discardMedia, type MediaDeps, recordMedia, type StoredMedia, storeMedia } from './store-media';
+import type { Transaction } from '../../platform/database/transaction';
 
 export interface UploadLimits {
   readonly maxBytes: number;
@@ -66,7 +66,7 @@ export class Uploads {
    */
   async store(
     upload: IncomingUpload,
-    storeResponse?: (tx: Knex.Transaction, uploaded: Uploaded) => Promise<void>,
+    storeResponse?: (tx: Transaction, uploaded: Uploaded) => Promise<void>,
   ): Promise<Uploaded> {
     const { title, alt } = upload;
     const { prepared, stored } = await queueMediaWork(await upload.file.read(heifHeadBytes), () =>

@@ -1,6 +1,7 @@
-import type { Knex } from 'knex';
 import { lockSubject, type Reader, type Row } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
+import type { ValuesOf } from '../../platform/database/tables';
+import type { Transaction } from '../../platform/database/transaction';
 
 const columns =
   'site_name, currency, currency_symbol, price_decimals, distance_unit, timezone, locale, date_format, contact_phone, contact_email';
@@ -12,7 +13,11 @@ export async function readSettingRow(read: Reader): Promise<Row> {
 }
 
 /** Updates the single settings record, or inserts it. */
-export async function writeSettings(tx: Knex.Transaction, changes: Row, now: Date): Promise<void> {
+export async function writeSettings(
+  tx: Transaction,
+  changes: ValuesOf<'inventory_settings'>,
+  now: Date,
+): Promise<void> {
   await lockSubject(tx, 'settings');
   const changed = await tx('inventory_settings').update({ ...changes, updated_at: now });
   if (changed === 0) await tx('inventory_settings').insert({ ...documentColumns(now), ...changes });

@@ -1,7 +1,8 @@
-import type { Knex } from 'knex';
 import { slugKey } from '../../../contract/slug';
 import { unfilterable } from '../../domain/catalogue/write-category';
-import { readIn, type Row } from '../../platform/database/database';
+import { readIn } from '../../platform/database/database';
+import { select } from '../../platform/database/select';
+import type { Transaction } from '../../platform/database/transaction';
 import type { BundleCategory, BundleType } from './bundle-schema';
 import { loadTerms } from './load-terms';
 import { refuseProblems } from './problems';
@@ -9,7 +10,7 @@ import { change, type LoadContext, make, nextPosition, withoutUndefined } from '
 
 /** Creates or updates types with their categories and terms. Does not change what the bundle does not contain. */
 export async function loadTypes(loading: LoadContext, types: readonly BundleType[]): Promise<void> {
-  const stored = await readIn(loading.tx).all('SELECT * FROM inventory_types ORDER BY position NULLS FIRST, id');
+  const stored = await select('inventory_types', '*')(readIn(loading.tx), 'ORDER BY position NULLS FIRST, id');
   let position = nextPosition(stored);
   for (const [index, type] of types.entries()) {
     const present = stored.find(({ slug }) => slug === type.slug);
@@ -34,13 +35,17 @@ export async function loadTypes(loading: LoadContext, types: readonly BundleType
   }
 }
 
+const storedCategories = select(
+  { c: 'inventory_categories', l: 'inventory_categories_type_lnk ON l.category_id = c.id' },
+  ['c.*'],
+);
+
 async function loadCategories(loading: LoadContext, typeId: number, type: BundleType, path: string): Promise<void> {
   const { tx } = loading;
-  const stored = await readIn(tx).all(
-    'SELECT c.* FROM inventory_categories c JOIN inventory_categories_type_lnk l ON l.category_id = c.id WHERE l.type_id = ? ORDER BY c.position NULLS FIRST, c.id',
-    [typeId],
-  );
-  const idBySlug = new Map(stored.map((row) => [String(row.slug), Number(row.id)]));
+  const stored = await storedCategories(readIn(tx), 'WHERE l.type_id = ? ORDER BY c.position NULLS FIRST, c.id', [
+    typeId,
+  ]);
+  const idBySlug = new Map(stored.map((row) => [String(row.slug), row.id]));
   let position = nextPosition(stored);
   const categories = type.categories ?? [];
   for (const [index, category] of categories.entries()) {
@@ -50,7 +55,7 @@ async function loadCategories(loading: LoadContext, typeId: number, type: Bundle
         new Map([
           [
             `${path}.categories.${index}.kind`,
-            `cannot change: the category is a ${String(present.kind)}, and listings hold such values`,
+            `cannot change: the category is a ${present.kind}, and listings hold such values`,
           ],
         ]),
       );
@@ -109,7 +114,7 @@ function parentIdOf({ parent }: BundleCategory, idBySlug: ReadonlyMap<string, nu
 }
 
 async function linkParents(
-  tx: Knex.Transaction,
+  tx: Transaction,
   categories: readonly BundleCategory[],
   idBySlug: ReadonlyMap<string, number>,
   path: string,
@@ -124,13 +129,13 @@ async function linkParents(
         new Map([[`${path}.categories.${index}.parent`, `names no other category of the type: ${category.parent}`]]),
       );
     }
-    const rows: Row[] = await tx(table).where({ category_id: id }).select('inv_category_id');
+    const rows = await tx(table).where({ category_id: id }).select('inv_category_id');
     if ((rows[0]?.inv_category_id ?? undefined) === parentId) continue;
     await tx(table).where({ category_id: id }).delete();
     if (parentId !== undefined) await tx(table).insert({ category_id: id, inv_category_id: parentId });
   }
-  const links: Row[] = await tx(table).select('category_id', 'inv_category_id');
-  const parents = new Map(links.map((row) => [Number(row.category_id), Number(row.inv_category_id)]));
+  const links = await tx(table).select('category_id', 'inv_category_id');
+  const parents = new Map(links.map((row) => [row.category_id, row.inv_category_id]));
   const circular = categories.findIndex(({ slug }) => isBelowItself(idBySlug.get(slug), parents));
   if (circular >= 0)
     throw refuseProblems(new Map([[`${path}.categories.${circular}.parent`, 'is a category below this one']]));

@@ -1,5 +1,8 @@
-import { readIn, type Reader, type Row } from '../../platform/database/database';
+import { readIn, type Reader } from '../../platform/database/database';
 import { groupRows, toMillis } from '../../platform/database/rows';
+import { select } from '../../platform/database/select';
+import type { RowOf, ValuesOf } from '../../platform/database/tables';
+import { mustGet } from '../../platform/must';
 import type { BundleLead } from './bundle-schema';
 import { refuseProblems } from './problems';
 import { idIn, unnamed } from './refs';
@@ -17,11 +20,14 @@ export async function loadLeads(loading: LoadContext, leads: readonly BundleLead
   const read = readIn(loading.tx);
   const stored = await readStored(read, leads);
   const linked = groupRows(
-    await read.all(
-      `SELECT l.id, t.type_id, s.listing_id FROM inventory_leads l
-         LEFT JOIN inventory_leads_type_lnk t ON t.lead_id = l.id
-         LEFT JOIN inventory_leads_listing_lnk s ON s.lead_id = l.id`,
-    ),
+    await select(
+      {
+        l: 'inventory_leads',
+        't?': 'inventory_leads_type_lnk ON t.lead_id = l.id',
+        's?': 'inventory_leads_listing_lnk ON s.lead_id = l.id',
+      },
+      ['l.id', 't.type_id', 's.listing_id'],
+    )(read),
     'id',
   );
   const find = await references(loading);
@@ -31,20 +37,21 @@ export async function loadLeads(loading: LoadContext, leads: readonly BundleLead
 
   for (const { lead, links } of ready) {
     const present = stored.get(lead.ref);
-    if (present) await changeLead(loading, { present, before: linked.get(Number(present.id))?.[0] ?? {} }, lead, links);
+    if (present) await changeLead(loading, { present, before: mustGet(linked, present.id)[0] ?? {} }, lead, links);
     else await makeLead(loading, lead, links);
   }
 }
 
+type LeadRow = RowOf<'inventory_leads'>;
+const leadRows = select('inventory_leads', '*');
+
 /** Returns the stored leads by their names in the bundle: their `ref`, or the name that a dump created. */
-async function readStored(read: Reader, leads: readonly BundleLead[]): Promise<Map<string, Row>> {
-  const stored = new Map(
-    (await read.all('SELECT * FROM inventory_leads WHERE ref IS NOT NULL')).map((row) => [String(row.ref), row]),
-  );
+async function readStored(read: Reader, leads: readonly BundleLead[]): Promise<Map<string, LeadRow>> {
+  const stored = new Map((await leadRows(read, 'WHERE ref IS NOT NULL')).map((row) => [String(row.ref), row]));
   for (const { ref, created_at: createdAt } of leads) {
     const id = stored.has(ref) ? undefined : idIn(ref, unnamed.lead);
     if (id === undefined) continue;
-    const [row] = await read.all('SELECT * FROM inventory_leads WHERE id = ? AND ref IS NULL', [id]);
+    const [row] = await leadRows(read, 'WHERE id = ? AND ref IS NULL', [id]);
     // A lead of another dealership may have the same id, but not the same time.
     if (row && toMillis(row.created_at) === createdAt?.getTime()) stored.set(ref, row);
   }
@@ -53,9 +60,7 @@ async function readStored(read: Reader, leads: readonly BundleLead[]): Promise<M
 
 async function references({ tx }: LoadContext) {
   const read = readIn(tx);
-  const types = new Map(
-    (await read.all('SELECT id, slug FROM inventory_types')).map((row) => [row.slug, Number(row.id)]),
-  );
+  const types = new Map((await select('inventory_types', ['id', 'slug'])(read)).map(({ id, slug }) => [slug, id]));
   const listings = new Map(
     (
       await read.all(
@@ -77,7 +82,7 @@ async function references({ tx }: LoadContext) {
   };
 }
 
-function columnsOf(lead: BundleLead): Row {
+function columnsOf(lead: BundleLead): ValuesOf<'inventory_leads'> {
   const { ref: _ref, type: _type, listing: _listing, fields, source, consent, ...columns } = lead;
   const json = (value: object | undefined) => value && JSON.stringify(value);
   return { ...columns, fields: json(fields), source: json(source), consent: json(consent) };
@@ -101,19 +106,19 @@ async function makeLead(loading: LoadContext, lead: BundleLead, links: Links): P
 
 async function changeLead(
   loading: LoadContext,
-  { present, before }: { present: Row; before: Row },
+  { present, before }: { present: LeadRow; before: Partial<Links> },
   lead: BundleLead,
   links: Links,
 ): Promise<void> {
   const { tx, tally, now } = loading;
   const changed = differences(present, columnsOf(lead));
   const moved = differences(before, { type_id: links.type_id, listing_id: links.listing_id });
-  if (Object.keys(moved).length > 0) await link(loading, Number(present.id), links);
+  if (Object.keys(moved).length > 0) await link(loading, present.id, links);
   if (Object.keys(changed).length > 0)
     await tx('inventory_leads')
       .where({ id: present.id })
       .update({ updated_at: now, ...changed });
-  tally.add(Object.keys({ ...changed, ...moved }).length > 0 ? 'updated' : 'unchanged', 'leads', [Number(present.id)]);
+  tally.add(Object.keys({ ...changed, ...moved }).length > 0 ? 'updated' : 'unchanged', 'leads', [present.id]);
 }
 
 async function link({ tx }: LoadContext, leadId: number, links: Links): Promise<void> {

@@ -1,8 +1,10 @@
-import type { Knex } from 'knex';
 import { holdsTerms } from '../../../contract/catalogue';
 import { foldName, freeSlug, slugify } from '../../domain/catalogue/names';
 import { checkTermCount, insertTerm } from '../../domain/catalogue/term-store';
-import { readIn, type Row } from '../../platform/database/database';
+import { readIn } from '../../platform/database/database';
+import { select, type Selected } from '../../platform/database/select';
+import type { ValuesOf } from '../../platform/database/tables';
+import type { Transaction } from '../../platform/database/transaction';
 import type { BundleCategory, BundleTerm } from './bundle-schema';
 import { refuseProblems } from './problems';
 import { differences } from './tally';
@@ -47,19 +49,24 @@ export async function loadTerms(
       color,
       now: loading.now,
     });
-    stored.push({ id: termId, name: term.name, slug, parent_id: parentTermId ?? null });
+    stored.push({ id: termId, name: term.name, slug, icon, color, position, parent_id: parentTermId ?? null });
     loading.tally.add('created', 'terms', [termId]);
   }
 }
 
-function readTerms(tx: Knex.Transaction, categoryId: number): Promise<Row[]> {
-  return readIn(tx).all(
-    `SELECT t.*, p.inv_term_id AS parent_id FROM inventory_terms t
-       JOIN inventory_terms_category_lnk l ON l.term_id = t.id
-       LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
-      WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id`,
-    [categoryId],
-  );
+const storedTerms = select(
+  {
+    t: 'inventory_terms',
+    l: 'inventory_terms_category_lnk ON l.term_id = t.id',
+    'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
+  },
+  ['t.id', 't.name', 't.slug', 't.icon', 't.color', 't.position', 'p.inv_term_id as parent_id'],
+);
+
+type StoredTerm = Selected<typeof storedTerms>;
+
+function readTerms(tx: Transaction, categoryId: number): Promise<StoredTerm[]> {
+  return storedTerms(readIn(tx), 'WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id', [categoryId]);
 }
 
 function slugOf(term: BundleTerm): string | undefined {
@@ -67,15 +74,15 @@ function slugOf(term: BundleTerm): string | undefined {
 }
 
 /** Identifies a term by its slug, or by its name and parent if it has no slug. */
-function isSameTerm(row: Row, term: BundleTerm, parentTermId: number | null | undefined): boolean {
+function isSameTerm(row: StoredTerm, term: BundleTerm, parentTermId: number | null | undefined): boolean {
   const slug = slugOf(term);
   if (slug !== undefined) return row.slug === slug;
-  const hasParent = parentTermId === undefined || (row.parent_id ?? null) === parentTermId;
+  const hasParent = parentTermId === undefined || row.parent_id === parentTermId;
   return hasParent && foldName(String(row.name)) === foldName(term.name);
 }
 
 /** Returns the id of the term's parent; null for no parent; undefined if the bundle does not specify it. */
-function parentTerm(term: BundleTerm, parents: readonly Row[], path: string): number | null | undefined {
+function parentTerm(term: BundleTerm, parents: readonly StoredTerm[], path: string): number | null | undefined {
   if (!('parent' in term) || term.parent === undefined) return undefined;
   const { parent } = term;
   if (parent === null) return null;
@@ -83,19 +90,20 @@ function parentTerm(term: BundleTerm, parents: readonly Row[], path: string): nu
     parents.find(({ slug }) => slug === parent) ??
     parents.find((row) => foldName(String(row.name)) === foldName(parent));
   if (!found) throw refuseProblems(new Map([[path, `names no term of the parent category: ${parent}`]]));
-  return Number(found.id);
+  return found.id;
 }
 
 async function changeTerm(
   loading: LoadContext,
-  present: Row,
+  present: StoredTerm,
   term: BundleTerm,
   parentTermId: number | null | undefined,
 ): Promise<void> {
   const { tx, tally, now } = loading;
-  const columns = 'slug' in term ? { name: term.name, icon: term.icon, color: term.color } : { name: term.name };
+  const columns: ValuesOf<'inventory_terms'> =
+    'slug' in term ? { name: term.name, icon: term.icon, color: term.color } : { name: term.name };
   const changed = differences(present, columns);
-  const isMoved = parentTermId !== undefined && (present.parent_id ?? null) !== parentTermId;
+  const isMoved = parentTermId !== undefined && present.parent_id !== parentTermId;
   if (isMoved) {
     await tx('inventory_terms_parent_term_lnk').where({ term_id: present.id }).delete();
     if (parentTermId !== null)
@@ -105,5 +113,5 @@ async function changeTerm(
     await tx('inventory_terms')
       .where({ id: present.id })
       .update({ ...changed, updated_at: now });
-  tally.add(isMoved || Object.keys(changed).length > 0 ? 'updated' : 'unchanged', 'terms', [Number(present.id)]);
+  tally.add(isMoved || Object.keys(changed).length > 0 ? 'updated' : 'unchanged', 'terms', [present.id]);
 }

@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
 import { record } from '../../domain/audit/audit';
 import type { Services } from '../../services';
 import { readIn, type Reader } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import { readSettingRow, writeSettings } from '../../domain/settings/setting-store';
 import type { Bundle } from './bundle-schema';
 import { loadTypes } from './load-catalogue';
@@ -63,7 +63,7 @@ export async function loadBundle(services: Services, path: string, options: Load
     onProgress: options.onProgress ?? (() => undefined),
   });
   try {
-    const insert = async (tx: Knex.Transaction) => {
+    const insert = async (tx: Transaction) => {
       const loading = { tx, tally: new Tally(), now: services.clock.now(), isDryRun: options.isDryRun ?? false };
       await media.insert(loading);
       const keys = await loadAll(loading, bundle, { inventory: services, media, addUser: options.addUser });

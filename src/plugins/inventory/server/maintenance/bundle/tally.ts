@@ -30,15 +30,14 @@ export class Tally {
  * Returns the columns in which `expected` differs from the stored row. Compares dates by millisecond and booleans by
  * value; treats an empty text as null.
  */
-export function differences(
-  stored: Readonly<Record<string, unknown>>,
-  expected: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(expected).filter(
-      ([column, value]) => value !== undefined && comparable(value, column) !== comparable(stored[column], column),
-    ),
-  );
+export function differences<Columns extends object>(
+  stored: { readonly [Column in keyof NoInfer<Columns>]?: unknown },
+  expected: Columns,
+): Partial<Columns> {
+  const differs = (column: keyof Columns & string) =>
+    expected[column] !== undefined && comparable(expected[column], column) !== comparable(stored[column], column);
+  const columns = Object.keys(expected) as Array<keyof Columns & string>; // plain objects
+  return Object.fromEntries(columns.filter(differs).map((column) => [column, expected[column]])) as Partial<Columns>;
 }
 
 /** JSON columns, which PostgreSQL returns with spaces and in another key order. */

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Transaction } from '../../platform/database/transaction';
 
 /** A change of stored data between releases, or the removal of a table, column or index. */
 export interface Migration {
@@ -8,5 +8,5 @@ export interface Migration {
    * Runs in one transaction with its record, after new tables and columns exist. May run on an empty database.
    * @returns the changes with the old values, which the record keeps
    */
-  run(tx: Knex.Transaction, now: Date): Promise<readonly object[]>;
+  run(tx: Transaction, now: Date): Promise<readonly object[]>;
 }

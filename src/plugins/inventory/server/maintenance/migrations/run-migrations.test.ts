@@ -9,6 +9,7 @@ import { useDriverInKnex } from '../../platform/sqlite/sqlite-driver';
 import { migrations } from '.';
 import type { Migration } from './migration';
 import { pendingMigrations, runMigrations } from './run-migrations';
+import type { StrapiDatabase } from '../../platform/database/database';
 
 let folder: string;
 let knex: Knex;
@@ -28,8 +29,7 @@ beforeEach(async () => {
   });
   await knex.raw('CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT, removed TEXT)');
   await knex('item').insert([{ name: 'first' }, { name: 'second' }]);
-  const transaction = <Result>(work: (scope: { trx: Knex.Transaction }) => Promise<Result>) =>
-    knex.transaction((trx) => work({ trx }));
+  const transaction: StrapiDatabase['transaction'] = (work) => knex.transaction((trx) => work({ trx }));
   database = openSqliteDatabase({ connection: knex, inTransaction: () => false, transaction }, filename);
 });
 
@@ -45,7 +45,7 @@ const run = (list: readonly Migration[]) =>
 const rename: Migration = {
   name: '2026-01-01-rename',
   run: async (tx) => {
-    await tx('item').where({ id: 1 }).update({ name: 'renamed' });
+    await tx.raw("UPDATE item SET name = 'renamed' WHERE id = 1");
     return [{ id: 1, name: 'first' }];
   },
 };
@@ -59,7 +59,7 @@ const remove: Migration = {
 const failing: Migration = {
   name: '2026-01-03-failing',
   run: async (tx) => {
-    await tx('item').delete();
+    await tx.raw('DELETE FROM item');
     throw new Error('power failure');
   },
 };

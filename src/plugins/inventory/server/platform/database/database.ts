@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Refusal } from '../../../contract/refusal';
 import { withoutNul, withWideNumbers } from '../postgres/postgres-sql';
 import { refuseUnavailable } from './unavailable';
+import type { Transaction } from './transaction';
 
 export type Row = Record<string, unknown>;
 
@@ -28,7 +29,7 @@ export interface Database {
    * another one (a unique violation, a deadlock). It must therefore have no effects except through `tx`; otherwise set
    * `isOnce`.
    */
-  withTx<Result>(effect: (tx: Knex.Transaction) => Promise<Result>, options?: { isOnce?: boolean }): Promise<Result>;
+  withTx<Result>(effect: (tx: Transaction) => Promise<Result>, options?: { isOnce?: boolean }): Promise<Result>;
   /**
    * Overwrites removed rows of these tables in the database files, as far as that is quick.
    * @returns false if a table is in use; try again later
@@ -65,7 +66,9 @@ export function writePool({ connection }: StrapiDatabase): PoolUsage {
 export interface StrapiDatabase {
   connection: Knex;
   inTransaction(): boolean;
-  transaction<Result>(callback: (scope: { trx: Knex.Transaction }) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    callback: (scope: { trx: Transaction & Pick<Knex.Transaction, 'executionPromise'> }) => Promise<Result>,
+  ): Promise<Result>;
 }
 
 /**
@@ -77,7 +80,7 @@ export interface StrapiDatabase {
  */
 export async function withTx<Result>(
   strapiDatabase: StrapiDatabase,
-  effect: (tx: Knex.Transaction) => Promise<Result>,
+  effect: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   // Joins the outer transaction, whose `withTx` waits for the commit.
   if (strapiDatabase.inTransaction()) return strapiDatabase.transaction(({ trx }) => effect(trx));
@@ -108,12 +111,12 @@ export function isRetryable(error: unknown): boolean {
  * Locks `subject` until the transaction ends, so that transactions with the same subject run one after another. For
  * read-then-write work without a row lock or unique index. Does nothing on SQLite, which has one writer at a time.
  */
-export async function lockSubject(tx: Knex.Transaction, subject: string): Promise<void> {
+export async function lockSubject(tx: Transaction, subject: string): Promise<void> {
   if (isPostgres(tx)) await tx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [subject]);
 }
 
 /** Locks a table against other writers until the transaction ends; readers continue. Does nothing on SQLite. */
-export async function lockTable(tx: Knex.Transaction, table: string): Promise<void> {
+export async function lockTable(tx: Transaction, table: string): Promise<void> {
   if (isPostgres(tx)) await tx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]);
 }
 
@@ -128,7 +131,7 @@ export async function hasTable(read: Reader, table: string): Promise<boolean> {
 }
 
 /** Returns a reader inside a transaction, which sees the transaction's own writes. */
-export function readIn(tx: Knex.Transaction): Reader {
+export function readIn(tx: Transaction): Reader {
   if (!isPostgres(tx)) return { client: 'sqlite', all: (sql, parameters = []) => run(tx, sql, parameters) };
   let last: Promise<unknown> = Promise.resolve(); // a connection runs one query at a time
   return {
@@ -142,11 +145,11 @@ export function readIn(tx: Knex.Transaction): Reader {
   };
 }
 
-async function run(tx: Knex.Transaction, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+async function run(tx: Transaction, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
   return rowsOf(await tx.raw(sql, parameters as Knex.RawBinding[]));
 }
 
-export function isPostgres(tx: Knex.Transaction): boolean {
+export function isPostgres(tx: Transaction): boolean {
   return (tx.client as { driverName?: string }).driverName === 'pg'; // of knex's dialect
 }
 

@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
 import { hasTable, type Reader } from './database';
+import type { Transaction } from './transaction';
 import { type DatabaseRelease, firstRelease, isLater, type Release } from './release';
 
 /**
@@ -43,7 +43,7 @@ export async function readReleases(read: Reader): Promise<PastRelease[]> {
 
 /** Assigns the database to `own`, with tables and data that are not complete yet. */
 export async function startRelease(
-  tx: Knex.Transaction,
+  tx: Transaction,
   { found, own, now }: { found: DatabaseRelease | undefined; own: Release; now: Date },
 ): Promise<void> {
   await tx.raw(createTable);
@@ -57,7 +57,7 @@ export async function startRelease(
 
 /** Records that the tables and data of `own` are complete, and its version unless a later one has served. */
 export async function finishRelease(
-  tx: Knex.Transaction,
+  tx: Transaction,
   { found, own, now }: { found: Release; own: Release; now: Date },
 ): Promise<void> {
   const { version } = isLater(found, own) ? found : own;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
 import type { Reader } from './database';
+import type { Transaction } from './transaction';
 import { lockNumbers } from '../postgres/lock-numbers';
 
 /** An SQLite trigger: the statement that creates it, which the database stores verbatim. */
@@ -29,7 +29,7 @@ export interface Triggers {
 /** Triggers that are missing or differ, with their repair. */
 export interface TriggerProblems {
   readonly names: readonly string[];
-  repair(tx: Knex.Transaction): Promise<void>;
+  repair(tx: Transaction): Promise<void>;
 }
 
 /** Finds the triggers that are missing in the database or differ. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isPostgres, rowsOf, type StrapiDatabase, withTx } from '../database/database';
+import type { Transaction } from '../database/transaction';
 
 /** Strapi's table of the last schema, one row of JSON with its hash. */
 const table = 'strapi_database_schema';
@@ -56,7 +57,7 @@ export function guardSchema(
 }
 
 /** Makes the next start compare all tables, and makes builds without the guard fail from now on. */
-export async function discardStoredSchema(tx: Knex.Transaction, version: string): Promise<void> {
+export async function discardStoredSchema(tx: Transaction, version: string): Promise<void> {
   if (await tx.schema.hasTable(table)) await tx(table).update({ schema: sentence(tx, version), hash: '' });
 }
 
@@ -75,7 +76,7 @@ async function readStored(connection: Knex): Promise<StoredSchema | undefined> {
  * `"needs release 0.2.0" is not valid JSON`. PostgreSQL's column accepts only valid JSON, so it is a JSON string there;
  * Strapi parses the string's text again, which fails as well.
  */
-function sentence(tx: Knex.Transaction, version: string): string {
+function sentence(tx: Transaction, version: string): string {
   const text = `needs release ${version}`;
   return isPostgres(tx) ? JSON.stringify(text) : text;
 }

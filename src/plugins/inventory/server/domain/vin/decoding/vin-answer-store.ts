@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
 import { toJsonObject } from '../../../platform/database/rows';
+import type { Transaction } from '../../../platform/database/transaction';
 import type { VinFacts, VinWarning } from './provider';
 
 /** A cache of a service's answers for all instances. */
@@ -43,7 +43,7 @@ export function answersInDatabase(
 
 /** Removes expired answers in batches. */
 export async function pruneVinAnswers({ withTx }: Database, now: Date): Promise<void> {
-  const prune = (tx: Knex.Transaction) =>
+  const prune = (tx: Transaction) =>
     tx(table)
       .whereIn('id', tx(table).select('id').where('expires_at', '<=', now).orderBy('id').limit(batch))
       .delete();

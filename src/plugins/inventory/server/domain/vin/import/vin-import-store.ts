@@ -1,9 +1,9 @@
-import type { Knex } from 'knex';
 import type { VinImportStatus } from '../../../../contract/vin';
 import { vinImportStatuses } from '../../../../contract/vin';
 import type { Reader, Row } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
 import { toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
+import { insertRow, type Transaction } from '../../../platform/database/transaction';
 import type { DecodedValue } from '../decoding/decode-vin';
 import type { VinWarning } from '../decoding/provider';
 
@@ -41,25 +41,22 @@ const links = {
   user: 'inventory_vin_imports_user_lnk',
 } as const;
 
-export async function insertVinImport(tx: Knex.Transaction, attempt: NewVinImport, now: Date): Promise<number> {
-  const [row] = await tx('inventory_vin_imports')
-    .insert({
-      ...documentColumns(now),
-      vin: attempt.vin,
-      import_status: attempt.status,
-      year: attempt.year,
-      make: attempt.make,
-      model: attempt.model,
-      trim: attempt.trim,
-      decoded: JSON.stringify(attempt.decoded),
-      mapped: JSON.stringify(attempt.mapped),
-      unmapped: JSON.stringify(attempt.unmapped),
-      warnings: JSON.stringify(attempt.warnings),
-      provider: attempt.provider,
-      admin_id: attempt.adminId,
-    })
-    .returning('id');
-  const id = Number(row.id);
+export async function insertVinImport(tx: Transaction, attempt: NewVinImport, now: Date): Promise<number> {
+  const id = await insertRow(tx, 'inventory_vin_imports', {
+    ...documentColumns(now),
+    vin: attempt.vin,
+    import_status: attempt.status,
+    year: attempt.year,
+    make: attempt.make,
+    model: attempt.model,
+    trim: attempt.trim,
+    decoded: JSON.stringify(attempt.decoded),
+    mapped: JSON.stringify(attempt.mapped),
+    unmapped: JSON.stringify(attempt.unmapped),
+    warnings: JSON.stringify(attempt.warnings),
+    provider: attempt.provider,
+    admin_id: attempt.adminId,
+  });
   await tx(links.type).insert({ vin_import_id: id, type_id: attempt.typeId });
   if (attempt.listingId !== null) await tx(links.listing).insert({ vin_import_id: id, listing_id: attempt.listingId });
   if (attempt.userId !== null) await tx(links.user).insert({ vin_import_id: id, user_id: attempt.userId });
@@ -187,7 +184,7 @@ export function vinKey(typeId: number, vin: string): string {
  * statement checks this itself: a listing that became live again keeps its VIN, and the unique index then rejects the
  * write.
  */
-export async function releaseVin(tx: Knex.Transaction, typeId: number, vin: string): Promise<void> {
+export async function releaseVin(tx: Transaction, typeId: number, vin: string): Promise<void> {
   await tx.raw(
     `UPDATE inventory_listings SET vin_key = NULL
       WHERE vin_key = ?

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { Refusal } from '../../../../contract/refusal';
 import type { Catalogue } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
@@ -9,6 +8,7 @@ import { withCurrentCatalogue } from '../../listings/current-catalogue';
 import { createListing, refuseRemovedType } from '../../listings/write-listing';
 import type { Clock } from '../../../platform/clock';
 import { type Database, readIn } from '../../../platform/database/database';
+import type { Transaction } from '../../../platform/database/transaction';
 import type { DecodedVin, VinDecoder } from '../decoding/decode-vin';
 import { mapDecodedVin, type MappedVin } from '../decoding/map-values';
 import type { ScoreVin } from '../number/suggest-vins';
@@ -149,7 +149,7 @@ export class VinImports {
   }
 
   async #createIn(
-    tx: Knex.Transaction,
+    tx: Transaction,
     attempt: Attempt,
     { vin, options: options, decoded, mapped }: Found & { mapped: MappedVin },
   ): Promise<Written> {
@@ -189,7 +189,7 @@ export class VinImports {
 
   /** Reads the import and the listing in the transaction and passes them to `storeImport`. */
   async #stored(
-    tx: Knex.Transaction,
+    tx: Transaction,
     { importId, listingId }: Written,
     storeImport: NonNullable<StoreImport>,
   ): Promise<Imported> {
@@ -216,7 +216,7 @@ export interface Imported {
 }
 
 /** Stores the response to an import in its transaction; undefined if the request is not idempotent. */
-export type StoreImport = ((tx: Knex.Transaction, imported: Imported) => Promise<void>) | undefined;
+export type StoreImport = ((tx: Transaction, imported: Imported) => Promise<void>) | undefined;
 
 interface Written {
   readonly importId: number;

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { AuditEntity } from '../../../../contract/audit';
 import { Refusal } from '../../../../contract/refusal';
 import {
@@ -22,6 +21,7 @@ import { normaliseListing } from '../../../domain/listings/normalise-listing';
 import { lockListingTable } from '../../../domain/listings/stored-values';
 import { trashListing } from '../../../domain/listings/write-listing';
 import { readIn } from '../../../platform/database/database';
+import type { Transaction } from '../../../platform/database/transaction';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { dropDerived, validateDocument } from './validate-document';
 import { gainedByUser, refuseBeyondRole } from '../grantable';
@@ -36,7 +36,7 @@ import { stripNul, withFieldProblems } from './strip-nul';
 
 /** A write by the Content Manager or any other caller of Strapi's Document Service. */
 interface Write {
-  readonly tx: Knex.Transaction;
+  readonly tx: Transaction;
   readonly id: number;
   readonly now: Date;
   /** The listing before the write. */
@@ -53,11 +53,7 @@ interface DocumentRules {
   /** The name of such a record in the audit log. */
   readonly entity: AuditEntity;
   /** Runs before a create or update. Refuses what the database would reject without a readable message. */
-  readonly validate?: (
-    tx: Knex.Transaction,
-    data: Readonly<Record<string, unknown>>,
-    documentId?: string,
-  ) => Promise<void>;
+  readonly validate?: (tx: Transaction, data: Readonly<Record<string, unknown>>, documentId?: string) => Promise<void>;
   /** Runs after a create or update, in the same transaction. */
   readonly afterWrite?: (write: Write) => Promise<void>;
   /** Runs before a delete, in the same transaction. */
@@ -114,7 +110,7 @@ export function applyDocumentRules(strapi: Strapi, getServices: () => Services):
     const documentRules = rules[uid];
     if (!documentRules || !writeActions.has(action)) return next();
     const { database, clock } = getServices();
-    const work = async (tx: Knex.Transaction) => {
+    const work = async (tx: Transaction) => {
       if (action === 'update' && params.documentId !== undefined && uid !== listingUid)
         await refuseStaleRecord(
           tx,
@@ -219,7 +215,7 @@ function clearIdentity(params: DocumentContext['params'], uid: string): void {
 }
 
 async function findBefore(
-  tx: Knex.Transaction,
+  tx: Transaction,
   uid: string,
   documentId: string | undefined,
 ): Promise<Pick<Write, 'before' | 'catalogue' | 'userBefore'>> {
@@ -256,7 +252,7 @@ async function normaliseCategoryAndValues({ tx, id, catalogue, now }: Write): Pr
 
 async function findId(
   strapi: Strapi,
-  tx: Knex.Transaction,
+  tx: Transaction,
   uid: string,
   documentId: string | undefined,
 ): Promise<number | undefined> {

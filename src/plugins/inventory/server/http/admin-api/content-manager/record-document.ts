@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
 import type { AuditEntity } from '../../../../contract/audit';
 import { type AuditEvent, recordSome } from '../../../domain/audit/audit';
 import { readIn } from '../../../platform/database/database';
 import { toBoolean } from '../../../platform/database/rows';
+import type { Transaction } from '../../../platform/database/transaction';
 
 /** The audit actions by the Document Service's actions. */
 const actions: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const actions: Readonly<Record<string, string>> = {
 
 /** Adds an audit entry for a write of the Content Manager, in its transaction. */
 export async function recordDocument(
-  tx: Knex.Transaction,
+  tx: Transaction,
   { entity, action, ids }: { entity: AuditEntity; action: string; ids: readonly number[] },
   { now, wasBlocked }: { now: Date; wasBlocked: boolean | undefined },
 ): Promise<void> {

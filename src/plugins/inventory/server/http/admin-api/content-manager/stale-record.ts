@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Knex } from 'knex';
 import type { AuditEntity } from '../../../../contract/audit';
 import { readIn } from '../../../platform/database/database';
 import { inOneOrder, toIso, toJson, toTime } from '../../../platform/database/rows';
+import type { DocumentTable } from '../../../platform/database/tables';
+import type { Transaction } from '../../../platform/database/transaction';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import type { Conflict } from './compare-form';
 import type { FormLabels } from './form-error';
@@ -34,13 +35,14 @@ export function staleRecordForm({ changedBy, conflicts }: StaleRecord, labels: F
  * @throws StaleRecord
  */
 export async function refuseStaleRecord(
-  tx: Knex.Transaction,
+  tx: Transaction,
   { strapi, uid, entity, documentId }: { strapi: Strapi; uid: string; entity: AuditEntity; documentId: string },
   data: Data,
 ): Promise<void> {
   const form = submittedForm(uid);
   if (!form) return;
-  await tx(strapi.db.metadata.get(uid).tableName).where({ document_id: documentId }).forUpdate().select('id');
+  const table = strapi.db.metadata.get(uid).tableName as DocumentTable; // of a content type
+  await tx(table).where({ document_id: documentId }).forUpdate().select('id');
   const stored = (await strapi.db.query(uid).findOne({ where: { documentId } })) as (Data & { id: number }) | null;
   if (!stored) return;
   const isCurrent =

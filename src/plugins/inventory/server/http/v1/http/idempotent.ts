@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
 import { Refusal } from '../../../../contract/refusal';
 import type { StoreResponse } from '../../../domain/idempotency/idempotency';
 import type { Services } from '../../../services';
 import { grantOf } from '../controllers/caller';
 import type { Answer } from './answer';
 import type { RequestContext } from './request-context';
+import type { Transaction } from '../../../platform/database/transaction';
 
 /** Stores the response for `result` in its transaction; `undefined` for a request without an idempotency key. */
-export type StoreResult<Result> = ((tx: Knex.Transaction, result: Result) => Promise<void>) | undefined;
+export type StoreResult<Result> = ((tx: Transaction, result: Result) => Promise<void>) | undefined;
 
 const header = 'idempotency-key';
 

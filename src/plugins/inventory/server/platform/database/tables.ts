@@ -1,0 +1,194 @@
+import { apiKey } from '../../content-types/api-key';
+import { auditEntry } from '../../content-types/audit-entry';
+import { category } from '../../content-types/category';
+import { idempotencyKey } from '../../content-types/idempotency-key';
+import { lead } from '../../content-types/lead';
+import { leadNote } from '../../content-types/lead-note';
+import { licence } from '../../content-types/licence';
+import { listing } from '../../content-types/listing';
+import { setting } from '../../content-types/setting';
+import { term } from '../../content-types/term';
+import { type } from '../../content-types/type';
+import { upload } from '../../content-types/upload';
+import { vinAnswer } from '../../content-types/vin-answer';
+import { vinImport } from '../../content-types/vin-import';
+
+/** The column kinds of attributes. Relations and media have link tables instead of columns. */
+const kindOf = {
+  string: 'text',
+  text: 'text',
+  email: 'text',
+  enumeration: 'text',
+  integer: 'number',
+  float: 'number',
+  biginteger: 'bigint',
+  boolean: 'boolean',
+  datetime: 'time',
+  json: 'json',
+} as const;
+
+interface ContentType {
+  readonly attributes: Readonly<Record<string, { readonly type: string }>>;
+}
+
+type AttributeColumns<Attributes extends ContentType['attributes']> = {
+  readonly [
+    Name in keyof Attributes as Attributes[Name]['type'] extends keyof typeof kindOf ? Name : never
+  ]: (typeof kindOf)[Attributes[Name]['type'] & keyof typeof kindOf];
+};
+
+/** The columns that Strapi adds to every content type. */
+const document = {
+  id: 'key',
+  document_id: 'text',
+  created_at: 'time',
+  updated_at: 'time',
+  published_at: 'time',
+  created_by_id: 'number',
+  updated_by_id: 'number',
+  locale: 'text',
+} as const;
+
+function columnsOf<Type extends ContentType>({ attributes }: Type) {
+  const columns = Object.entries(attributes).flatMap(([name, { type }]) =>
+    type in kindOf ? [[name, kindOf[type as keyof typeof kindOf]]] : [],
+  );
+  return { ...document, ...(Object.fromEntries(columns) as AttributeColumns<Type['attributes']>) }; // the same, as a type
+}
+
+/** The tables of the product, with the kinds of their columns. A test compares them with both databases. */
+export const ownTables = {
+  inventory_api_keys: columnsOf(apiKey),
+  inventory_audit: columnsOf(auditEntry),
+  inventory_categories: columnsOf(category),
+  inventory_idempotency_keys: columnsOf(idempotencyKey),
+  inventory_lead_notes: columnsOf(leadNote),
+  inventory_leads: columnsOf(lead),
+  inventory_licences: columnsOf(licence),
+  inventory_listings: columnsOf(listing),
+  inventory_settings: columnsOf(setting),
+  inventory_terms: columnsOf(term),
+  inventory_types: columnsOf(type),
+  inventory_uploads: columnsOf(upload),
+  inventory_vin_answers: columnsOf(vinAnswer),
+  inventory_vin_imports: columnsOf(vinImport),
+
+  inventory_api_keys_owner_lnk: { id: 'key', api_key_id: 'key', user_id: 'key' },
+  inventory_categories_parent_category_lnk: { id: 'key', category_id: 'key', inv_category_id: 'key' },
+  inventory_categories_type_lnk: { id: 'key', category_id: 'key', type_id: 'key', category_ord: 'number' },
+  inventory_lead_notes_lead_lnk: { id: 'key', lead_note_id: 'key', lead_id: 'key' },
+  inventory_leads_listing_lnk: { id: 'key', lead_id: 'key', listing_id: 'key' },
+  inventory_leads_type_lnk: { id: 'key', lead_id: 'key', type_id: 'key' },
+  inventory_listings_type_lnk: { id: 'key', listing_id: 'key', type_id: 'key' },
+  inventory_terms_category_lnk: { id: 'key', term_id: 'key', category_id: 'key', term_ord: 'number' },
+  inventory_terms_parent_term_lnk: { id: 'key', term_id: 'key', inv_term_id: 'key' },
+  inventory_vin_imports_listing_lnk: { id: 'key', vin_import_id: 'key', listing_id: 'key' },
+  inventory_vin_imports_type_lnk: { id: 'key', vin_import_id: 'key', type_id: 'key' },
+  inventory_vin_imports_user_lnk: { id: 'key', vin_import_id: 'key', user_id: 'key' },
+
+  inventory_changes: { seq: 'bigint', entity: 'text', entity_id: 'bigint', changed_at: 'bigint' },
+  inventory_migrations: { name: 'text', ran_at: 'text', changed: 'text' },
+  inventory_releases: { generation: 'key', version: 'text', started_at: 'text', finished_at: 'text' },
+} as const;
+
+/** Tables and columns that the product has on PostgreSQL only. */
+export const postgresTables = {
+  inventory_changes: { xid: 'text' },
+  inventory_rate_limits: { key: 'text', points: 'number', expire: 'bigint' },
+} as const;
+
+/** The columns that the product uses of Strapi's own tables. */
+export const strapiTables = {
+  admin_users: { id: 'key', firstname: 'text', lastname: 'text', email: 'text' },
+  files: {
+    ...document,
+    name: 'text',
+    alternative_text: 'text',
+    caption: 'text',
+    width: 'number',
+    height: 'number',
+    formats: 'json',
+    hash: 'text',
+    ext: 'text',
+    mime: 'text',
+    size: 'number',
+    url: 'text',
+    preview_url: 'text',
+    provider: 'text',
+    provider_metadata: 'json',
+    folder_path: 'text',
+  },
+  files_related_mph: {
+    id: 'key',
+    file_id: 'key',
+    related_id: 'key',
+    related_type: 'text',
+    field: 'text',
+    order: 'number',
+  },
+  strapi_core_store_settings: { id: 'key', key: 'text', value: 'text', type: 'text' },
+  strapi_database_schema: { id: 'key', schema: 'json', time: 'time', hash: 'text' },
+  up_permissions: { ...document, action: 'text' },
+  up_permissions_role_lnk: { id: 'key', permission_id: 'key', role_id: 'key' },
+  up_roles: { ...document, name: 'text', description: 'text', type: 'text' },
+  up_users: {
+    ...document,
+    username: 'text',
+    email: 'text',
+    provider: 'text',
+    password: 'text',
+    confirmed: 'boolean',
+    blocked: 'boolean',
+    display_name: 'text',
+  },
+  up_users_role_lnk: { id: 'key', user_id: 'key', role_id: 'key' },
+} as const;
+
+type Tables = typeof ownTables & typeof strapiTables;
+
+export type TableName = keyof Tables & string;
+export type ColumnName<Table extends TableName> = keyof Tables[Table] & string;
+
+/** A table of content-type records. */
+export type DocumentTable = {
+  [Table in TableName]: 'document_id' extends ColumnName<Table> ? Table : never;
+}[TableName];
+
+/**
+ * The values that the drivers return, by the kind of column. Only keys are never null: the databases enforce nothing else,
+ * and people write rows by hand. SQLite returns epoch milliseconds, 0 and 1, and JSON as text; PostgreSQL returns Dates,
+ * booleans and JSON values, and a bigint as text. `rows.ts` converts both.
+ */
+interface StoredValues {
+  key: number;
+  text: string | null;
+  number: number | null;
+  bigint: number | string | null;
+  boolean: boolean | number | null;
+  time: Date | number | string | null;
+  json: unknown;
+}
+
+/** The values that statements take. */
+interface WrittenValues {
+  key: number;
+  text: string | null;
+  number: number | null;
+  bigint: number | null;
+  boolean: boolean | null;
+  time: Date | null;
+  /** As text, which both databases take. */
+  json: string | null;
+}
+
+type KindOf<Table extends TableName, Column extends keyof Tables[Table]> = Tables[Table][Column] & keyof StoredValues;
+
+/** A stored row of a table. */
+export type RowOf<Table extends TableName> = {
+  readonly [Column in keyof Tables[Table]]: StoredValues[KindOf<Table, Column>];
+};
+
+/** Columns of a table, with values to write or to compare. */
+export type ValuesOf<Table extends TableName> = {
+  readonly [Column in keyof Tables[Table]]?: WrittenValues[KindOf<Table, Column>];
+};

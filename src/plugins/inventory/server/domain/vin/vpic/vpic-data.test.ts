@@ -12,9 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import { packedSample } from '../testing/packed-sample';
 import { VpicData } from './vpic-data';
 
 const folder = mkdtempSync(join(tmpdir(), 'vin-data-'));
+const sample = { packed: packedSample(folder), version: '2.0.1' };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('two concurrent preparations both succeed and leave only one file', async () => {
@@ -22,7 +24,7 @@ test('two concurrent preparations both succeed and leave only one file', async (
   mkdirSync(left, { recursive: true });
   writeFileSync(join(left, 'source.db'), 'half');
   utimesSync(left, new Date(0), new Date(0));
-  const both = [new VpicData(join(folder, 'shared')), new VpicData(join(folder, 'shared'))];
+  const both = [new VpicData(join(folder, 'shared'), sample), new VpicData(join(folder, 'shared'), sample)];
 
   const opened = await Promise.all(both.map((data) => data.open()));
 
@@ -37,7 +39,7 @@ test('two concurrent preparations both succeed and leave only one file', async (
 test('rejects if the folder cannot be created, and tries again', async () => {
   const place = join(folder, 'taken');
   writeFileSync(place, '');
-  const data = new VpicData(place);
+  const data = new VpicData(place, sample);
   await expect(data.open()).rejects.toThrow(/ENOTDIR|EEXIST/);
 
   rmSync(place);

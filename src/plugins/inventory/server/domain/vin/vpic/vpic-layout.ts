@@ -2,7 +2,7 @@
 export const layoutVersion = 2;
 
 /** vPIC's lookup tables that patterns refer to by id. `Model` is not one of them because a model also has a make. */
-const lookups = [
+export const lookups = [
   'BatteryType',
   'BodyStyle',
   'BrakeSystem',

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { buildDemoBundle } from './build-bundle';
-import { renderJpeg } from './drawings/render';
-import { planDealership } from './plan';
+import { buildDemoBundle } from '../../demo/build-bundle';
+import { renderJpeg } from '../../demo/drawings/render';
+import { planDealership } from '../../demo/plan';
 
 const folder = mkdtempSync(join(tmpdir(), 'dealership-'));
 const today = new Date('2026-09-15T08:00:00Z');

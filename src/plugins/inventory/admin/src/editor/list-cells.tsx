@@ -1,7 +1,7 @@
-import { Badge, Typography } from '@strapi/design-system';
+import { Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import type { ListingStatus } from '../../../contract/listing';
-import { useText } from '../api/use-text';
+import { ListingStatusBadge, SaleBadges } from '../parts/listings/listing-badges';
 import { PanelRoot } from '../parts/page/panel-root';
 import { useFormats } from '../parts/hooks/use-formats';
 import { useEditorSettings } from './form/use-listing-type';
@@ -17,7 +17,7 @@ export const listCells: Readonly<Record<string, (record: ListedRecord) => React.
   ),
   is_sold: ({ is_sold: isSold }) => <SoldCell isSold={isSold === true} />,
   updatedAt: ({ updatedAt }) => <TimeCell at={String(updatedAt)} />,
-  listing_status: ({ listing_status: status }) => <StatusCell status={status as ListingStatus} />,
+  listing_status: ({ listing_status: status }) => <ListingStatusBadge status={status as ListingStatus} />,
 };
 
 function PriceCell({ cents }: { cents: unknown }) {
@@ -35,23 +35,10 @@ function PriceCell({ cents }: { cents: unknown }) {
 }
 
 function SoldCell({ isSold }: { isSold: boolean }) {
-  const t = useText();
-  return isSold ? <Badge>{t('editor.sold')}</Badge> : <Typography>–</Typography>;
+  return isSold ? <SaleBadges isSold isPending={false} /> : <Typography>–</Typography>;
 }
 
 function TimeCell({ at }: { at: string }) {
   const formats = useFormats();
   return <Typography style={{ whiteSpace: 'nowrap' }}>{formats.dateTime(at)}</Typography>;
-}
-
-const statusBadges = { publish: 'success', draft: 'secondary', trash: 'danger' } as const;
-
-function StatusCell({ status }: { status: ListingStatus }) {
-  const t = useText();
-  const badge = statusBadges[status] ?? 'secondary';
-  return (
-    <Badge backgroundColor={`${badge}100`} textColor={`${badge}700`}>
-      {t(`editor.status.${status}`)}
-    </Badge>
-  );
 }

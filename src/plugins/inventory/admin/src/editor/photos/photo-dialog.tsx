@@ -1,15 +1,8 @@
-import {
-  Button,
-  Field,
-  Flex,
-  Modal,
-  SingleSelect,
-  SingleSelectOption,
-  Textarea,
-  TextInput,
-} from '@strapi/design-system';
+import { Button, Field, Flex, Modal, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useState } from 'react';
 import { useText } from '../../api/use-text';
+import { TextAreaField } from '../../parts/fields/text-area-field';
+import { TextField } from '../../parts/fields/text-field';
 import { type Photo, type PhotoTexts, thumbnailOf } from './photo';
 
 /** A photo that the type expects. */
@@ -53,46 +46,24 @@ export function PhotoDialog({
               alt={alt || photo.name}
               style={{ maxHeight: 220, maxWidth: '100%', objectFit: 'contain', margin: '0 auto' }}
             />
-            {options.length > 0 && (
-              <Field.Root name="photo-slot" hint={t('editor.photoSlotHint')}>
-                <Field.Label>{t('editor.photoSlot')}</Field.Label>
-                <SingleSelect
-                  value={slot}
-                  placeholder={t('editor.noSlot')}
-                  clearLabel={t('editor.clear')}
-                  onClear={() => setSlot('')}
-                  onChange={(value: string | number) => setSlot(String(value))}
-                >
-                  {options.map(({ key, label }) => (
-                    <SingleSelectOption key={key} value={key}>
-                      {label}
-                    </SingleSelectOption>
-                  ))}
-                </SingleSelect>
-                <Field.Hint />
-              </Field.Root>
-            )}
-            <Field.Root name="photo-title">
-              <Field.Label>{t('editor.photoName')}</Field.Label>
-              <TextInput
-                name="photo-title"
-                value={title}
-                maxLength={255}
-                placeholder={photo.caption ?? ''}
-                onChange={(event: React.ChangeEvent<HTMLInputElement>) => setTitle(event.target.value)}
-              />
-            </Field.Root>
-            <Field.Root name="photo-alt" hint={t('editor.photoAltHint')}>
-              <Field.Label>{t('editor.photoAlt')}</Field.Label>
-              <Textarea
-                name="photo-alt"
-                value={alt}
-                maxLength={1000}
-                placeholder={photo.alternativeText ?? ''}
-                onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => setAlt(event.target.value)}
-              />
-              <Field.Hint />
-            </Field.Root>
+            {options.length > 0 && <SlotField options={options} value={slot} onChange={setSlot} />}
+            <TextField
+              name="photo-title"
+              label={t('editor.photoName')}
+              value={title}
+              maxLength={255}
+              placeholder={photo.caption ?? ''}
+              onChange={setTitle}
+            />
+            <TextAreaField
+              name="photo-alt"
+              label={t('editor.photoAlt')}
+              hint={t('editor.photoAltHint')}
+              value={alt}
+              maxLength={1000}
+              placeholder={photo.alternativeText ?? ''}
+              onChange={setAlt}
+            />
           </Flex>
         </Modal.Body>
         <Modal.Footer>
@@ -103,5 +74,36 @@ export function PhotoDialog({
         </Modal.Footer>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+function SlotField({
+  options,
+  value,
+  onChange,
+}: {
+  options: ReadonlyArray<Pick<PhotoSlot, 'key' | 'label'>>;
+  value: string;
+  onChange: (slot: string) => void;
+}) {
+  const t = useText();
+  return (
+    <Field.Root name="photo-slot" hint={t('editor.photoSlotHint')}>
+      <Field.Label>{t('editor.photoSlot')}</Field.Label>
+      <SingleSelect
+        value={value}
+        placeholder={t('editor.noSlot')}
+        clearLabel={t('editor.clear')}
+        onClear={() => onChange('')}
+        onChange={(key: string | number) => onChange(String(key))}
+      >
+        {options.map(({ key, label }) => (
+          <SingleSelectOption key={key} value={key}>
+            {label}
+          </SingleSelectOption>
+        ))}
+      </SingleSelect>
+      <Field.Hint />
+    </Field.Root>
   );
 }

@@ -1,15 +1,17 @@
 import { Button, Field, Flex, Typography } from '@strapi/design-system';
 import { Images, Upload as UploadIcon } from '@strapi/icons';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { listingLimits } from '../../../../contract/listing';
 import { useText } from '../../api/use-text';
+import { FileButton } from '../../parts/fields/file-button';
+import { useFileDrop } from '../../parts/hooks/use-file-drop';
 import { withPanelRoot } from '../form/with-panel-root';
 import type { InputProps } from '../form/input-props';
 import { useListingForm } from '../form/use-listing-form';
 import { useListingTypeData } from '../form/use-listing-type';
 import { useMediaDialog } from '../form/use-media-dialog';
-import type { PhotoDetails } from './photo';
+import type { Photo, PhotoDetails } from './photo';
 import { PhotoGrid } from './photo-grid';
 import { PhotoSlots } from './photo-slots';
 import { UploadList } from './upload-list';
@@ -26,68 +28,24 @@ function PhotosInput({ name, label, disabled = false, error, value, onChange: _ 
   const photos = usePhotos(name, value);
   const photoErrors = useListingForm(({ errors }) => errors.images);
   const uploads = useUploads(type.data?.allowed_upload.max_bytes, (photo) => photos.add([photo]));
-  const MediaDialog = useMediaDialog();
-  const [isChoosing, setIsChoosing] = useState(false);
-  const [isOver, setIsOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const mayEdit = !disabled && photos.mayEditPhotos;
   const slots = type.data?.photo_slots ?? [];
-
-  const addFiles = (files: FileList | null) => {
+  const isEmpty = photos.photos.length === 0;
+  const addFiles = (files: readonly File[]) => {
     const maxPhotos = listingLimits.images - photos.photos.length - uploads.uploads.length;
-    uploads.start([...(files ?? [])].slice(0, Math.max(0, maxPhotos)));
+    uploads.start(files.slice(0, Math.max(0, maxPhotos)));
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    if (mayEdit) addFiles(event.dataTransfer.files);
-  };
+  const { isOver, handlers } = useFileDrop(addFiles, mayEdit);
   return (
     <Field.Root id={name} name={name} error={typeof photoErrors === 'string' ? photoErrors : error}>
-      <Flex
-        direction="column"
-        alignItems="stretch"
-        gap={3}
-        role="group"
-        aria-label={label}
-        onDragOver={(event: DragEvent) => {
-          if (!mayEdit || !event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <Flex direction="column" alignItems="stretch" gap={3} role="group" aria-label={label} {...handlers}>
         <Flex justifyContent="space-between" gap={3} wrap="wrap">
           <Typography variant="delta" tag="h2">
             {label}
           </Typography>
-          {mayEdit && (
-            <Flex gap={2} wrap="wrap">
-              {MediaDialog && (
-                <Button variant="tertiary" size="S" startIcon={<Images />} onClick={() => setIsChoosing(true)}>
-                  {t('editor.fromLibrary')}
-                </Button>
-              )}
-              <Button variant="secondary" size="S" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
-                {t('editor.uploadPhotos')}
-              </Button>
-            </Flex>
-          )}
+          {mayEdit && <AddPhotoButtons onFiles={addFiles} onLibraryFiles={photos.add} />}
         </Flex>
-        <input
-          ref={picker}
-          type="file"
-          accept={imageTypes}
-          multiple
-          hidden
-          aria-label={t('editor.uploadPhotos')}
-          onChange={(event) => {
-            addFiles(event.target.files);
-            event.target.value = '';
-          }}
-        />
-        {photos.photos.length > 0 && (
+        {!isEmpty && (
           <PhotoGrid
             photos={photos}
             slots={slots}
@@ -96,30 +54,59 @@ function PhotosInput({ name, label, disabled = false, error, value, onChange: _ 
           />
         )}
         {mayEdit ? (
-          <DropZone $isOver={isOver} $isTall={photos.photos.length === 0}>
+          <DropZone $isOver={isOver} $isTall={isEmpty}>
             <Typography textColor="neutral600" textAlign="center">
-              {t(photos.photos.length === 0 ? 'editor.dropFirst' : 'editor.dropMore')}
+              {t(isEmpty ? 'editor.dropFirst' : 'editor.dropMore')}
             </Typography>
           </DropZone>
         ) : (
-          photos.photos.length === 0 && <Typography textColor="neutral600">{t('editor.noPhotos')}</Typography>
+          isEmpty && <Typography textColor="neutral600">{t('editor.noPhotos')}</Typography>
         )}
         <UploadList uploads={uploads} />
         <PhotoSlots photos={photos} slots={slots} />
         <Field.Error />
       </Flex>
+    </Field.Root>
+  );
+}
+
+/** Buttons to add photos from the media library and from the computer. */
+function AddPhotoButtons({
+  onFiles,
+  onLibraryFiles,
+}: {
+  onFiles: (files: File[]) => void;
+  onLibraryFiles: (photos: readonly Photo[]) => void;
+}) {
+  const t = useText();
+  const MediaDialog = useMediaDialog();
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <Flex gap={2} wrap="wrap">
+      {MediaDialog && (
+        <Button variant="tertiary" size="S" startIcon={<Images />} onClick={() => setIsChoosing(true)}>
+          {t('editor.fromLibrary')}
+        </Button>
+      )}
+      <FileButton
+        label={t('editor.uploadPhotos')}
+        icon={<UploadIcon />}
+        accept={imageTypes}
+        size="S"
+        onFiles={onFiles}
+      />
       {isChoosing && MediaDialog && (
         <MediaDialog
           allowedTypes={['images']}
           multiple
           onClose={() => setIsChoosing(false)}
           onSelectAssets={(files) => {
-            photos.add(files);
+            onLibraryFiles(files);
             setIsChoosing(false);
           }}
         />
       )}
-    </Field.Root>
+    </Flex>
   );
 }
 

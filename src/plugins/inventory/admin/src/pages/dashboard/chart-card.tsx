@@ -3,7 +3,7 @@ import { GridNine, PresentationChart } from '@strapi/icons';
 import { type ReactElement, useState } from 'react';
 import { ResponsiveContainer } from 'recharts';
 import { useText } from '../../api/use-text';
-import { Card } from './card';
+import { Card } from '../../parts/page/card';
 import { DataTable, type TableData } from './data-table';
 
 /** Card with a chart, its summary, and the same data as a table. */

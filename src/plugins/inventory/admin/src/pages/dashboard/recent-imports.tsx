@@ -11,7 +11,7 @@ import { RecordTable } from '../../parts/lists/record-table';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { OutcomeBadge } from '../vin-imports/outcome-badge';
 import { VinText } from '../vin-imports/vin-text';
-import { Card } from './card';
+import { Card } from '../../parts/page/card';
 
 /** Card with the latest VIN imports. */
 export function RecentImports({ type }: { type: PanelType }) {

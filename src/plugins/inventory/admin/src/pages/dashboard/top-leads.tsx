@@ -7,7 +7,7 @@ import { useText } from '../../api/use-text';
 import { panelPaths } from '../../parts/page/panel-paths';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import { ListingName } from '../../parts/listings/listing-name';
-import { Card } from './card';
+import { Card } from '../../parts/page/card';
 import { Meter } from './meter';
 
 /** Card with the listings that have the most leads. */

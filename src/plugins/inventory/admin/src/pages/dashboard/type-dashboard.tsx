@@ -7,7 +7,7 @@ import { useText } from '../../api/use-text';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { AgeingChart } from './ageing-chart';
-import { Card } from './card';
+import { Card } from '../../parts/page/card';
 import { NoListings } from './empty-states';
 import { PricesChart } from './prices-chart';
 import { RecentImports } from './recent-imports';

@@ -52,9 +52,7 @@ function ShownSecret({ shownKey, isReplaced }: KeyDialogState) {
           <SecretField name="curl" label={t('keys.curl')} value={curl} copyLabel={t('keys.copyCurl')} />
         </Flex>
       </Flex>
-      <Box background="warning100" borderColor="warning200" hasRadius padding={4}>
-        <Typography textColor="neutral800">{t('keys.warning', { owner })}</Typography>
-      </Box>
+      <Notice tone="warning">{t('keys.warning', { owner })}</Notice>
     </Flex>
   );
 }

@@ -4,6 +4,7 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { PanelKey, RevealedKey } from '../../../../contract/panel/keys';
 import { usePanelQuery } from '../../api/panel-api';
+import { Loading } from '../../parts/page/loading';
 import { useText } from '../../api/use-text';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import { SearchBox } from '../../parts/fields/search-box';
@@ -36,7 +37,7 @@ export default function KeysPage() {
         <Box paddingBottom={4} maxWidth="40rem">
           <SearchBox label={t('keys.find')} value={search} onChange={setSearch} />
         </Box>
-        {keys.isLoading && <Page.Loading />}
+        {keys.isLoading && <Loading />}
         {keys.error && <ErrorNotice error={keys.error} onRetry={() => void keys.refetch()} />}
         {keys.data && (
           <FoundKeys keys={keys.data} search={search} actions={actions} action={createButton || undefined} />

@@ -5,7 +5,7 @@ import { leadNoteLimit, type PanelLeadNote } from '../../../../contract/panel/le
 import { useText } from '../../api/use-text';
 import { ConfirmButton } from '../../parts/dialogs/confirm-button';
 import { useFormats } from '../../parts/hooks/use-formats';
-import { Card } from './lead-cards';
+import { Card } from '../../parts/page/card';
 import type { LeadActions } from './use-lead-actions';
 
 /** Notes on a lead, newest first. Notes cannot be edited; authors can delete their own. */

@@ -1,17 +1,14 @@
-import { Box, Flex, IconButton, Typography, VisuallyHidden } from '@strapi/design-system';
-import { Eye, EyeStriked, Message } from '@strapi/icons';
-import { Link, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { Typography } from '@strapi/design-system';
 import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { RecordTable } from '../../parts/lists/record-table';
 import { SortHeader } from '../../parts/lists/sort-header';
 import { useFormats } from '../../parts/hooks/use-formats';
-import { StatusBadge, useLeadName, useKindText } from './lead-texts';
+import { Person, ReadToggle, StatusWithNotes, Subject } from './lead-cells';
 import { orderOf } from './lead-filters';
-import { useMarkRead } from './use-lead-actions';
 
+/** Table of the leads on one page. */
 export function LeadTable({
   leads,
   order,
@@ -51,20 +48,7 @@ export function LeadTable({
         {
           name: 'status',
           label: t('leads.status'),
-          cell: ({ lead_status: status, note_count: notes }) => (
-            <Flex gap={2}>
-              <StatusBadge status={status} />
-              {notes > 0 && (
-                <Flex gap={1}>
-                  <Message aria-hidden fill="neutral500" width="1.2rem" height="1.2rem" />
-                  <Typography variant="pi" textColor="neutral600">
-                    {notes}
-                    <VisuallyHidden> {t('leads.noteCount', { count: notes })}</VisuallyHidden>
-                  </Typography>
-                </Flex>
-              )}
-            </Flex>
-          ),
+          cell: (lead) => <StatusWithNotes lead={lead} />,
         },
         {
           name: 'received',
@@ -88,80 +72,3 @@ export function LeadTable({
     />
   );
 }
-
-function Person({ lead }: { lead: PanelLeadLine }) {
-  const t = useText();
-  const callName = useLeadName();
-  const { search } = useLocation();
-  const ways = [lead.email, lead.phone].filter((way): way is string => way !== null && way !== callName(lead));
-  return (
-    <Box position="relative" style={{ minWidth: '20rem' }}>
-      {!lead.is_read && <Dot aria-hidden />}
-      <NameLink to={String(lead.id)} state={{ list: search }}>
-        {!lead.is_read && <VisuallyHidden>{`${t('leads.unread')}: `}</VisuallyHidden>}
-        <Typography fontWeight={lead.is_read ? 'regular' : 'bold'}>{callName(lead)}</Typography>
-      </NameLink>
-      {ways.map((way) => (
-        <Typography key={way} tag="div" variant="pi" textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>
-          {way}
-        </Typography>
-      ))}
-    </Box>
-  );
-}
-
-function Subject({ lead }: { lead: PanelLeadLine }) {
-  const kindText = useKindText();
-  return (
-    <Box style={{ maxWidth: '52rem' }}>
-      <Typography fontWeight={lead.is_read ? 'regular' : 'semiBold'}>
-        {[kindText(lead.kind), lead.listing?.title].filter(Boolean).join(' · ')}
-      </Typography>
-      {lead.excerpt && <Excerpt textColor="neutral600">{lead.excerpt}</Excerpt>}
-    </Box>
-  );
-}
-
-function ReadToggle({ lead }: { lead: PanelLeadLine }) {
-  const t = useText();
-  const callName = useLeadName();
-  const markRead = useMarkRead();
-  return (
-    <IconButton
-      variant="ghost"
-      label={t(lead.is_read ? 'leads.markUnread' : 'leads.markRead', { name: callName(lead) })}
-      onClick={() => markRead(lead.id, !lead.is_read)}
-    >
-      {lead.is_read ? <EyeStriked /> : <Eye />}
-    </IconButton>
-  );
-}
-
-/** In the margin next to the name. */
-const Dot = styled.span`
-  position: absolute;
-  left: -12px;
-  top: 6px;
-  width: 8px;
-  height: 8px;
-  border-radius: 50%;
-  background: ${({ theme }) => theme.colors.primary600};
-`;
-
-const NameLink = styled(Link)`
-  display: inline-block;
-  color: ${({ theme }) => theme.colors.neutral800};
-  text-decoration: none;
-  overflow-wrap: anywhere;
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-
-const Excerpt = styled(Typography)`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-`;

@@ -2,6 +2,7 @@ import { EmptyStateLayout, LinkButton } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Navigate, NavLink, Route, Routes, useParams } from 'react-router-dom';
 import { usePanelQuery } from '../../api/panel-api';
+import { Loading } from '../../parts/page/loading';
 import { useText } from '../../api/use-text';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import type { PanelType } from '../../../../contract/panel/catalogue';
@@ -39,7 +40,7 @@ function RedirectToFirstType() {
       <Page.Title>{t('listings.listings')}</Page.Title>
       <Layouts.Header title={t('listings.listings')} />
       <Layouts.Content>
-        {types.isLoading && <Page.Loading />}
+        {types.isLoading && <Loading />}
         {types.error && <ErrorNotice error={types.error} onRetry={() => void types.refetch()} />}
         {types.data && (
           <EmptyStateLayout

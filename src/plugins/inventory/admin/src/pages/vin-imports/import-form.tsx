@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, Grid, Radio, Textarea, Typography } from '@st
 import { type FormEvent, useDeferredValue, useMemo } from 'react';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
+import { Surface } from '../../parts/page/card';
 import { SelectField } from '../../parts/fields/select-field';
 import { FileDrop } from './file/file-drop';
 import { findVins } from './file/find-vins';
@@ -39,7 +40,7 @@ export function ImportForm({
     <form onSubmit={submit}>
       <Grid.Root gap={6} paddingTop={4}>
         <Grid.Item col={8} s={12} xs={12} direction="column" alignItems="stretch">
-          <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
+          <Surface>
             <FileDrop onLines={addLines}>
               <Field.Root name="vins" hint={t('vin.textHint')}>
                 <Field.Label>{t('vin.text')}</Field.Label>
@@ -57,38 +58,54 @@ export function ImportForm({
                 <Field.Hint />
               </Field.Root>
             </FileDrop>
-          </Box>
+          </Surface>
         </Grid.Item>
         <Grid.Item col={4} s={12} xs={12} direction="column" alignItems="stretch">
-          <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
+          <Surface>
             <Flex direction="column" alignItems="stretch" gap={6}>
               <FoundSummary found={found} />
-              {types.length > 1 ? (
-                <SelectField
-                  name="type"
-                  label={t('vin.type')}
-                  placeholder={t('vin.chooseType')}
-                  value={type ? String(type.id) : null}
-                  options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
-                  onChange={(value) => onDraft({ ...draft, typeId: Number(value) })}
-                />
-              ) : (
-                <Box>
-                  <Typography variant="pi" fontWeight="bold">
-                    {t('vin.type')}
-                  </Typography>
-                  <Typography tag="p">{type?.name}</Typography>
-                </Box>
-              )}
+              <TypeChoice types={types} type={type} onChange={(typeId) => onDraft({ ...draft, typeId })} />
               <StatusChoice value={draft.status} onChange={(status) => onDraft({ ...draft, status })} />
               <Button type="submit" size="L" fullWidth disabled={count === 0 || !type}>
                 {t('vin.importVins', { count })}
               </Button>
             </Flex>
-          </Box>
+          </Surface>
         </Grid.Item>
       </Grid.Root>
     </form>
+  );
+}
+
+function TypeChoice({
+  types,
+  type,
+  onChange,
+}: {
+  types: readonly PanelType[];
+  type: PanelType | undefined;
+  onChange: (typeId: number) => void;
+}) {
+  const t = useText();
+  if (types.length > 1) {
+    return (
+      <SelectField
+        name="type"
+        label={t('vin.type')}
+        placeholder={t('vin.chooseType')}
+        value={type ? String(type.id) : null}
+        options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(value) => onChange(Number(value))}
+      />
+    );
+  }
+  return (
+    <Box>
+      <Typography variant="pi" fontWeight="bold">
+        {t('vin.type')}
+      </Typography>
+      <Typography tag="p">{type?.name}</Typography>
+    </Box>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Button, Flex, Modal } from '@strapi/design-system';
 import type { FormEvent, ReactNode } from 'react';
 import type { PanelError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
+import { Notice } from '../page/notice';
 
 /** Dialog with a form. Shows an error above the buttons, unless the fields show all of it. */
 export function FormDialog({
@@ -49,9 +50,9 @@ export function FormDialog({
             <Flex direction="column" alignItems="stretch" gap={5}>
               {children}
               {failure && !isShownByFields(failure, fields) && (
-                <Box role="alert" background="danger100" borderColor="danger200" hasRadius padding={3}>
-                  <Typography textColor="danger700">{failure.message}</Typography>
-                </Box>
+                <Notice tone="danger" role="alert">
+                  {failure.message}
+                </Notice>
               )}
             </Flex>
           </Modal.Body>

@@ -9,14 +9,18 @@ export function SearchBox({
   label,
   value,
   onChange,
+  size = 'S',
+  maxLength,
 }: {
   label: string;
   value: string;
   onChange: (words: string) => void;
+  size?: 'S' | 'M';
+  maxLength?: number;
 }) {
   const t = useText();
   const [typed, setTyped] = useState(value);
-  const debounced = useDebouncedValue(typed, 300);
+  const debounced = useDebouncedValue(typed, 200);
   const submitted = useRef(value);
   const submit = (words: string) => {
     if (words === submitted.current) return;
@@ -41,7 +45,9 @@ export function SearchBox({
     >
       <Searchbar
         name="search"
-        size="S"
+        size={size}
+        maxLength={maxLength}
+        autoComplete="off"
         value={typed}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
         onClear={() => {

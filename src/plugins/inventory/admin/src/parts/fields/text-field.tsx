@@ -13,6 +13,7 @@ export function TextField({
   autoFocus = false,
   maxLength,
   placeholder,
+  inputMode,
 }: {
   name: string;
   label: string;
@@ -24,6 +25,7 @@ export function TextField({
   autoFocus?: boolean;
   maxLength?: number;
   placeholder?: string;
+  inputMode?: 'numeric';
 }) {
   return (
     <Field.Root name={name} required={required} hint={hint} error={error}>
@@ -34,6 +36,7 @@ export function TextField({
         autoFocus={autoFocus}
         maxLength={maxLength}
         placeholder={placeholder}
+        inputMode={inputMode}
         autoComplete="off"
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
       />

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CatalogueIcon } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
+import { wordMatcher } from '../search/fold-text';
 import { IconDrawing, IconTile } from './catalogue-icon';
 import { useIcons } from './use-icons';
 
@@ -110,11 +111,8 @@ function IconGrid({
 
 /** Returns the icons whose name, group or tags contain every word of the search. */
 function findIcons(icons: readonly CatalogueIcon[], search: string): CatalogueIcon[] {
-  const searchWords = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return icons.filter(({ key, label, group, tags }) => {
-    const text = [key, label, group, ...tags].join('\n').toLowerCase();
-    return searchWords.every((word) => text.includes(word));
-  });
+  const isMatch = wordMatcher(search);
+  return icons.filter(({ key, label, group, tags }) => isMatch([key, label, group, ...tags].join(' ')));
 }
 
 /** Moves the focus with the arrow keys: left and right by one, up and down by a row. */

@@ -1,26 +1,24 @@
-import { Box } from '@strapi/design-system';
-import { Car } from '@strapi/icons';
+import { Flex } from '@strapi/design-system';
+import { Image } from '@strapi/icons';
 import { styled } from 'styled-components';
-import type { ListingCard } from '../../../../contract/panel/listing-card';
 
-/** Thumbnail of a listing, or a placeholder. Decorative, because the title is next to it. */
-export function ListingPhoto({ listing, width }: { listing: ListingCard; width: number }) {
+/** Thumbnail of a listing, or a placeholder of the same size. @param alt empty, because the title is next to it */
+export function ListingPhoto({ src, alt = '' }: { src: string | null; alt?: string }) {
   return (
-    <Frame background="neutral150" hasRadius style={{ width, height: (width * 2) / 3 }}>
-      {listing.thumbnail ? (
-        <img src={listing.thumbnail} alt="" loading="lazy" />
+    <Frame justifyContent="center" background="neutral150" hasRadius>
+      {src === null ? (
+        <Image aria-hidden fill="neutral500" width="2rem" height="2rem" />
       ) : (
-        <Car aria-hidden fill="neutral500" />
+        <img src={src} alt={alt} loading="lazy" decoding="async" />
       )}
     </Frame>
   );
 }
 
-const Frame = styled(Box)`
+const Frame = styled(Flex)`
   flex: 0 0 auto;
-  display: flex;
-  align-items: center;
-  justify-content: center;
+  width: 96px;
+  height: 64px;
   overflow: hidden;
   img {
     width: 100%;

@@ -3,7 +3,7 @@ import { CaretDown, CaretUp } from '@strapi/icons';
 import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 
-/** Header button of a sortable column. */
+/** Header button of a sortable column. A pale caret shows that another column is sorted. */
 export function SortHeader({
   label,
   order,
@@ -15,14 +15,14 @@ export function SortHeader({
   onSort: () => void;
 }) {
   const t = useText();
+  const Caret = order === 'asc' ? CaretUp : CaretDown;
   return (
     <HeaderButton type="button" onClick={onSort}>
       <Flex gap={1}>
         <Typography variant="sigma" textColor={order ? 'neutral800' : 'neutral600'}>
           {label}
         </Typography>
-        {order === 'asc' && <CaretUp aria-hidden width="0.8rem" height="0.8rem" />}
-        {order === 'desc' && <CaretDown aria-hidden width="0.8rem" height="0.8rem" />}
+        <Caret aria-hidden width="0.8rem" height="0.8rem" fill={order ? 'primary600' : 'neutral300'} />
         <VisuallyHidden>
           {t(order === 'asc' ? 'common.sortedUp' : order === 'desc' ? 'common.sortedDown' : 'common.sortBy')}
         </VisuallyHidden>

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useText } from '../../api/use-text';
+import { usePromptBeforeUnload } from './use-prompt-before-unload';
 
 /** Asks before navigating outside `within` while `isBusy`. */
 export function LeaveGuard({
@@ -22,12 +23,7 @@ export function LeaveGuard({
 }) {
   const t = useText();
   const blocker = useBlocker(({ nextLocation }) => isBusy && !nextLocation.pathname.startsWith(within));
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault(); // the browser shows its own text
-    window.addEventListener('beforeunload', preventUnload);
-    return () => window.removeEventListener('beforeunload', preventUnload);
-  }, [isBusy]);
+  usePromptBeforeUnload(isBusy);
   useEffect(() => {
     if (!isBusy && blocker.state === 'blocked') blocker.proceed(); // the work ended while the question was open
   }, [isBusy, blocker]);

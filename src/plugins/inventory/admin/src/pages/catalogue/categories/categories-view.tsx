@@ -4,6 +4,7 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CatalogueCategory, CatalogueType, CatalogueTypeData } from '../../../../../contract/panel/catalogue';
+import { Loading } from '../../../parts/page/loading';
 import { useText } from '../../../api/use-text';
 import { ErrorNotice } from '../../../parts/page/error-notice';
 import { IconByKey } from '../../../parts/icons/catalogue-icon';
@@ -26,7 +27,7 @@ export function CategoriesView() {
   return (
     <Page.Main aria-busy={data.isLoading}>
       <Page.Title>{data.data?.type.name ?? t('catalogue.title')}</Page.Title>
-      {data.isLoading && <Page.Loading />}
+      {data.isLoading && <Loading />}
       {data.error && <ErrorNotice error={data.error} onRetry={() => void data.refetch()} />}
       {data.data && !data.error && <TypeWithCategories {...data.data} />}
     </Page.Main>

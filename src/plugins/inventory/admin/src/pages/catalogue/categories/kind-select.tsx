@@ -1,4 +1,4 @@
-import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { type CategoryKind, categoryKinds } from '../../../../../contract/catalogue';
 import { useText } from '../../../api/use-text';
 import type { TextId } from '../../../translations';
@@ -29,21 +29,32 @@ export const kindHints = {
   file: 'catalogue.kinds.fileHint',
 } as const satisfies Record<CategoryKind, TextId>;
 
-export function KindSelect({
+/** Field for the kind of a category, with a hint when to choose it. */
+export function KindField({
   value,
+  error,
   onChange,
-  label,
 }: {
   value: CategoryKind;
+  error: string | undefined;
   onChange: (kind: CategoryKind) => void;
-  /** Accessible name, if there is no visible label. */
-  label?: string;
 }) {
+  const t = useText();
+  return (
+    <Field.Root name="kind" hint={t(kindHints[value])} error={error}>
+      <Field.Label>{t('catalogue.kind')}</Field.Label>
+      <KindSelect value={value} onChange={onChange} />
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+export function KindSelect({ value, onChange }: { value: CategoryKind; onChange: (kind: CategoryKind) => void }) {
   const t = useText();
   return (
     <SingleSelect
       value={value}
-      {...(label !== undefined && { 'aria-label': label })}
       onChange={(selected: string | number) => {
         const kind = categoryKinds.find((isKind) => isKind === selected);
         if (kind) onChange(kind);

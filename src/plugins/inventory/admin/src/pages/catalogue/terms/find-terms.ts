@@ -1,22 +1,15 @@
 import type { CatalogueTerm } from '../../../../../contract/panel/catalogue';
-import { foldName } from '../../../../../contract/term-lines';
-
-/** Removes case and accents, so that "citroen" finds Citroën. */
-function fold(text: string): string {
-  return foldName(text).normalize('NFD').replace(/\p{M}/gu, '');
-}
+import { wordMatcher } from '../../../parts/search/fold-text';
 
 /** Returns the terms whose names contain every word of `search`, limited to a parent if one is given. */
 export function findTerms<Term extends Pick<CatalogueTerm, 'name' | 'parent_term_id'>>(
   terms: readonly Term[],
   { search, parentId }: { search: string; parentId: number | null },
 ): Term[] {
-  const words = fold(search).split(' ').filter(Boolean);
-  return terms.filter((term) => {
-    if (parentId !== null && term.parent_term_id !== parentId) return false;
-    const name = fold(term.name);
-    return words.every((word) => name.includes(word));
-  });
+  const matches = wordMatcher(search);
+  return terms.filter(
+    ({ name, parent_term_id: parent }) => (parentId === null || parent === parentId) && matches(name),
+  );
 }
 
 /** Returns the ids in natural order ("Series 3" before "Series 10"), grouped by parent. */

@@ -1,22 +1,15 @@
-import {
-  Box,
-  Button,
-  EmptyStateLayout,
-  Flex,
-  Searchbar,
-  SingleSelect,
-  SingleSelectOption,
-  Typography,
-} from '@strapi/design-system';
+import { Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CatalogueCategoryData, CatalogueTerm } from '../../../../../contract/panel/catalogue';
 import { useText } from '../../../api/use-text';
-import { PageButtons, usePagination } from '../../../parts/page/page-buttons';
+import { Pager } from '../../../parts/lists/pager';
+import { usePagination } from '../../../parts/lists/use-pagination';
 import { SortableList } from '../../../parts/lists/sortable-list';
 import { AddTermsDialog } from './add-terms-dialog';
 import { findTerms, sortAlphabetically } from './find-terms';
 import { AddTermForm } from './add-term-form';
+import { TermFilters } from './term-filters';
 import { TermRow } from './term-row';
 import { useTermCounts } from '../use-catalogue';
 import { useOrder } from '../use-order';
@@ -41,23 +34,13 @@ export function TermList({ data, mayEdit }: { data: CatalogueCategoryData; mayEd
     <Flex direction="column" alignItems="stretch" gap={4}>
       {mayEdit && <AddTermForm category={category} parent={parent} parentId={parentId} isFirst={terms.length === 0} />}
       <Flex gap={2} wrap="wrap" justifyContent="space-between">
-        <Flex gap={2} wrap="wrap" style={{ flex: '1 1 30rem' }}>
-          {terms.length > 0 && (
-            <Box style={{ flex: '1 1 18rem', maxWidth: 360 }}>
-              <Searchbar
-                name="term-search"
-                value={search}
-                onChange={(event: React.ChangeEvent<HTMLInputElement>) => setSearch(event.target.value)}
-                onClear={() => setSearch('')}
-                clearLabel={t('common.clearSearch')}
-                placeholder={t('catalogue.findTerm')}
-              >
-                {t('catalogue.findTerm')}
-              </Searchbar>
-            </Box>
-          )}
-          {parent && <ParentFilter parent={parent} value={parentId} onChange={setParentId} />}
-        </Flex>
+        <TermFilters
+          data={data}
+          search={search}
+          onSearch={setSearch}
+          parentId={parentId}
+          onParent={setParentId}
+        />
         {mayEdit && (
           <Flex gap={2} wrap="wrap">
             <Button
@@ -99,40 +82,10 @@ export function TermList({ data, mayEdit }: { data: CatalogueCategoryData; mayEd
           {t('catalogue.foundOf', { found: matches.length, all: terms.length })}
         </Typography>
       )}
-      <PageButtons {...paging} />
+      <Pager {...paging} />
       {isAdding && (
         <AddTermsDialog category={category} parent={parent} parentId={parentId} onClose={() => setIsAdding(false)} />
       )}
     </Flex>
-  );
-}
-
-function ParentFilter({
-  parent,
-  value,
-  onChange,
-}: {
-  parent: NonNullable<CatalogueCategoryData['parent']>;
-  value: number | null;
-  onChange: (id: number | null) => void;
-}) {
-  const t = useText();
-  return (
-    <Box style={{ flex: '0 1 24rem' }}>
-      <SingleSelect
-        aria-label={t('catalogue.onlyBelow', { name: parent.name })}
-        placeholder={t('catalogue.anyParent', { name: parent.name })}
-        size="S"
-        value={value === null ? null : String(value)}
-        onClear={() => onChange(null)}
-        onChange={(id: string | number) => onChange(Number(id))}
-      >
-        {parent.terms.map(({ id, name }) => (
-          <SingleSelectOption key={id} value={String(id)}>
-            {name}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
-    </Box>
   );
 }

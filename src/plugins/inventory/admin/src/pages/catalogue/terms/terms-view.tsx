@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { holdsTerms } from '../../../../../contract/catalogue';
 import type { CatalogueCategoryData } from '../../../../../contract/panel/catalogue';
+import { Loading } from '../../../parts/page/loading';
 import { useText } from '../../../api/use-text';
 import { ErrorNotice } from '../../../parts/page/error-notice';
 import { Notice } from '../../../parts/page/notice';
@@ -26,7 +27,7 @@ export function TermsView() {
   return (
     <Page.Main aria-busy={data.isLoading}>
       <Page.Title>{data.data?.category.name ?? t('catalogue.title')}</Page.Title>
-      {data.isLoading && <Page.Loading />}
+      {data.isLoading && <Loading />}
       {data.error && <ErrorNotice error={data.error} onRetry={() => void data.refetch()} />}
       {data.data && !data.error && <CategoryWithTerms key={categoryId} data={data.data} />}
     </Page.Main>

@@ -4,6 +4,7 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CatalogueType } from '../../../../../contract/panel/catalogue';
+import { Loading } from '../../../parts/page/loading';
 import { useText } from '../../../api/use-text';
 import { ErrorNotice } from '../../../parts/page/error-notice';
 import { SortableList } from '../../../parts/lists/sortable-list';
@@ -30,7 +31,7 @@ export function TypesView() {
       <Page.Title>{t('catalogue.title')}</Page.Title>
       <Layouts.Header title={t('catalogue.title')} subtitle={t('catalogue.subtitle')} primaryAction={createButton} />
       <Layouts.Content>
-        {types.isLoading && <Page.Loading />}
+        {types.isLoading && <Loading />}
         {types.error && <ErrorNotice error={types.error} onRetry={() => void types.refetch()} />}
         {types.data?.length === 0 && <EmptyStateLayout content={t('catalogue.noTypes')} action={createButton} />}
         {types.data && types.data.length > 0 && <TypeList types={types.data} mayEdit={mayEdit} />}

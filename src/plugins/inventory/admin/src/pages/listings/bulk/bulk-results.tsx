@@ -15,7 +15,7 @@ const resultsPerStep = 100;
 export function BulkResults({ run, titles }: { run: BulkRun; titles: ReadonlyMap<number, string> }) {
   const t = useText();
   const [shown, setShown] = useState(resultsPerStep);
-  const withOutcome = (expected: PanelOutcome['outcome']) => run.outcomes.filter(({ outcome }) => outcome === expected);
+  const withOutcome = (expected: PanelOutcome['outcome']) => run.results.filter(({ outcome }) => outcome === expected);
   const [failed, done, unchanged] = [withOutcome('failed'), withOutcome('done'), withOutcome('unchanged')];
   const inOrder = [...failed, ...done, ...unchanged];
   return (

@@ -2,6 +2,7 @@ import { Box, Field, Flex, TextButton, TextInput, Typography } from '@strapi/des
 import { useState } from 'react';
 import type { PanelChoice } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
+import { wordMatcher } from '../../../parts/search/fold-text';
 import { FacetOption } from './facet-option';
 
 /** Values shown at first, and rendered at most. */
@@ -23,30 +24,20 @@ export function ChoiceFacet({
   const t = useText();
   const [isExpanded, setIsExpanded] = useState(false);
   const [search, setSearch] = useState('');
-  const searchWords = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const matches = values.filter(({ name }) => searchWords.every((word) => name.toLocaleLowerCase().includes(word)));
+  const isMatch = wordMatcher(search);
+  const matches = values.filter(({ name }) => isMatch(name));
   const visible = isExpanded
     ? matches.slice(0, maxCount)
     : values.filter(({ value }, at) => at < collapsedCount || selected.includes(value));
-  if (values.length === 0)
-    return (
-      <Typography variant="pi" textColor="neutral600">
-        {t('listings.noValues')}
-      </Typography>
-    );
+  if (values.length === 0) return <FacetNote>{t('listings.noValues')}</FacetNote>;
+  const toggleAll = () => {
+    setIsExpanded(!isExpanded);
+    setSearch('');
+  };
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>
       {isExpanded && values.length > 2 * collapsedCount && (
-        <Field.Root name={`find-in-${label}`}>
-          <TextInput
-            size="S"
-            type="search"
-            aria-label={t('listings.findIn', { name: label })}
-            placeholder={t('listings.findIn', { name: label })}
-            value={search}
-            onChange={(event: React.ChangeEvent<HTMLInputElement>) => setSearch(event.target.value)}
-          />
-        </Field.Root>
+        <FacetSearch label={label} value={search} onChange={setSearch} />
       )}
       <Box
         style={isExpanded ? { maxHeight: '20rem', overflowY: 'auto', padding: '0 4px', margin: '0 -4px' } : undefined}
@@ -64,24 +55,12 @@ export function ChoiceFacet({
         ))}
       </Box>
       {isExpanded && visible.length < matches.length && (
-        <Typography variant="pi" textColor="neutral600">
-          {t('listings.moreValues', { count: matches.length - visible.length })}
-        </Typography>
+        <FacetNote>{t('listings.moreValues', { count: matches.length - visible.length })}</FacetNote>
       )}
-      {isExpanded && matches.length === 0 && (
-        <Typography variant="pi" textColor="neutral600">
-          {t('listings.noValueFound')}
-        </Typography>
-      )}
+      {isExpanded && matches.length === 0 && <FacetNote>{t('listings.noValueFound')}</FacetNote>}
       {(isExpanded || visible.length < values.length) && (
         <Box paddingTop={1}>
-          <TextButton
-            aria-expanded={isExpanded}
-            onClick={() => {
-              setIsExpanded(!isExpanded);
-              setSearch('');
-            }}
-          >
+          <TextButton aria-expanded={isExpanded} onClick={toggleAll}>
             {isExpanded
               ? t('listings.showFewer', { name: label })
               : t('listings.showAll', { name: label, count: values.length })}
@@ -89,5 +68,37 @@ export function ChoiceFacet({
         </Box>
       )}
     </Flex>
+  );
+}
+
+function FacetSearch({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (search: string) => void;
+}) {
+  const t = useText();
+  return (
+    <Field.Root name={`find-in-${label}`}>
+      <TextInput
+        size="S"
+        type="search"
+        aria-label={t('listings.findIn', { name: label })}
+        placeholder={t('listings.findIn', { name: label })}
+        value={value}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+      />
+    </Field.Root>
+  );
+}
+
+function FacetNote({ children }: { children: string }) {
+  return (
+    <Typography variant="pi" textColor="neutral600">
+      {children}
+    </Typography>
   );
 }

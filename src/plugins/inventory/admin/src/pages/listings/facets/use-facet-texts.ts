@@ -8,8 +8,8 @@ const valueTexts: Readonly<Record<string, TextId>> = {
   publish: 'listings.published',
   draft: 'listings.drafts',
   available: 'listings.available',
-  pending: 'listings.isPending',
-  sold: 'listings.isSold',
+  pending: 'common.salePending',
+  sold: 'common.sold',
   true: 'listings.yes',
   false: 'listings.no',
 };

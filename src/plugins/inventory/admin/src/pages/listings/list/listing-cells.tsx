@@ -1,28 +1,15 @@
-import { Badge, Flex, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
+import { ListingStatusBadge, SaleBadges } from '../../../parts/listings/listing-badges';
 import { useFormats } from '../../../parts/hooks/use-formats';
 
-/** Badges for status and sale. The design system's colors for the latter are too pale to read. */
+/** Badges for status and sale. */
 export function ListingStatus({ listing }: { listing: PanelListing }) {
-  const t = useText();
   return (
     <Flex gap={1} wrap="wrap">
-      {listing.status === 'publish' ? (
-        <Badge variant="success">{t('listings.isPublished')}</Badge>
-      ) : (
-        <Badge variant="neutral">{t('listings.isDraft')}</Badge>
-      )}
-      {listing.is_sold && (
-        <Badge backgroundColor="alternative100" textColor="alternative700">
-          {t('listings.isSold')}
-        </Badge>
-      )}
-      {listing.is_sale_pending && (
-        <Badge backgroundColor="warning100" textColor="neutral800">
-          {t('listings.isPending')}
-        </Badge>
-      )}
+      <ListingStatusBadge status={listing.status} />
+      <SaleBadges isSold={listing.is_sold} isPending={listing.is_sale_pending} />
     </Flex>
   );
 }

@@ -1,25 +1,25 @@
 import { Box, Flex } from '@strapi/design-system';
 import { Layouts, Page, useIsMobile, useMediaQuery } from '@strapi/strapi/admin';
-import { useState } from 'react';
 import type { PanelListings } from '../../../../../contract/panel/listings';
 import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
-import { BulkBar } from '../bulk/bulk-bar';
-import { BulkDialog, type BulkJob } from '../bulk/bulk-dialog';
-import { bulkActions, type BulkAction } from '../bulk/bulk-actions';
-import { FacetSidebar, FacetDialog } from '../facets/facet-sidebar';
-import { FilterChips } from '../facets/filter-chips';
-import { ListingResults } from './listing-results';
-import { KeywordSearch } from './keyword-search';
-import { filterParams, queryParams } from './list-params';
-import { ListError } from './list-error';
-import { NewListingButton } from '../new-listing-button';
-import { SortSelect } from './sort-select';
-import { useSelection } from '../bulk/use-selection';
-import { useListParams } from './use-list-params';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
+import { Loading } from '../../../parts/page/loading';
+import { type BulkAction, bulkActions } from '../bulk/bulk-actions';
+import { BulkBar } from '../bulk/bulk-bar';
+import { BulkDialog } from '../bulk/bulk-dialog';
+import { useBulkJob } from '../bulk/use-bulk-job';
+import { FacetDialog, FacetSidebar } from '../facets/facet-sidebar';
+import { FilterChips } from '../facets/filter-chips';
+import { NewListingButton } from '../new-listing-button';
 import { useType } from '../use-type';
 import { ViewTabs } from '../view-tabs';
+import { KeywordSearch } from './keyword-search';
+import { ListError } from './list-error';
+import { filterParams, queryParams } from './list-params';
+import { ListingResults } from './listing-results';
+import { SortSelect } from './sort-select';
+import { useListParams } from './use-list-params';
 
 /** Actions with a button on desktop and on a phone. The menu has the others. */
 const desktopActions: readonly BulkAction[] = ['publish', 'draft', 'sold', 'pending', 'trash'];
@@ -34,41 +34,21 @@ export function ListingList({ typeId }: { typeId: string }) {
   const t = useText();
   const type = useType(typeId);
   const list = useListParams();
-  const { params } = list;
-  const results = usePanelQuery<PanelListings>(`/listings/${typeId}`, queryParams(params), { keepPrevious: true });
+  const filter = filterParams(list.params);
+  const results = usePanelQuery<PanelListings>(`/listings/${typeId}`, queryParams(list.params), { keepPrevious: true });
   const page = results.data;
   const { may } = usePermissions();
   const maySelect = actions.some((action) => may(bulkActions[action].permission));
-  const filter = new URLSearchParams(filterParams(params)).toString();
-  const selection = useSelection(filter, page?.items ?? []);
-  const [job, setJob] = useState<BulkJob | null>(null);
+  const { selection, job, begin, end } = useBulkJob(typeId, filter, page?.items ?? []);
   const withButton = useIsMobile() ? phoneActions : desktopActions;
   const hasRoom = useMediaQuery(wideScreen);
-  const begin = (action: BulkAction) =>
-    setJob({
-      action,
-      listings: selection.isAll
-        ? { path: `/dealer-inventory/listings/${typeId}/ids?${filter}` }
-        : [...selection.titles.keys()],
-      titles: selection.titles,
-    });
   const name = type?.name ?? t('listings.listings');
+  const isFiltered = Object.keys(filter).length > 0;
+  const found = page && t('listings.found', { count: page.pagination.total, all: page.counts.shown, isFiltered });
   return (
     <Page.Main aria-busy={results.isFetching}>
       <Page.Title>{name}</Page.Title>
-      <Layouts.Header
-        title={name}
-        subtitle={
-          page
-            ? t('listings.found', {
-                count: page.pagination.total,
-                all: page.counts.shown,
-                isFiltered: filter !== '',
-              })
-            : ' '
-        }
-        primaryAction={<NewListingButton typeId={typeId} />}
-      />
+      <Layouts.Header title={name} subtitle={found ?? ' '} primaryAction={<NewListingButton typeId={typeId} />} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <ViewTabs typeId={typeId} counts={page?.counts} />
@@ -82,7 +62,7 @@ export function ListingList({ typeId }: { typeId: string }) {
             {page && !hasRoom && <FacetDialog page={page} list={list} />}
           </Flex>
           {page && <FilterChips page={page} list={list} />}
-          {results.isLoading && <Page.Loading />}
+          {results.isLoading && <Loading />}
           {results.error && <ListError error={results.error} onRetry={() => void results.refetch()} list={list} />}
           {page && !results.error && (
             <Flex gap={5} alignItems="flex-start">
@@ -108,15 +88,7 @@ export function ListingList({ typeId }: { typeId: string }) {
           )}
         </Flex>
       </Layouts.Content>
-      {job && (
-        <BulkDialog
-          job={job}
-          onClose={() => {
-            setJob(null);
-            selection.clear();
-          }}
-        />
-      )}
+      {job && <BulkDialog job={job} onClose={end} />}
     </Page.Main>
   );
 }

@@ -3,9 +3,10 @@ import { useIsDesktop } from '@strapi/strapi/admin';
 import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { type RowSelection, type Column, RecordTable } from '../../../parts/lists/record-table';
+import { SortHeader } from '../../../parts/lists/sort-header';
+import { columnSort } from './column-sort';
 import { ListingAge, ListingPrice, ListingStatus } from './listing-cells';
 import { TitleWithPhoto } from './title-with-photo';
-import { SortHeader } from './sort-header';
 import type { ListParams } from './use-list-params';
 
 /** Table of the listings on one page. */
@@ -37,7 +38,7 @@ export function ListingTable({
     {
       name: 'price',
       label: t('listings.price'),
-      head: <SortHeader label={t('listings.price')} by="price" initialOrder="asc" list={list} />,
+      head: <SortHeader label={t('listings.price')} {...columnSort(list, { by: 'price', initialOrder: 'asc' })} />,
       onPhone: 'hidden',
       cell: (listing) => <ListingPrice listing={listing} page={page} />,
     },
@@ -50,7 +51,7 @@ export function ListingTable({
     {
       name: 'age',
       label: t('listings.age'),
-      head: <SortHeader label={t('listings.age')} by="date" initialOrder="desc" list={list} />,
+      head: <SortHeader label={t('listings.age')} {...columnSort(list, { by: 'date', initialOrder: 'desc' })} />,
       onPhone: 'hidden',
       cell: (listing) => <ListingAge listing={listing} />,
     },

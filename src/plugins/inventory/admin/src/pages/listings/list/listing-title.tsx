@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { PanelListing } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { ListingFacts } from './listing-cells';
+import { panelPaths } from '../../../parts/page/panel-paths';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
 
 /** Title of a listing, as a link to its editor if the admin may open it, and its facts. */
@@ -14,9 +15,7 @@ export function ListingTitle({ listing }: { listing: PanelListing }) {
   return (
     <Box style={{ minWidth: 0 }}>
       {mayOpen ? (
-        <TitleLink to={`/content-manager/collection-types/plugin::inventory.listing/${listing.document_id}`}>
-          {title}
-        </TitleLink>
+        <TitleLink to={panelPaths.editorOf(listing.document_id)}>{title}</TitleLink>
       ) : (
         <Typography fontWeight="semiBold">{title}</Typography>
       )}

@@ -1,22 +1,22 @@
 import { Box, EmptyStateLayout, Flex } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import { useState } from 'react';
 import type { PanelListings } from '../../../../../contract/panel/listings';
 import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
-import { BulkBar } from '../bulk/bulk-bar';
-import { BulkDialog, type BulkJob } from '../bulk/bulk-dialog';
-import { EmptyTrash } from './empty-trash';
-import { ListingPager } from '../list/listing-results';
-import { KeywordSearch } from '../list/keyword-search';
-import { queryParams } from '../list/list-params';
-import { ListError } from '../list/list-error';
-import { TrashTable } from './trash-table';
-import { useSelection } from '../bulk/use-selection';
-import { useListParams } from '../list/use-list-params';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
+import { Loading } from '../../../parts/page/loading';
+import { BulkBar } from '../bulk/bulk-bar';
+import { BulkDialog } from '../bulk/bulk-dialog';
+import { useBulkJob } from '../bulk/use-bulk-job';
+import { KeywordSearch } from '../list/keyword-search';
+import { ListError } from '../list/list-error';
+import { queryParams } from '../list/list-params';
+import { ListingPager } from '../list/listing-results';
+import { useListParams } from '../list/use-list-params';
 import { useType } from '../use-type';
 import { ViewTabs } from '../view-tabs';
+import { EmptyTrash } from './empty-trash';
+import { TrashTable } from './trash-table';
 
 /** Trash of a type, to restore listings or empty it. */
 export function TrashList({ typeId }: { typeId: string }) {
@@ -28,10 +28,12 @@ export function TrashList({ typeId }: { typeId: string }) {
   const results = usePanelQuery<PanelListings>(`/listings/${typeId}`, params, { keepPrevious: true });
   const page = results.data;
   const mayRestore = usePermissions().may('listings.delete');
-  const selection = useSelection(keyword, page?.items ?? []);
-  const [job, setJob] = useState<BulkJob | null>(null);
+  const { selection, job, begin, beginOne, end } = useBulkJob(
+    typeId,
+    { view: 'trash', s: keyword },
+    page?.items ?? [],
+  );
   const name = type?.name ?? t('listings.listings');
-  const matching = `/dealer-inventory/listings/${typeId}/ids?${new URLSearchParams({ view: 'trash', s: keyword }).toString()}`;
   return (
     <Page.Main aria-busy={results.isFetching}>
       <Page.Title>{`${t('listings.inTrash')} · ${name}`}</Page.Title>
@@ -50,7 +52,7 @@ export function TrashList({ typeId }: { typeId: string }) {
               <KeywordSearch label={t('listings.findInTrash')} list={list} />
             </Box>
           )}
-          {results.isLoading && <Page.Loading />}
+          {results.isLoading && <Loading />}
           {results.error && <ListError error={results.error} onRetry={() => void results.refetch()} list={list} />}
           {page && !results.error && page.pagination.total === 0 && (
             <EmptyStateLayout content={t(keyword === '' ? 'listings.trashEmpty' : 'listings.noneFoundInTrash')} />
@@ -60,9 +62,7 @@ export function TrashList({ typeId }: { typeId: string }) {
               <TrashTable
                 page={page}
                 selection={mayRestore ? selection.rowSelection : undefined}
-                onRestore={({ id, title }) =>
-                  setJob({ action: 'restore', listings: [id], titles: new Map([[id, title]]) })
-                }
+                onRestore={(listing) => beginOne('restore', listing)}
               />
               <ListingPager page={page} list={list} />
               <BulkBar
@@ -70,27 +70,13 @@ export function TrashList({ typeId }: { typeId: string }) {
                 onPage={page.items}
                 total={page.pagination.total}
                 actions={['restore']}
-                onAction={(action) =>
-                  setJob({
-                    action,
-                    listings: selection.isAll ? { path: matching } : [...selection.titles.keys()],
-                    titles: selection.titles,
-                  })
-                }
+                onAction={begin}
               />
             </Box>
           )}
         </Flex>
       </Layouts.Content>
-      {job && (
-        <BulkDialog
-          job={job}
-          onClose={() => {
-            setJob(null);
-            selection.clear();
-          }}
-        />
-      )}
+      {job && <BulkDialog job={job} onClose={end} />}
     </Page.Main>
   );
 }

@@ -1,8 +1,9 @@
-import { Badge, Box, Button, Typography } from '@strapi/design-system';
+import { Box, Button, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { type RowSelection, RecordTable } from '../../../parts/lists/record-table';
+import { ListingStatusBadge } from '../../../parts/listings/listing-badges';
 import { useFormats } from '../../../parts/hooks/use-formats';
 import { TitleWithPhoto } from '../list/title-with-photo';
 
@@ -33,11 +34,7 @@ export function TrashTable({
         {
           name: 'before',
           label: t('listings.before'),
-          cell: ({ previous_status: before }) => (
-            <Badge variant={before === 'publish' ? 'success' : 'neutral'}>
-              {t(before === 'publish' ? 'listings.isPublished' : 'listings.isDraft')}
-            </Badge>
-          ),
+          cell: ({ previous_status: before }) => <ListingStatusBadge status={before ?? 'draft'} />,
         },
         {
           name: 'since',

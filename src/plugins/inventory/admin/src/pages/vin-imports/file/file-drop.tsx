@@ -1,8 +1,10 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import { CloudUpload } from '@strapi/icons';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../api/use-text';
+import { FileButton } from '../../../parts/fields/file-button';
+import { useFileDrop } from '../../../parts/hooks/use-file-drop';
 import { parseVinFile, type VinFile } from './parse-vin-file';
 
 interface ParsedFile {
@@ -13,54 +15,29 @@ interface ParsedFile {
 /** Drop zone for CSV and text files. Shows what was found in each file. */
 export function FileDrop({ onLines, children }: { onLines: (lines: readonly string[]) => void; children: ReactNode }) {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const [files, setFiles] = useState<readonly ParsedFile[]>([]);
-  const addFiles = async (list: FileList | null) => {
-    const parsed = await Promise.all(
-      [...(list ?? [])].map(async (file) => ({ name: file.name, file: await parseFile(file) })),
-    );
-    if (parsed.length === 0) return;
-    setFiles(parsed);
+  const [parsedFiles, setParsedFiles] = useState<readonly ParsedFile[]>([]);
+  const addFiles = async (files: readonly File[]) => {
+    const parsed = await Promise.all(files.map(async (file) => ({ name: file.name, file: await parseFile(file) })));
+    setParsedFiles(parsed);
     onLines(parsed.flatMap(({ file }) => ('lines' in file ? file.lines : [])));
   };
-  const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return; // the textarea handles dropped text
-    event.preventDefault();
-    setIsOver(event.type === 'dragover');
-  };
-  const drop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    setIsOver(false);
-    void addFiles(event.dataTransfer.files);
-  };
+  const { isOver, handlers } = useFileDrop((files) => void addFiles(files));
   return (
-    <DropTarget $isOver={isOver} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
+    <DropTarget $isOver={isOver} {...handlers}>
       {children}
       <Flex gap={3} paddingTop={4} wrap="wrap">
-        <Button variant="secondary" startIcon={<CloudUpload />} onClick={() => input.current?.click()}>
-          {t('vin.chooseFile')}
-        </Button>
+        <FileButton
+          label={t('vin.chooseFile')}
+          icon={<CloudUpload />}
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          onFiles={(files) => void addFiles(files)}
+        />
         <Typography variant="pi" textColor="neutral600">
           {t('vin.dropHint')}
         </Typography>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-          aria-label={t('vin.chooseFile')}
-          onChange={(event) => {
-            void addFiles(event.target.files).finally(() => {
-              if (input.current) input.current.value = ''; // allows selecting the same file again
-            });
-          }}
-        />
       </Flex>
       <Box role="status">
-        {files.map(({ name, file }, index) => (
+        {parsedFiles.map(({ name, file }, index) => (
           <Typography
             key={`${index} ${name}`}
             tag="p"

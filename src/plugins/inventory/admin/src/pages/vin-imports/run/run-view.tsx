@@ -1,8 +1,10 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../../api/use-text';
 import { Notice } from '../../../parts/page/notice';
 import { Pager } from '../../../parts/lists/pager';
+import { Surface } from '../../../parts/page/card';
+import { usePagination } from '../../../parts/lists/use-pagination';
 import { ProgressBar } from '../../../parts/display/progress-bar';
 import { type ImportRow, type ImportRun, isFailed, resultOf, type RowResult } from './import-run';
 import { resultTexts } from '../outcome-badge';
@@ -27,18 +29,15 @@ export function RunView({
   const t = useText();
   const { rows, isRunning, isHalted } = useSyncExternalStore(run.subscribe, run.state);
   const [filter, setFilter] = useState<RowResult | null>(null);
-  const [page, setPage] = useState(1);
   const filtered = filter === null ? rows : rows.filter((row) => resultOf(row) === filter);
-  // A retried row may leave the filtered rows, and the last page may disappear.
-  const last = Math.max(1, Math.ceil(filtered.length / perPage));
-  const current = Math.min(page, last);
+  const { visible, ...paging } = usePagination(filtered, perPage, filter ?? '');
   const more = () => {
     onMore(rows.filter(({ state }) => state === 'stopped').map(({ vin }) => vin));
     run.clear();
   };
   return (
     <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
-      <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
+      <Surface>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <RunProgress rows={rows} isRunning={isRunning} typeName={typeName} />
           {isHalted && (
@@ -67,17 +66,10 @@ export function RunView({
             )}
           </Flex>
         </Flex>
-      </Box>
-      <ResultFilter
-        rows={rows}
-        filter={filter}
-        onFilter={(result) => {
-          setFilter(result);
-          setPage(1);
-        }}
-      />
-      <RunRows rows={filtered.slice((current - 1) * perPage, current * perPage)} run={run} />
-      <Pager page={current} perPage={perPage} total={filtered.length} onPage={setPage} />
+      </Surface>
+      <ResultFilter rows={rows} filter={filter} onFilter={setFilter} />
+      <RunRows rows={visible} run={run} />
+      <Pager {...paging} />
     </Flex>
   );
 }

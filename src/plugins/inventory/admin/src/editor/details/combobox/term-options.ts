@@ -1,4 +1,5 @@
 import type { PanelTerm } from '../../../../contract/panel/catalogue';
+import { foldText } from '../../parts/search/fold-text';
 
 /** Limit of rendered matches. */
 export const maxShown = 60;
@@ -9,10 +10,6 @@ export interface TermOption {
   readonly name: string;
   readonly color: string | null;
   readonly folded: string;
-}
-
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 export function toOptions(terms: readonly PanelTerm[]): TermOption[] {

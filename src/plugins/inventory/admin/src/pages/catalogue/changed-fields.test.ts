@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type CategoryForm, changedFields } from './category-form';
+import type { CategoryForm } from './categories/category-form';
+import { changedFields } from './changed-fields';
 
 const mileage: CategoryForm = {
   ...{ name: 'Mileage', kind: 'number', slug: 'mileage', description: '', icon: 'gauge', prefix: '', suffix: 'mi' },

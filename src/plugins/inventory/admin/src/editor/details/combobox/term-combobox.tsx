@@ -3,7 +3,8 @@ import { CaretDown, Cross, Plus } from '@strapi/icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../api/use-text';
 import { ClearButton, Dot, Frame, Listbox, Option } from './term-combobox-styles';
-import { findOptions, foldText, maxShown, type TermOption } from './term-options';
+import { foldText } from '../../parts/search/fold-text';
+import { findOptions, maxShown, type TermOption } from './term-options';
 
 interface TermComboboxProps {
   readonly id: string;

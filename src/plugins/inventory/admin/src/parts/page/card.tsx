@@ -9,7 +9,12 @@ const surface = {
   padding: { initial: 4, medium: 6 },
 } as const;
 
-/** Section of the dashboard with a heading. */
+/** White area of a page. */
+export function Surface({ children }: { children: ReactNode }) {
+  return <Box {...surface}>{children}</Box>;
+}
+
+/** Section of a page with a heading. */
 export function Card({
   title,
   summary,

@@ -1,0 +1,59 @@
+import { Flex } from '@strapi/design-system';
+import type { CatalogueType } from '../../../../../contract/panel/catalogue';
+import { useText } from '../../../api/use-text';
+import { TextAreaField } from '../../../parts/fields/text-area-field';
+import { TextField } from '../../../parts/fields/text-field';
+import { Notice } from '../../../parts/page/notice';
+import { PhotoSlotsField } from './photo-slots-field';
+import { TitleTemplateField } from './title-template-field';
+import type { TypeForm } from './type-form';
+
+/** The fields of an existing type that a new one does not need. */
+export function DetailFields({
+  type,
+  form,
+  problems,
+  onChange,
+}: {
+  type: CatalogueType;
+  form: TypeForm;
+  /** Errors by field. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (patch: Partial<TypeForm>) => void;
+}) {
+  const t = useText();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      <TextField
+        name="slug"
+        label={t('catalogue.slug')}
+        hint={t('catalogue.slugHint')}
+        value={form.slug}
+        error={problems.slug}
+        maxLength={120}
+        onChange={(slug) => onChange({ slug })}
+      />
+      {form.slug.trim() !== type.slug && <Notice tone="warning">{t('catalogue.typeSlugChanges')}</Notice>}
+      <TextAreaField
+        name="description"
+        label={t('catalogue.description')}
+        hint={t('catalogue.descriptionHint')}
+        value={form.description}
+        error={problems.description}
+        onChange={(description) => onChange({ description })}
+      />
+      <TitleTemplateField
+        typeId={type.id}
+        isVinEnabled={form.is_vin_enabled}
+        value={form.title_template}
+        error={problems.title_template}
+        onChange={(title_template) => onChange({ title_template })}
+      />
+      <PhotoSlotsField
+        value={form.photo_slots}
+        problems={problems}
+        onChange={(photo_slots) => onChange({ photo_slots })}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Flex } from '@strapi/design-system';
+import { leadStatuses } from '../../../../contract/lead';
+import type { PanelLead } from '../../../../contract/panel/leads';
+import { useText } from '../../api/use-text';
+import { ConfirmButton } from '../../parts/dialogs/confirm-button';
+import { SelectField } from '../../parts/fields/select-field';
+import { usePermissions } from '../../parts/hooks/use-permissions';
+import { StatusBadge, statusTexts } from './lead-texts';
+import { type LeadActions, useMarkRead } from './use-lead-actions';
+
+/** Select for the status of a lead, or its badge for admins who may not change it. */
+export function LeadStatus({ lead, mayChange, actions }: { lead: PanelLead; mayChange: boolean; actions: LeadActions }) {
+  const t = useText();
+  if (!mayChange) return <StatusBadge status={lead.lead_status} />;
+  return (
+    <SelectField
+      name="lead_status"
+      label={t('leads.status')}
+      value={lead.lead_status}
+      disabled={actions.isChanging}
+      options={leadStatuses.map((status) => ({ value: status, label: t(statusTexts[status]) }))}
+      onChange={(value) => {
+        const status = leadStatuses.find((known) => known === value);
+        if (status && status !== lead.lead_status) actions.setStatus(status);
+      }}
+    />
+  );
+}
+
+/** Buttons to mark a lead as read and to erase it. */
+export function LeadButtons({ lead, actions, back }: { lead: PanelLead; actions: LeadActions; back: string }) {
+  const t = useText();
+  const { may } = usePermissions();
+  const mark = useMarkRead();
+  return (
+    <Flex gap={2} wrap="wrap">
+      {may('leads.update') && (
+        <Button variant="tertiary" onClick={() => mark(lead.id, !lead.is_read)}>
+          {t(lead.is_read ? 'leads.asUnread' : 'leads.asRead')}
+        </Button>
+      )}
+      {may('leads.erase') && (
+        <ConfirmButton
+          label={t('leads.erase')}
+          question={t('leads.eraseQuestion')}
+          confirmLabel={t('leads.erase')}
+          onConfirm={() => actions.erase(back)}
+        />
+      )}
+    </Flex>
+  );
+}

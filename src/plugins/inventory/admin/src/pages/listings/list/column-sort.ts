@@ -1,0 +1,13 @@
+import { withParams } from './list-params';
+import type { ListParams } from './use-list-params';
+
+/** Returns the order of a column and a function to sort by it, for its header. A second click reverses the order. */
+export function columnSort(
+  { params, navigate }: ListParams,
+  { by, initialOrder }: { by: 'date' | 'price'; initialOrder: 'asc' | 'desc' },
+): { order: 'asc' | 'desc' | undefined; onSort: () => void } {
+  const isSorted = (params.get('orderby') ?? 'date') === by;
+  const order = isSorted ? (params.get('order') === 'asc' ? 'asc' : 'desc') : undefined;
+  const next = order === undefined ? initialOrder : order === 'asc' ? 'desc' : 'asc';
+  return { order, onSort: () => navigate((before) => withParams(before, { orderby: by, order: next })) };
+}

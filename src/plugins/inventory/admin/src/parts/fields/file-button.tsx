@@ -1,0 +1,40 @@
+import { Button } from '@strapi/design-system';
+import { type ReactNode, useRef } from 'react';
+
+/** Button that opens the browser's file dialog for several files. */
+export function FileButton({
+  label,
+  icon,
+  accept,
+  size = 'M',
+  onFiles,
+}: {
+  label: string;
+  icon: ReactNode;
+  /** The types of the `accept` attribute. */
+  accept: string;
+  size?: 'S' | 'M';
+  onFiles: (files: File[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="secondary" size={size} startIcon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = ''; // allows selecting the same file again
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

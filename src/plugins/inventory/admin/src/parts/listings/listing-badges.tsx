@@ -1,0 +1,22 @@
+import type { ListingStatus } from '../../../../contract/listing';
+import { useText } from '../../api/use-text';
+import { type Tone, ToneBadge } from '../display/tone-badge';
+
+const tones: Readonly<Record<ListingStatus, Tone>> = { publish: 'success', draft: 'neutral', trash: 'danger' };
+
+/** Badge of a listing's status. */
+export function ListingStatusBadge({ status }: { status: ListingStatus }) {
+  const t = useText();
+  return <ToneBadge tone={tones[status]}>{t(`common.status.${status}`)}</ToneBadge>;
+}
+
+/** Badges of a listing that is sold or about to be. */
+export function SaleBadges({ isSold, isPending }: { isSold: boolean; isPending: boolean }) {
+  const t = useText();
+  return (
+    <>
+      {isSold && <ToneBadge tone="primary">{t('common.sold')}</ToneBadge>}
+      {isPending && <ToneBadge tone="warning">{t('common.salePending')}</ToneBadge>}
+    </>
+  );
+}

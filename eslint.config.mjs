@@ -121,6 +121,10 @@ export default tseslint.config(
     files: ['src/plugins/inventory/server/domain/search/engine/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
+  {
+    files: panel.map((folder) => `${folder}/*.tsx`),
+    rules: { 'max-lines-per-function': ['error', { max: 80 }] },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['src/**/*.ts', 'cli/**/*.ts', 'demo/**/*.ts'],

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import type { CategoryInputProps } from './category-input';
 import { termsToChoose } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
-import { TermCombobox } from './term-combobox';
-import { toOptions } from './term-options';
+import { TermCombobox } from './combobox/term-combobox';
+import { toOptions } from './combobox/term-options';
 import { selectedTerms, TermsValue } from './terms-value';
 
 /** With more terms, a searchable box is used instead. */

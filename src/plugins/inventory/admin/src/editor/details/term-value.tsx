@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { termsToChoose } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
 import type { CategoryInputProps } from './category-input';
-import { TermCombobox } from './term-combobox';
-import { toOptions } from './term-options';
+import { TermCombobox } from './combobox/term-combobox';
+import { toOptions } from './combobox/term-options';
 
 /** Input for one term. A dependent category offers only the terms of the selected parent. */
 export function TermValue({ id, category, type, values, value, disabled, hasError, onChange }: CategoryInputProps) {

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { termsToChoose } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
 import type { CategoryInputProps } from './category-input';
-import { TermCombobox } from './term-combobox';
-import { toOptions } from './term-options';
+import { TermCombobox } from './combobox/term-combobox';
+import { toOptions } from './combobox/term-options';
 
 /** Input for several terms, shown as chips. */
 export function TermsValue({ id, category, type, values, value, disabled, hasError, onChange }: CategoryInputProps) {

@@ -9,7 +9,15 @@ import { StatusBadge, statusTexts } from './lead-texts';
 import { type LeadActions, useMarkRead } from './use-lead-actions';
 
 /** Select for the status of a lead, or its badge for admins who may not change it. */
-export function LeadStatus({ lead, mayChange, actions }: { lead: PanelLead; mayChange: boolean; actions: LeadActions }) {
+export function LeadStatus({
+  lead,
+  mayChange,
+  actions,
+}: {
+  lead: PanelLead;
+  mayChange: boolean;
+  actions: LeadActions;
+}) {
   const t = useText();
   if (!mayChange) return <StatusBadge status={lead.lead_status} />;
   return (

@@ -1,7 +1,7 @@
 import { useText } from '../../api/use-text';
 import { type Tone, ToneBadge } from '../../parts/display/tone-badge';
 import type { TextId } from '../../translations';
-import type { RowResult } from './run/import-run';
+import type { RowResult } from './run/import-row';
 
 export const resultTexts = {
   created: 'vin.created',

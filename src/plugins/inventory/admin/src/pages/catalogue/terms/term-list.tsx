@@ -34,13 +34,7 @@ export function TermList({ data, mayEdit }: { data: CatalogueCategoryData; mayEd
     <Flex direction="column" alignItems="stretch" gap={4}>
       {mayEdit && <AddTermForm category={category} parent={parent} parentId={parentId} isFirst={terms.length === 0} />}
       <Flex gap={2} wrap="wrap" justifyContent="space-between">
-        <TermFilters
-          data={data}
-          search={search}
-          onSearch={setSearch}
-          parentId={parentId}
-          onParent={setParentId}
-        />
+        <TermFilters data={data} search={search} onSearch={setSearch} parentId={parentId} onParent={setParentId} />
         {mayEdit && (
           <Flex gap={2} wrap="wrap">
             <Button

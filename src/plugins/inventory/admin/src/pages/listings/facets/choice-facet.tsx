@@ -71,15 +71,7 @@ export function ChoiceFacet({
   );
 }
 
-function FacetSearch({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (search: string) => void;
-}) {
+function FacetSearch({ label, value, onChange }: { label: string; value: string; onChange: (search: string) => void }) {
   const t = useText();
   return (
     <Field.Root name={`find-in-${label}`}>

@@ -28,11 +28,7 @@ export function TrashList({ typeId }: { typeId: string }) {
   const results = usePanelQuery<PanelListings>(`/listings/${typeId}`, params, { keepPrevious: true });
   const page = results.data;
   const mayRestore = usePermissions().may('listings.delete');
-  const { selection, job, begin, beginOne, end } = useBulkJob(
-    typeId,
-    { view: 'trash', s: keyword },
-    page?.items ?? [],
-  );
+  const { selection, job, begin, beginOne, end } = useBulkJob(typeId, { view: 'trash', s: keyword }, page?.items ?? []);
   const name = type?.name ?? t('listings.listings');
   return (
     <Page.Main aria-busy={results.isFetching}>

@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import { expect, test } from '@jest/globals';
 import type { NewVinImport, VinOutcome } from '../../../../../contract/panel/vin-imports';
-import { ImportRun, resultOf } from './import-run';
+import { resultOf } from './import-row';
+import { ImportRun } from './import-run';
 
 const failed: VinOutcome = { status: 'failed', message: '', warnings: [] };
 const duplicate: VinOutcome = { status: 'duplicate', message: '', listing: null };

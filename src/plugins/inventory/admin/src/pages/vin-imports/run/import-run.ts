@@ -1,24 +1,5 @@
 import type { NewVinImport, VinOutcome } from '../../../../../contract/panel/vin-imports';
-
-/** Checks that the admin has waived for a row. */
-export interface RowOptions {
-  readonly allowDuplicate: boolean;
-  readonly allowMismatch: boolean;
-}
-
-/** State of a row: `done` with a result, `broken` without an answer, `stopped` before it was sent. */
-export type RowState = 'waiting' | 'running' | 'done' | 'broken' | 'stopped';
-
-export interface ImportRow {
-  readonly key: number;
-  readonly vin: string;
-  readonly state: RowState;
-  readonly options: RowOptions;
-  /** Result of the last answered attempt. */
-  readonly outcome: VinOutcome | null;
-  /** Error of a `broken` row. */
-  readonly failure: string | null;
-}
+import { type ImportRow, isFailed, newRow, noOptions, type RowOptions } from './import-row';
 
 export interface ImportRunState {
   readonly rows: readonly ImportRow[];
@@ -70,15 +51,7 @@ export class ImportRun {
   start(target: ImportTarget, vins: readonly string[]): void {
     if (this.#state.isRunning) return;
     this.#target = target;
-    const options = { allowDuplicate: false, allowMismatch: false };
-    const rows = vins.map((vin, key): ImportRow => ({
-      key,
-      vin,
-      state: 'waiting',
-      options,
-      outcome: null,
-      failure: null,
-    }));
+    const rows = vins.map(newRow);
     this.#state = { ...idle, rows };
     this.#go();
   }
@@ -103,8 +76,7 @@ export class ImportRun {
         ? {
             ...row,
             vin: vin ?? row.vin,
-            options:
-              vin === undefined ? { ...row.options, ...options } : { allowDuplicate: false, allowMismatch: false },
+            options: vin === undefined ? { ...row.options, ...options } : noOptions,
             state: 'waiting',
           }
         : row,
@@ -188,17 +160,4 @@ export class ImportRun {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** The result that a row shows. */
-export type RowResult = VinOutcome['status'] | 'broken' | 'stopped' | 'waiting' | 'running';
-
-export function resultOf({ state, outcome }: ImportRow): RowResult {
-  return state === 'done' && outcome ? outcome.status : state === 'done' ? 'broken' : state;
-}
-
-/** Returns whether a plain retry may help. */
-export function isFailed(row: ImportRow): boolean {
-  const result = resultOf(row);
-  return result === 'broken' || result === 'failed';
 }

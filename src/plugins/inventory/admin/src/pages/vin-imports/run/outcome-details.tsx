@@ -5,7 +5,8 @@ import { useText } from '../../../api/use-text';
 import { ListingName } from '../../../parts/listings/listing-name';
 import type { TextId } from '../../../translations';
 import { WarningList } from '../warning-list';
-import type { ImportRow, ImportRun } from './import-run';
+import type { ImportRow } from './import-row';
+import type { ImportRun } from './import-run';
 
 /** Result of a row in words: the listing, the reason, or VINs that may be meant. */
 export function OutcomeDetails({ row, retry }: { row: ImportRow; retry: ImportRun['retry'] }) {

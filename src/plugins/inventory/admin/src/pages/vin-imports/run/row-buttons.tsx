@@ -1,7 +1,8 @@
 import { Button } from '@strapi/design-system';
 import { useText } from '../../../api/use-text';
 import { ConfirmButton } from '../../../parts/dialogs/confirm-button';
-import { type ImportRow, type ImportRun, isFailed } from './import-run';
+import { type ImportRow, isFailed } from './import-row';
+import type { ImportRun } from './import-run';
 
 /** Buttons of a row: retry, or import despite a failed check. */
 export function RowButtons({ row, retry }: { row: ImportRow; retry: ImportRun['retry'] }) {

@@ -6,7 +6,8 @@ import { Pager } from '../../../parts/lists/pager';
 import { Surface } from '../../../parts/page/card';
 import { usePagination } from '../../../parts/lists/use-pagination';
 import { ProgressBar } from '../../../parts/display/progress-bar';
-import { type ImportRow, type ImportRun, isFailed, resultOf, type RowResult } from './import-run';
+import { type ImportRow, isFailed, resultOf, type RowResult } from './import-row';
+import type { ImportRun } from './import-run';
 import { resultTexts } from '../outcome-badge';
 import { RunRows } from './run-rows';
 

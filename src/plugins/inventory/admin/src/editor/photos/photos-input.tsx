@@ -88,13 +88,7 @@ function AddPhotoButtons({
           {t('editor.fromLibrary')}
         </Button>
       )}
-      <FileButton
-        label={t('editor.uploadPhotos')}
-        icon={<UploadIcon />}
-        accept={imageTypes}
-        size="S"
-        onFiles={onFiles}
-      />
+      <FileButton label={t('editor.uploadPhotos')} icon={<UploadIcon />} accept={imageTypes} onFiles={onFiles} />
       {isChoosing && MediaDialog && (
         <MediaDialog
           allowedTypes={['images']}

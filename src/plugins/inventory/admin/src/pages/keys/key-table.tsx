@@ -55,13 +55,18 @@ export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions
         },
         { name: 'expires', label: t('keys.expires'), cell: (key) => <Expiry apiKey={key} /> },
       ]}
+      hasIconActions
       actions={(key) => <KeyButtons apiKey={key} actions={actions} />}
     />
   );
 }
 
 function Muted({ children }: { children: string }) {
-  return <Typography textColor="neutral600">{children}</Typography>;
+  return (
+    <Typography textColor="neutral600" style={{ whiteSpace: 'nowrap' }}>
+      {children}
+    </Typography>
+  );
 }
 
 export function Expiry({ apiKey }: { apiKey: PanelKey }) {

@@ -63,6 +63,10 @@ export function NewKeyDialog({
           minDate={new Date()}
           onChange={(date?: Date) => setExpires(date)}
           onClear={() => setExpires(undefined)}
+          clearLabel={t('common.clear', { name: t('keys.expires') })}
+          calendarLabel={t('keys.expires')}
+          monthSelectLabel={t('common.month')}
+          yearSelectLabel={t('common.year')}
         />
         <Field.Hint />
         <Field.Error />

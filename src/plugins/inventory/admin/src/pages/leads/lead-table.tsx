@@ -68,6 +68,7 @@ export function LeadTable({
             ),
         },
       ]}
+      hasIconActions
       {...(mayChange && { actions: (lead: PanelLeadLine) => <ReadToggle lead={lead} /> })}
     />
   );

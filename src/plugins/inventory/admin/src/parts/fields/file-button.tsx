@@ -6,20 +6,18 @@ export function FileButton({
   label,
   icon,
   accept,
-  size = 'M',
   onFiles,
 }: {
   label: string;
   icon: ReactNode;
   /** The types of the `accept` attribute. */
   accept: string;
-  size?: 'S' | 'M';
   onFiles: (files: File[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="secondary" size={size} startIcon={icon} onClick={() => input.current?.click()}>
+      <Button variant="secondary" startIcon={icon} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

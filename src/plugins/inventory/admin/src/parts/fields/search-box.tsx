@@ -9,13 +9,11 @@ export function SearchBox({
   label,
   value,
   onChange,
-  size = 'S',
   maxLength,
 }: {
   label: string;
   value: string;
   onChange: (words: string) => void;
-  size?: 'S' | 'M';
   maxLength?: number;
 }) {
   const t = useText();
@@ -45,7 +43,7 @@ export function SearchBox({
     >
       <Searchbar
         name="search"
-        size={size}
+        size="S"
         maxLength={maxLength}
         autoComplete="off"
         value={typed}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const tones = {
   neutral: { background: 'neutral100', borderColor: 'neutral200', textColor: 'neutral800' },
   success: { background: 'success100', borderColor: 'success200', textColor: 'success700' },
-  warning: { background: 'warning100', borderColor: 'warning200', textColor: 'warning700' },
+  warning: { background: 'warning100', borderColor: 'warning200', textColor: 'neutral800' },
   danger: { background: 'danger100', borderColor: 'danger200', textColor: 'danger700' },
 } as const;
 

@@ -1,4 +1,4 @@
-import { Button, Field, Flex } from '@strapi/design-system';
+import { Button, Field, Flex, Typography } from '@strapi/design-system';
 import { useText } from '../../../api/use-text';
 
 /** Field for the color of a term, with a button to remove it. */
@@ -21,12 +21,12 @@ export function ColorField({
           id="color"
           type="color"
           aria-label={t('catalogue.color')}
-          value={isHex ? value : '#888888'}
+          value={isHex ? value : '#ffffff'}
           onChange={(event) => onChange(event.target.value)}
           style={{ width: 44, height: 36, padding: 2, border: 0, background: 'none', cursor: 'pointer' }}
         />
         {value === null ? (
-          <span>{t('catalogue.noColor')}</span>
+          <Typography textColor="neutral600">{t('catalogue.noColor')}</Typography>
         ) : (
           <Button variant="tertiary" size="S" onClick={() => onChange(null)}>
             {t('catalogue.clearColor')}

@@ -24,7 +24,7 @@ export function PhotoSlotRow({
   const t = useText();
   return (
     <Flex tag="li" gap={2} wrap="wrap">
-      <Box style={{ flex: '1 1 16rem' }}>
+      <Box style={{ flex: '1 1 20rem' }}>
         <Field.Root name={`photo_slots.${index}`} error={error}>
           <TextInput
             aria-label={t('catalogue.photoSlotName', { number: index + 1 })}

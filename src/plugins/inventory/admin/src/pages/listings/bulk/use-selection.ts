@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PanelListing } from '../../../../../contract/panel/listings';
-import type { RowSelection } from '../../../parts/lists/record-table';
+import type { RowSelection } from '../../../parts/lists/row-selection';
 import { useText } from '../../../api/use-text';
 
 /** The selected listings: some, on any page, or all matches. */

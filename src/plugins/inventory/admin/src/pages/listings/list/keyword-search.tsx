@@ -8,7 +8,6 @@ export function KeywordSearch({ label, list: { params, navigate } }: { label: st
   return (
     <SearchBox
       label={label}
-      size="M"
       maxLength={maxKeywordLength}
       value={params.get('s') ?? ''}
       onChange={(words) => navigate((before) => withParams(before, { s: words }), false)}

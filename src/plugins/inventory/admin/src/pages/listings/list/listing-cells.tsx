@@ -17,7 +17,13 @@ export function ListingStatus({ listing }: { listing: PanelListing }) {
 export function ListingPrice({ listing: { price }, page }: { listing: PanelListing; page: PanelListings }) {
   const t = useText();
   const { money } = useFormats();
-  if (price === null) return <Typography textColor="neutral600">{t('listings.noPrice')}</Typography>;
+  if (price === null) {
+    return (
+      <Typography textColor="neutral600" style={{ whiteSpace: 'nowrap' }}>
+        {t('listings.noPrice')}
+      </Typography>
+    );
+  }
   return (
     <Typography fontWeight="semiBold" style={{ whiteSpace: 'nowrap' }}>
       {money(price, page.currency, page.price_decimals)}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { Pager } from '../../../parts/lists/pager';
-import type { RowSelection } from '../../../parts/lists/record-table';
+import type { RowSelection } from '../../../parts/lists/row-selection';
 import { withoutFilters, withParams } from './list-params';
 import { ListingTable } from './listing-table';
 import { NewListingButton } from '../new-listing-button';

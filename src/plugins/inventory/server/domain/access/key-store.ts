@@ -1,7 +1,8 @@
-import type { Reader, Row } from '../../platform/database/database';
-import { toIso, toMillis, toNumber } from '../../platform/database/rows';
+import type { Reader } from '../../platform/database/database';
+import { toIso, toMillis } from '../../platform/database/rows';
 import { documentColumns } from '../../platform/database/document';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
+import { select, type Selected } from '../../platform/database/select';
 
 /** A key's record, without secrets. */
 export interface ApiKey {
@@ -23,25 +24,34 @@ export interface StoredSecret {
   readonly lastFour: string;
 }
 
-const keyColumns = `k.id, k.label, k.last_four, k.created_at, k.last_used_at, k.expires_at, u.username, u.id AS user_id`;
-const keyTables = `inventory_api_keys k
-  JOIN inventory_api_keys_owner_lnk o ON o.api_key_id = k.id
-  JOIN up_users u ON u.id = o.user_id`;
+const owners = {
+  k: 'inventory_api_keys',
+  o: 'inventory_api_keys_owner_lnk ON o.api_key_id = k.id',
+  u: 'up_users ON u.id = o.user_id',
+} as const;
 
 /** Keys with their owners, including keys whose owner was deleted. Such keys do not work. */
-const allKeys = keyTables.replaceAll('JOIN', 'LEFT JOIN');
+const allKeys = select({ k: owners.k, 'o?': owners.o, 'u?': owners.u }, [
+  'k.id',
+  'k.label',
+  'k.last_four',
+  'k.created_at',
+  'k.last_used_at',
+  'k.expires_at',
+  'u.username',
+  'u.id as user_id',
+]);
+
+const secrets = select('inventory_api_keys', ['key_hash', 'key_ciphertext']);
 
 export async function listKeys(read: Reader, username?: string): Promise<ApiKey[]> {
   const filter = username === undefined ? '' : 'WHERE u.username = ?';
-  const rows = await read.all(
-    `SELECT ${keyColumns} FROM ${allKeys} ${filter} ORDER BY k.id`,
-    username === undefined ? [] : [username],
-  );
+  const rows = await allKeys(read, `${filter} ORDER BY k.id`, username === undefined ? [] : [username]);
   return rows.map(toApiKey);
 }
 
 export async function findKey(read: Reader, id: number): Promise<ApiKey | undefined> {
-  const [row] = await read.all(`SELECT ${keyColumns} FROM ${allKeys} WHERE k.id = ?`, [id]);
+  const [row] = await allKeys(read, 'WHERE k.id = ?', [id]);
   return row && toApiKey(row);
 }
 
@@ -55,44 +65,45 @@ export interface LabelledKey {
 
 /** Returns a user's keys by label. Of several keys with one label, returns the oldest. */
 export async function readKeysByLabel(read: Reader, userId: number): Promise<Map<string, LabelledKey>> {
-  const rows = await read.all(
-    `SELECT k.id, k.label, k.key_hash, k.expires_at FROM ${keyTables} WHERE u.id = ? ORDER BY k.id DESC`,
+  const rows = await select(owners, ['k.id', 'k.label', 'k.key_hash', 'k.expires_at'])(
+    read,
+    'WHERE u.id = ? ORDER BY k.id DESC',
     [userId],
   );
   return new Map(
     rows.map((row) => [
       String(row.label),
-      { id: Number(row.id), hash: String(row.key_hash), expiresAt: toMillis(row.expires_at) },
+      { id: row.id, hash: String(row.key_hash), expiresAt: toMillis(row.expires_at) },
     ]),
   );
 }
 
 /** Returns the fingerprint of every stored key. */
 export async function readHashes(read: Reader): Promise<Set<string>> {
-  const rows = await read.all('SELECT key_hash FROM inventory_api_keys');
+  const rows = await select('inventory_api_keys', ['key_hash'])(read);
   return new Set(rows.map(({ key_hash }) => String(key_hash)));
 }
 
 /** Returns the id of the key with this fingerprint. */
 export async function findKeyId(read: Reader, hash: string): Promise<number | undefined> {
-  const [row] = await read.all('SELECT id FROM inventory_api_keys WHERE key_hash = ?', [hash]);
-  return row && Number(row.id);
+  const [row] = await select('inventory_api_keys', ['id'])(read, 'WHERE key_hash = ?', [hash]);
+  return row?.id;
 }
 
 type EncryptedSecret = Pick<StoredSecret, 'hash' | 'ciphertext'>;
 
 export async function readEncrypted(read: Reader, id: number): Promise<EncryptedSecret | undefined> {
-  const [row] = await read.all('SELECT key_hash, key_ciphertext FROM inventory_api_keys WHERE id = ?', [id]);
+  const [row] = await secrets(read, 'WHERE id = ?', [id]);
   return row && toEncrypted(row);
 }
 
 /** Returns the stored value of the newest key. */
 export async function readNewestEncrypted(read: Reader): Promise<EncryptedSecret | undefined> {
-  const [row] = await read.all('SELECT key_hash, key_ciphertext FROM inventory_api_keys ORDER BY id DESC LIMIT 1');
+  const [row] = await secrets(read, 'ORDER BY id DESC LIMIT 1');
   return row && toEncrypted(row);
 }
 
-function toEncrypted(row: Row): EncryptedSecret {
+function toEncrypted(row: Selected<typeof secrets>): EncryptedSecret {
   return { hash: String(row.key_hash), ciphertext: String(row.key_ciphertext) };
 }
 
@@ -151,26 +162,34 @@ export interface KeyFacts {
   readonly lastUsedAt: number | null;
 }
 
+const keyFacts = select(
+  { ...owners, 'l?': 'up_users_role_lnk ON l.user_id = u.id', 'r?': 'up_roles ON r.id = l.role_id' },
+  [
+    'k.id as key_id',
+    'k.expires_at',
+    'k.last_used_at',
+    'u.id as user_id',
+    'u.username',
+    'u.display_name',
+    'u.email',
+    'u.blocked',
+    'r.id as role_id',
+    'r.name as role_name',
+  ],
+);
+
 export async function findKeyFacts(read: Reader, hash: string): Promise<KeyFacts | undefined> {
-  const [row] = await read.all(
-    `SELECT k.id AS key_id, k.expires_at, k.last_used_at, u.id AS user_id, u.username, u.display_name, u.email, u.blocked,
-            r.id AS role_id, r.name AS role_name
-       FROM ${keyTables}
-       LEFT JOIN up_users_role_lnk l ON l.user_id = u.id
-       LEFT JOIN up_roles r ON r.id = l.role_id
-      WHERE k.key_hash = ?`,
-    [hash],
-  );
+  const [row] = await keyFacts(read, 'WHERE k.key_hash = ?', [hash]);
   if (!row) return undefined;
   return {
-    keyId: Number(row.key_id),
-    userId: Number(row.user_id),
-    username: String(row.username ?? ''),
-    displayName: row.display_name === null ? null : String(row.display_name),
-    email: String(row.email ?? ''),
+    keyId: row.key_id,
+    userId: row.user_id,
+    username: row.username ?? '',
+    displayName: row.display_name,
+    email: row.email ?? '',
     isBlocked: row.blocked,
-    roleId: row.role_id === null ? null : Number(row.role_id),
-    roleName: row.role_name === null ? null : String(row.role_name),
+    roleId: row.role_id,
+    roleName: row.role_name,
     expiresAt: toMillis(row.expires_at),
     lastUsedAt: toMillis(row.last_used_at),
   };
@@ -178,19 +197,18 @@ export async function findKeyFacts(read: Reader, hash: string): Promise<KeyFacts
 
 /** Returns the permission actions of a role. */
 export async function readActions(read: Reader, roleId: number): Promise<string[]> {
-  const rows = await read.all(
-    `SELECT p.action FROM up_permissions p JOIN up_permissions_role_lnk l ON l.permission_id = p.id WHERE l.role_id = ?`,
-    [roleId],
-  );
+  const rows = await select({ p: 'up_permissions', l: 'up_permissions_role_lnk ON l.permission_id = p.id' }, [
+    'p.action',
+  ])(read, 'WHERE l.role_id = ?', [roleId]);
   return rows.map((row) => String(row.action));
 }
 
-function toApiKey(row: Row): ApiKey {
+function toApiKey(row: Selected<typeof allKeys>): ApiKey {
   return {
-    id: Number(row.id),
+    id: row.id,
     label: String(row.label),
-    username: row.username === null ? null : String(row.username),
-    userId: toNumber(row.user_id),
+    username: row.username,
+    userId: row.user_id,
     lastFour: String(row.last_four),
     createdAt: toIso(row.created_at),
     lastUsedAt: toIso(row.last_used_at),

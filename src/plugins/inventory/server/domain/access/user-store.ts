@@ -1,8 +1,9 @@
 import type { Capability } from '../../../contract/capability';
 import { documentColumns } from '../../platform/database/document';
-import type { Reader, Row } from '../../platform/database/database';
+import type { Reader } from '../../platform/database/database';
 import { toBoolean } from '../../platform/database/rows';
 import { type Changes, insertRow, type Transaction } from '../../platform/database/transaction';
+import { select, type Selected } from '../../platform/database/select';
 import { actionOf, capabilityOf } from './capability-actions';
 
 /** A user of Strapi's users-permissions plugin. */
@@ -30,35 +31,39 @@ export interface Role {
   readonly capabilities: readonly Capability[];
 }
 
-const userQuery = `SELECT u.id, u.username, u.email, u.display_name, u.blocked, r.id AS role_id, r.name AS role
-  FROM up_users u
-  LEFT JOIN up_users_role_lnk l ON l.user_id = u.id
-  LEFT JOIN up_roles r ON r.id = l.role_id`;
+const users = select(
+  { u: 'up_users', 'l?': 'up_users_role_lnk ON l.user_id = u.id', 'r?': 'up_roles ON r.id = l.role_id' },
+  ['u.id', 'u.username', 'u.email', 'u.display_name', 'u.blocked', 'r.id as role_id', 'r.name as role'],
+);
 
 export async function listUsers(read: Reader): Promise<User[]> {
-  return (await read.all(`${userQuery} ORDER BY u.id`)).map(toUser);
+  return (await users(read, 'ORDER BY u.id')).map(toUser);
 }
 
 /** @param user a username, or the id of a user */
 export async function findUser(read: Reader, user: string | number): Promise<User | undefined> {
   const column = typeof user === 'number' ? 'id' : 'username';
-  const [row] = await read.all(`${userQuery} WHERE u.${column} = ?`, [user]);
+  const [row] = await users(read, `WHERE u.${column} = ?`, [user]);
   return row && toUser(row);
 }
 
+const userActions = select(
+  {
+    u: 'up_users',
+    'l?': 'up_users_role_lnk ON l.user_id = u.id',
+    'pl?': 'up_permissions_role_lnk ON pl.role_id = l.role_id',
+    'p?': 'up_permissions ON p.id = pl.permission_id',
+  },
+  ['u.blocked', 'p.action'],
+);
+
 /** Returns the rights of the user with this id or document id; `undefined` if there is no such user. */
 export async function readUserRights(read: Reader, user: number | string): Promise<UserRights | undefined> {
-  const rows = await read.all(
-    `SELECT u.blocked, p.action FROM up_users u
-       LEFT JOIN up_users_role_lnk l ON l.user_id = u.id
-       LEFT JOIN up_permissions_role_lnk pl ON pl.role_id = l.role_id
-       LEFT JOIN up_permissions p ON p.id = pl.permission_id
-      WHERE u.${typeof user === 'number' ? 'id' : 'document_id'} = ?`,
-    [user],
-  );
-  if (rows.length === 0) return undefined;
-  const capabilities = rows.flatMap(({ action }) => capabilityOf(String(action ?? '')) ?? []);
-  return { isBlocked: toBoolean(rows[0]?.blocked), capabilities };
+  const rows = await userActions(read, `WHERE u.${typeof user === 'number' ? 'id' : 'document_id'} = ?`, [user]);
+  const [first] = rows;
+  if (!first) return undefined;
+  const capabilities = rows.flatMap(({ action }) => capabilityOf(action ?? '') ?? []);
+  return { isBlocked: toBoolean(first.blocked), capabilities };
 }
 
 export async function updateUser(tx: Transaction, id: number, changes: Changes<'up_users'>, now: Date): Promise<void> {
@@ -81,22 +86,24 @@ export async function assignRole(tx: Transaction, userId: number, roleId: number
 
 /** Returns every role with its capabilities. */
 export async function listRoles(read: Reader): Promise<Role[]> {
-  const rows = await read.all(
-    `SELECT r.id, r.name, r.type, p.action FROM up_roles r
-       LEFT JOIN up_permissions_role_lnk l ON l.role_id = r.id
-       LEFT JOIN up_permissions p ON p.id = l.permission_id
-      ORDER BY r.id, p.id`,
-  );
+  const rows = await select(
+    {
+      r: 'up_roles',
+      'l?': 'up_permissions_role_lnk ON l.role_id = r.id',
+      'p?': 'up_permissions ON p.id = l.permission_id',
+    },
+    ['r.id', 'r.name', 'r.type', 'p.action'],
+  )(read, 'ORDER BY r.id, p.id');
   const roles = new Map<number, Role & { capabilities: Capability[] }>();
   for (const row of rows) {
     const isBuiltIn = row.type === 'authenticated' || row.type === 'public';
-    const role = roles.get(Number(row.id)) ?? {
-      id: Number(row.id),
+    const role = roles.get(row.id) ?? {
+      id: row.id,
       name: String(row.name),
       isBuiltIn,
       capabilities: [],
     };
-    const capability = capabilityOf(String(row.action ?? ''));
+    const capability = capabilityOf(row.action ?? '');
     if (capability) role.capabilities.push(capability);
     roles.set(role.id, role);
   }
@@ -105,11 +112,12 @@ export async function listRoles(read: Reader): Promise<Role[]> {
 
 /** Returns the id of the role with this name or type, ignoring case. People see both. */
 export async function findRoleId(read: Reader, name: string): Promise<number | undefined> {
-  const rows = await read.all(
-    'SELECT id FROM up_roles WHERE lower(name) = lower(?) OR lower(type) = lower(?) ORDER BY id',
+  const [role] = await select('up_roles', ['id'])(
+    read,
+    'WHERE lower(name) = lower(?) OR lower(type) = lower(?) ORDER BY id',
     [name, name],
   );
-  return rows[0] && Number(rows[0].id);
+  return role?.id;
 }
 
 export async function insertRole(tx: Transaction, name: string, now: Date): Promise<number> {
@@ -129,11 +137,11 @@ export async function setCapabilities(
   granted: readonly Capability[],
   now: Date,
 ): Promise<boolean> {
-  const rows = await read.all(
-    'SELECT p.id, p.action FROM up_permissions p JOIN up_permissions_role_lnk l ON l.permission_id = p.id WHERE l.role_id = ?',
-    [roleId],
-  );
-  const current = rows.map((row) => ({ id: Number(row.id), capability: capabilityOf(String(row.action)) }));
+  const rows = await select({ p: 'up_permissions', l: 'up_permissions_role_lnk ON l.permission_id = p.id' }, [
+    'p.id',
+    'p.action',
+  ])(read, 'WHERE l.role_id = ?', [roleId]);
+  const current = rows.map(({ id, action }) => ({ id, capability: capabilityOf(String(action)) }));
   const revoked = current.filter(({ capability }) => capability && !granted.includes(capability)).map(({ id }) => id);
   const missing = granted.filter((capability) => !current.some((permission) => permission.capability === capability));
 
@@ -150,14 +158,14 @@ async function insertPermission(tx: Transaction, roleId: number, action: string,
   await tx('up_permissions_role_lnk').insert({ permission_id: permissionId, role_id: roleId });
 }
 
-function toUser(row: Row): User {
+function toUser(row: Selected<typeof users>): User {
   return {
-    id: Number(row.id),
+    id: row.id,
     username: String(row.username),
-    email: String(row.email ?? ''),
-    displayName: row.display_name === null ? null : String(row.display_name),
+    email: row.email ?? '',
+    displayName: row.display_name,
     isBlocked: toBoolean(row.blocked),
-    roleId: row.role_id === null ? null : Number(row.role_id),
-    role: row.role === null ? null : String(row.role),
+    roleId: row.role_id,
+    role: row.role,
   };
 }

@@ -1,6 +1,7 @@
 import type { AuditSource } from '../../../contract/audit';
-import type { Reader, Row } from '../../platform/database/database';
-import { toIso, toJsonArray, toNumber, toText } from '../../platform/database/rows';
+import type { Reader } from '../../platform/database/database';
+import { toIso, toJsonArray, toText } from '../../platform/database/rows';
+import { countRows, select, type Selected } from '../../platform/database/select';
 
 /** An audit entry as stored. */
 export interface AuditEntry {
@@ -33,8 +34,20 @@ export interface AuditFilter {
   readonly until?: Date | undefined;
 }
 
-const columns =
-  'id, at, entity, action, entity_ids, source, user_id, key_id, admin_id, request_id, address_hash, refused_count';
+const entries = select('inventory_audit', [
+  'id',
+  'at',
+  'entity',
+  'action',
+  'entity_ids',
+  'source',
+  'user_id',
+  'key_id',
+  'admin_id',
+  'request_id',
+  'address_hash',
+  'refused_count',
+]);
 
 /** Returns one page of the matching entries, newest first, and their total number. */
 export async function readEntries(
@@ -43,12 +56,13 @@ export async function readEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const { where, parameters } = conditionOf(filter, read.client);
-  const [count] = await read.all(`SELECT count(*) AS total FROM inventory_audit ${where}`, parameters);
-  const rows = await read.all(
-    `SELECT ${columns} FROM inventory_audit ${where} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
-    [...parameters, limit, offset],
-  );
-  return { entries: rows.map(toEntry), total: Number(count?.total ?? 0) };
+  const total = await countRows(read, `inventory_audit ${where}`, parameters);
+  const rows = await entries(read, `${where} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`, [
+    ...parameters,
+    limit,
+    offset,
+  ]);
+  return { entries: rows.map(toEntry), total };
 }
 
 /** Entries of earlier releases have no `source`; it follows from which id is set. */
@@ -78,21 +92,21 @@ function conditionOf(filter: AuditFilter, client: Reader['client']): { where: st
   };
 }
 
-function toEntry(row: Row): AuditEntry {
-  const [userId, adminId] = [toNumber(row.user_id), toNumber(row.admin_id)];
+function toEntry(row: Selected<typeof entries>): AuditEntry {
+  const { id, user_id: userId, admin_id: adminId } = row;
   const inferredSource: AuditSource = adminId !== null ? 'panel' : userId !== null ? 'api' : 'command';
   return {
-    id: Number(row.id),
+    id,
     at: toIso(row.at),
     entity: String(row.entity),
     action: String(row.action),
     ids: toJsonArray(row.entity_ids).map(Number),
     source: (toText(row.source) as AuditSource | null) ?? inferredSource, // written by `callerColumns`
     userId,
-    keyId: toNumber(row.key_id),
+    keyId: row.key_id,
     adminId,
     requestId: toText(row.request_id),
     addressHash: toText(row.address_hash),
-    refusedCount: toNumber(row.refused_count),
+    refusedCount: row.refused_count,
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database';
+import { select } from '../../platform/database/select';
 import { firstRecentId } from './clock-trust';
 
 const batch = 2000;
@@ -12,13 +13,13 @@ export async function pruneAudit({ read, withTx }: Database, keepDays: number, n
   const end = await firstRecentId(read, { table: 'inventory_audit', timeColumn: 'at' }, before, now);
   let removed = 0;
   for (;;) {
-    const rows = await read.all('SELECT id FROM inventory_audit WHERE at < ? AND id < ? ORDER BY at LIMIT ?', [
+    const rows = await select('inventory_audit', ['id'])(read, 'WHERE at < ? AND id < ? ORDER BY at LIMIT ?', [
       before,
       end,
       batch,
     ]);
     if (rows.length === 0) return removed;
-    const ids = rows.map(({ id }) => Number(id));
+    const ids = rows.map(({ id }) => id);
     removed += await withTx((tx) => tx('inventory_audit').whereIn('id', ids).delete());
     if (rows.length < batch) return removed;
   }

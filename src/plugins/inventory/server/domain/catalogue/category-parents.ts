@@ -1,15 +1,18 @@
 import { type CategoryKind, holdsTerms } from '../../../contract/catalogue';
 import { refuseFields } from '../../../contract/refusal';
-import { readIn, type Reader, type Row } from '../../platform/database/database';
-import { toNumber } from '../../platform/database/rows';
+import { readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
+import { select } from '../../platform/database/select';
+import type { RowOf } from '../../platform/database/tables';
+
+type CategoryRow = RowOf<'inventory_categories'>;
 
 /** Rows per statement. */
 const rowsAtOnce = 500;
 
 /** Throws `Refusal` if no number can be within the limits of a category. */
-export function checkLimits(row: Row): void {
-  const [min, max, step] = [toNumber(row.min), toNumber(row.max), toNumber(row.step)];
+export function checkLimits(row: CategoryRow): void {
+  const { min, max, step } = row;
   const problems = new Map<string, string>();
   if (min !== null && max !== null && min > max) problems.set('max', `must not be below the minimum ${min}`);
   if (step !== null && step <= 0) problems.set('step', 'must be above 0');
@@ -23,15 +26,19 @@ export function checkLimits(row: Row): void {
  * @param siblings the other categories of the type
  * @throws Refusal that names the field
  */
-export async function normaliseParent(tx: Transaction, row: Row, siblings: readonly Row[]): Promise<void> {
+export async function normaliseParent(
+  tx: Transaction,
+  row: CategoryRow,
+  siblings: readonly CategoryRow[],
+): Promise<void> {
   const read = readIn(tx);
-  const id = Number(row.id);
-  const links = await read.all('SELECT category_id, inv_category_id FROM inventory_categories_parent_category_lnk');
-  const parents = new Map(links.map((link) => [Number(link.category_id), Number(link.inv_category_id)]));
+  const { id } = row;
+  const links = await select('inventory_categories_parent_category_lnk', ['category_id', 'inv_category_id'])(read);
+  const parents = new Map(links.map((link) => [link.category_id, link.inv_category_id]));
   const parentId = parents.get(id);
   const problem = parentId === undefined ? undefined : parentProblem(row, siblings, parents);
   if (problem !== undefined) throw refuseFields(new Map([['parent_category_id', problem]]));
-  const child = siblings.find((sibling) => parents.get(Number(sibling.id)) === id);
+  const child = siblings.find((sibling) => parents.get(sibling.id) === id);
   if (child && !holdsTerms(row.kind as CategoryKind)) {
     throw refuseFields(
       new Map([['kind', `must be one that holds terms, because ${String(child.name)} depends on this category`]]),
@@ -40,9 +47,13 @@ export async function normaliseParent(tx: Transaction, row: Row, siblings: reado
   await clearInvalidParentTerms(tx, id, parentId);
 }
 
-function parentProblem(row: Row, siblings: readonly Row[], parents: ReadonlyMap<number, number>): string | undefined {
-  const id = Number(row.id);
-  const parent = siblings.find((sibling) => Number(sibling.id) === parents.get(id));
+function parentProblem(
+  row: CategoryRow,
+  siblings: readonly CategoryRow[],
+  parents: ReadonlyMap<number, number>,
+): string | undefined {
+  const { id } = row;
+  const parent = siblings.find((sibling) => sibling.id === parents.get(id));
   if (!parent) return 'must be another category of the same type';
   if (!holdsTerms(row.kind as CategoryKind)) return 'is only for a category that holds terms';
   if (!holdsTerms(parent.kind as CategoryKind)) return `must hold terms, and ${String(parent.name)} does not`;
@@ -60,14 +71,18 @@ function isInCycle(id: number, parents: ReadonlyMap<number, number>): boolean {
 }
 
 async function clearInvalidParentTerms(tx: Transaction, id: number, parentId: number | undefined): Promise<void> {
-  const rows = await readIn(tx).all(
-    `SELECT p.id FROM inventory_terms_parent_term_lnk p
-       JOIN inventory_terms_category_lnk l ON l.term_id = p.term_id
-       LEFT JOIN inventory_terms_category_lnk a ON a.term_id = p.inv_term_id
-      WHERE l.category_id = ? AND (a.category_id IS NULL OR a.category_id <> ?)`,
-    [id, parentId ?? 0],
-  );
-  const ids = rows.map((row) => Number(row.id));
+  const rows = await select(
+    {
+      p: 'inventory_terms_parent_term_lnk',
+      l: 'inventory_terms_category_lnk ON l.term_id = p.term_id',
+      'a?': 'inventory_terms_category_lnk ON a.term_id = p.inv_term_id',
+    },
+    ['p.id'],
+  )(readIn(tx), 'WHERE l.category_id = ? AND (a.category_id IS NULL OR a.category_id <> ?)', [
+    id,
+    parentId ?? 0, // no category has id 0
+  ]);
+  const ids = rows.map((row) => row.id);
   for (let start = 0; start < ids.length; start += rowsAtOnce)
     await tx('inventory_terms_parent_term_lnk')
       .whereIn('id', ids.slice(start, start + rowsAtOnce))
@@ -76,14 +91,14 @@ async function clearInvalidParentTerms(tx: Transaction, id: number, parentId: nu
 
 /** Throws `Refusal` if a term's parent is not a term of the category's parent. */
 export async function checkParentTerm(read: Reader, id: number, categoryId: number): Promise<void> {
-  const [row] = await read.all(
-    `SELECT l.category_id, c.inv_category_id AS parent_category_id
-       FROM inventory_terms_parent_term_lnk p
-       LEFT JOIN inventory_terms_category_lnk l ON l.term_id = p.inv_term_id
-       LEFT JOIN inventory_categories_parent_category_lnk c ON c.category_id = ?
-      WHERE p.term_id = ?`,
-    [categoryId, id],
-  );
-  if (row && toNumber(row.category_id) !== toNumber(row.parent_category_id))
+  const [row] = await select(
+    {
+      p: 'inventory_terms_parent_term_lnk',
+      'l?': 'inventory_terms_category_lnk ON l.term_id = p.inv_term_id',
+      'c?': 'inventory_categories_parent_category_lnk ON c.category_id = ?',
+    },
+    ['l.category_id', 'c.inv_category_id as parent_category_id'],
+  )(read, 'WHERE p.term_id = ?', [categoryId, id]);
+  if (row && row.category_id !== row.parent_category_id)
     throw refuseFields(new Map([['parent_term_id', 'must be a term of the parent category']]));
 }

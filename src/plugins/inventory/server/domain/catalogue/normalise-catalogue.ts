@@ -1,8 +1,12 @@
 import { Refusal } from '../../../contract/refusal';
 import { slugKey } from '../../../contract/slug';
 import { recordSome } from '../audit/audit';
-import { lockSubject, readIn, type Reader, type Row } from '../../platform/database/database';
+import { lockSubject, readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
+import { toText } from '../../platform/database/rows';
+import { countRows, select } from '../../platform/database/select';
+import type { RowOf } from '../../platform/database/tables';
+import { must } from '../../platform/must';
 import { freeSlug, slugify } from './names';
 import { checkTermCount } from './term-store';
 import { checkLimits, checkParentTerm, normaliseParent } from './category-parents';
@@ -14,7 +18,7 @@ import { checkLimits, checkParentTerm, normaliseParent } from './category-parent
 
 export async function normaliseType(tx: Transaction, id: number): Promise<void> {
   const read = readIn(tx);
-  const { row, others } = await withNeighbours(read, 'SELECT * FROM inventory_types', [], id);
+  const { row, others } = withNeighbours(await select('inventory_types', '*')(read), id);
   const slug = normaliseSlug(row, others, 'type');
   await tx('inventory_types')
     .where({ id })
@@ -23,19 +27,10 @@ export async function normaliseType(tx: Transaction, id: number): Promise<void> 
 
 export async function normaliseCategory(tx: Transaction, id: number): Promise<void> {
   const read = readIn(tx);
-  const typeId = await ownerOf(
-    read,
-    'inventory_categories_type_lnk',
-    { own: 'category_id', owner: 'type_id' },
-    id,
-    'type',
-  );
-  const { row, others } = await withNeighbours(
-    read,
-    'SELECT c.* FROM inventory_categories c JOIN inventory_categories_type_lnk l ON l.category_id = c.id WHERE l.type_id = ?',
-    [typeId],
-    id,
-  );
+  const [link] = await select('inventory_categories_type_lnk', ['type_id'])(read, 'WHERE category_id = ?', [id]);
+  if (!link) throw refuseWithoutOwner('type');
+  const { type_id: typeId } = link;
+  const { row, others } = withNeighbours(await categoriesOfType(read, 'WHERE l.type_id = ?', [typeId]), id);
   const slug = normaliseSlug(row, others, 'category');
   await tx('inventory_categories')
     .where({ id })
@@ -46,20 +41,11 @@ export async function normaliseCategory(tx: Transaction, id: number): Promise<vo
 
 export async function normaliseTerm(tx: Transaction, id: number): Promise<void> {
   const read = readIn(tx);
-  const categoryId = await ownerOf(
-    read,
-    'inventory_terms_category_lnk',
-    { own: 'term_id', owner: 'category_id' },
-    id,
-    'category',
-  );
+  const [link] = await select('inventory_terms_category_lnk', ['category_id'])(read, 'WHERE term_id = ?', [id]);
+  if (!link) throw refuseWithoutOwner('category');
+  const { category_id: categoryId } = link;
   await lockSubject(tx, `terms of category ${categoryId}`); // concurrent inserts would not count each other
-  const { row, others } = await withNeighbours(
-    read,
-    'SELECT t.* FROM inventory_terms t JOIN inventory_terms_category_lnk l ON l.term_id = t.id WHERE l.category_id = ?',
-    [categoryId],
-    id,
-  );
+  const { row, others } = withNeighbours(await termsOfCategory(read, 'WHERE l.category_id = ?', [categoryId]), id);
   if (isNew(row) || isMoved(row, categoryId)) checkTermCount(others.length + 1, 'category');
   const slug = normaliseSlug(row, others, 'term');
   await tx('inventory_terms')
@@ -72,17 +58,14 @@ export async function normaliseTerm(tx: Transaction, id: number): Promise<void> 
 export async function clearType(tx: Transaction, id: number, now: Date): Promise<void> {
   const read = readIn(tx);
   await tx('inventory_types').where({ id }).forUpdate().select('id'); // a concurrent new listing is either counted or refused
-  const [count] = await read.all('SELECT count(*) AS listings FROM inventory_listings_type_lnk WHERE type_id = ?', [
-    id,
-  ]);
-  const listings = Number(count?.listings ?? 0);
+  const listings = await countRows(read, 'inventory_listings_type_lnk WHERE type_id = ?', [id]);
   if (listings > 0) {
     throw new Refusal('svc_invalid_param', `This type still holds ${listings} listings. Remove or move them first.`, {
       params: { type: `holds ${listings} listings` },
     });
   }
-  const categories = await read.all('SELECT category_id FROM inventory_categories_type_lnk WHERE type_id = ?', [id]);
-  const ids = categories.map((row) => Number(row.category_id));
+  const categories = await select('inventory_categories_type_lnk', ['category_id'])(read, 'WHERE type_id = ?', [id]);
+  const ids = categories.map((row) => row.category_id);
   for (const categoryId of ids) await clearCategory(tx, categoryId, now);
   await tx('inventory_categories').whereIn('id', ids).delete();
   await recordSome(tx, { entity: 'category', action: 'delete', ids }, now);
@@ -90,8 +73,8 @@ export async function clearType(tx: Transaction, id: number, now: Date): Promise
 
 /** Deletes the terms of a category. The values of listings stay but are no longer shown. */
 export async function clearCategory(tx: Transaction, id: number, now: Date): Promise<void> {
-  const terms = await readIn(tx).all('SELECT term_id FROM inventory_terms_category_lnk WHERE category_id = ?', [id]);
-  const ids = terms.map((row) => Number(row.term_id));
+  const terms = await select('inventory_terms_category_lnk', ['term_id'])(readIn(tx), 'WHERE category_id = ?', [id]);
+  const ids = terms.map((row) => row.term_id);
   await recordSome(tx, { entity: 'term', action: 'delete', ids }, now);
   for (let start = 0; start < ids.length; start += 500)
     await tx('inventory_terms')
@@ -99,37 +82,37 @@ export async function clearCategory(tx: Transaction, id: number, now: Date): Pro
       .delete();
 }
 
-async function ownerOf(
-  read: Reader,
-  table: string,
-  columns: { own: string; owner: string },
-  id: number,
-  noun: string,
-): Promise<number> {
-  const [row] = await read.all(`SELECT ${columns.owner} AS owner FROM ${table} WHERE ${columns.own} = ?`, [id]);
-  if (row) return Number(row.owner);
-  throw new Refusal('svc_missing_param', `Choose the ${noun} that this belongs to.`, {
+function refuseWithoutOwner(noun: string): Refusal {
+  return new Refusal('svc_missing_param', `Choose the ${noun} that this belongs to.`, {
     params: { [noun]: 'is required' },
   });
 }
 
-async function withNeighbours(
-  read: Reader,
-  sql: string,
-  parameters: unknown[],
-  id: number,
-): Promise<{ row: Row; others: Row[] }> {
-  const rows = await read.all(sql, parameters);
-  const row = rows.find((candidate) => Number(candidate.id) === id);
-  if (!row) throw new Error('The row that was just written is missing.');
+const categoriesOfType = select(
+  { c: 'inventory_categories', l: 'inventory_categories_type_lnk ON l.category_id = c.id' },
+  ['c.*'],
+);
+
+const termsOfCategory = select({ t: 'inventory_terms', l: 'inventory_terms_category_lnk ON l.term_id = t.id' }, [
+  't.*',
+]);
+
+/** A row of a type, category or term. */
+type CatalogueRow = Pick<RowOf<'inventory_types'>, 'id' | 'name' | 'slug' | 'position' | 'created_at' | 'updated_at'>;
+
+function withNeighbours<Row extends CatalogueRow>(rows: readonly Row[], id: number): { row: Row; others: Row[] } {
+  const row = must(
+    rows.find((candidate) => candidate.id === id),
+    'The row that was just written',
+  );
   return { row, others: rows.filter((candidate) => candidate !== row) };
 }
 
 /** Returns the given slug, which must be free, or a free one derived from the name. */
-function normaliseSlug(row: Row, others: readonly Row[], noun: string): string {
+function normaliseSlug(row: CatalogueRow, others: readonly CatalogueRow[], noun: string): string {
   const taken = new Set(others.map(({ slug }) => String(slug)));
-  const given = typeof row.slug === 'string' && row.slug !== '' ? row.slug : undefined;
-  if (given === undefined) return freeSlug(slugify(String(row.name ?? ''), noun), (slug) => taken.has(slug));
+  const given = toText(row.slug) ?? undefined;
+  if (given === undefined) return freeSlug(slugify(row.name ?? '', noun), (slug) => taken.has(slug));
   if (!taken.has(given)) return given;
   throw refuseTakenSlug(given, noun);
 }
@@ -146,17 +129,17 @@ export function refuseTakenSlug(slug: string, noun: string): Refusal {
 }
 
 /** Returns the position of a row; a new row without one is last. */
-function normalisePosition(row: Row, others: readonly Row[]): number {
-  const position = Number(row.position ?? 0);
+function normalisePosition(row: CatalogueRow, others: readonly CatalogueRow[]): number {
+  const position = row.position ?? 0;
   if (!isNew(row) || position > 0) return position;
-  return others.reduce((next, other) => Math.max(next, Number(other.position ?? 0) + 1), 0);
+  return others.reduce((next, other) => Math.max(next, (other.position ?? 0) + 1), 0);
 }
 
 /** Whether a term was in another category when its slug key was written. */
-function isMoved({ slug_key: key }: Row, categoryId: number): boolean {
-  return typeof key === 'string' && !key.startsWith(slugKey(categoryId, ''));
+function isMoved({ slug_key: key }: RowOf<'inventory_terms'>, categoryId: number): boolean {
+  return key !== null && !key.startsWith(slugKey(categoryId, ''));
 }
 
-function isNew(row: Row): boolean {
+function isNew(row: CatalogueRow): boolean {
   return String(row.created_at) === String(row.updated_at);
 }

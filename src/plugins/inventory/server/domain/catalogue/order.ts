@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewOrder } from '../../../contract/panel/catalogue-edit';
 import { refuseFields } from '../../../contract/refusal';
 import { recordSome } from '../audit/audit';
-import { lockSubject, readIn, type Reader, type Row } from '../../platform/database/database';
-import { toNumber } from '../../platform/database/rows';
+import { lockSubject, readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
+import { select } from '../../platform/database/select';
+import type { TableName } from '../../platform/database/tables';
 
 /** Rows per statement. */
 const rowsAtOnce = 200;
@@ -20,7 +21,7 @@ const tables = { types: 'inventory_types', categories: 'inventory_categories', t
 export async function writeOrder(tx: Transaction, { of, owner_id: ownerId, ids }: NewOrder, now: Date): Promise<void> {
   await lockSubject(tx, `order of ${of} ${ownerId ?? ''}`); // concurrent calls would mix their orders
   const rows = await readPositions(readIn(tx), of, ownerId);
-  const positions = new Map(rows.map((row) => [Number(row.id), toNumber(row.position)]));
+  const positions = new Map(rows.map(({ id, position }) => [id, position]));
   const named = new Set(ids);
   if (named.size !== ids.length || named.size !== positions.size || ids.some((id) => !positions.has(id)))
     throw refuseFields(new Map([['ids', `must name each of the ${positions.size} ${of} once; the list has changed`]]));
@@ -35,22 +36,27 @@ export async function writeOrder(tx: Transaction, { of, owner_id: ownerId, ids }
   await recordSome(tx, { entity: entities[of], action: 'order', ids: movedIds }, now);
 }
 
-async function readPositions(read: Reader, of: NewOrder['of'], ownerId: number | undefined): Promise<Row[]> {
-  if (of === 'types') return read.all('SELECT id, position FROM inventory_types');
+const categoryPositions = select(
+  { c: 'inventory_categories', l: 'inventory_categories_type_lnk ON l.category_id = c.id' },
+  ['c.id', 'c.position'],
+);
+const termPositions = select({ t: 'inventory_terms', l: 'inventory_terms_category_lnk ON l.term_id = t.id' }, [
+  't.id',
+  't.position',
+]);
+
+async function readPositions(read: Reader, of: NewOrder['of'], ownerId: number | undefined) {
+  if (of === 'types') return select('inventory_types', ['id', 'position'])(read);
   if (ownerId === undefined) throw refuseFields(new Map([['owner_id', 'is required']]));
-  const sql =
-    of === 'categories'
-      ? `SELECT c.id, c.position FROM inventory_categories c
-           JOIN inventory_categories_type_lnk l ON l.category_id = c.id WHERE l.type_id = ?`
-      : `SELECT t.id, t.position FROM inventory_terms t
-           JOIN inventory_terms_category_lnk l ON l.term_id = t.id WHERE l.category_id = ?`;
-  return read.all(sql, [ownerId]);
+  return of === 'categories'
+    ? categoryPositions(read, 'WHERE l.type_id = ?', [ownerId])
+    : termPositions(read, 'WHERE l.category_id = ?', [ownerId]);
 }
 
 /** Also sets `updated_at`, so that a form loaded before cannot restore the old position. */
 async function movePositions(
   tx: Transaction,
-  table: string,
+  table: TableName,
   { moved, now }: { moved: ReadonlyArray<{ id: number; position: number }>; now: Date },
 ): Promise<void> {
   const cases = moved.map(() => 'WHEN ? THEN ?').join(' ');

@@ -6,6 +6,7 @@ import { lockSubject, type Reader } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { must, mustGet } from '../../platform/must';
 import type { Transaction } from '../../platform/database/transaction';
+import { select } from '../../platform/database/select';
 import { foldName, freeSlug, slugify } from './names';
 
 /** Rows per statement. */
@@ -47,18 +48,19 @@ export async function addTerms(
 ): Promise<{ ids: Map<string, number>; added: string[] }> {
   const { categoryId, names, parentTermId, now } = terms;
   await lockSubject(tx, `terms of category ${categoryId}`);
-  const existing = await read.all(
-    `SELECT t.id, t.name, t.slug, t.position, p.inv_term_id AS parent FROM inventory_terms t
-       JOIN inventory_terms_category_lnk l ON l.term_id = t.id
-       LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
-      WHERE l.category_id = ? ORDER BY t.id DESC`,
-    [categoryId],
-  );
-  const siblings = existing.filter((row) => (row.parent ?? null) === parentTermId);
+  const existing = await select(
+    {
+      t: 'inventory_terms',
+      l: 'inventory_terms_category_lnk ON l.term_id = t.id',
+      'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
+    },
+    ['t.id', 't.name', 't.slug', 't.position', 'p.inv_term_id as parent'],
+  )(read, 'WHERE l.category_id = ? ORDER BY t.id DESC', [categoryId]);
+  const siblings = existing.filter((row) => row.parent === parentTermId);
   // Newest first, so that the oldest of several terms with the same name is used.
-  const known = new Map(siblings.map((row) => [foldName(String(row.name)), Number(row.id)]));
+  const known = new Map(siblings.map((row) => [foldName(String(row.name)), row.id]));
   const slugs = new Set(existing.map((row) => String(row.slug)));
-  let position = existing.reduce((last, row) => Math.max(last, Number(row.position ?? 0) + 1), 0);
+  let position = existing.reduce((last, row) => Math.max(last, (row.position ?? 0) + 1), 0);
   const added = new Map<string, TermRow>();
   for (const name of names) {
     const fold = foldName(name);

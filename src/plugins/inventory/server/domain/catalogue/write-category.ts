@@ -91,23 +91,24 @@ export async function copyCategory(
   await linkParent(tx, copyId, parentId);
   await normaliseCategory(tx, copyId);
   await record(tx, { entity: 'category', action: 'create', ids: [copyId] }, now);
-  const terms = await readIn(tx).all(
-    `SELECT t.name, t.slug, t.icon, t.color, t.position, p.inv_term_id AS parent FROM inventory_terms t
-       JOIN inventory_terms_category_lnk l ON l.term_id = t.id
-       LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
-      WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id`,
-    [id],
-  );
+  const terms = await select(
+    {
+      t: 'inventory_terms',
+      l: 'inventory_terms_category_lnk ON l.term_id = t.id',
+      'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
+    },
+    ['t.name', 't.slug', 't.icon', 't.color', 'p.inv_term_id as parent'],
+  )(readIn(tx), 'WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id', [id]);
   await insertTerms(
     tx,
     terms.map((term, index) => ({
       categoryId: copyId,
       name: String(term.name),
       slug: String(term.slug),
-      parentTermId: term.parent === null ? null : Number(term.parent),
+      parentTermId: term.parent,
       position: index,
-      icon: term.icon as string | null, // a text column
-      color: term.color as string | null, // a text column
+      icon: term.icon,
+      color: term.color,
     })),
     now,
   );
@@ -118,7 +119,7 @@ async function linkParent(tx: Transaction, id: number, parentId: number | null |
   if (parentId === undefined) return;
   await tx('inventory_categories_parent_category_lnk').where({ category_id: id }).delete();
   if (parentId === null) return;
-  const [parent] = await readIn(tx).all('SELECT id FROM inventory_categories WHERE id = ?', [parentId]);
+  const [parent] = await select('inventory_categories', ['id'])(readIn(tx), 'WHERE id = ?', [parentId]);
   // A missing parent would violate the foreign key. A link to itself is refused later, with a message.
   await tx('inventory_categories_parent_category_lnk').insert({
     category_id: id,

@@ -3,6 +3,8 @@ import type { TermFields } from '../../../contract/panel/catalogue-edit';
 import { record, recordSome } from '../audit/audit';
 import { lockSubject, readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
+import { select } from '../../platform/database/select';
+import { must } from '../../platform/must';
 import { foldName } from './names';
 import { normaliseTerm } from './normalise-catalogue';
 import { checkIcon } from './write-type';
@@ -31,7 +33,7 @@ export async function changeTerm(
 export async function moveTerm(tx: Transaction, id: number, parentId: number | null): Promise<void> {
   await tx('inventory_terms_parent_term_lnk').where({ term_id: id }).delete();
   if (parentId === null) return;
-  const [parent] = await readIn(tx).all('SELECT id FROM inventory_terms WHERE id = ?', [parentId]);
+  const [parent] = await select('inventory_terms', ['id'])(readIn(tx), 'WHERE id = ?', [parentId]);
   // A missing parent would violate the foreign key. A link to itself is refused later, with a message.
   await tx('inventory_terms_parent_term_lnk').insert({ term_id: id, inv_term_id: parent ? parentId : id });
 }
@@ -49,25 +51,28 @@ export async function removeTerms(
       .delete();
 }
 
+const termsWithParents = select(
+  {
+    t: 'inventory_terms',
+    l: 'inventory_terms_category_lnk ON l.term_id = t.id',
+    'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
+  },
+  ['t.id', 't.name', 'p.inv_term_id as parent'],
+);
+
 async function checkNamesake(read: Reader, id: number, categoryId: number): Promise<void> {
-  const rows = await read.all(
-    `SELECT t.id, t.name, p.inv_term_id AS parent FROM inventory_terms t
-       JOIN inventory_terms_category_lnk l ON l.term_id = t.id
-       LEFT JOIN inventory_terms_parent_term_lnk p ON p.term_id = t.id
-      WHERE l.category_id = ?`,
-    [categoryId],
+  const rows = await termsWithParents(read, 'WHERE l.category_id = ?', [categoryId]);
+  const own = must(
+    rows.find((row) => row.id === id),
+    `Term ${id} of category ${categoryId}`,
   );
-  const own = rows.find((row) => Number(row.id) === id);
   const namesake = rows.find(
-    (row) =>
-      row !== own &&
-      (row.parent ?? null) === (own?.parent ?? null) &&
-      foldName(String(row.name)) === foldName(String(own?.name)),
+    (row) => row !== own && row.parent === own.parent && foldName(String(row.name)) === foldName(String(own.name)),
   );
   if (!namesake) return;
   throw new Refusal(
     'svc_invalid_param',
     `There is a term ${String(namesake.name)} already. Merge the two if they mean the same.`,
-    { params: { name: 'is the name of another term' }, term_id: Number(namesake.id) },
+    { params: { name: 'is the name of another term' }, term_id: namesake.id },
   );
 }

@@ -4,6 +4,7 @@ import { type Change, type ChangeFeed, everything, rowsAtOnce } from './change-f
 import { retentionSeconds } from './prune-changes';
 import { type OldestTransaction, watchOldestTransaction } from './oldest-transaction';
 import type { Entity } from './watched-tables';
+import { must } from '../../platform/must';
 
 const placeColumns = `pg_current_snapshot()::text AS snapshot, pg_snapshot_xmin(pg_current_snapshot())::text AS xmin,
          extract(epoch FROM statement_timestamp())::float8 AS at,
@@ -159,12 +160,13 @@ export async function openPostgresFeed(url: string, warn?: (message: string) => 
   };
 }
 
-function momentOf({ rows: [row], cluster }: ClusterRows): Moment {
+function momentOf({ rows, cluster }: ClusterRows): Moment {
+  const { file, snapshot, xmin, at } = must(rows[0], 'The state of the change feed');
   return {
-    place: `${cluster}/${String(row?.file)}`,
-    snapshot: String(row?.snapshot),
-    xmin: BigInt(String(row?.xmin)),
-    at: Number(row?.at),
+    place: `${cluster}/${String(file)}`,
+    snapshot: String(snapshot),
+    xmin: BigInt(String(xmin)),
+    at: Number(at),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LeadStatus } from '../../../contract/lead';
 import type { Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
+import { countRows } from '../../platform/database/select';
 import { kindSql } from './lead-store';
 
 /** A change of a lead by staff. Missing fields stay the same. */
@@ -28,9 +29,8 @@ export async function updateLead(
 
 /** Returns the number of leads and their kinds. No personal data. */
 export async function readOverview(read: Reader): Promise<{ total: number; kinds: string[] }> {
-  const [total] = await read.all('SELECT count(*) AS leads FROM inventory_leads');
   const kinds = await read.all(`SELECT DISTINCT ${kindSql} AS kind FROM inventory_leads l ORDER BY kind LIMIT 100`);
-  return { total: Number(total?.leads), kinds: kinds.map(({ kind }) => String(kind)).sort() }; // databases sort differently
+  return { total: await countRows(read, 'inventory_leads'), kinds: kinds.map(({ kind }) => String(kind)).sort() }; // databases sort differently
 }
 
 export interface ListingWithLeads {

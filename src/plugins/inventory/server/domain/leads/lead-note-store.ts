@@ -1,7 +1,8 @@
-import type { Reader, Row } from '../../platform/database/database';
+import type { Reader } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
-import { toIso, toNumber, toText } from '../../platform/database/rows';
+import { toIso, toText } from '../../platform/database/rows';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
+import { select, type Selected } from '../../platform/database/select';
 
 /** A note of an admin about a lead. */
 export interface LeadNote {
@@ -14,14 +15,19 @@ export interface LeadNote {
   readonly createdAt: string | null;
 }
 
-const columns = 'n.id, n.text, n.author_id, n.author_name, n.created_at';
-const table = 'inventory_lead_notes n JOIN inventory_lead_notes_lead_lnk k ON k.lead_note_id = n.id';
+const notes = select({ n: 'inventory_lead_notes', k: 'inventory_lead_notes_lead_lnk ON k.lead_note_id = n.id' }, [
+  'n.id',
+  'n.text',
+  'n.author_id',
+  'n.author_name',
+  'n.created_at',
+]);
 
 export const noteTables = ['inventory_lead_notes', 'inventory_lead_notes_lead_lnk'];
 
 /** Returns the notes of a lead, newest first. */
 export async function readNotes(read: Reader, leadId: number): Promise<LeadNote[]> {
-  const rows = await read.all(`SELECT ${columns} FROM ${table} WHERE k.lead_id = ? ORDER BY n.id DESC`, [leadId]);
+  const rows = await notes(read, 'WHERE k.lead_id = ? ORDER BY n.id DESC', [leadId]);
   return rows.map(toNote);
 }
 
@@ -29,7 +35,9 @@ export async function readNotes(read: Reader, leadId: number): Promise<LeadNote[
 export async function countNotes(read: Reader, leadIds: readonly number[]): Promise<Map<number, number>> {
   if (leadIds.length === 0) return new Map();
   const rows = await read.all(
-    `SELECT k.lead_id, count(*) AS notes FROM ${table} WHERE k.lead_id IN (${leadIds.map(() => '?').join(', ')}) GROUP BY k.lead_id`,
+    `SELECT k.lead_id, count(*) AS notes
+       FROM inventory_lead_notes n JOIN inventory_lead_notes_lead_lnk k ON k.lead_note_id = n.id
+      WHERE k.lead_id IN (${leadIds.map(() => '?').join(', ')}) GROUP BY k.lead_id`,
     leadIds,
   );
   return new Map(rows.map((row) => [Number(row.lead_id), Number(row.notes)]));
@@ -64,11 +72,11 @@ export async function deleteNotesOf(tx: Transaction, leadIds: readonly number[])
     .delete();
 }
 
-function toNote(row: Row): LeadNote {
+function toNote(row: Selected<typeof notes>): LeadNote {
   return {
-    id: Number(row.id),
-    text: String(row.text ?? ''),
-    authorId: toNumber(row.author_id),
+    id: row.id,
+    text: row.text ?? '',
+    authorId: row.author_id,
     authorName: toText(row.author_name),
     createdAt: toIso(row.created_at),
   };

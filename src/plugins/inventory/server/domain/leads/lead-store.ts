@@ -4,6 +4,8 @@ import type { Reader, Row } from '../../platform/database/database';
 import { documentColumns, largestId, newDocumentId } from '../../platform/database/document';
 import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../../platform/database/rows';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
+import { countRows } from '../../platform/database/select';
+import { must } from '../../platform/must';
 import type { LeadFilter } from './lead-query';
 import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
@@ -42,10 +44,9 @@ export async function hasType(read: Reader, id: number): Promise<boolean> {
   return (await read.all('SELECT 1 FROM inventory_types WHERE id = ?', [id])).length > 0;
 }
 
-export async function countLeads(read: Reader, filter: LeadFilter): Promise<number> {
+export function countLeads(read: Reader, filter: LeadFilter): Promise<number> {
   const { from, where, parameters } = conditionsOf(filter);
-  const [row] = await read.all(`SELECT count(*) AS total FROM ${from} WHERE ${where}`, parameters);
-  return Number(row?.total);
+  return countRows(read, `${from} WHERE ${where}`, parameters);
 }
 
 /** Returns one page of lead ids, sorted by creation time. Leads without a time are last in both orders. */
@@ -86,7 +87,7 @@ export async function* scanLeads(read: Reader, filter: LeadFilter): AsyncGenerat
     );
     yield rows.map(toTexts);
     if (rows.length < batch) return;
-    last = Number(rows.at(-1)?.position);
+    last = Number(must(rows.at(-1), 'The last row').position);
     await new Promise((resume) => setImmediate(resume));
   }
 }
@@ -189,7 +190,7 @@ const statusSql = `CASE WHEN l.lead_status IN (${statusList}) THEN l.lead_status
 export const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
 
 interface Conditions {
-  readonly from: string;
+  readonly from: `inventory_leads ${string}`;
   readonly where: string;
   readonly parameters: ReadonlyArray<string | number | Date>;
   /** The indexed column by which scans page through the leads of this filter. */
@@ -198,7 +199,7 @@ interface Conditions {
 
 function conditionsOf(filter: LeadFilter): Conditions {
   const { typeId, listingId, isUnread, statuses, kinds, createdAfter, createdBefore } = filter;
-  const from = ['inventory_leads l'];
+  const joins: string[] = [];
   let position = 'l.id';
   const conditions = ['1 = 1'];
   const parameters: Array<string | number | Date> = [];
@@ -207,12 +208,12 @@ function conditionsOf(filter: LeadFilter): Conditions {
     parameters.push(...values);
   };
   if (typeId !== undefined) {
-    from.push('inventory_leads_type_lnk tl ON tl.lead_id = l.id');
+    joins.push('JOIN inventory_leads_type_lnk tl ON tl.lead_id = l.id');
     must('tl.type_id = ?', typeId);
     position = 'tl.id';
   }
   if (listingId !== undefined) {
-    from.push('inventory_leads_listing_lnk sl ON sl.lead_id = l.id');
+    joins.push('JOIN inventory_leads_listing_lnk sl ON sl.lead_id = l.id');
     must('sl.listing_id = ?', listingId);
     position = 'sl.id'; // more selective than the type
   }
@@ -222,7 +223,7 @@ function conditionsOf(filter: LeadFilter): Conditions {
   if (kinds) must(`${kindSql} IN (?)`, ...kinds);
   if (createdAfter !== undefined) must('l.created_at > ?', new Date(createdAfter));
   if (createdBefore !== undefined) must('l.created_at < ?', new Date(createdBefore));
-  return { from: from.join(' JOIN '), where: conditions.join(' AND '), parameters, position };
+  return { from: `inventory_leads l ${joins.join(' ')}`, where: conditions.join(' AND '), parameters, position };
 }
 
 function toRecord(row: Row): LeadRecord {

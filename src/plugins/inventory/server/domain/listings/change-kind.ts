@@ -9,6 +9,7 @@ import { changeCategory } from '../catalogue/write-category';
 import { removeTerms } from '../catalogue/write-term';
 import { type Database, readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
+import { mustGet } from '../../platform/must';
 import type { NewTerm, WrittenValue } from './category-values';
 import type { StoredValue } from './listing-record';
 import {
@@ -139,7 +140,7 @@ function isNewTerm(part: unknown): part is NewTerm {
 
 /** Replaces the new terms of a value with their ids. */
 function resolveNewTerms(value: WrittenValue, idsByName: ReadonlyMap<string, number>): StoredValue | null {
-  const idOf = (part: number | NewTerm) => (typeof part === 'number' ? part : Number(idsByName.get(part.newTerm)));
+  const idOf = (part: number | NewTerm) => (typeof part === 'number' ? part : mustGet(idsByName, part.newTerm));
   if (value === null || typeof value !== 'object') return value;
   return isNewTerm(value) ? idOf(value) : [...new Set(value.map(idOf))];
 }

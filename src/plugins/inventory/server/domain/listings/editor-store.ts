@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/database/database';
 import { toText } from '../../platform/database/rows';
+import { select } from '../../platform/database/select';
 
 /** The admins who created and last changed a listing, from the columns of the Content Manager. */
 export interface EditedListing {
@@ -28,12 +29,12 @@ export async function findDocument(
   read: Reader,
   id: number,
 ): Promise<{ documentId: string; title: string } | undefined> {
-  const [row] = await read.all('SELECT document_id, title FROM inventory_listings WHERE id = ?', [id]);
-  return row && { documentId: String(row.document_id), title: String(row.title ?? '') };
+  const [row] = await select('inventory_listings', ['document_id', 'title'])(read, 'WHERE id = ?', [id]);
+  return row && { documentId: String(row.document_id), title: row.title ?? '' };
 }
 
 /** Returns the Content Manager document id of each type, by type id. */
 export async function readTypeDocuments(read: Reader): Promise<Map<number, string>> {
-  const rows = await read.all('SELECT id, document_id FROM inventory_types');
-  return new Map(rows.map((row) => [Number(row.id), String(row.document_id)]));
+  const rows = await select('inventory_types', ['id', 'document_id'])(read);
+  return new Map(rows.map((row) => [row.id, String(row.document_id)]));
 }

@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/database/database';
 import { toText } from '../../platform/database/rows';
+import { select } from '../../platform/database/select';
 
 /** The title of a listing and the document id to link to it in the panel. */
 export interface ListingName {
@@ -13,11 +14,11 @@ export interface ListingName {
 export async function readListingNames(read: Reader, ids: readonly number[]): Promise<Map<number, ListingName>> {
   if (ids.length === 0) return new Map();
   const marks = ids.map(() => '?').join(', ');
-  const rows = await read.all(`SELECT id, document_id, title FROM inventory_listings WHERE id IN (${marks})`, ids);
+  const rows = await select('inventory_listings', ['id', 'document_id', 'title'])(read, `WHERE id IN (${marks})`, ids);
   return new Map(
-    rows.map((row) => [
-      Number(row.id),
-      { id: Number(row.id), documentId: toText(row.document_id), title: String(row.title ?? '') },
+    rows.map(({ id, document_id: documentId, title }) => [
+      id,
+      { id, documentId: toText(documentId), title: title ?? '' },
     ]),
   );
 }

@@ -1,15 +1,37 @@
 import { largestId, newDocumentId } from '../../platform/database/document';
-import type { Reader, Row } from '../../platform/database/database';
+import type { Reader } from '../../platform/database/database';
 import { groupRows, toIso, toJsonObject, toNumber, toText } from '../../platform/database/rows';
 import type { ValuesOf } from '../../platform/database/tables';
 import { mustGet } from '../../platform/must';
 import type { Transaction } from '../../platform/database/transaction';
+import { countRows, select, type Selected } from '../../platform/database/select';
 import type { Attachment, ImageEntry, ListingImage, ListingRecord } from './listing-record';
-import { toListingPart } from './listing-row';
+import { listingPart, toListingPart } from './listing-row';
 
-const columns = `l.id, l.title, l.content, l.price_cents, l.listing_status, l.previous_status, l.is_sold, l.is_sale_pending,
-  l.vin, l.stock_number, l.slug, l.ref, l.version, l.created_at, l.updated_at, l.listing_published_at, l.sold_at,
-  l.trashed_at, l.category_values, l.image_details, t.type_id`;
+const withType = { l: 'inventory_listings', t: 'inventory_listings_type_lnk ON t.listing_id = l.id' } as const;
+const listings = select(withType, [
+  ...listingPart,
+  'l.previous_status',
+  'l.slug',
+  'l.ref',
+  'l.version',
+  'l.created_at',
+  'l.updated_at',
+  'l.listing_published_at',
+  'l.sold_at',
+  'l.trashed_at',
+  'l.image_details',
+]);
+const listingIds = select(withType, ['l.id']);
+const linkedImages = select({ m: 'files_related_mph', f: 'files ON f.id = m.file_id' }, [
+  'm.related_id',
+  'f.id',
+  'f.url',
+  'f.width',
+  'f.height',
+  'f.caption',
+  'f.alternative_text',
+]);
 
 const imageLink = { related_type: 'plugin::inventory.listing', field: 'images' } as const;
 
@@ -17,20 +39,15 @@ const imageLink = { related_type: 'plugin::inventory.listing', field: 'images' }
 export async function readListings(read: Reader, ids: readonly number[]): Promise<ListingRecord[]> {
   if (ids.length === 0) return [];
   const marks = ids.map(() => '?').join(', ');
-  const rows = await read.all(
-    `SELECT ${columns} FROM inventory_listings l
-       JOIN inventory_listings_type_lnk t ON t.listing_id = l.id WHERE l.id IN (${marks})`,
-    ids,
-  );
-  const images = await read.all(
-    `SELECT m.related_id, f.id, f.url, f.width, f.height, f.caption, f.alternative_text
-       FROM files_related_mph m JOIN files f ON f.id = m.file_id
-      WHERE m.related_type = '${imageLink.related_type}' AND m.field = '${imageLink.field}' AND m.related_id IN (${marks})
+  const rows = await listings(read, `WHERE l.id IN (${marks})`, ids);
+  const images = await linkedImages(
+    read,
+    `WHERE m.related_type = '${imageLink.related_type}' AND m.field = '${imageLink.field}' AND m.related_id IN (${marks})
       ORDER BY m.related_id, m."order" NULLS FIRST, m.id`,
     ids,
   );
   const imagesByListing = groupRows(images, 'related_id');
-  return rows.map((row) => toRecord(row, imagesByListing.get(Number(row.id)) ?? []));
+  return rows.map((row) => toRecord(row, imagesByListing.get(row.id) ?? []));
 }
 
 export async function readListing(read: Reader, id: number): Promise<ListingRecord | undefined> {
@@ -39,32 +56,33 @@ export async function readListing(read: Reader, id: number): Promise<ListingReco
 
 /** Returns the id of the listing with this slug in its type; `key` is built by `slugKey`. */
 export async function findBySlugKey(read: Reader, key: string): Promise<number | undefined> {
-  const [row] = await read.all('SELECT id FROM inventory_listings WHERE slug_key = ?', [key]);
-  return row && Number(row.id);
+  const [row] = await select('inventory_listings', ['id'])(read, 'WHERE slug_key = ?', [key]);
+  return row?.id;
 }
 
 /** Returns the id of the published listing added to the type last. */
 export async function readNewestPublished(read: Reader, typeId: number): Promise<number | undefined> {
-  const [row] = await read.all(
-    `SELECT l.id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
-      WHERE t.type_id = ? AND l.listing_status = 'publish' ORDER BY t.id DESC LIMIT 1`,
+  const [row] = await listingIds(
+    read,
+    "WHERE t.type_id = ? AND l.listing_status = 'publish' ORDER BY t.id DESC LIMIT 1",
     [typeId],
   );
-  return row && Number(row.id);
+  return row?.id;
 }
 
 /** Returns the media files that exist, by id. */
 export async function readAttachments(read: Reader, ids: readonly number[]): Promise<Map<number, Attachment>> {
   if (ids.length === 0) return new Map();
-  const rows = await read.all(
-    `SELECT id, url, name, caption, mime FROM files WHERE id IN (${ids.map(() => '?').join(', ')})`,
+  const rows = await select('files', ['id', 'url', 'name', 'caption', 'mime'])(
+    read,
+    `WHERE id IN (${ids.map(() => '?').join(', ')})`,
     ids,
   );
   return new Map(
     rows.map((row) => [
-      Number(row.id),
+      row.id,
       {
-        id: Number(row.id),
+        id: row.id,
         url: String(row.url),
         title: toText(row.caption) ?? toText(row.name),
         mimeType: toText(row.mime),
@@ -125,7 +143,7 @@ export async function lockTrash(tx: Transaction, ids: readonly number[]): Promis
     .orderBy('id')
     .forUpdate()
     .select('id');
-  return rows.map((row) => Number(row.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Replaces the image links of a listing, in the order given. The caller writes the details to `image_details`. */
@@ -167,23 +185,24 @@ export async function readTrash(
   typeId: number,
   { limit, among }: TrashChoice,
 ): Promise<{ ids: number[]; total: number }> {
-  const tables = `inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
-    WHERE t.type_id = ? AND l.listing_status = 'trash'`;
+  const inTrash = "WHERE t.type_id = ? AND l.listing_status = 'trash'";
   const chosen = among === undefined ? '' : `AND l.id IN (${among.map(() => '?').join(', ')})`;
-  const rows = await read.all(`SELECT l.id FROM ${tables} ${chosen} ORDER BY l.trashed_at NULLS FIRST, l.id LIMIT ?`, [
+  const rows = await listingIds(read, `${inTrash} ${chosen} ORDER BY l.trashed_at NULLS FIRST, l.id LIMIT ?`, [
     typeId,
     ...(among ?? []),
     limit,
   ]);
-  const [count] = await read.all(`SELECT count(*) AS total FROM ${tables}`, [typeId]);
-  return { ids: rows.map((row) => Number(row.id)), total: Number(count?.total ?? 0) };
+  const total = await countRows(
+    read,
+    `inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id ${inTrash}`,
+    [typeId],
+  );
+  return { ids: rows.map(({ id }) => id), total };
 }
 
 /** Counts those of `ids` that still exist, including those in the trash. */
-export async function countListings(read: Reader, ids: readonly number[]): Promise<number> {
-  const marks = ids.map(() => '?').join(', ');
-  const [count] = await read.all(`SELECT count(*) AS total FROM inventory_listings WHERE id IN (${marks})`, ids);
-  return Number(count?.total);
+export function countListings(read: Reader, ids: readonly number[]): Promise<number> {
+  return countRows(read, `inventory_listings WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
 }
 
 /** Returns one page of trashed listing ids, most recently trashed first. */
@@ -192,12 +211,13 @@ export async function readTrashPage(
   typeId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
-  const rows = await read.all(
-    `SELECT l.id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
-      WHERE t.type_id = ? AND l.listing_status = 'trash' ORDER BY l.trashed_at DESC NULLS LAST, l.id DESC LIMIT ? OFFSET ?`,
+  const rows = await listingIds(
+    read,
+    `WHERE t.type_id = ? AND l.listing_status = 'trash'
+      ORDER BY l.trashed_at DESC NULLS LAST, l.id DESC LIMIT ? OFFSET ?`,
     [typeId, limit, offset],
   );
-  return rows.map((row) => Number(row.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Permanently deletes listings and their links. Leads and VIN imports stay, without the listing. */
@@ -206,7 +226,7 @@ export async function deleteListings(tx: Transaction, ids: readonly number[]): P
   await tx('inventory_listings').whereIn('id', ids).delete();
 }
 
-function toRecord(row: Row, images: readonly Row[]): ListingRecord {
+function toRecord(row: Selected<typeof listings>, images: readonly ImageRow[]): ListingRecord {
   const details = toJsonObject(row.image_details);
   return {
     ...toListingPart(row),
@@ -224,10 +244,12 @@ function toRecord(row: Row, images: readonly Row[]): ListingRecord {
 }
 
 /** Prefers the listing's own title and alternative text to those of the media library. */
-function toImage(row: Row, details: Record<string, unknown>): ListingImage {
+type ImageRow = Selected<typeof linkedImages>;
+
+function toImage(row: ImageRow, details: Record<string, unknown>): ListingImage {
   const own = (details[String(row.id)] ?? {}) as Record<string, unknown>;
   return {
-    id: Number(row.id),
+    id: row.id,
     url: String(row.url),
     width: toNumber(row.width),
     height: toNumber(row.height),

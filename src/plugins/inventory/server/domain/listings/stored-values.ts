@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListingStatus } from '../../../contract/listing';
 import { type ChangeMark, listingsChangedSince, newestChange } from '../freshness/changes-since';
-import { lockTable, readIn, type Reader, type Row } from '../../platform/database/database';
+import { lockTable, readIn, type Reader } from '../../platform/database/database';
 import { toJsonObject, toNumber } from '../../platform/database/rows';
 import type { Transaction } from '../../platform/database/transaction';
+import { select, type Selected } from '../../platform/database/select';
+import { must } from '../../platform/must';
 import type { CategoryValues, StoredValue } from './listing-record';
 import { toStatus } from './listing-row';
 
@@ -20,19 +22,20 @@ export interface ListingValues {
   readonly values: CategoryValues;
 }
 
-const columns = 'l.id, l.listing_status, l.category_values, t.type_id';
-const tables = 'inventory_listings l LEFT JOIN inventory_listings_type_lnk t ON t.listing_id = l.id';
+const listingValues = select({ l: 'inventory_listings', 't?': 'inventory_listings_type_lnk ON t.listing_id = l.id' }, [
+  'l.id',
+  'l.listing_status',
+  'l.category_values',
+  't.type_id',
+]);
 
 /** Yields the values of every listing, in batches. */
 export async function* readAllValues(read: Reader): AsyncGenerator<ListingValues[]> {
   for (let last = 0; ; await nextTurn()) {
-    const rows = await read.all(`SELECT ${columns} FROM ${tables} WHERE l.id > ? ORDER BY l.id LIMIT ?`, [
-      last,
-      readAtOnce,
-    ]);
+    const rows = await listingValues(read, 'WHERE l.id > ? ORDER BY l.id LIMIT ?', [last, readAtOnce]);
     yield rows.map(toValues);
     if (rows.length < readAtOnce) return;
-    last = Number(rows.at(-1)?.id);
+    last = must(rows.at(-1), 'The last row').id;
   }
 }
 
@@ -41,12 +44,12 @@ async function* readSomeValues(read: Reader, ids: readonly number[]): AsyncGener
   for (let start = 0; start < ids.length; start += readAtOnce) {
     const some = ids.slice(start, start + readAtOnce);
     const marks = some.map(() => '?').join(', ');
-    yield (await read.all(`SELECT ${columns} FROM ${tables} WHERE l.id IN (${marks})`, some)).map(toValues);
+    yield (await listingValues(read, `WHERE l.id IN (${marks})`, some)).map(toValues);
     await nextTurn();
   }
 }
 
-function toValues(row: Row): ListingValues {
+function toValues(row: Selected<typeof listingValues>): ListingValues {
   return {
     id: Number(row.id),
     typeId: toNumber(row.type_id),

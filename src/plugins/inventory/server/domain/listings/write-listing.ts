@@ -10,6 +10,7 @@ import { lockMedia } from '../media/media-store';
 import { readIn, type Reader } from '../../platform/database/database';
 import { newDocumentId } from '../../platform/database/document';
 import type { Transaction } from '../../platform/database/transaction';
+import { mustGet } from '../../platform/must';
 import { CatalogueChanged } from './current-catalogue';
 import { type NewTerm, parentsFirst, type WrittenValue } from './category-values';
 import type { ListingChange } from './listing-change';
@@ -246,8 +247,8 @@ async function resolveTerms(
     names.length === 0
       ? new Map<string, number>()
       : await ensureTerms(tx, readIn(tx), { categoryId: category.id, names, parentTermId, now });
-  const ids = terms.map((term) => (typeof term === 'number' ? term : Number(idsByName.get(term.newTerm))));
-  return 'newTerm' in written ? Number(ids[0]) : [...new Set(ids)];
+  const idOf = (term: number | NewTerm) => (typeof term === 'number' ? term : mustGet(idsByName, term.newTerm));
+  return 'newTerm' in written ? idOf(written) : [...new Set(written.map(idOf))];
 }
 
 function changedColumns(

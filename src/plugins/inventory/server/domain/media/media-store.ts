@@ -1,7 +1,8 @@
 import { documentColumns, largestId } from '../../platform/database/document';
-import type { Reader, Row } from '../../platform/database/database';
+import type { Reader } from '../../platform/database/database';
 import { toJson, toJsonObject } from '../../platform/database/rows';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
+import { select, type Selected } from '../../platform/database/select';
 
 /** A row of the media library. Its storage provider needs these fields to remove the file. */
 export interface MediaFile {
@@ -29,7 +30,7 @@ export interface NewMediaFile extends Omit<MediaFile, 'id' | 'provider' | 'provi
   readonly sizeKb: number;
 }
 
-const fileColumns = 'id, name, hash, ext, mime, url, provider, provider_metadata, formats';
+const files = select('files', ['id', 'name', 'hash', 'ext', 'mime', 'url', 'provider', 'provider_metadata', 'formats']);
 
 export async function insertMediaFile(
   tx: Transaction,
@@ -59,8 +60,8 @@ export async function insertMediaFile(
 /** Returns the media types of the files that exist, by id. */
 export async function readMediaTypes(read: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await read.all(`SELECT id, mime FROM files WHERE id IN (${marks(ids)})`, ids);
-  return new Map(rows.map((row) => [Number(row.id), String(row.mime ?? '')]));
+  const rows = await select('files', ['id', 'mime'])(read, `WHERE id IN (${marks(ids)})`, ids);
+  return new Map(rows.map((row) => [row.id, row.mime ?? '']));
 }
 
 /**
@@ -74,28 +75,28 @@ export async function lockMedia(tx: Transaction, ids: readonly number[]): Promis
 
 /** Returns the id and URL of every stored file by its hash, which is its name in the storage. */
 export async function readHashes(read: Reader): Promise<Map<string, { id: number; url: string }>> {
-  const rows = await read.all('SELECT id, hash, url FROM files ORDER BY id DESC');
-  return new Map(rows.map((row) => [String(row.hash), { id: Number(row.id), url: String(row.url) }]));
+  const rows = await select('files', ['id', 'hash', 'url'])(read, 'ORDER BY id DESC');
+  return new Map(rows.map((row) => [String(row.hash), { id: row.id, url: String(row.url) }]));
 }
 
 export async function readMediaFiles(read: Reader, ids: readonly number[]): Promise<MediaFile[]> {
   if (ids.length === 0) return [];
-  return (await read.all(`SELECT ${fileColumns} FROM files WHERE id IN (${marks(ids)})`, ids)).map(toMediaFile);
+  return (await files(read, `WHERE id IN (${marks(ids)})`, ids)).map(toMediaFile);
 }
 
 export async function deleteMediaRows(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx('files').whereIn('id', ids).delete();
 }
 
-function toMediaFile(row: Row): MediaFile {
+function toMediaFile(row: Selected<typeof files>): MediaFile {
   return {
-    id: Number(row.id),
-    name: String(row.name ?? ''),
-    hash: String(row.hash ?? ''),
-    ext: String(row.ext ?? ''),
-    mime: String(row.mime ?? ''),
-    url: String(row.url ?? ''),
-    provider: String(row.provider ?? ''),
+    id: row.id,
+    name: row.name ?? '',
+    hash: row.hash ?? '',
+    ext: row.ext ?? '',
+    mime: row.mime ?? '',
+    url: row.url ?? '',
+    provider: row.provider ?? '',
     provider_metadata: toJson(row.provider_metadata),
     formats: toJsonObject(row.formats),
   };

@@ -1,12 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ChangeMark, listingsChangedSince, newestChange } from '../freshness/changes-since';
-import type { Reader, Row } from '../../platform/database/database';
+import type { Reader } from '../../platform/database/database';
 import { toJsonObject } from '../../platform/database/rows';
+import { select, type Selected } from '../../platform/database/select';
+import { must } from '../../platform/must';
 import { type MediaFile, readMediaFiles } from './media-store';
 import { readUnlinkedAmong } from './upload-store';
 
 /** Listings per batch; other requests are answered between two batches. */
 const batch = 500;
+
+const listingTexts = select('inventory_listings', ['id', 'content', 'category_values']);
 
 /** An upload to search for: listings refer to its id in a file category, or to its storage name in a text. */
 export interface MediaRef {
@@ -41,13 +45,10 @@ export async function findMediaUse(
   if (media.length === 0) return found;
   const namedIn = await namesIn(read, media);
   for (let last = 0; ; await nextTurn()) {
-    const rows = await read.all(
-      'SELECT id, content, category_values FROM inventory_listings WHERE id > ? ORDER BY id LIMIT ?',
-      [last, batch],
-    );
-    for (const row of rows) if (!leaving.has(Number(row.id))) for (const id of namedIn(row)) used.add(id);
+    const rows = await listingTexts(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, batch]);
+    for (const row of rows) if (!leaving.has(row.id)) for (const id of namedIn(row)) used.add(id);
     if (rows.length < batch) return found;
-    last = Number(rows.at(-1)?.id);
+    last = must(rows.at(-1), 'The last row').id;
   }
 }
 
@@ -66,10 +67,7 @@ export async function findNewMediaUse(
   const used = new Set<number>();
   for (let start = 0; start < listings.length; start += batch) {
     const ids = listings.slice(start, start + batch);
-    const rows = await read.all(
-      `SELECT id, content, category_values FROM inventory_listings WHERE id IN (${ids.map(() => '?').join(', ')})`,
-      ids,
-    );
+    const rows = await listingTexts(read, `WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
     for (const row of rows) for (const id of namedIn(row)) used.add(id);
   }
   return used;
@@ -95,14 +93,17 @@ export async function unusedMedia(read: Reader, ids: readonly number[], before: 
 const ending = /_[0-9a-f]{24}(?![0-9a-f])/g;
 const endingLength = 25;
 
-async function namesIn(read: Reader, media: readonly MediaRef[]): Promise<(row: Row) => number[]> {
+async function namesIn(
+  read: Reader,
+  media: readonly MediaRef[],
+): Promise<(row: Selected<typeof listingTexts>) => number[]> {
   const ids = new Set(media.map(({ id }) => id));
   const byEnding = new Map(media.map(({ id, hash }) => [hash.slice(-endingLength), id]));
-  const categories = await read.all("SELECT id FROM inventory_categories WHERE kind = 'file'");
+  const categories = await select('inventory_categories', ['id'])(read, "WHERE kind = 'file'");
   return (row) => {
     const values = toJsonObject(row.category_values);
-    const files = categories.map((category) => values[String(category.id)]);
-    const texts = `${String(row.content ?? '')}\n${String(row.category_values ?? '')}`.match(ending) ?? [];
+    const files = categories.map((category) => values[category.id]);
+    const texts = `${row.content ?? ''}\n${String(row.category_values ?? '')}`.match(ending) ?? [];
     return [
       ...files.filter((value): value is number => typeof value === 'number' && ids.has(value)),
       ...texts.flatMap((text) => byEnding.get(text) ?? []),

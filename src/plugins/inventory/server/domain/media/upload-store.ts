@@ -1,8 +1,10 @@
 import { documentColumns } from '../../platform/database/document';
-import type { Reader, Row } from '../../platform/database/database';
+import type { Reader } from '../../platform/database/database';
 import type { ProviderFile } from '../../platform/storage/file-storage';
 import { toJsonArray, toMillis } from '../../platform/database/rows';
 import type { Transaction } from '../../platform/database/transaction';
+import { countRows, select, type Selected } from '../../platform/database/select';
+import { must } from '../../platform/must';
 
 /** A file in the storage, with the fields that its provider needs to remove it. */
 export type StoredObject = Omit<ProviderFile, 'buffer'>;
@@ -14,6 +16,9 @@ export interface NewUpload {
   readonly provider: string;
   readonly objects: readonly StoredObject[];
 }
+
+/** Uploads with their media library row. */
+const complete = { u: 'inventory_uploads', f: 'files ON f.id = u.file_id AND f.hash = u.hash' } as const;
 
 /** Inserts the row of an upload before its bytes are stored, so that the media cleanup finds them after a failure. */
 export async function insertUpload(
@@ -57,20 +62,14 @@ export async function deleteUploads(tx: Transaction, hashes: readonly string[]):
 
 /** Returns the media ids of files from bundles, by digest; the newest if there are several. */
 export async function readSources(read: Reader): Promise<Map<string, number>> {
-  const rows = await read.all(
-    `SELECT u.source, u.file_id FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash
-      WHERE u.source IS NOT NULL ORDER BY u.file_id`,
-  );
-  return new Map(rows.map((row) => [String(row.source), Number(row.file_id)]));
+  const rows = await select(complete, ['u.source', 'f.id'])(read, 'WHERE u.source IS NOT NULL ORDER BY f.id');
+  return new Map(rows.map((row) => [String(row.source), row.id]));
 }
 
 /** Returns the display name of the upload with this hash. */
 export async function readUploadName(read: Reader, hash: string): Promise<string | undefined> {
-  const [row] = await read.all(
-    'SELECT f.name FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash WHERE u.hash = ?',
-    [hash],
-  );
-  return row && String(row.name ?? '');
+  const [row] = await select(complete, ['f.name'])(read, 'WHERE u.hash = ?', [hash]);
+  return row && (row.name ?? '');
 }
 
 /** An upload that may be unused: no media field links to it, and staff have not edited or moved it. */
@@ -82,8 +81,9 @@ export interface UnlinkedUpload {
   readonly uploadedAt: Date;
 }
 
-const unlinked = `FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash
-  WHERE NOT u.is_condemned AND f.updated_by_id IS NULL AND f.folder_path = '/'
+const uploadedFiles = select(complete, ['f.id', 'f.hash', 'f.name', 'f.size', 'f.created_at']);
+
+const unlinked = `WHERE NOT u.is_condemned AND f.updated_by_id IS NULL AND f.folder_path = '/'
     AND NOT EXISTS (SELECT 1 FROM files_related_mph m WHERE m.file_id = f.id)`;
 
 /** Uploads per statement. */
@@ -97,14 +97,14 @@ export async function readUnlinked(
   const among = ids ? ` AND f.id IN (${ids.map(() => '?').join(', ')})` : '';
   const found: UnlinkedUpload[] = [];
   for (let last = 0; ;) {
-    const rows = await read.all(
-      `SELECT f.id, f.hash, f.name, f.size, f.created_at ${unlinked} AND u.provider = ? AND f.id > ?${among}
-        ORDER BY f.id LIMIT ?`,
+    const rows = await uploadedFiles(
+      read,
+      `${unlinked} AND u.provider = ? AND f.id > ?${among} ORDER BY f.id LIMIT ?`,
       [provider, last, ...(ids ?? []), page],
     );
     for (const upload of rows.map(toUnlinked)) if (upload.uploadedAt < before) found.push(upload);
     if (rows.length < page) return found;
-    last = Number(rows.at(-1)?.id);
+    last = must(rows.at(-1), 'The last row').id;
   }
 }
 
@@ -114,8 +114,8 @@ export async function readUnlinkedAmong(
   ids: readonly number[],
 ): Promise<Array<{ id: number; hash: string }>> {
   if (ids.length === 0) return [];
-  const rows = await read.all(`SELECT f.id, f.hash ${unlinked} AND f.id IN (${ids.map(() => '?').join(', ')})`, ids);
-  return rows.map((row) => ({ id: Number(row.id), hash: String(row.hash) }));
+  const rows = await uploadedFiles(read, `${unlinked} AND f.id IN (${ids.map(() => '?').join(', ')})`, ids);
+  return rows.map(({ id, hash }) => ({ id, hash: String(hash) }));
 }
 
 /** Returns the hashes of uploads from before `before` without a media library row. At most 10,000 are examined. */
@@ -123,9 +123,9 @@ export async function readLeftovers(
   read: Reader,
   { provider, before }: { provider: string; before: Date },
 ): Promise<string[]> {
-  const rows = await read.all(
-    `SELECT u.hash, u.created_at FROM inventory_uploads u LEFT JOIN files f ON f.id = u.file_id AND f.hash = u.hash
-      WHERE u.provider = ? AND NOT u.is_condemned AND f.id IS NULL ORDER BY u.id LIMIT 10000`,
+  const rows = await select({ u: complete.u, 'f?': complete.f }, ['u.hash', 'u.created_at'])(
+    read,
+    'WHERE u.provider = ? AND NOT u.is_condemned AND f.id IS NULL ORDER BY u.id LIMIT 10000',
     [provider],
   );
   return rows.filter((row) => (toMillis(row.created_at) ?? Infinity) < before.getTime()).map((row) => String(row.hash));
@@ -138,27 +138,25 @@ export async function markForDeletion(tx: Transaction, hashes: readonly string[]
 
 /** Returns the files of uploads marked for deletion in this storage, by hash. At most 10,000 uploads. */
 export async function readMarkedForDeletion(read: Reader, provider: string): Promise<Map<string, StoredObject[]>> {
-  const rows = await read.all(
-    'SELECT hash, objects FROM inventory_uploads WHERE provider = ? AND is_condemned ORDER BY id LIMIT 10000',
+  const rows = await select('inventory_uploads', ['hash', 'objects'])(
+    read,
+    'WHERE provider = ? AND is_condemned ORDER BY id LIMIT 10000',
     [provider],
   );
   return new Map(rows.map((row) => [String(row.hash), toJsonArray(row.objects) as StoredObject[]])); // as we wrote them
 }
 
 /** Counts the uploads with a media library row. */
-export async function countUploads(read: Reader): Promise<number> {
-  const [row] = await read.all(
-    'SELECT count(*) AS total FROM inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash',
-  );
-  return Number(row?.total ?? 0);
+export function countUploads(read: Reader): Promise<number> {
+  return countRows(read, 'inventory_uploads u JOIN files f ON f.id = u.file_id AND f.hash = u.hash');
 }
 
-function toUnlinked(row: Row): UnlinkedUpload {
+function toUnlinked(row: Selected<typeof uploadedFiles>): UnlinkedUpload {
   return {
-    id: Number(row.id),
+    id: row.id,
     hash: String(row.hash),
-    name: String(row.name ?? ''),
-    sizeKb: Number(row.size ?? 0),
+    name: row.name ?? '',
+    sizeKb: row.size ?? 0,
     uploadedAt: new Date(toMillis(row.created_at) ?? Infinity),
   };
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Reader, Row } from '../../platform/database/database';
 import { toText, toTime } from '../../platform/database/rows';
+import { must } from '../../platform/must';
 import type { LocalDays } from './local-days';
 
 /** A listing and the number of its leads. */
@@ -59,7 +60,7 @@ async function* readLeads(read: Reader, typeId: number): AsyncGenerator<Row[]> {
     );
     yield rows;
     if (rows.length < batch) return;
-    last = Number(rows.at(-1)?.link_id);
+    last = Number(must(rows.at(-1), 'The last row').link_id);
     await setImmediate();
   }
 }

@@ -6,6 +6,7 @@ import type { StoredValue } from '../listings/listing-record';
 import { toStatus } from '../listings/listing-row';
 import type { Reader, Row } from '../../platform/database/database';
 import { toBoolean, toJsonObject, toNumber, toTime } from '../../platform/database/rows';
+import { must } from '../../platform/must';
 import type { ListingFacts } from './listing-facts';
 
 /** Rows per statement: about 3 ms of one core, so that other requests do not wait long. */
@@ -39,7 +40,7 @@ async function* readRows(read: Reader, typeId: number): AsyncGenerator<Row[]> {
     );
     yield rows;
     if (rows.length < batch) return;
-    last = Number(rows.at(-1)?.link_id);
+    last = Number(must(rows.at(-1), 'The last row').link_id);
     await setImmediate();
   }
 }

@@ -1,6 +1,7 @@
 import { hasTable, type Reader, type Row } from '../../platform/database/database';
 import type { ProviderFile } from '../../platform/storage/file-storage';
 import { toJson, toJsonObject } from '../../platform/database/rows';
+import { must } from '../../platform/must';
 
 /** A stored file, or a smaller version of one, as its storage keeps it. */
 export type StoredMedium = ProviderFile & { readonly url: string };
@@ -19,7 +20,7 @@ export async function readReferencedMedia(read: Reader): Promise<StoredMedium[]>
     );
     for (const row of rows) named.push(...mediaOf(row));
     if (rows.length < page) return named;
-    last = Number(rows.at(-1)?.id);
+    last = Number(must(rows.at(-1), 'The last row').id);
   }
 }
 

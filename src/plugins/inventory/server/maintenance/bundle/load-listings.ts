@@ -18,6 +18,7 @@ import {
 } from '../../domain/listings/listing-store';
 import { distinctSlug, mergeValues } from '../../domain/listings/write-listing';
 import { readIn, type Row } from '../../platform/database/database';
+import { must } from '../../platform/must';
 import type { BundleListing } from './bundle-schema';
 import { validateListings, readStored, storedValues } from './validate-listings';
 import type { BundleMedia } from './load-media';
@@ -77,7 +78,7 @@ export async function loadListings(
     );
     await insertImages(
       tx,
-      group.map(({ images }, index) => ({ listingId: Number(ids[index]), images })),
+      group.map(({ images }, index) => ({ listingId: must(ids[index], 'The id of a new listing'), images })),
     );
     loading.tally.add('created', 'listings', ids);
   }

@@ -1,9 +1,10 @@
 import type { VinImportStatus } from '../../../../contract/vin';
 import { vinImportStatuses } from '../../../../contract/vin';
-import type { Reader, Row } from '../../../platform/database/database';
+import type { Reader } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
-import { toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
+import { toIso, toJsonArray, toJsonObject, toText } from '../../../platform/database/rows';
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
+import { countRows, select, type Selected } from '../../../platform/database/select';
 import type { DecodedValue } from '../decoding/decode-vin';
 import type { VinWarning } from '../decoding/provider';
 
@@ -63,11 +64,33 @@ export async function insertVinImport(tx: Transaction, attempt: NewVinImport, no
   return id;
 }
 
-const columns = `i.id, i.vin, i.import_status, i.year, i.make, i.model, i.trim, i.decoded, i.mapped, i.unmapped, i.warnings,
-  i.provider, i.admin_id, i.created_at, t.type_id, l.listing_id, u.user_id`;
-
-const tables = `inventory_vin_imports i JOIN ${links.type} t ON t.vin_import_id = i.id
-  LEFT JOIN ${links.listing} l ON l.vin_import_id = i.id LEFT JOIN ${links.user} u ON u.vin_import_id = i.id`;
+const vinImports = select(
+  {
+    i: 'inventory_vin_imports',
+    t: `${links.type} ON t.vin_import_id = i.id`,
+    'l?': `${links.listing} ON l.vin_import_id = i.id`,
+    'u?': `${links.user} ON u.vin_import_id = i.id`,
+  },
+  [
+    'i.id',
+    'i.vin',
+    'i.import_status',
+    'i.year',
+    'i.make',
+    'i.model',
+    'i.trim',
+    'i.decoded',
+    'i.mapped',
+    'i.unmapped',
+    'i.warnings',
+    'i.provider',
+    'i.admin_id',
+    'i.created_at',
+    't.type_id',
+    'l.listing_id',
+    'u.user_id',
+  ],
+);
 
 /** Filters for import attempts. Absent fields do not filter. */
 export interface VinImportFilter {
@@ -88,16 +111,17 @@ export async function readVinImports(
   page: { limit: number; offset: number },
 ): Promise<{ imports: VinImport[]; total: number }> {
   const { where, parameters } = conditionsOf(filter);
-  const [count] = await read.all(
-    `SELECT count(*) AS total FROM inventory_vin_imports i JOIN ${links.type} t ON t.vin_import_id = i.id WHERE ${where}`,
+  const total = await countRows(
+    read,
+    `inventory_vin_imports i JOIN ${links.type} t ON t.vin_import_id = i.id WHERE ${where}`,
     parameters,
   );
-  const rows = await read.all(`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY i.id DESC LIMIT ? OFFSET ?`, [
+  const rows = await vinImports(read, `WHERE ${where} ORDER BY i.id DESC LIMIT ? OFFSET ?`, [
     ...parameters,
     page.limit,
     page.offset,
   ]);
-  return { imports: rows.map(toVinImport), total: Number(count?.total ?? 0) };
+  return { imports: rows.map(toVinImport), total };
 }
 
 function conditionsOf({ typeId, statuses, vinPart, createdAfter, createdBefore }: VinImportFilter) {
@@ -141,7 +165,7 @@ async function readNames(read: Reader, sql: string, ids: readonly number[]): Pro
 }
 
 export async function readVinImport(read: Reader, id: number): Promise<VinImport | undefined> {
-  const [row] = await read.all(`SELECT ${columns} FROM ${tables} WHERE i.id = ?`, [id]);
+  const [row] = await vinImports(read, 'WHERE i.id = ?', [id]);
   return row && toVinImport(row);
 }
 
@@ -203,14 +227,14 @@ export function isVinTaken(error: unknown): boolean {
   return code === '23505' && String(constraint).includes('vin_key');
 }
 
-function toVinImport(row: Row): VinImport {
+function toVinImport(row: Selected<typeof vinImports>): VinImport {
   return {
-    id: Number(row.id),
-    typeId: Number(row.type_id),
-    vin: String(row.vin ?? ''),
+    id: row.id,
+    typeId: row.type_id,
+    vin: row.vin ?? '',
     status: vinImportStatuses.find((known) => known === row.import_status) ?? 'failed',
-    listingId: toNumber(row.listing_id),
-    year: toNumber(row.year),
+    listingId: row.listing_id,
+    year: row.year,
     make: toText(row.make),
     model: toText(row.model),
     trim: toText(row.trim),
@@ -219,8 +243,8 @@ function toVinImport(row: Row): VinImport {
     unmapped: toJsonArray(row.unmapped).map(String),
     warnings: toJsonArray(row.warnings) as VinWarning[], // written by insertVinImport
     provider: toText(row.provider),
-    userId: toNumber(row.user_id),
-    adminId: toNumber(row.admin_id),
+    userId: row.user_id,
+    adminId: row.admin_id,
     createdAt: toIso(row.created_at),
   };
 }

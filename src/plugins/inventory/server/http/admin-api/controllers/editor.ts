@@ -25,12 +25,10 @@ export const start: PanelController = async (_context, { catalogue, settings, da
   return {
     currency: settings.now.currency,
     price_decimals: settings.now.price_decimals,
-    types: catalogue.now.types.map(({ id, name, isVinEnabled }) => ({
-      id,
-      document_id: documentIds.get(id) ?? '',
-      name,
-      is_vin_enabled: isVinEnabled,
-    })),
+    types: catalogue.now.types.flatMap(({ id, name, isVinEnabled }) => {
+      const documentId = documentIds.get(id); // absent if the type was deleted just now
+      return documentId === undefined ? [] : [{ id, document_id: documentId, name, is_vin_enabled: isVinEnabled }];
+    }),
   };
 };
 

@@ -1,4 +1,8 @@
 /** One project for each kind of test. CONTRIBUTING.md lists the commands. */
+import { availableParallelism, totalmem } from 'node:os';
+
+/** A worker, its services and its browser take up to 3 GiB. */
+const workersInMemory = Math.floor(totalmem() / (3 * 1024 ** 3));
 
 /** Packages that contain only ES modules. They are transformed like our own code. */
 const esModules = [
@@ -49,7 +53,7 @@ const withService = {
 };
 
 export default {
-  maxWorkers: 2,
+  maxWorkers: Math.max(2, Math.min(availableParallelism(), workersInMemory)),
   projects: [
     project('unit', ['src', 'demo', 'bench']),
     ...['http', 'cli', 'docs', 'client', 'postgres', 'cluster', 'faults', 'stranger'].map((name) =>

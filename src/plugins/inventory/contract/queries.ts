@@ -1,6 +1,17 @@
 import { z } from 'zod';
+import { auditEntities, auditSources, everyAuditAction } from './audit';
+import { categoryKinds } from './catalogue';
+import { parseId } from './id';
 import { leadStatuses } from './lead';
 import { listingStatuses } from './listing';
+import { saleStates } from './panel/listings';
+import * as parameter from './query-parameters';
+import { vinImportStatuses } from './vin';
+
+/** Why `orderby` is invalid, by its form or for the type. */
+export const orderProblem = 'must be price, date or the id of a number category of the type';
+
+// The parameters of every query: `parseQuery` parses them, and the OpenAPI document describes them.
 
 /** Items per page: the default and the maximum. */
 export const perPage = { fallback: 25, max: 100 } as const;
@@ -18,31 +29,27 @@ export const orders = ['desc', 'asc'] as const;
 export const facetModes = ['conjunctive', 'disjunctive'] as const;
 export const leadOrders = ['date', 'name'] as const;
 
-// Parsed parameters: an array stands for a comma-separated list.
+const keyword = parameter.text(maxKeywordLength);
 
-const keyword = z.string().max(maxKeywordLength);
-
-const order = z
-  .enum(orders)
+const order = parameter
+  .word(orders)
   .default('desc')
   .meta({ description: 'Direction. Ties are ordered by id in the same direction.' });
 
 export const pageQuery = z.object({
-  page: z.int().min(1).default(1).meta({ description: 'Page, from 1. Smaller numbers count as 1.' }),
-  per_page: z
-    .int()
-    .min(1)
-    .max(perPage.max)
+  page: parameter.wholeNumber({ min: 1 }).default(1).meta({ description: 'Page, from 1. Smaller numbers count as 1.' }),
+  per_page: parameter
+    .wholeNumber({ min: 1, max: perPage.max })
     .default(perPage.fallback)
     .meta({ description: 'Items per page. Numbers outside 1 to 100 are clamped.' }),
 });
 
-const listingStatus = z
-  .array(z.enum(listingStatuses))
-  .min(1)
+const listingStatus = parameter
+  .wordList(listingStatuses)
+  .optional()
   .meta({ description: 'Comma-separated statuses. Default: published listings only.' });
 
-const listingKeyword = keyword.meta({
+const listingKeyword = keyword.optional().meta({
   description:
     'Keyword search: every word must occur in the title, content, text values, term names, VIN or stock number. Case and accents are ignored. The last word also matches as a prefix.',
   examples: ['corolla hyb'],
@@ -50,8 +57,11 @@ const listingKeyword = keyword.meta({
 
 /** Filters with a category id in their names. */
 const categoryFilters = z
-  .object({})
-  .catchall(z.string())
+  .object({
+    svc_category_: parameter.textList(),
+    min_category_: parameter.number,
+    max_category_: parameter.number,
+  })
   .meta({
     description: [
       'Parameters with the id of a category of the type in their names:',
@@ -61,30 +71,26 @@ const categoryFilters = z
       '',
       'Filters on different categories must all match. A listing without a value matches no filter on that category.',
     ].join('\n'),
-    patternProperties: {
-      '^svc_category_[1-9][0-9]*$': { type: 'string' },
-      '^(min|max)_category_[1-9][0-9]*$': { type: 'number' },
-    },
     examples: [{ svc_category_3: 'Toyota,Honda', max_category_7: 60000 }],
   });
 
 /** `GET inventory/{type_id}`. */
 export const inventoryQuery = z.object({
-  s: listingKeyword.optional(),
-  min_price: z.number().meta({ description: 'Lower price bound in currency units, inclusive.' }).optional(),
-  max_price: z.number().meta({ description: 'Upper price bound in currency units, inclusive.' }).optional(),
+  s: listingKeyword,
+  min_price: parameter.number.optional().meta({ description: 'Lower price bound in currency units, inclusive.' }),
+  max_price: parameter.number.optional().meta({ description: 'Upper price bound in currency units, inclusive.' }),
   orderby: z
     .string()
-    .regex(/^(price|date|[1-9]\d*)$/)
+    .regex(/^(price|date|[1-9]\d*)$/, orderProblem)
     .default('date')
     .meta({
       description: '`price`, `date` (of creation) or the id of a number category. Listings without a value come last.',
     }),
   order,
   ...pageQuery.shape,
-  status: listingStatus.optional(),
-  categories: categoryFilters.optional(),
-  facet_mode: z.enum(facetModes).default('conjunctive').meta({
+  status: listingStatus,
+  categories: categoryFilters,
+  facet_mode: parameter.word(facetModes).default('conjunctive').meta({
     description:
       'How aggregates are computed: over all matching listings, or (`disjunctive`) for each filtered category as if its own filter were not set, as web shops do.',
   }),
@@ -92,51 +98,107 @@ export const inventoryQuery = z.object({
 
 /** `GET search_all`. */
 export const searchAllQuery = z.object({
-  s: listingKeyword.optional(),
+  s: listingKeyword,
   ...pageQuery.shape,
-  status: listingStatus.optional(),
+  status: listingStatus,
 });
 
 /** `DELETE clear_trash/{type_id}`. */
 export const clearTrashQuery = z.object({
-  limit: z
-    .int()
-    .min(1)
-    .max(clearLimit.max)
+  limit: parameter
+    .wholeNumber({ min: 1, max: clearLimit.max })
     .default(clearLimit.fallback)
     .meta({ description: 'The most listings to delete. Numbers outside 1 to 200 are clamped.' }),
 });
 
 const moment = (description: string) =>
-  z.string().meta({
+  parameter.moment.optional().meta({
     description: `${description} ISO 8601, exclusive. A date means its first moment; a time without an offset is in the dealership's time zone.`,
     examples: ['2026-09-01', '2026-09-01T08:00:00Z'],
   });
 
+const received = {
+  created_after: moment('Received after this.'),
+  created_before: moment('Received before this.'),
+};
+
 /** `GET leads` and `GET leads/type/{type_id}`. */
 export const leadsQuery = z.object({
   s: keyword
-    .meta({ description: 'Every word must occur in name, e-mail address, telephone number or message.' })
-    .optional(),
-  lead_status: z.array(z.enum(leadStatuses)).min(1).meta({ description: 'Comma-separated lead statuses.' }).optional(),
-  kind: z
-    .array(z.string())
-    .min(1)
-    .meta({ description: 'Comma-separated kinds.', examples: [['inquiry']] })
-    .optional(),
-  listing_id: z.int().min(1).meta({ description: 'The listing that the leads are about.' }).optional(),
-  created_after: moment('Received after this.').optional(),
-  created_before: moment('Received before this.').optional(),
-  orderby: z.enum(leadOrders).default('date').meta({ description: 'By date received, or by name.' }),
+    .optional()
+    .meta({ description: 'Every word must occur in name, e-mail address, telephone number or message.' }),
+  lead_status: parameter.wordList(leadStatuses).optional().meta({ description: 'Comma-separated lead statuses.' }),
+  kind: parameter
+    .textList(z.array(z.string()).min(1, 'must not be empty'))
+    .optional()
+    .meta({ description: 'Comma-separated kinds.', examples: [['inquiry']] }),
+  listing_id: parameter.id('listing').optional().meta({ description: 'The listing that the leads are about.' }),
+  ...received,
+  orderby: parameter.word(leadOrders).default('date').meta({ description: 'By date received, or by name.' }),
   order,
   ...pageQuery.shape,
 });
 
+const keysProblem = {
+  missing: 'is required: the keys of options, separated by commas',
+  tooMany: `must name at most ${maxOptionKeys} keys`,
+};
+
 /** `GET options`. */
 export const optionsQuery = z.object({
-  keys: z
-    .array(z.string())
-    .min(1)
-    .max(maxOptionKeys)
+  keys: parameter
+    .textList(z.array(z.string()).min(1, keysProblem.missing).max(maxOptionKeys, keysProblem.tooMany))
+    .prefault('')
     .meta({ description: 'Comma-separated option keys.', examples: [['site_name', 'currency']] }),
 });
+
+// The panel's own queries.
+
+/** A list of listings: like `inventoryQuery`, also for the trash, which supports only `s` and the page. */
+export const panelListingsQuery = inventoryQuery.extend({
+  view: parameter.word(['list', 'trash']).default('list'),
+  sale: parameter.wordList(saleStates).optional(),
+});
+
+export const panelLeadsQuery = leadsQuery.extend({
+  type_id: parameter.id('type').optional(),
+  unread: parameter.word(['false', 'true']).default('false'),
+});
+
+/** The listings that have leads: `s` is a part of the title. */
+export const listingsWithLeadsQuery = z.object({ s: keyword.optional(), id: parameter.id('listing').optional() });
+
+/** The VIN imports of all types: `s` is a part of the VIN. */
+export const panelVinImportsQuery = z.object({
+  s: z.string().optional(),
+  type_id: parameter.id('type').optional(),
+  status: parameter.wordList(vinImportStatuses).optional(),
+  ...received,
+  ...pageQuery.shape,
+});
+
+/** Who wrote: a source, a user or an admin. */
+const author = z.string().transform((text, context) => {
+  const source = auditSources.find((name) => name === text);
+  if (source) return { source };
+  const [, kind, digits] = /^(user|admin)-(.*)$/.exec(text) ?? [];
+  const id = parseId(digits ?? '');
+  if (kind !== undefined && id !== undefined) return kind === 'user' ? { userId: id } : { adminId: id };
+  context.addIssue({ code: 'custom', message: `must be ${auditSources.join(', ')}, user-<id> or admin-<id>` });
+  return z.NEVER;
+});
+
+export const auditQuery = z.object({
+  entity: parameter.word(auditEntities).optional(),
+  action: parameter.word(everyAuditAction).optional(),
+  who: author.optional(),
+  record_id: parameter.id('record').optional(),
+  ...received,
+  ...pageQuery.shape,
+});
+
+export const keysQuery = z.object({ user_id: parameter.id('user').optional() });
+
+export const categoryUseQuery = z.object({ kind: parameter.word(categoryKinds).optional() });
+
+export const storePhotoQuery = z.object({ filename: z.string().default('') });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { parseId } from '../../../contract/id';
 import { problemsOf } from '../../../contract/params';
 import { Refusal, type RefusalCode, refuseFields } from '../../../contract/refusal';
-import { parsePathId } from '../shared/parse-id';
 
 /** Parses the body with `schema`. @throws Refusal that names every invalid field */
 export function parsePanelBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
@@ -12,7 +12,7 @@ export function parsePanelBody<Schema extends z.ZodType>(schema: Schema, body: u
 
 /** Parses the id in a path. @throws Refusal for a malformed id: the same as for an unknown one */
 export function parsePanelId(text: string | undefined, noun: string, code: RefusalCode = 'svc_not_found'): number {
-  return parsePathId(text ?? '') ?? refuseUnknownPath(code, noun);
+  return parseId(text ?? '') ?? refuseUnknownPath(code, noun);
 }
 
 export function refuseUnknownPath(code: RefusalCode, noun: string): never {

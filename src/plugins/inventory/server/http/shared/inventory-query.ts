@@ -1,83 +1,92 @@
-import { listingStatuses, type ListingStatus } from '../../../contract/listing';
-import { facetModes, maxKeywordLength, orders } from '../../../contract/queries';
-import { excerpt } from '../../../contract/refusal';
+import { holdsTerms } from '../../../contract/catalogue';
+import { parseParameters, type QueryOf } from '../../../contract/parse-query';
+import { inventoryQuery, orderProblem, type searchAllQuery } from '../../../contract/queries';
+import { parseNumber } from '../../../contract/query-parameters';
+import { excerpt, refuseFields } from '../../../contract/refusal';
 import type { CatalogueView } from '../../domain/catalogue/catalogue';
-import type { Category, InventoryType } from '../../domain/catalogue/model';
+import type { Category, InventoryType, Term } from '../../domain/catalogue/model';
+import type { TermLookup } from '../../domain/catalogue/term-lookup';
 import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../domain/search/engine/port';
-import { parsePagination } from './pagination';
-import { type Query, parseOneOf, parseQuery } from './parse-query';
+import { paginationOf } from './pagination';
+
+type InventoryQuery = QueryOf<typeof inventoryQuery>;
+type CategoryParameter = InventoryQuery['categories'][number];
+
+/** What a query's categories are looked up in. */
+export interface QueryCatalogue {
+  readonly type: InventoryType;
+  readonly catalogue: CatalogueView;
+  /** Returns the terms that a value of a filter means. */
+  readonly findTerms: (terms: TermLookup, value: string) => readonly Term[];
+}
 
 /** Parses the parameters of `inventory/{type_id}`. @throws Refusal that lists every invalid parameter */
 export function parseInventoryQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): SearchQuery {
-  return parseQuery(querystring, (query) => ({
-    ...parseShared(query),
-    price: parsePriceBounds(query),
-    ranges: parseRanges(query, type),
-    filters: parseFilters(query, type, catalogue),
-    orderBy: parseOrderBy(query, type),
-    order: parseOneOf(query, 'order', orders),
-    facetMode: parseOneOf(query, 'facet_mode', facetModes),
-    withAggregates: true,
-  }));
+  const { values, problems } = parseParameters(inventoryQuery, querystring);
+  const findTerms: QueryCatalogue['findTerms'] = (terms, value) => terms.matching(value);
+  const query = toSearchQuery(values, problems, { type, catalogue, findTerms });
+  if (problems.size > 0) throw refuseFields(problems);
+  return query;
 }
 
-/**
- * Parses the parameters of `search_all`: pagination, keyword and status. The query has the default order and no
- * aggregates.
- * @throws Refusal that lists every invalid parameter
- */
-export function parseSearchAllQuery(querystring: string): SearchQuery {
-  const none: Bounds = { min: null, max: null };
-  return parseQuery(querystring, (query) => ({
-    ...parseShared(query),
-    price: none,
+/** Returns the search that a query asks for. Adds parameters that do not suit the type to `problems`. */
+export function toSearchQuery(
+  values: InventoryQuery,
+  problems: Map<string, string>,
+  { type, catalogue, findTerms }: QueryCatalogue,
+): SearchQuery {
+  const ranges = new Map<number, { min: number | null; max: number | null }>();
+  const filters: CategoryFilter[] = [];
+  for (const parameter of values.categories) {
+    const category = type.categories.find(({ id }) => String(id) === parameter.suffix);
+    const problem = category ? kindProblem(parameter, category) : `names no category of the type ${type.name}`;
+    if (problem !== undefined) problems.set(excerpt(parameter.prefix + parameter.suffix), problem);
+    if (!category || problem !== undefined) continue;
+    if (parameter.prefix === 'svc_category_') {
+      const find = (value: string) => findTerms(catalogue.termsOf(category), value);
+      filters.push(toFilter(category, parameter.value, find));
+    } else {
+      const range = ranges.get(category.id) ?? { min: null, max: null };
+      range[parameter.prefix === 'min_category_' ? 'min' : 'max'] = parameter.value;
+      ranges.set(category.id, range);
+    }
+  }
+  return {
+    ...sharedPart(values),
+    price: priceBounds(values),
+    ranges: [...ranges].map(([categoryId, range]) => ({ categoryId, ...range })),
+    filters,
+    orderBy: orderOf(values, type) ?? refuseOrder(problems),
+    order: values.order,
+    facetMode: values.facet_mode,
+    withAggregates: true,
+  };
+}
+
+/** Returns the search of `search_all`: in the default order, without filters and aggregates. */
+export function toSearchOfAll(values: QueryOf<typeof searchAllQuery>): SearchQuery {
+  return {
+    ...sharedPart(values),
+    price: { min: null, max: null },
     ranges: [],
     filters: [],
     orderBy: 'date',
     order: 'desc',
     facetMode: 'conjunctive',
     withAggregates: false,
-  }));
+  };
 }
 
-function parseShared(query: Query) {
-  return { text: parseKeyword(query), ...parsePagination(query), statuses: parseStatuses(query) };
-}
-
-/** Parses the parameter `s`; empty if absent. */
-export function parseKeyword(query: Query): string {
-  const text = query.text('s') ?? '';
-  if (Array.from(text).length > maxKeywordLength)
-    query.problems.set('s', `must have at most ${maxKeywordLength} characters`);
-  return text;
-}
-
-function parseStatuses(query: Query): ListingStatus[] {
-  const text = query.text('status');
-  if (text === undefined) return ['publish'];
-  const names = text.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !(listingStatuses as readonly string[]).includes(name));
-  if (unknown !== undefined)
-    query.problems.set('status', `must name publish, draft or trash, not "${excerpt(unknown)}"`);
-  return listingStatuses.filter((status) => names.includes(status));
-}
-
-const numeric = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
-
-function parseBound(query: Query, name: string): number | null {
-  const text = query.text(name);
-  if (text === undefined) return null;
-  const number = numeric.test(text.trim()) ? Number(text) : Number.NaN;
-  if (Number.isFinite(number)) return number;
-  query.problems.set(name, 'must be a number');
-  return null;
+function sharedPart(values: QueryOf<typeof searchAllQuery>) {
+  return { text: values.s ?? '', ...paginationOf(values), statuses: values.status ?? (['publish'] as const) };
 }
 
 /** Returns the bounds in cents. A bound between two cents is rounded inward. */
-function parsePriceBounds(query: Query): Bounds {
-  const min = parseBound(query, 'min_price');
-  const max = parseBound(query, 'max_price');
-  return { min: min && Math.ceil(toCents(min)), max: max && Math.floor(toCents(max)) };
+function priceBounds({ min_price: min, max_price: max }: InventoryQuery): Bounds {
+  return {
+    min: min === undefined ? null : Math.ceil(toCents(min)),
+    max: max === undefined ? null : Math.floor(toCents(max)),
+  };
 }
 
 /** Removes the rounding error of the multiplication, which affects the last few of 53 bits: 19.99 is 1999 cents. */
@@ -86,76 +95,31 @@ function toCents(units: number): number {
   return Math.abs(cents - Math.round(cents)) < Math.abs(cents) * 2 ** -50 ? Math.round(cents) : cents;
 }
 
-function parseRanges(query: Query, type: InventoryType): SearchQuery['ranges'] {
-  const bounds = new Map<number, { min: number | null; max: number | null }>();
-  for (const [name, end, category] of categoryParameters(query, type, /^(min|max)_category_(.*)$/)) {
-    if (category.kind !== 'number') {
-      query.problems.set(name, `${category.name} is not a number category`);
-      continue;
-    }
-    const range = bounds.get(category.id) ?? { min: null, max: null };
-    range[end === 'min' ? 'min' : 'max'] = parseBound(query, name);
-    bounds.set(category.id, range);
+function kindProblem({ prefix }: CategoryParameter, { kind, name }: Category): string | undefined {
+  if (prefix !== 'svc_category_') return kind === 'number' ? undefined : `${name} is not a number category`;
+  return kind === 'file' ? `${name} holds files, which cannot be filtered` : undefined;
+}
+
+function toFilter(
+  { id: categoryId, kind }: Category,
+  values: readonly string[],
+  findTerms: (value: string) => readonly Term[],
+): CategoryFilter {
+  if (holdsTerms(kind)) {
+    const ids = values.flatMap((value) => findTerms(value).map(({ id }) => id));
+    return { categoryId, termIds: [...new Set(ids)] };
   }
-  return [...bounds].map(([categoryId, range]) => ({ categoryId, ...range }));
+  if (kind !== 'number') return { categoryId, exacts: [...new Set(values)] };
+  return { categoryId, numbers: [...new Set(values.flatMap((value) => parseNumber(value) ?? []))] };
 }
 
-function parseFilters(query: Query, type: InventoryType, catalogue: CatalogueView): CategoryFilter[] {
-  const filters: CategoryFilter[] = [];
-  for (const [name, , category] of categoryParameters(query, type, /^(svc)_category_(.*)$/)) {
-    const values = splitEscaped(query.text(name) ?? '');
-    if (category.kind === 'file') query.problems.set(name, `${category.name} holds files, which cannot be filtered`);
-    else filters.push(toFilter(category, values, catalogue));
-  }
-  return filters;
+function orderOf({ orderby }: InventoryQuery, type: InventoryType): SearchOrder | undefined {
+  if (orderby === 'date' || orderby === 'price') return orderby;
+  const category = type.categories.find(({ id, kind }) => String(id) === orderby && kind === 'number');
+  return category && { categoryId: category.id };
 }
 
-function toFilter(category: Category, values: readonly string[], catalogue: CatalogueView): CategoryFilter {
-  const categoryId = category.id;
-  switch (category.kind) {
-    case 'select':
-    case 'multiselect':
-    case 'checkbox': {
-      const terms = catalogue.termsOf(category);
-      return {
-        categoryId,
-        termIds: [...new Set(values.flatMap((value) => terms.matching(value).map(({ id }) => id)))],
-      };
-    }
-    case 'number':
-      return { categoryId, numbers: [...new Set(values.filter((value) => numeric.test(value)).map(Number))] };
-    default:
-      return { categoryId, exacts: [...new Set(values)] };
-  }
-}
-
-/** Splits at commas and trims the parts. `\,` stands for a comma and `\\` for a backslash inside a part. */
-export function splitEscaped(text: string): string[] {
-  const parts = text.match(/(?:\\[\\,]|[^,])+/g) ?? [];
-  return parts.map((part) => part.replace(/\\([\\,])/g, '$1').trim()).filter((part) => part !== '');
-}
-
-/** Returns the parameters with a category id of the type. Records a problem for an unknown category. */
-function categoryParameters(
-  query: Query,
-  type: InventoryType,
-  pattern: RegExp,
-): Array<[name: string, prefix: string, category: Category]> {
-  return [...query.names()].flatMap((name): Array<[string, string, Category]> => {
-    const [, prefix, id] = pattern.exec(name) ?? [];
-    if (prefix === undefined) return [];
-    const category = type.categories.find((candidate) => String(candidate.id) === id);
-    if (category) return [[name, prefix, category]];
-    query.problems.set(excerpt(name), `names no category of the type ${type.name}`);
-    return [];
-  });
-}
-
-function parseOrderBy(query: Query, type: InventoryType): SearchOrder {
-  const text = query.text('orderby') ?? 'date';
-  if (text === 'date' || text === 'price') return text;
-  const category = type.categories.find(({ id, kind }) => String(id) === text && kind === 'number');
-  if (category) return { categoryId: category.id };
-  query.problems.set('orderby', 'must be price, date or the id of a number category of the type');
+function refuseOrder(problems: Map<string, string>): SearchOrder {
+  problems.set('orderby', orderProblem);
   return 'date';
 }

@@ -1,7 +1,7 @@
 import type { paginationAnswer } from '../../../contract/answers/collection';
 import type { DeepReadonly } from '../../../contract/answers/fields';
-import { perPage } from '../../../contract/queries';
-import type { Query } from './parse-query';
+import type { pageQuery } from '../../../contract/queries';
+import type { QueryOf } from '../../../contract/parse-query';
 
 export interface Pagination {
   /** From 1. */
@@ -10,11 +10,8 @@ export interface Pagination {
   readonly perPage: number;
 }
 
-export function parsePagination(query: Query): Pagination {
-  return {
-    page: query.wholeNumber('page', { fallback: 1, min: 1, max: Number.MAX_SAFE_INTEGER }),
-    perPage: query.wholeNumber('per_page', { ...perPage, min: 1 }),
-  };
+export function paginationOf({ page, per_page: perPage }: QueryOf<typeof pageQuery>): Pagination {
+  return { page, perPage };
 }
 
 /** Returns the number of items before a page, capped at the largest safe integer. */

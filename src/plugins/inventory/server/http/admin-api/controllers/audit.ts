@@ -1,8 +1,10 @@
 import type { AuditPeople, AuditRecord, PanelAuditEntry } from '../../../../contract/panel/audit';
 import type { PanelPageOf } from '../../../../contract/panel/page';
-import type { AuditEntry } from '../../../domain/audit/audit-store';
-import { offsetOf, presentPagination } from '../../shared/pagination';
-import { parseAuditQuery } from '../audit-query';
+import { parseQuery, type QueryOf } from '../../../../contract/parse-query';
+import { auditQuery } from '../../../../contract/queries';
+import type { AuditEntry, AuditFilter } from '../../../domain/audit/audit-store';
+import { instantOf } from '../../shared/instant';
+import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
 import type { PanelController } from '../panel-route';
 
 type Names = ReadonlyMap<number, string>;
@@ -14,9 +16,10 @@ const shownIds = ({ ids }: AuditEntry) => ids.slice(0, shownRecords);
 
 /** Lists the audit entries, newest first. */
 export const list: PanelController = async ({ querystring }, services): Promise<PanelPageOf<PanelAuditEntry>> => {
-  const { filter, pagination } = parseAuditQuery(querystring, services.settings.now.timezone);
+  const query = parseQuery(auditQuery, querystring);
+  const pagination = paginationOf(query);
   const page = { limit: pagination.perPage, offset: offsetOf(pagination) };
-  const { entries, total } = await services.auditLog.page(filter, page);
+  const { entries, total } = await services.auditLog.page(filterOf(query, services.settings.now.timezone), page);
   const actors = await services.auditLog.actorsOf(entries);
   const names = await services.auditLog.namesOf(entries, shownIds);
   return {
@@ -45,6 +48,18 @@ export const people: PanelController = async (_context, { auditLog }): Promise<A
   const all = (names: Names) => [...names].map(([id, name]) => ({ id, name }));
   return { users: all(users), admins: all(admins) };
 };
+
+function filterOf(query: QueryOf<typeof auditQuery>, timezone: string): AuditFilter {
+  const { entity, action, who, record_id: recordId, created_after: after, created_before: before } = query;
+  return {
+    entity,
+    action,
+    ...who,
+    recordId,
+    since: after === undefined ? undefined : new Date(instantOf(after, timezone) + 1), // `created_after` is exclusive
+    until: before === undefined ? undefined : new Date(instantOf(before, timezone)),
+  };
+}
 
 function named(id: number | null, names: Names): AuditRecord | null {
   return id === null ? null : { id, name: names.get(id) ?? null };

@@ -1,5 +1,7 @@
-import { categoryKinds, holdsTerms } from '../../../../contract/catalogue';
+import { holdsTerms } from '../../../../contract/catalogue';
 import type { CategoryUse, TermUse, TypeUse } from '../../../../contract/panel/catalogue';
+import { parseQuery } from '../../../../contract/parse-query';
+import { categoryUseQuery } from '../../../../contract/queries';
 import { previewKindChange, conversionOf } from '../../../domain/listings/change-kind';
 import { countHolders, countListingsOfType, countTermHolders } from '../../../domain/listings/listing-use';
 import { countLeads } from '../../../domain/leads/lead-store';
@@ -23,8 +25,7 @@ export const ofType: PanelController = async ({ params }, services): Promise<Typ
 export const ofCategory: PanelController = async ({ params, querystring }, services): Promise<CategoryUse> => {
   const category = categoryInPath(params.category_id, services);
   const { read } = services.database;
-  const requestedKind = new URLSearchParams(querystring).get('kind');
-  const kind = categoryKinds.find((known) => known === requestedKind);
+  const { kind } = parseQuery(categoryUseQuery, querystring);
   const conversion = conversionOf(services.catalogue.now, category.id, kind);
   return {
     listings: await countHolders(read, category, services.catalogue.now),

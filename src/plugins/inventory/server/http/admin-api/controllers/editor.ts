@@ -5,6 +5,8 @@ import {
   type StoredPhoto,
   vinToDecode,
 } from '../../../../contract/panel/editor';
+import { parseQuery } from '../../../../contract/parse-query';
+import { storePhotoQuery } from '../../../../contract/queries';
 import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
@@ -103,7 +105,7 @@ async function findDuplicate(type: InventoryType, vin: string, documentId: strin
 
 /** Stores the request body as an image named by the query parameter `filename`. */
 export const storePhoto: PanelController = async ({ querystring, request }, { uploads }): Promise<StoredPhoto> => {
-  const filename = new URLSearchParams(querystring).get('filename') ?? '';
+  const { filename } = parseQuery(storePhotoQuery, querystring);
   const file = await receiveFile(request, uploads);
   try {
     const stored = await uploads.store({ file, filename, title: null, alt: null, mustBeImage: true });

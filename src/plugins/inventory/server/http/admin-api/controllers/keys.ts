@@ -1,4 +1,6 @@
 import { type KeyOwner, newKey, type PanelKey, type RevealedKey } from '../../../../contract/panel/keys';
+import { parseQuery } from '../../../../contract/parse-query';
+import { keysQuery } from '../../../../contract/queries';
 import type { ApiKey } from '../../../domain/access/key-store';
 import { qrText } from '../../../domain/access/keys';
 import { listRoles, listUsers } from '../../../domain/access/user-store';
@@ -10,9 +12,9 @@ import { parsePanelBody, parsePanelId } from '../parse-panel-request';
 
 /** Lists the keys with their owners; with `user_id`, only those of one owner. */
 export const list: PanelController = async ({ querystring }, services) => {
-  const userId = new URLSearchParams(querystring).get('user_id');
+  const { user_id: userId } = parseQuery(keysQuery, querystring);
   const keys = await presentKeys(await services.keys.list(), services);
-  return userId === null ? keys : keys.filter(({ owner }) => String(owner?.id) === userId);
+  return userId === undefined ? keys : keys.filter(({ owner }) => owner?.id === userId);
 };
 
 /** Lists every user with the user's capabilities: each can own a key. */

@@ -9,13 +9,16 @@ import {
 } from '../../../../contract/panel/leads';
 import type { ListingCard } from '../../../../contract/panel/listing-card';
 import type { PanelPageOf } from '../../../../contract/panel/page';
+import { parseQuery, type QueryOf } from '../../../../contract/parse-query';
+import { listingsWithLeadsQuery, panelLeadsQuery } from '../../../../contract/queries';
 import type { AdminCaller } from '../../../domain/audit/caller';
+import type { LeadFilter } from '../../../domain/leads/lead-query';
 import type { LeadNote } from '../../../domain/leads/lead-note-store';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
+import { toLeadQuery } from '../../shared/lead-query';
 import { presentPagination } from '../../shared/pagination';
 import { listingCards } from '../listing-cards';
 import type { PanelController, PanelContext } from '../panel-route';
-import { parseListingsWithLeadsQuery, parsePanelLeadQuery } from '../lead-query';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
 
 /** The length of a message in the list, in characters. */
@@ -24,7 +27,8 @@ const excerptLength = 160;
 const leadIn = ({ params }: PanelContext) => parsePanelId(params.id, 'lead', 'svc_lead_not_found');
 
 export const list: PanelController = async (context, services): Promise<PanelPageOf<PanelLeadLine>> => {
-  const query = parsePanelLeadQuery(context.querystring, services.settings.now.timezone);
+  const parameters = parseQuery(panelLeadsQuery, context.querystring);
+  const query = toLeadQuery(parameters, services.settings.now.timezone, filterOf(parameters));
   const { leads, total } = await services.leads.page(query, callerOf(context));
   const cards = await listingCards(
     leads.map(({ listingId }) => listingId),
@@ -44,8 +48,10 @@ export const list: PanelController = async (context, services): Promise<PanelPag
 export const overview: PanelController = (_context, services): Promise<LeadOverview> => services.leadAdmin.overview();
 
 /** Lists the listings that have leads, for the filter. */
-export const listings: PanelController = ({ querystring }, services) =>
-  services.leadAdmin.listingsWithLeads(parseListingsWithLeadsQuery(querystring));
+export const listings: PanelController = ({ querystring }, services) => {
+  const { s, id } = parseQuery(listingsWithLeadsQuery, querystring);
+  return services.leadAdmin.listingsWithLeads({ part: s?.trim() ?? '', id });
+};
 
 export const show: PanelController = async (context, services): Promise<PanelLead> => {
   const lead = await services.leads.one(leadIn(context), callerOf(context));
@@ -89,6 +95,10 @@ export const removeNote: PanelController = async (context, services) => {
   await services.leadAdmin.removeNote(leadIn(context), noteId, callerOf(context));
   return { id: noteId };
 };
+
+function filterOf({ type_id: typeId, unread }: QueryOf<typeof panelLeadsQuery>): LeadFilter {
+  return { ...(typeId !== undefined && { typeId }), ...(unread === 'true' && { isUnread: true }) };
+}
 
 function callerOf({ adminId, requestId }: PanelContext): AdminCaller {
   return { adminId, requestId };

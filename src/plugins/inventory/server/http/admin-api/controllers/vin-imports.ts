@@ -5,22 +5,26 @@ import {
   type VinOutcome,
   type VinWarningText,
 } from '../../../../contract/panel/vin-imports';
+import { parseQuery, type QueryOf } from '../../../../contract/parse-query';
+import { panelVinImportsQuery } from '../../../../contract/queries';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
+import { normaliseVin } from '../../../../contract/vin';
 import type { Services } from '../../../services';
-import { offsetOf, presentPagination } from '../../shared/pagination';
+import { instantOf } from '../../shared/instant';
+import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
 import type { VinWarning } from '../../../domain/vin/decoding/provider';
 import { parseVin } from '../../../domain/vin/number/vin';
-import { readImporterNames, type VinImport } from '../../../domain/vin/import/vin-import-store';
+import { readImporterNames, type VinImport, type VinImportFilter } from '../../../domain/vin/import/vin-import-store';
 import { listingCards } from '../listing-cards';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
-import { parseVinImportsQuery } from '../vin-imports-query';
 
 /** Lists the imports of all types, newest first. */
 export const list: PanelController = async ({ querystring }, services): Promise<PanelPageOf<PanelVinImport>> => {
-  const { filter, pagination } = parseVinImportsQuery(querystring, services.settings.now.timezone);
+  const query = parseQuery(panelVinImportsQuery, querystring);
+  const pagination = paginationOf(query);
   const page = { limit: pagination.perPage, offset: offsetOf(pagination) };
-  const { imports, total } = await services.vinImports.list(filter, page);
+  const { imports, total } = await services.vinImports.list(filterOf(query, services.settings.now.timezone), page);
   const cards = await listingCards(
     imports.map(({ listingId }) => listingId),
     services,
@@ -64,6 +68,17 @@ export const create: PanelController = async ({ body, adminId }, services): Prom
     return (await describeRefusal(error, vin, services)) ?? refuse(error);
   }
 };
+
+function filterOf(query: QueryOf<typeof panelVinImportsQuery>, timezone: string): VinImportFilter {
+  const { s, type_id: typeId, status: statuses, created_after: after, created_before: before } = query;
+  return {
+    typeId,
+    statuses,
+    vinPart: normaliseVin(s ?? '').slice(0, 40),
+    createdAfter: after === undefined ? undefined : instantOf(after, timezone),
+    createdBefore: before === undefined ? undefined : instantOf(before, timezone),
+  };
+}
 
 async function describeRefusal(
   { code, message, data }: Refusal,

@@ -1,11 +1,10 @@
-import { holdsTerms } from '../../../../contract/catalogue';
-import { saleStates } from '../../../../contract/panel/listings';
-import { excerpt } from '../../../../contract/refusal';
+import { parseParameters } from '../../../../contract/parse-query';
+import { panelListingsQuery } from '../../../../contract/queries';
+import { refuseFields } from '../../../../contract/refusal';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
-import type { CategoryFilter, SearchQuery } from '../../../domain/search/engine/port';
-import { parseInventoryQuery, splitEscaped } from '../../shared/inventory-query';
-import { type Query, parseOneOf, parseQuery } from '../../shared/parse-query';
+import type { SearchQuery } from '../../../domain/search/engine/port';
+import { type QueryCatalogue, toSearchQuery } from '../../shared/inventory-query';
 
 export interface ListQuery {
   readonly view: 'list' | 'trash';
@@ -24,26 +23,17 @@ export interface ListQuery {
  * @throws Refusal that names every invalid parameter
  */
 export function parseListQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): ListQuery {
-  const { view, sale, isAnyStatus } = parseQuery(querystring, (query) => ({
-    view: parseOneOf<ListQuery['view']>(query, 'view', ['list', 'trash']),
-    sale: parseSale(query),
-    isAnyStatus: query.text('status') === undefined,
-  }));
-  const query = parseInventoryQuery(querystring, type, catalogue);
-  if (view === 'trash') return { view, search: inTrash(query) };
-  const statuses = isAnyStatus
-    ? (['publish', 'draft'] as const)
-    : query.statuses.filter((status) => status !== 'trash');
-  return {
-    view,
-    search: {
-      ...query,
-      statuses,
-      ...(sale && { sale }),
-      filters: query.filters.map((filter) => withExactTerms(filter, querystring, catalogue)),
-      facetMode: 'disjunctive',
-    },
+  const { values, problems } = parseParameters(panelListingsQuery, querystring);
+  const findTerms: QueryCatalogue['findTerms'] = (terms, value) => {
+    const term = terms.withSlug(value); // the list sends slugs, which are unique; a name can match several terms
+    return term ? [term] : terms.matching(value);
   };
+  const search = toSearchQuery(values, problems, { type, catalogue, findTerms });
+  if (problems.size > 0) throw refuseFields(problems);
+  const { view, sale } = values;
+  if (view === 'trash') return { view, search: inTrash(search) };
+  const statuses = values.status?.filter((status) => status !== 'trash') ?? (['publish', 'draft'] as const);
+  return { view, search: { ...search, statuses, ...(sale && { sale }), facetMode: 'disjunctive' } };
 }
 
 function inTrash({ text, page, perPage }: SearchQuery): SearchQuery {
@@ -60,24 +50,4 @@ function inTrash({ text, page, perPage }: SearchQuery): SearchQuery {
     facetMode: 'conjunctive',
     withAggregates: false,
   };
-}
-
-function parseSale(query: Query): SearchQuery['sale'] {
-  const text = query.text('sale');
-  if (text === undefined) return undefined;
-  const names = text.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !(saleStates as readonly string[]).includes(name));
-  if (unknown !== undefined)
-    query.problems.set('sale', `must name ${saleStates.join(', ')}, not "${excerpt(unknown)}"`);
-  return saleStates.filter((state) => names.includes(state));
-}
-
-/** Resolves each value by slug first: the list sends slugs, which are unique, and a name can match several terms. */
-function withExactTerms(filter: CategoryFilter, querystring: string, catalogue: CatalogueView): CategoryFilter {
-  const category = catalogue.category(filter.categoryId);
-  if (!category || !holdsTerms(category.kind)) return filter;
-  const terms = catalogue.termsOf(category);
-  const values = splitEscaped(new URLSearchParams(querystring).get(`svc_category_${category.id}`) ?? '');
-  const matches = values.flatMap((value) => terms.withSlug(value) ?? terms.matching(value));
-  return { categoryId: category.id, termIds: [...new Set(matches.map(({ id }) => id))] };
 }

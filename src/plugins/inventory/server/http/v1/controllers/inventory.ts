@@ -1,9 +1,11 @@
+import { parseQuery } from '../../../../contract/parse-query';
+import { searchAllQuery } from '../../../../contract/queries';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import { type Answer, paginationHeaders, successParts, totalHeaders } from '../http/answer';
 import type { RequestContext } from '../http/request-context';
-import { parseInventoryQuery, parseSearchAllQuery } from '../../shared/inventory-query';
+import { parseInventoryQuery, toSearchOfAll } from '../../shared/inventory-query';
 import { presentPagination } from '../../shared/pagination';
 import { facetsJson } from '../present/facets';
 import type { Controller } from '../route';
@@ -66,7 +68,7 @@ function searchNow(context: RequestContext, services: Services): Promise<Answer>
 }
 
 async function searchAllNow(context: RequestContext, services: Services): Promise<Answer> {
-  const query = parseSearchAllQuery(context.ctx.querystring);
+  const query = toSearchOfAll(parseQuery(searchAllQuery, context.ctx.querystring));
   const pages = await Promise.all(
     services.inventorySearch.catalogue.types.map((type) => searchType(type, query, services)),
   );

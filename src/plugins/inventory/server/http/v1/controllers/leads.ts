@@ -1,9 +1,11 @@
+import { parseParameters, parseQuery } from '../../../../contract/parse-query';
+import { leadsQuery } from '../../../../contract/queries';
 import type { Services } from '../../../services';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import { type Answer, paginationHeaders, success } from '../http/answer';
 import { clientAddress } from '../http/client-address';
 import type { RequestContext } from '../http/request-context';
-import { parseLeadQuery } from '../../shared/lead-query';
+import { toLeadQuery } from '../../shared/lead-query';
 import { storeResponseOf } from '../http/idempotent';
 import { presentPagination } from '../../shared/pagination';
 import { parseJsonObject } from '../http/parse-json';
@@ -34,10 +36,8 @@ export const receive: Controller = async (context, services) => {
 
 async function answerPage(context: RequestContext, services: Services, typeId?: number): Promise<Answer> {
   const { timezone } = services.settings.now;
-  const query = parseLeadQuery(context.ctx.querystring, {
-    timezone,
-    ...(typeId !== undefined && { typeId }),
-  });
+  const parameters = parseQuery(leadsQuery, context.ctx.querystring);
+  const query = toLeadQuery(parameters, timezone, typeId === undefined ? {} : { typeId });
   const { leads, total } = await services.leads.page(query, callerOf(context));
   const data = {
     items: leads.map((lead) => present(lead, services)),
@@ -52,6 +52,6 @@ function present(lead: LeadRecord, { permalinkOf, catalogue }: Services) {
 
 /** Returns what a page of leads costs: keywords and an order by name need a read of all leads (`leads/find-leads.ts`). */
 export function listCost(querystring: string): Cost {
-  const query = new URLSearchParams(querystring);
-  return query.get('s')?.trim() || query.get('orderby') === 'name' ? 'heavy' : 'read';
+  const { s, orderby } = parseParameters(leadsQuery, querystring).values; // the controller refuses invalid ones
+  return s?.trim() || orderby === 'name' ? 'heavy' : 'read';
 }

@@ -1,13 +1,13 @@
 import type { DeepReadonly } from '../../../../contract/answers/fields';
 import type { trashedAnswer } from '../../../../contract/answers/listing';
 import type { clearedTrashAnswer } from '../../../../contract/answers/search';
-import { clearLimit } from '../../../../contract/queries';
+import { parseQuery } from '../../../../contract/parse-query';
+import { clearTrashQuery } from '../../../../contract/queries';
 import { success, successJson } from '../http/answer';
 import type { Answer } from '../http/answer';
 import { requireMatch, matchesTag } from '../http/conditional';
 import type { RequestContext } from '../http/request-context';
 import { storeResponseOf } from '../http/idempotent';
-import { parseQuery } from '../../shared/parse-query';
 import { parseJsonObject } from '../http/parse-json';
 import type { ListingCondition } from '../../../domain/listings/listings';
 import type { SerialisedListing } from '../../../domain/listings/serialised-listings';
@@ -59,7 +59,7 @@ export const trash: Controller = async (context, services) => {
 
 export const clearTrash: Controller = async (context, services) => {
   const type = requireType(context, services.catalogue.now);
-  const limit = parseQuery(context.ctx.querystring, (query) => query.wholeNumber('limit', { ...clearLimit, min: 1 }));
+  const { limit } = parseQuery(clearTrashQuery, context.ctx.querystring);
   const { deleted, remaining } = await services.listings.clearTrash(type, { limit });
   const data: DeepReadonly<typeof clearedTrashAnswer> = { type_id: type.id, deleted, remaining, limit };
   return success(`${deleted} listings were permanently deleted, ${remaining} remain in the trash.`, data);

@@ -1,12 +1,13 @@
+import { parseQuery } from '../../../../contract/parse-query';
+import { optionsQuery } from '../../../../contract/queries';
 import { success } from '../http/answer';
-import { parseOptionKeys } from '../http/option-keys';
 import { presentOptions } from '../present/options';
 import type { Controller } from '../route';
 
 export const show: Controller = ({ ctx }, { settings, allowedUpload, publicUrl }) =>
   success(
     'The options.',
-    presentOptions(parseOptionKeys(ctx.querystring), {
+    presentOptions(parseQuery(optionsQuery, ctx.querystring).keys, {
       settings: settings.now,
       publicUrl,
       maxUploadBytes: allowedUpload.max_bytes,

@@ -1,9 +1,8 @@
 import { success } from '../http/answer';
-import { refuseUnknown } from '../../shared/parse-id';
 import { presentStats } from '../present/stats';
 import type { Controller } from '../route';
 import { grantOf } from './caller';
-import { requireType } from './path-records';
+import { refuseUnknown, requireType } from './path-records';
 
 export const show: Controller = async (context, services) => {
   const { id, name } = requireType(context, services.catalogue.now);

@@ -1,8 +1,9 @@
+import { parseQuery } from '../../../../contract/parse-query';
+import { pageQuery } from '../../../../contract/queries';
 import type { Imported } from '../../../domain/vin/import/vin-imports';
 import { paginationHeaders, success, successParts } from '../http/answer';
 import { storeResponseOf } from '../http/idempotent';
-import { offsetOf, parsePagination, presentPagination } from '../../shared/pagination';
-import { parseQuery } from '../../shared/parse-query';
+import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
 import { parseJsonObject } from '../http/parse-json';
 import { presentVinImport } from '../present/vin-import';
 import type { Controller } from '../route';
@@ -11,7 +12,7 @@ import { requireType } from './path-records';
 
 export const list: Controller = async (context, services) => {
   const type = requireType(context, services.catalogue.now);
-  const pagination = parseQuery(context.ctx.querystring, parsePagination);
+  const pagination = paginationOf(parseQuery(pageQuery, context.ctx.querystring));
   const { imports, total } = await services.vinImports.list(
     { typeId: type.id },
     {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { QuerySchema } from '../../../../contract/parse-query';
 import type { RefusalCode } from '../../../../contract/refusal';
 import type { HeaderName } from './headers';
 
@@ -20,7 +21,7 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   /** The query parameters that it reads. Others are ignored. */
-  readonly query?: z.ZodObject;
+  readonly query?: QuerySchema;
   readonly body?: { readonly schema: z.ZodType; readonly example?: unknown };
   readonly answer: {
     readonly status: 200 | 201;

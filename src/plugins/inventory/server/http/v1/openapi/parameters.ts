@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { idPattern } from '../../../../contract/id';
+import type { QuerySchema } from '../../../../contract/parse-query';
 import type { Method } from '../http/route-rules';
 import type { Route } from '../route';
 import type { JsonSchema, Schemas } from './json-schema';
@@ -53,7 +56,7 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${na
 export function parametersOf(route: Route, { query, condition }: Operation, schemas: Schemas): JsonSchema[] {
   return [
     ...pathParameters(route),
-    ...(query === undefined ? [] : queryParameters(schemas.of(query, 'input'))),
+    ...(query === undefined ? [] : queryParameters(query, schemas)),
     ...(condition === undefined ? [] : [ref(condition)]),
     ...(isRepeatable(route) ? [ref('Idempotency-Key')] : []),
     ref('X-Request-Id'),
@@ -68,9 +71,29 @@ function pathParameters(route: Route): JsonSchema[] {
   return [{ name: pathIdNameOf(route), in: 'path', required: true, description, schema, example: known.example }];
 }
 
-function queryParameters({ properties, required = [] }: JsonSchema): JsonSchema[] {
+/** The schemas parse text, so the type of a parameter is that of its output. */
+function queryParameters({ shape }: QuerySchema, schemas: Schemas): JsonSchema[] {
+  return Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => {
+    const isObject = schema instanceof z.ZodObject;
+    const described = schemas.of(schema, 'output');
+    const isRequired = !isObject && !schema.safeParse(undefined).success;
+    return queryParameter(name, isObject ? withNumberedMembers(described) : described, isRequired);
+  });
+}
+
+/** Returns the schema of parameters with an id after their names. Lists among them are documented as their text. */
+function withNumberedMembers({ properties, required: _required, ...schema }: JsonSchema): JsonSchema {
   const members = Object.entries(properties as Record<string, JsonSchema>); // of an object
-  return members.map(([name, schema]) => queryParameter(name, schema, (required as string[]).includes(name)));
+  const patternProperties = members.map(([prefix, member]) => [
+    `^${prefix}${idPattern.source.slice(1)}`,
+    member.type === 'array' ? { type: 'string' } : member,
+  ]);
+  return {
+    ...schema,
+    properties: {},
+    additionalProperties: { type: 'string' },
+    patternProperties: Object.fromEntries(patternProperties) as unknown,
+  };
 }
 
 /** Arrays are comma-separated; the members of an object are separate parameters. */

@@ -164,7 +164,7 @@ testOnSqlite(
       await until(async () => {
         expect((await client.get(`/listing/${listings[0]}`)).status).toBe(200);
         return refused !== undefined;
-      });
+      }, 200);
       other.exec('COMMIT');
       other.close();
 

@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/database/database';
+import { select } from '../../platform/database/select';
 
 /** Names of records that still exist, by id. */
 export type Names = ReadonlyMap<number, string>;
@@ -48,8 +49,8 @@ export async function findPerson(
   read: Reader,
   name: string,
 ): Promise<{ userId: number } | { adminId: number } | undefined> {
-  const [user] = await read.all('SELECT id FROM up_users WHERE username = ?', [name]);
-  if (user) return { userId: Number(user.id) };
-  const [admin] = await read.all('SELECT id FROM admin_users WHERE lower(email) = lower(?)', [name]);
-  return admin && { adminId: Number(admin.id) };
+  const [user] = await select('up_users', ['id'])(read, 'WHERE username = ?', [name]);
+  if (user) return { userId: user.id };
+  const [admin] = await select('admin_users', ['id'])(read, 'WHERE lower(email) = lower(?)', [name]);
+  return admin && { adminId: admin.id };
 }

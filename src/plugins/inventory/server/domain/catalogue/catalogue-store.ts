@@ -1,6 +1,6 @@
 import { type CategoryKind, categoryKinds } from '../../../contract/catalogue';
 import type { Reader } from '../../platform/database/database';
-import { groupRows, toBoolean, toIso, toJsonArray, toText } from '../../platform/database/rows';
+import { groupRows, toBoolean, toIso, toJsonArray, toNumber, toText } from '../../platform/database/rows';
 import { select, type Selected } from '../../platform/database/select';
 import { type Category, defaultTitleTemplate, type InventoryType, type PhotoSlot, type Term } from './model';
 
@@ -71,7 +71,7 @@ function toType(row: Selected<typeof storedTypes>, categories: readonly Category
     isVinEnabled: toBoolean(row.is_vin_enabled),
     titleTemplate: toText(row.title_template) ?? defaultTitleTemplate,
     photoSlots: toJsonArray(row.photo_slots).filter(isPhotoSlot),
-    position: row.position ?? 0,
+    position: toNumber(row.position) ?? 0,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     categories,
@@ -90,10 +90,10 @@ function toCategory(row: Selected<typeof storedCategories>, terms: readonly Stor
     icon: toText(row.icon),
     prefix: toText(row.prefix),
     suffix: toText(row.suffix),
-    decimals: row.decimals,
-    min: row.min,
-    max: row.max,
-    step: row.step,
+    decimals: toNumber(row.decimals),
+    min: toNumber(row.min),
+    max: toNumber(row.max),
+    step: toNumber(row.step),
     isRequired: toBoolean(row.is_required),
     isFilterable: toBoolean(row.is_filterable),
     isSortable: toBoolean(row.is_sortable),
@@ -101,7 +101,7 @@ function toCategory(row: Selected<typeof storedCategories>, terms: readonly Stor
     allowNewTerms: toBoolean(row.allow_new_terms),
     parentCategoryId: row.parent_category_id,
     vinField: toText(row.vin_field),
-    position: row.position ?? 0,
+    position: toNumber(row.position) ?? 0,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     terms: terms.map((term) => toTerm(term, typeId)),
@@ -118,7 +118,7 @@ function toTerm(row: StoredTerm, typeId: number): Term {
     parentTermId: row.parent_term_id,
     icon: toText(row.icon),
     color: toText(row.color),
-    position: row.position ?? 0,
+    position: toNumber(row.position) ?? 0,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
   };

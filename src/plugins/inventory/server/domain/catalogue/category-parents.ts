@@ -4,6 +4,7 @@ import { readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { select } from '../../platform/database/select';
 import type { RowOf } from '../../platform/database/tables';
+import { toNumber } from '../../platform/database/rows';
 
 type CategoryRow = RowOf<'inventory_categories'>;
 
@@ -12,7 +13,7 @@ const rowsAtOnce = 500;
 
 /** Throws `Refusal` if no number can be within the limits of a category. */
 export function checkLimits(row: CategoryRow): void {
-  const { min, max, step } = row;
+  const [min, max, step] = [toNumber(row.min), toNumber(row.max), toNumber(row.step)];
   const problems = new Map<string, string>();
   if (min !== null && max !== null && min > max) problems.set('max', `must not be below the minimum ${min}`);
   if (step !== null && step <= 0) problems.set('step', 'must be above 0');

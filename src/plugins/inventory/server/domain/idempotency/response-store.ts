@@ -2,6 +2,7 @@ import type { Reader } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { toJsonObject } from '../../platform/database/rows';
 import type { Transaction } from '../../platform/database/transaction';
+import { select } from '../../platform/database/select';
 
 /** A response that is stored and replayed. */
 export interface StoredResponse {
@@ -27,9 +28,9 @@ export async function readResponse(
   { userId, key }: IdempotentRequest,
   since: Date,
 ): Promise<{ digest: string; answer: StoredResponse } | undefined> {
-  const [row] = await read.all(
-    `SELECT request_digest, status, headers, body FROM ${table}
-      WHERE user_id = ? AND idempotency_key = ? AND created_at >= ?`,
+  const [row] = await select(table, ['request_digest', 'status', 'headers', 'body'])(
+    read,
+    'WHERE user_id = ? AND idempotency_key = ? AND created_at >= ?',
     [userId, key, since],
   );
   return (
@@ -38,7 +39,7 @@ export async function readResponse(
       answer: {
         status: Number(row.status),
         headers: toJsonObject(row.headers) as Record<string, string>, // as we wrote them
-        body: String(row.body ?? ''),
+        body: row.body ?? '',
       },
     }
   );

@@ -4,44 +4,58 @@ import type { Reader, Row } from '../../platform/database/database';
 import { documentColumns, largestId, newDocumentId } from '../../platform/database/document';
 import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../../platform/database/rows';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
-import { countRows } from '../../platform/database/select';
+import { countRows, select, type Selected } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import type { LeadFilter } from './lead-query';
 import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
 
-const listingColumns =
-  's.id AS listing_id, s.title AS listing_title, s.slug AS listing_slug, s.stock_number AS listing_stock_number, s.vin AS listing_vin, st.type_id AS listing_type_id';
+const listingColumns = [
+  's.id as listing_id',
+  's.title as listing_title',
+  's.slug as listing_slug',
+  's.stock_number as listing_stock_number',
+  's.vin as listing_vin',
+  'st.type_id as listing_type_id',
+] as const;
+
+const leads = select(
+  {
+    l: 'inventory_leads',
+    'tl?': 'inventory_leads_type_lnk ON tl.lead_id = l.id',
+    't?': 'inventory_types ON t.id = tl.type_id',
+    'sl?': 'inventory_leads_listing_lnk ON sl.lead_id = l.id',
+    's?': 'inventory_listings ON s.id = sl.listing_id',
+    'st?': 'inventory_listings_type_lnk ON st.listing_id = s.id',
+  },
+  ['l.*', 't.id as type_id', ...listingColumns],
+);
+
+const leadListings = select(
+  {
+    s: 'inventory_listings',
+    st: 'inventory_listings_type_lnk ON st.listing_id = s.id',
+    t: 'inventory_types ON t.id = st.type_id',
+  },
+  listingColumns,
+);
 
 /** Returns the leads that exist, in the order of `ids`. A removed listing or type is null. */
 export async function readLeads(read: Reader, ids: readonly number[]): Promise<LeadRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await read.all(
-    `SELECT l.id, l.kind, l.lead_status, l.name, l.email, l.phone, l.message, l.fields, l.source, l.consent, l.is_read,
-            l.created_at, l.updated_at, t.id AS type_id, ${listingColumns}
-       FROM inventory_leads l
-       LEFT JOIN inventory_leads_type_lnk tl ON tl.lead_id = l.id LEFT JOIN inventory_types t ON t.id = tl.type_id
-       LEFT JOIN inventory_leads_listing_lnk sl ON sl.lead_id = l.id LEFT JOIN inventory_listings s ON s.id = sl.listing_id
-       LEFT JOIN inventory_listings_type_lnk st ON st.listing_id = s.id
-      WHERE l.id IN (${ids.map(() => '?').join(', ')})`,
-    ids,
-  );
-  const byId = new Map(rows.map((row) => [Number(row.id), toRecord(row)]));
+  const rows = await leads(read, `WHERE l.id IN (${ids.map(() => '?').join(', ')})`, ids);
+  const byId = new Map(rows.map((row) => [row.id, toRecord(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Returns a listing, or undefined if it or its type does not exist. */
 export async function findListing(read: Reader, id: number): Promise<LeadListing | undefined> {
-  const [row] = await read.all(
-    `SELECT ${listingColumns} FROM inventory_listings s JOIN inventory_listings_type_lnk st ON st.listing_id = s.id
-       JOIN inventory_types t ON t.id = st.type_id WHERE s.id = ?`,
-    [id],
-  );
+  const [row] = await leadListings(read, 'WHERE s.id = ?', [id]);
   return (row && toListing(row)) ?? undefined;
 }
 
 export async function hasType(read: Reader, id: number): Promise<boolean> {
-  return (await read.all('SELECT 1 FROM inventory_types WHERE id = ?', [id])).length > 0;
+  return (await countRows(read, 'inventory_types WHERE id = ?', [id])) > 0;
 }
 
 export function countLeads(read: Reader, filter: LeadFilter): Promise<number> {
@@ -98,12 +112,13 @@ export async function findSubmission(
   hash: string,
   since: number,
 ): Promise<{ id: number; createdAt: string } | undefined> {
-  const [row] = await read.all(
-    'SELECT id, created_at FROM inventory_leads WHERE submission_hash = ? AND created_at >= ? ORDER BY id LIMIT 1',
+  const [row] = await select('inventory_leads', ['id', 'created_at'])(
+    read,
+    'WHERE submission_hash = ? AND created_at >= ? ORDER BY id LIMIT 1',
     [hash, new Date(since)],
   );
   const createdAt = toIso(row?.created_at);
-  return row && createdAt !== null ? { id: Number(row.id), createdAt } : undefined;
+  return row && createdAt !== null ? { id: row.id, createdAt } : undefined;
 }
 
 export async function insertLead(
@@ -137,8 +152,8 @@ export async function spendLeadId(tx: Transaction): Promise<number> {
 
 /** Returns the id and email address of every lead with an address. */
 export async function readAddresses(read: Reader): Promise<Array<{ id: number; email: string }>> {
-  const rows = await read.all('SELECT id, email FROM inventory_leads WHERE email IS NOT NULL ORDER BY id');
-  return rows.map((row) => ({ id: Number(row.id), email: String(row.email) }));
+  const rows = await select('inventory_leads', ['id', 'email'])(read, 'WHERE email IS NOT NULL ORDER BY id');
+  return rows.map(({ id, email }) => ({ id, email: String(email) }));
 }
 
 /** Returns ids of leads created before `before` with an id below `end`, oldest first. */
@@ -146,11 +161,12 @@ export async function readLeadsBefore(
   read: Reader,
   { before, end, limit }: { before: Date; end: number; limit: number },
 ): Promise<number[]> {
-  const rows = await read.all(
-    'SELECT id FROM inventory_leads WHERE created_at < ? AND id < ? ORDER BY created_at, id LIMIT ?',
+  const rows = await select('inventory_leads', ['id'])(
+    read,
+    'WHERE created_at < ? AND id < ? ORDER BY created_at, id LIMIT ?',
     [before, end, limit],
   );
-  return rows.map((row) => Number(row.id));
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -160,7 +176,7 @@ export async function readLeadsBefore(
 export async function lockLeads(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const possible = ids.filter((id) => id <= largestId);
   const rows = await tx('inventory_leads').whereIn('id', possible).orderBy('id').forUpdate().select('id');
-  return rows.map((row) => Number(row.id));
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -226,11 +242,11 @@ function conditionsOf(filter: LeadFilter): Conditions {
   return { from: `inventory_leads l ${joins.join(' ')}`, where: conditions.join(' AND '), parameters, position };
 }
 
-function toRecord(row: Row): LeadRecord {
+function toRecord(row: Selected<typeof leads>): LeadRecord {
   const listing = toListing(row);
   return {
-    id: Number(row.id),
-    typeId: row.type_id === null ? null : Number(row.type_id),
+    id: row.id,
+    typeId: row.type_id,
     listingId: listing?.id ?? null,
     listing,
     kind: toText(row.kind) ?? newLead.kind,
@@ -248,13 +264,15 @@ function toRecord(row: Row): LeadRecord {
   };
 }
 
-function toListing(row: Row): LeadListing | null {
-  if (row.listing_id === null || row.listing_type_id === null) return null;
-  const id = Number(row.listing_id);
+type ListingColumns = Pick<Selected<typeof leads>, Extract<keyof Selected<typeof leads>, `listing_${string}`>>;
+
+function toListing(row: ListingColumns): LeadListing | null {
+  const { listing_id: id, listing_type_id: typeId } = row;
+  if (id === null || typeId === null) return null;
   return {
     id,
-    typeId: Number(row.listing_type_id),
-    title: String(row.listing_title ?? ''),
+    typeId,
+    title: row.listing_title ?? '',
     slug: toText(row.listing_slug) ?? String(id),
     stockNumber: toText(row.listing_stock_number),
     vin: toText(row.listing_vin),

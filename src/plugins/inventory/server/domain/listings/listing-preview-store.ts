@@ -1,6 +1,7 @@
 import type { ListingStatus } from '../../../contract/listing';
 import type { Reader, Row } from '../../platform/database/database';
 import { toBoolean, toJsonObject, toNumber, toText } from '../../platform/database/rows';
+import { select } from '../../platform/database/select';
 import { toStatus } from './listing-row';
 
 /** The summary by which staff recognize a listing. */
@@ -40,11 +41,15 @@ export async function readPreviews(read: Reader, ids: readonly number[]): Promis
 
 async function readThumbnails(read: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await read.all(`SELECT id, url, formats FROM files WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+  const rows = await select('files', ['id', 'url', 'formats'])(
+    read,
+    `WHERE id IN (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
   return new Map(
     rows.map((row) => {
       const { thumbnail } = toJsonObject(row.formats) as { thumbnail?: { url?: unknown } };
-      return [Number(row.id), typeof thumbnail?.url === 'string' ? thumbnail.url : String(row.url)];
+      return [row.id, typeof thumbnail?.url === 'string' ? thumbnail.url : String(row.url)];
     }),
   );
 }

@@ -9,6 +9,7 @@ import { readIn, type Reader } from '../../platform/database/database';
 import { newDocumentId } from '../../platform/database/document';
 import { toJsonObject } from '../../platform/database/rows';
 import type { Transaction } from '../../platform/database/transaction';
+import { select } from '../../platform/database/select';
 import type { WrittenValues } from './category-values';
 import { validateFields } from './validate-fields';
 import { toImageEntry } from './listing-change';
@@ -84,7 +85,7 @@ export async function normaliseListing(
  * Malformed entries are returned as they are, so that validation refuses them.
  */
 async function readImageEntries(read: Reader, { id, images }: ListingRecord): Promise<unknown[]> {
-  const [row] = await read.all('SELECT image_details FROM inventory_listings WHERE id = ?', [id]);
+  const [row] = await select('inventory_listings', ['image_details'])(read, 'WHERE id = ?', [id]);
   const details = toJsonObject(row?.image_details);
   return images.map((image) => ({ ...(details[image.id] as object | undefined), id: image.id }));
 }

@@ -16,6 +16,7 @@ import { type NewTerm, parentsFirst, type WrittenValue } from './category-values
 import type { ListingChange } from './listing-change';
 import type { ImageEntry, ListingRecord, StoredValue } from './listing-record';
 import {
+  findBySlugKey,
   lockType,
   imageDetails,
   insertImages,
@@ -293,8 +294,8 @@ function sameImages(written: readonly ImageEntry[], { images }: ListingRecord): 
  * number.
  */
 async function chooseSlug(read: Reader, typeId: number, slug: string): Promise<string> {
-  const taken = await read.all('SELECT 1 FROM inventory_listings WHERE slug_key = ?', [slugKey(typeId, slug)]);
-  return taken.length === 0 ? slug : distinctSlug(slug);
+  const isTaken = (await findBySlugKey(read, slugKey(typeId, slug))) !== undefined;
+  return isTaken ? distinctSlug(slug) : slug;
 }
 
 export function distinctSlug(slug: string): string {

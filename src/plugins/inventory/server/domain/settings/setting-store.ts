@@ -1,14 +1,25 @@
-import { lockSubject, type Reader, type Row } from '../../platform/database/database';
+import { lockSubject, type Reader } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import type { ValuesOf } from '../../platform/database/tables';
 import type { Transaction } from '../../platform/database/transaction';
+import { select, type Selected } from '../../platform/database/select';
 
-const columns =
-  'site_name, currency, currency_symbol, price_decimals, distance_unit, timezone, locale, date_format, contact_phone, contact_email';
+const settings = select('inventory_settings', [
+  'site_name',
+  'currency',
+  'currency_symbol',
+  'price_decimals',
+  'distance_unit',
+  'timezone',
+  'locale',
+  'date_format',
+  'contact_phone',
+  'contact_email',
+]);
 
 /** Returns the stored settings; empty if none are stored. */
-export async function readSettingRow(read: Reader): Promise<Row> {
-  const [row] = await read.all(`SELECT ${columns} FROM inventory_settings ORDER BY id LIMIT 1`);
+export async function readSettingRow(read: Reader): Promise<Partial<Selected<typeof settings>>> {
+  const [row] = await settings(read, 'ORDER BY id LIMIT 1');
   return row ?? {};
 }
 

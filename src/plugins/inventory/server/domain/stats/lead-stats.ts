@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Reader, Row } from '../../platform/database/database';
 import { toText, toTime } from '../../platform/database/rows';
+import { select } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import type { LocalDays } from './local-days';
 
@@ -71,14 +72,15 @@ async function readTop(read: Reader, counts: ReadonlyMap<number, number>): Promi
     .sort(([id, count], [otherId, otherCount]) => otherCount - count || otherId - id)
     .slice(0, topListings);
   if (top.length === 0) return [];
-  const rows = await read.all(
-    `SELECT id, document_id, title FROM inventory_listings WHERE id IN (${top.map(() => '?').join(', ')})`,
+  const rows = await select('inventory_listings', ['id', 'document_id', 'title'])(
+    read,
+    `WHERE id IN (${top.map(() => '?').join(', ')})`,
     top.map(([id]) => id),
   );
-  const named = new Map(rows.map((row) => [Number(row.id), row]));
+  const named = new Map(rows.map((row) => [row.id, row]));
   return top.flatMap(([id, count]): LeadCount[] => {
     const row = named.get(id);
     if (!row) return []; // deleted during the scan
-    return [{ listing_id: id, document_id: toText(row.document_id), title: String(row.title ?? ''), count }];
+    return [{ listing_id: id, document_id: toText(row.document_id), title: row.title ?? '', count }];
   });
 }

@@ -6,6 +6,7 @@ import type { StoredValue } from '../listings/listing-record';
 import { toStatus } from '../listings/listing-row';
 import type { Reader, Row } from '../../platform/database/database';
 import { toBoolean, toJsonObject, toNumber, toTime } from '../../platform/database/rows';
+import { select } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import type { ListingFacts } from './listing-facts';
 
@@ -70,8 +71,8 @@ async function existingFiles(read: Reader, ids: readonly number[]): Promise<numb
   const found: number[] = [];
   for (let start = 0; start < ids.length; start += idsAtOnce) {
     const some = ids.slice(start, start + idsAtOnce);
-    const rows = await read.all(`SELECT id FROM files WHERE id IN (${some.map(() => '?').join(', ')})`, some);
-    found.push(...rows.map((row) => Number(row.id)));
+    const rows = await select('files', ['id'])(read, `WHERE id IN (${some.map(() => '?').join(', ')})`, some);
+    found.push(...rows.map(({ id }) => id));
   }
   return found;
 }

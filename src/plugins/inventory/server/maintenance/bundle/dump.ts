@@ -9,8 +9,8 @@ import type { Services } from '../../services';
 import type { ListingRecord, StoredValue } from '../../domain/listings/listing-record';
 import { readListings } from '../../domain/listings/listing-store';
 import { termIds } from '../../domain/listings/listing-record';
-import type { Row } from '../../platform/database/database';
 import { toBoolean, toIso, toJsonObject } from '../../platform/database/rows';
+import { select } from '../../platform/database/select';
 import { readSettingRow } from '../../domain/settings/setting-store';
 import { forEachFile } from '../../platform/storage/file-storage';
 import { refuseIfMostAreLost } from '../../platform/storage/lost-media';
@@ -109,10 +109,10 @@ async function readDealership(read: Read) {
 type Read = Services['database']['read'];
 
 async function readMedia(read: Read): Promise<Map<number, { url: string; path: string }>> {
-  const rows = await read.all('SELECT id, url, hash, ext, mime FROM files');
+  const rows = await select('files', ['id', 'url', 'hash', 'ext', 'mime'])(read);
   return new Map(
     rows.map((row) => [
-      Number(row.id),
+      row.id,
       {
         url: String(row.url),
         path: `${String(row.mime).startsWith('image/') ? 'photos' : 'files'}/${row.hash}${row.ext}`,
@@ -144,7 +144,7 @@ function dumpKeys(keys: readonly ApiKey[]) {
 
 /** Reads listings in order of id, a thousand at a time. */
 async function dumpListings(read: Read, types: readonly InventoryType[], name: (id: number) => string | undefined) {
-  const ids = (await read.all('SELECT id FROM inventory_listings ORDER BY id')).map((row) => Number(row.id));
+  const ids = (await select('inventory_listings', ['id'])(read, 'ORDER BY id')).map(({ id }) => id);
   const typeOf = new Map(types.map((type) => [type.id, type]));
   const dumped: DumpedListing[] = [];
   for (let start = 0; start < ids.length; start += 1000) {
@@ -212,24 +212,26 @@ function dumpValue(
 }
 
 async function dumpLeads(read: Read) {
-  const rows = await read.all(
-    `SELECT l.id, l.ref, l.kind, l.lead_status, l.name, l.email, l.phone, l.message, l.fields, l.source, l.consent, l.is_read,
-            l.created_at, l.updated_at, t.slug AS type, s.ref AS listing, s.id AS listing_id
-       FROM inventory_leads l
-       LEFT JOIN inventory_leads_type_lnk tl ON tl.lead_id = l.id LEFT JOIN inventory_types t ON t.id = tl.type_id
-       LEFT JOIN inventory_leads_listing_lnk sl ON sl.lead_id = l.id LEFT JOIN inventory_listings s ON s.id = sl.listing_id
-      ORDER BY l.id`,
-  );
+  const rows = await select(
+    {
+      l: 'inventory_leads',
+      'tl?': 'inventory_leads_type_lnk ON tl.lead_id = l.id',
+      't?': 'inventory_types ON t.id = tl.type_id',
+      'sl?': 'inventory_leads_listing_lnk ON sl.lead_id = l.id',
+      's?': 'inventory_listings ON s.id = sl.listing_id',
+    },
+    ['l.*', 't.slug as type', 's.ref as listing', 's.id as listing_id'],
+  )(read, 'ORDER BY l.id');
   return rows.map((row) => ({
-    ref: row.ref ?? `${unnamed.lead}${String(row.id)}`,
-    type: row.type ?? null,
-    listing: row.listing_id === null ? null : (row.listing ?? `${unnamed.listing}${String(row.listing_id)}`),
+    ref: row.ref ?? `${unnamed.lead}${row.id}`,
+    type: row.type,
+    listing: row.listing_id === null ? null : (row.listing ?? `${unnamed.listing}${row.listing_id}`),
     kind: row.kind ?? undefined,
     lead_status: row.lead_status ?? undefined,
-    name: row.name ?? null,
-    email: row.email ?? null,
-    phone: row.phone ?? null,
-    message: row.message ?? null,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
     fields: jsonObject(row.fields),
     source: jsonObject(row.source),
     consent: jsonObject(row.consent),
@@ -244,6 +246,6 @@ function jsonObject(value: unknown): Record<string, unknown> | undefined {
   return value === null || value === undefined ? undefined : toJsonObject(value);
 }
 
-function withoutNull(row: Row): Row {
+function withoutNull(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }

@@ -17,10 +17,11 @@ import {
   updateListing,
 } from '../../domain/listings/listing-store';
 import { distinctSlug, mergeValues } from '../../domain/listings/write-listing';
-import { readIn, type Row } from '../../platform/database/database';
+import { readIn } from '../../platform/database/database';
+import { select } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import type { BundleListing } from './bundle-schema';
-import { validateListings, readStored, storedValues } from './validate-listings';
+import { readStored, type StoredListing, storedValues, validateListings } from './validate-listings';
 import type { BundleMedia } from './load-media';
 import { differences } from './tally';
 import type { LoadContext } from './upsert';
@@ -35,10 +36,7 @@ export async function loadListings(
   if (listings.length === 0) return;
   const read = readIn(tx);
   const slugOwners = new Map(
-    (await read.all('SELECT id, slug_key FROM inventory_listings')).map((row) => [
-      String(row.slug_key),
-      Number(row.id),
-    ]),
+    (await select('inventory_listings', ['id', 'slug_key'])(read)).map((row) => [String(row.slug_key), row.id]),
   );
   const stored = await lockStored(loading, listings);
   const catalogue = viewCatalogue(await readCatalogue(read));
@@ -89,7 +87,7 @@ export async function loadListings(
 async function lockStored(
   { tx, isDryRun }: LoadContext,
   listings: readonly BundleListing[],
-): Promise<Map<string, Row>> {
+): Promise<Map<string, StoredListing>> {
   const read = readIn(tx);
   const stored = await readStored(read, listings);
   if (isDryRun || read.client === 'sqlite') return stored; // SQLite has one writer
@@ -126,7 +124,7 @@ function imagesOf({ images }: BundleListing, media: BundleMedia): ImageEntry[] |
 }
 
 /** Returns the columns that a listing in a bundle specifies; others are undefined. */
-function columnsOf(listing: BundleListing, present: Row | undefined, now: Date) {
+function columnsOf(listing: BundleListing, present: StoredListing | undefined, now: Date) {
   return {
     title: listing.title,
     content: listing.content,
@@ -139,11 +137,11 @@ function columnsOf(listing: BundleListing, present: Row | undefined, now: Date) 
   };
 }
 
-function lifeOf(listing: BundleListing, present: Row | undefined, now: Date) {
+function lifeOf(listing: BundleListing, present: StoredListing | undefined, now: Date) {
   const status: ListingStatus | undefined = listing.status ?? (present ? undefined : 'draft');
   const isSold = listing.sold ?? (present ? undefined : false);
   const at = listing.created_at ?? new Date(Number(present?.created_at ?? now.getTime()));
-  const timeOf = (column: string, time: Date | null | undefined, applies: boolean | undefined) =>
+  const timeOf = (column: 'sold_at' | 'trashed_at', time: Date | null | undefined, applies: boolean | undefined) =>
     time ?? (applies === undefined ? undefined : applies ? (present?.[column] ?? at) : null);
   return {
     listing_status: status,
@@ -201,19 +199,18 @@ function newRow(
 
 async function changeListing(
   { tx, tally, now }: LoadContext,
-  present: Row,
+  present: StoredListing,
   columns: Readonly<Record<string, unknown>>,
   images: readonly ImageEntry[] | undefined,
 ): Promise<void> {
-  const id = Number(present.id);
+  const { id } = present;
   const changed = differences(present, columns) as ListingRow;
   if (images && (await showsOtherImages(tx, id, images))) {
     await replaceImages(tx, id, images);
     changed.image_details = imageDetails(images);
   }
   const isChanged = Object.keys(changed).length > 0;
-  if (isChanged)
-    await updateListing(tx, id, { updated_at: now, ...changed, version: Number(present.version ?? 1) + 1 });
+  if (isChanged) await updateListing(tx, id, { updated_at: now, ...changed, version: (present.version ?? 1) + 1 });
   tally.add(isChanged ? 'updated' : 'unchanged', 'listings', [id]);
 }
 

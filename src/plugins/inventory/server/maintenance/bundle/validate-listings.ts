@@ -3,7 +3,8 @@ import type { CatalogueView } from '../../domain/catalogue/catalogue';
 import type { Category, InventoryType } from '../../domain/catalogue/model';
 import { parseCategoryValues, type WrittenValues } from '../../domain/listings/category-values';
 import type { StoredValue } from '../../domain/listings/listing-record';
-import type { Reader, Row } from '../../platform/database/database';
+import type { Reader } from '../../platform/database/database';
+import { select, type Selected } from '../../platform/database/select';
 import type { BundleListing } from './bundle-schema';
 import { type BundleMedia, fileOf } from './load-media';
 import { refuseProblems } from './problems';
@@ -14,14 +15,21 @@ export interface ReadyListing {
   readonly type: InventoryType;
   readonly values: WrittenValues;
   /** The stored listing, if it exists. */
-  readonly present: Row | undefined;
+  readonly present: StoredListing | undefined;
 }
+
+const storedListings = select({ l: 'inventory_listings', 't?': 'inventory_listings_type_lnk ON t.listing_id = l.id' }, [
+  'l.*',
+  't.type_id',
+]);
+
+export type StoredListing = Selected<typeof storedListings>;
 
 /** The data that the listings of a bundle are validated against. */
 export interface ValidationDeps {
   readonly catalogue: CatalogueView;
   /** Stored listings by their names in the bundle. */
-  readonly stored: ReadonlyMap<string, Row>;
+  readonly stored: ReadonlyMap<string, StoredListing>;
   /** The id of the listing with each slug, by `slug_key`. */
   readonly slugOwners: ReadonlyMap<string, number>;
   readonly media: BundleMedia;
@@ -30,23 +38,24 @@ export interface ValidationDeps {
 const refsInQuery = 500;
 
 /** Returns the stored listings by their names in the bundle: their `ref`, or the name that a dump created. */
-export async function readStored(read: Reader, listings: readonly BundleListing[]): Promise<Map<string, Row>> {
-  const rows = (where: string, parameters: readonly unknown[] = []) =>
-    read.all(
-      `SELECT l.*, t.type_id FROM inventory_listings l LEFT JOIN inventory_listings_type_lnk t ON t.listing_id = l.id WHERE ${where}`,
-      parameters,
-    );
-  const stored = new Map<string, Row>();
+export async function readStored(
+  read: Reader,
+  listings: readonly BundleListing[],
+): Promise<Map<string, StoredListing>> {
+  const stored = new Map<string, StoredListing>();
   for (let start = 0; start < listings.length; start += refsInQuery) {
     const refs = listings.slice(start, start + refsInQuery).map(({ ref }) => ref);
-    const found = await rows(`l.ref IN (${refs.map(() => '?').join(', ')})`, refs);
+    const found = await storedListings(read, `WHERE l.ref IN (${refs.map(() => '?').join(', ')})`, refs);
     for (const row of found) stored.set(String(row.ref), row);
   }
   for (const { ref, slug } of listings) {
     const id = stored.has(ref) ? undefined : idIn(ref, unnamed.listing);
     if (id === undefined) continue;
     // A listing of another dealership may have the same id, but not the same slug.
-    const [row] = await rows("l.id = ? AND l.ref IS NULL AND coalesce(l.slug, '' || l.id) = ?", [id, slug ?? '']);
+    const [row] = await storedListings(read, "WHERE l.id = ? AND l.ref IS NULL AND coalesce(l.slug, '' || l.id) = ?", [
+      id,
+      slug ?? '',
+    ]);
     if (row) stored.set(ref, row);
   }
   return stored;
@@ -61,7 +70,7 @@ export function validateListings(listings: readonly BundleListing[], deps: Valid
     const path = `listings.${index}`;
     const type = types.get(listing.type);
     const present = deps.stored.get(listing.ref);
-    if (!type || (present && present.type_id !== null && Number(present.type_id) !== type.id)) {
+    if (!type || (present && present.type_id !== null && present.type_id !== type.id)) {
       problems.set(
         `${path}.type`,
         type ? 'cannot change: the listing is one of another type' : `names no type: ${listing.type}`,
@@ -142,7 +151,7 @@ function withMediaId(category: Category, value: unknown, media: BundleMedia): un
   return file === undefined ? {} : media.id(file); // rejected, because a media id is not valid in another installation
 }
 
-export function storedValues(row: Row): Readonly<Record<string, StoredValue>> {
+export function storedValues(row: StoredListing): Readonly<Record<string, StoredValue>> {
   const text = row.category_values;
   return (typeof text === 'string' ? JSON.parse(text) : (text ?? {})) as Record<string, StoredValue>; // written by this product
 }

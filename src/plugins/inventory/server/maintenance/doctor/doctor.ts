@@ -8,6 +8,7 @@ import type { Environment } from '../../platform/configuration/environment';
 import { openReader } from '../../platform/database/open-database';
 import { nameOf } from '../../platform/database/release';
 import { readReleases } from '../../platform/database/release-store';
+import { select } from '../../platform/database/select';
 import { findIndexDifferences } from './check-index';
 
 export interface Check {
@@ -124,7 +125,7 @@ async function checkIndex({ database }: Services): Promise<Finding> {
 
 /** Checks every media file. Ignores files that a running server has removed since their rows were read. */
 async function checkMedia({ database: { read }, mediaStorage }: Services): Promise<Finding> {
-  const urls = async () => (await read.all('SELECT url FROM files ORDER BY id')).map(({ url }) => String(url));
+  const urls = async () => (await select('files', ['url'])(read, 'ORDER BY id')).map(({ url }) => String(url));
   const named = await urls();
   const absent: string[] = [];
   for (const url of named) if (!(await mediaStorage.has(url))) absent.push(url);

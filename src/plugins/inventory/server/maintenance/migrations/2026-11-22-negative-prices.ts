@@ -1,5 +1,4 @@
 import { recordSome } from '../../domain/audit/audit';
-import { rowsOf } from '../../platform/database/database';
 import type { Migration } from './migration';
 
 /**
@@ -9,10 +8,8 @@ import type { Migration } from './migration';
 export const negativePrices: Migration = {
   name: '2026-11-22-negative-prices',
   run: async (tx, now) => {
-    const rows = rowsOf(
-      await tx.raw('SELECT id, price_cents FROM inventory_listings WHERE price_cents < 0 ORDER BY id'),
-    );
-    const found = rows.map((row) => ({ listing_id: Number(row.id), price_cents: Number(row.price_cents) }));
+    const rows = await tx('inventory_listings').where('price_cents', '<', 0).orderBy('id').select('id', 'price_cents');
+    const found = rows.map((row) => ({ listing_id: row.id, price_cents: Number(row.price_cents) }));
     await tx('inventory_listings')
       .where('price_cents', '<', 0)
       .update({ price_cents: null, version: tx.raw('coalesce(version, 0) + 1'), updated_at: now });

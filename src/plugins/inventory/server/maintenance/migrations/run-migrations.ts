@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import { type Database, hasTable, type Reader } from '../../platform/database/database';
+import { select } from '../../platform/database/select';
 import type { Migration } from './migration';
 
 /** The migrations that have run, when (ISO 8601 in UTC), and their changes as JSON with the old values. */
@@ -12,7 +13,7 @@ const createTable = `CREATE TABLE IF NOT EXISTS ${table} (
 
 /** Returns the migrations that have not run on a database. */
 export async function pendingMigrations(read: Reader, migrations: readonly Migration[]): Promise<readonly Migration[]> {
-  const rows = (await hasTable(read, table)) ? await read.all(`SELECT name FROM ${table}`) : [];
+  const rows = (await hasTable(read, table)) ? await select(table, ['name'])(read) : [];
   const names = new Set(rows.map(({ name }) => String(name)));
   return migrations.filter(({ name }) => !names.has(name));
 }

@@ -1,6 +1,7 @@
 import { hasTable, type Reader } from './database';
 import type { Transaction } from './transaction';
 import { type DatabaseRelease, firstRelease, isLater, type Release } from './release';
+import { select } from './select';
 
 /**
  * The table of the database's generations, one row for each, with the version that served last. It is not in Strapi's
@@ -33,11 +34,11 @@ export interface PastRelease extends Release {
 /** Reads the generations that a database has had, latest first. */
 export async function readReleases(read: Reader): Promise<PastRelease[]> {
   if (!(await hasTable(read, table))) return [];
-  const rows = await read.all(`SELECT generation, version, finished_at FROM ${table} ORDER BY generation DESC`);
+  const rows = await select(table, ['generation', 'version', 'finished_at'])(read, 'ORDER BY generation DESC');
   return rows.map(({ generation, version, finished_at: finishedAt }) => ({
-    generation: Number(generation),
+    generation,
     version: String(version),
-    finishedAt: finishedAt === null ? null : String(finishedAt),
+    finishedAt,
   }));
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
 import { toJsonObject } from '../../../platform/database/rows';
 import type { Transaction } from '../../../platform/database/transaction';
+import { select } from '../../../platform/database/select';
 import type { VinFacts, VinWarning } from './provider';
 
 /** A cache of a service's answers for all instances. */
@@ -22,8 +23,9 @@ export function answersInDatabase(
 ): VinAnswers {
   return {
     find: async (question) => {
-      const [row] = await database.read.all(
-        `SELECT answer FROM ${table} WHERE provider = ? AND question = ? AND expires_at > ?`,
+      const [row] = await select(table, ['answer'])(
+        database.read,
+        'WHERE provider = ? AND question = ? AND expires_at > ?',
         [provider, question, clock.now()],
       );
       return row && fromStored(row.answer);

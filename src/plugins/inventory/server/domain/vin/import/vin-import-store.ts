@@ -2,7 +2,7 @@ import type { VinImportStatus } from '../../../../contract/vin';
 import { vinImportStatuses } from '../../../../contract/vin';
 import type { Reader } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
-import { toIso, toJsonArray, toJsonObject, toText } from '../../../platform/database/rows';
+import { toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
 import { countRows, select, type Selected } from '../../../platform/database/select';
 import type { DecodedValue } from '../decoding/decode-vin';
@@ -179,22 +179,22 @@ export async function findLiveListing(
   vin: string,
   except = 0, // no listing has id 0
 ): Promise<number | undefined> {
-  const [row] = await read.all(
-    `SELECT l.id FROM inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
-      WHERE l.vin IN (?, ?) AND t.type_id = ? AND l.id <> ? AND l.is_sold IS NOT TRUE AND l.listing_status <> 'trash'
+  const [row] = await select({ l: 'inventory_listings', t: 'inventory_listings_type_lnk ON t.listing_id = l.id' }, [
+    'l.id',
+  ])(
+    read,
+    `WHERE l.vin IN (?, ?) AND t.type_id = ? AND l.id <> ? AND l.is_sold IS NOT TRUE AND l.listing_status <> 'trash'
       ORDER BY l.id LIMIT 1`,
     [vin, vin.toLowerCase(), typeId, except],
   );
-  return row && Number(row.id);
+  return row?.id;
 }
 
 /** Returns when an import created this listing; undefined if it was not imported. */
 export async function readImportTime(read: Reader, listingId: number): Promise<string | undefined> {
-  const [row] = await read.all(
-    `SELECT i.created_at FROM inventory_vin_imports i JOIN ${links.listing} l ON l.vin_import_id = i.id
-      WHERE l.listing_id = ? AND i.import_status = 'created' ORDER BY i.id LIMIT 1`,
-    [listingId],
-  );
+  const [row] = await select({ i: 'inventory_vin_imports', l: `${links.listing} ON l.vin_import_id = i.id` }, [
+    'i.created_at',
+  ])(read, "WHERE l.listing_id = ? AND i.import_status = 'created' ORDER BY i.id LIMIT 1", [listingId]);
   return toIso(row?.created_at) ?? undefined;
 }
 
@@ -234,7 +234,7 @@ function toVinImport(row: Selected<typeof vinImports>): VinImport {
     vin: row.vin ?? '',
     status: vinImportStatuses.find((known) => known === row.import_status) ?? 'failed',
     listingId: row.listing_id,
-    year: row.year,
+    year: toNumber(row.year),
     make: toText(row.make),
     model: toText(row.model),
     trim: toText(row.trim),

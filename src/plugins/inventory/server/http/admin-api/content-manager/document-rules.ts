@@ -22,6 +22,8 @@ import { lockListingTable } from '../../../domain/listings/stored-values';
 import { trashListing } from '../../../domain/listings/write-listing';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
+import { select } from '../../../platform/database/select';
+import type { DocumentTable } from '../../../platform/database/tables';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { dropDerived, validateDocument } from './validate-document';
 import { gainedByUser, refuseBeyondRole } from '../grantable';
@@ -228,9 +230,9 @@ async function findBefore(
     return { ...nothing, userBefore: await readUserRights(readIn(tx), documentId) };
   }
   if (uid !== listingUid) return nothing;
-  const [row] = await readIn(tx).all('SELECT id FROM inventory_listings WHERE document_id = ?', [documentId]);
+  const [row] = await select('inventory_listings', ['id'])(readIn(tx), 'WHERE document_id = ?', [documentId]);
   if (!row) return nothing;
-  const id = Number(row.id);
+  const { id } = row;
   await lockListing(tx, id); // keeps other writes from changing the listing between this read and the write
   return { ...nothing, before: await readListing(readIn(tx), id) };
 }
@@ -256,8 +258,7 @@ async function findId(
   uid: string,
   documentId: string | undefined,
 ): Promise<number | undefined> {
-  const table = strapi.db.metadata.get(uid).tableName;
-  const [row] =
-    documentId === undefined ? [] : await readIn(tx).all(`SELECT id FROM ${table} WHERE document_id = ?`, [documentId]);
-  return row && Number(row.id);
+  if (documentId === undefined) return undefined;
+  const table = strapi.db.metadata.get(uid).tableName as DocumentTable; // of a content type
+  return (await tx(table).where({ document_id: documentId }).first('id'))?.id;
 }

@@ -3,6 +3,7 @@ import { type AuditEvent, recordSome } from '../../../domain/audit/audit';
 import { readIn } from '../../../platform/database/database';
 import { toBoolean } from '../../../platform/database/rows';
 import type { Transaction } from '../../../platform/database/transaction';
+import { select } from '../../../platform/database/select';
 
 /** The audit actions by the Document Service's actions. */
 const actions: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ export async function recordDocument(
   await recordAction(actions[action]);
   const [id] = ids;
   if (wasBlocked === undefined || id === undefined) return;
-  const [row] = await readIn(tx).all('SELECT blocked FROM up_users WHERE id = ?', [id]);
-  const isBlockedNow = toBoolean(row?.blocked);
+  const [row] = await select('up_users', ['blocked'])(readIn(tx), 'WHERE id = ?', [id]);
+  const isBlockedNow = toBoolean(row?.blocked); // false for a deleted user
   if (isBlockedNow !== wasBlocked) await recordAction(isBlockedNow ? 'block' : 'unblock');
 }

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { parseId } from '../../src/plugins/inventory/contract/id';
 import { auditEntities, type AuditEntity } from '../../src/plugins/inventory/contract/audit';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import type { Actors, AuditLog } from '../../src/plugins/inventory/server/domain/audit/audit-log';
@@ -48,7 +49,8 @@ async function readAudit(auditLog: AuditLog, { user, id, limit, ...filter }: Opt
 async function findPerson(auditLog: AuditLog, name: string): Promise<AuditFilter> {
   const person = await auditLog.person(name);
   if (person) return person;
-  if (/^[1-9]\d{0,14}$/.test(name)) return { userId: Number(name) };
+  const userId = parseId(name);
+  if (userId !== undefined) return { userId };
   throw new Refusal('svc_not_found', `There is no user or admin "${name}".`, { params: { user: 'unknown' } });
 }
 
@@ -78,6 +80,7 @@ function parseEntity(text: string): AuditEntity {
 }
 
 function parseNumber(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('Enter a whole number above 0.');
-  return Number(text);
+  const number = parseId(text);
+  if (number === undefined) throw new InvalidArgumentError('Enter a whole number above 0.');
+  return number;
 }

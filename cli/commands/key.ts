@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { parseId } from '../../src/plugins/inventory/contract/id';
 import type { ApiKey } from '../../src/plugins/inventory/server/domain/access/key-store';
 import { type IssuedKey, qrText } from '../../src/plugins/inventory/server/domain/access/keys';
 import { withServices } from '../boot';
@@ -37,7 +38,7 @@ export function addKey(program: Command, run: Run): void {
   key
     .command('regenerate')
     .description('give a key a new value; the old value stops working immediately')
-    .argument('<id>', undefined, parseId)
+    .argument('<id>', undefined, parseKeyId)
     .action(
       run((id: number) =>
         withServices(async ({ services }) => presentIssued(await services.keys.regenerate(id), services.publicUrl)),
@@ -47,7 +48,7 @@ export function addKey(program: Command, run: Run): void {
   key
     .command('delete')
     .description('revoke a key')
-    .argument('<id>', undefined, parseId)
+    .argument('<id>', undefined, parseKeyId)
     .action(
       run((id: number) =>
         withServices(async ({ services }) => {
@@ -94,7 +95,8 @@ function isDay(text: string): boolean {
   return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 }
 
-function parseId(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('Enter the ID of a key.');
-  return Number(text);
+function parseKeyId(text: string): number {
+  const id = parseId(text);
+  if (id === undefined) throw new InvalidArgumentError('Enter the ID of a key.');
+  return id;
 }

@@ -1,10 +1,9 @@
+import { withoutAccents } from '../../src/plugins/inventory/contract/fold-text';
 import type { BundleTerm } from '../bundle';
 
 /** Returns lowercase words without accents, joined by hyphens: `Citroën 2CV` becomes `citroen-2cv`. */
 export const slug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')

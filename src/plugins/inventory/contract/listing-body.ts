@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idAsName } from './answers/fields';
 import { listingLimits } from './listing';
 import { boundedText, lineText } from './text';
 import { storedVin } from './vin';
@@ -115,7 +116,7 @@ const writtenValue = z.union([
 export const listingWrite = listingBody
   .extend({
     categories: z
-      .record(z.string().regex(/^[1-9]\d*$/), writtenValue)
+      .record(idAsName, writtenValue)
       .meta({
         description:
           'Values by category id. Absent categories stay unchanged, null clears. Name a term by its name or slug, a file by its id.',

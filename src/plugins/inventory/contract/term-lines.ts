@@ -1,7 +1,4 @@
-/** Returns the form in which names are compared: NFC, lower case, runs of whitespace as one space. */
-export function foldName(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
+import { foldName } from './fold-text';
 
 /** Returns the names in a text with one per line: trimmed, whitespace collapsed, without empty lines and duplicates. */
 export function parseTermLines(text: string): string[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idPattern } from '../id';
 
 // Building blocks of response schemas. The descriptions appear in the OpenAPI document.
 
@@ -25,7 +26,7 @@ export const flag = (description: string) => z.boolean().meta({ description });
 export const nullableNumber = (description: string) => z.number().nullable().meta({ description });
 
 /** The id of a category or a term as an object key. */
-export const idAsName = z.string().regex(/^[1-9]\d*$/);
+export const idAsName = z.string().regex(idPattern);
 
 /** The type of a response, readonly at every level. */
 export type DeepReadonly<Schema extends z.ZodType> = ReadonlyValue<z.infer<Schema>>;

@@ -1,6 +1,5 @@
+import { withoutAccents } from '../../../contract/fold-text';
 import { trimWhere } from '../../../contract/trim';
-
-export { foldName } from '../../../contract/term-lines';
 
 const longestSlug = 100;
 
@@ -8,9 +7,7 @@ const longestSlug = 100;
  * Returns a slug of lower-case ASCII letters, digits and single hyphens, or `fallback` if nothing is left of `name`.
  */
 export function slugify(name: string, fallback: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const slug = withoutAccents(name)
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/[æ]/g, 'ae')

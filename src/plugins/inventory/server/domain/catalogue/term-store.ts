@@ -7,7 +7,8 @@ import { documentColumns } from '../../platform/database/document';
 import { must, mustGet } from '../../platform/must';
 import type { Transaction } from '../../platform/database/transaction';
 import { select } from '../../platform/database/select';
-import { foldName, freeSlug, slugify } from './names';
+import { foldName } from '../../../contract/fold-text';
+import { freeSlug, slugify } from './names';
 
 /** Rows per statement. */
 const rowsAtOnce = 200;

@@ -1,14 +1,10 @@
+import { foldExact } from '../../../contract/fold-text';
 import { Refusal } from '../../../contract/refusal';
 import { record } from '../audit/audit';
 import { readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { noteTables } from './lead-note-store';
 import { deleteLeads, leadTables, readAddresses } from './lead-store';
-
-/** Normalizes an address for comparison: NFC, trimmed, lower case. */
-function foldAddress(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
-}
 
 /**
  * Permanently deletes every lead with this email address. The audit log records only their ids.
@@ -22,14 +18,14 @@ export async function eraseLeads(
   email: string,
   { isDryRun, now }: { isDryRun: boolean; now: Date },
 ): Promise<number[]> {
-  const address = foldAddress(email);
+  const address = foldExact(email.trim());
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) {
     throw new Refusal('svc_invalid_param', 'Enter the email address whose leads you want to erase.', {
       params: { email: 'must be an email address' },
     });
   }
   const ids = (await readAddresses(readIn(tx)))
-    .filter((lead) => foldAddress(lead.email) === address)
+    .filter((lead) => foldExact(lead.email.trim()) === address)
     .map(({ id }) => id);
   if (isDryRun || ids.length === 0) return ids;
   await deleteLeads(tx, ids);

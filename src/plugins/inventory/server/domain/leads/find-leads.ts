@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/database/database';
-import { foldText } from '../search/engine/text/text-fold';
+import { foldText } from '../../../contract/fold-text';
 import type { LeadQuery } from './lead-query';
 import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-store';
 import { ReadQueue } from './read-queue';

@@ -1,10 +1,11 @@
+import { parseId } from '../../../contract/id';
 import { type CategoryKind } from '../../../contract/catalogue';
 import { listingLimits } from '../../../contract/listing';
 import { excerpt } from '../../../contract/refusal';
 import { lineProblem, markProblem, textProblem } from '../../../contract/text';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
-import { foldName } from '../catalogue/names';
+import { foldName } from '../../../contract/fold-text';
 import type { StoredValue } from './listing-record';
 
 /** A term that does not exist yet; the transaction of the write creates it. */
@@ -206,7 +207,7 @@ function parseUrl(raw: unknown): Parsed {
 /** Accepts a media id or an object with one, so that clients can write back the attachment that reads return. */
 function parseFile(raw: unknown): Parsed {
   const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : raw;
-  const number = typeof id === 'string' && /^[1-9]\d{0,15}$/.test(id) ? Number(id) : id;
+  const number = typeof id === 'string' ? parseId(id) : id;
   const isId = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
   return isId ? { value: number } : { problem: 'must be the id of an uploaded file' };
 }

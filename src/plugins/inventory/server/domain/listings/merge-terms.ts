@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/refusal';
 import { type CatalogueView, viewCatalogue } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/catalogue-store';
 import type { Term } from '../catalogue/model';
-import { foldName } from '../catalogue/names';
+import { foldName } from '../../../contract/fold-text';
 import { moveTerm, removeTerms } from '../catalogue/write-term';
 import { type Database, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../../contract/fold-text';
+
 /** Keeps the header small. Names of uploads have at most 255 characters; the media library takes longer ones. */
 const maxLength = 255;
 
@@ -9,10 +11,7 @@ export function attachment(name: string): string {
   const short = Array.from(name.slice(0, 2 * maxLength))
     .slice(0, maxLength)
     .join('');
-  const ascii = short
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const ascii = withoutAccents(short).replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(wellFormed(short)).replace(/['()*]/g, percent);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

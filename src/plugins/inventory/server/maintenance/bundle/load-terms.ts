@@ -1,5 +1,6 @@
 import { holdsTerms } from '../../../contract/catalogue';
-import { foldName, freeSlug, slugify } from '../../domain/catalogue/names';
+import { foldName } from '../../../contract/fold-text';
+import { freeSlug, slugify } from '../../domain/catalogue/names';
 import { checkTermCount, insertTerm } from '../../domain/catalogue/term-store';
 import { readIn } from '../../platform/database/database';
 import { select, type Selected } from '../../platform/database/select';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CatalogueIcon } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
-import { wordMatcher } from '../search/fold-text';
+import { wordMatcher } from '../search/word-matcher';
 import { IconDrawing, IconTile } from './catalogue-icon';
 import { useIcons } from './use-icons';
 

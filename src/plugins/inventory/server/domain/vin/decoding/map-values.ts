@@ -1,7 +1,7 @@
 import { holdsTerms, termCountProblem } from '../../../../contract/catalogue';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
-import { foldName } from '../../catalogue/names';
+import { foldName } from '../../../../contract/fold-text';
 import { vinCategoriesOf } from '../../catalogue/vin-map';
 import {
   type NewTerm,

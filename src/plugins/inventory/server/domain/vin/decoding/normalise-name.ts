@@ -1,11 +1,11 @@
+import { withoutAccents } from '../../../../contract/fold-text';
+
 /**
  * Normalizes a name for comparison: ignores case, accents and all characters except letters, digits and signs that are
  * read aloud ("EX+" is not "EX").
  */
 export function normaliseName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(text)
     .replace(/\+/g, 'plus')
     .replace(/&/g, 'and')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { parseId } from '../../../../contract/id';
 import { holdsTerms } from '../../../../contract/catalogue';
 import type {
   CatalogueCategory,
@@ -72,7 +73,8 @@ export function categoryInPath(text: string | undefined, { catalogue }: Services
 
 /** @throws Refusal `svc_term_not_found` */
 export function termInPath(text: string | undefined, { catalogue }: Services): Term {
-  const term = /^[1-9]\d{0,15}$/.test(text ?? '') ? catalogue.now.term(Number(text)) : undefined;
+  const id = parseId(text ?? '');
+  const term = id === undefined ? undefined : catalogue.now.term(id);
   return term ?? refuseUnknownPath('svc_term_not_found', 'term');
 }
 

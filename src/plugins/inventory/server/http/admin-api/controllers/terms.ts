@@ -3,7 +3,7 @@ import type { AddedTerms, MergedTerms } from '../../../../contract/panel/catalog
 import { newTerms, termChange, termMerge } from '../../../../contract/panel/catalogue-edit';
 import { refuseFields } from '../../../../contract/refusal';
 import type { Category } from '../../../domain/catalogue/model';
-import { foldName } from '../../../domain/catalogue/names';
+import { foldName } from '../../../../contract/fold-text';
 import { addTerms } from '../../../domain/catalogue/term-store';
 import { changeTerm, removeTerms } from '../../../domain/catalogue/write-term';
 import type { Services } from '../../../services';

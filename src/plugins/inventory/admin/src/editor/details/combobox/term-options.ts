@@ -1,5 +1,5 @@
+import { foldLine } from '../../../../../contract/fold-text';
 import type { PanelTerm } from '../../../../../contract/panel/catalogue';
-import { foldText } from '../../../parts/search/fold-text';
 
 /** Limit of rendered matches. */
 const maxShown = 60;
@@ -13,7 +13,7 @@ export interface TermOption {
 }
 
 export function toOptions(terms: ReadonlyArray<Pick<PanelTerm, 'id' | 'name' | 'color'>>): TermOption[] {
-  return terms.map(({ id, name, color }) => ({ id, name, color, folded: foldText(name) }));
+  return terms.map(({ id, name, color }) => ({ id, name, color, folded: foldLine(name) }));
 }
 
 /** An entry of the list: a term, or the typed name as a new one. */
@@ -36,20 +36,20 @@ export function findEntries(
     .slice(0, maxShown)
     .map(({ id, name, color }) => ({ key: String(id), item: id, label: name, color, isNew: false }));
   const name = typed.trim().replace(/\s+/g, ' ');
-  const isKnown = name === '' || options.some(({ folded }) => folded === foldText(name));
+  const isKnown = name === '' || options.some(({ folded }) => folded === foldLine(name));
   if (mayAdd && !isKnown) entries.push({ key: 'new', item: name, label: name, color: null, isNew: true });
   return { entries, hiddenCount: Math.max(0, matches.length - maxShown) };
 }
 
 /** Returns the entry whose name was typed in full, or the new one. */
 export function exactEntry(entries: readonly Entry[], typed: string): Entry | undefined {
-  const query = foldText(typed);
-  return entries.find(({ label, isNew }) => isNew || foldText(label) === query);
+  const query = foldLine(typed);
+  return entries.find(({ label, isNew }) => isNew || foldLine(label) === query);
 }
 
 /** Returns the options that contain `text`, those that start with it first. Returns all for an empty text. */
 function findOptions(options: readonly TermOption[], text: string): readonly TermOption[] {
-  const query = foldText(text);
+  const query = foldLine(text);
   if (query === '') return options;
   const starting = options.filter(({ folded }) => folded.startsWith(query));
   const containing = options.filter(({ folded }) => !folded.startsWith(query) && folded.includes(query));

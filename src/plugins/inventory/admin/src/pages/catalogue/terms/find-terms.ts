@@ -1,5 +1,5 @@
 import type { CatalogueTerm } from '../../../../../contract/panel/catalogue';
-import { wordMatcher } from '../../../parts/search/fold-text';
+import { wordMatcher } from '../../../parts/search/word-matcher';
 
 /** Returns the terms whose names contain every word of `search`, limited to a parent if one is given. */
 export function findTerms<Term extends Pick<CatalogueTerm, 'name' | 'parent_term_id'>>(

@@ -2,7 +2,7 @@ import { Box, Field, Flex, TextButton, TextInput, Typography } from '@strapi/des
 import { useState } from 'react';
 import type { PanelChoice } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
-import { wordMatcher } from '../../../parts/search/fold-text';
+import { wordMatcher } from '../../../parts/search/word-matcher';
 import { FacetOption } from './facet-option';
 
 /** Values shown at first, and rendered at most. */

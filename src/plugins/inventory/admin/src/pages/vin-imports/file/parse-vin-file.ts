@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../../../contract/fold-text';
 import Papa from 'papaparse';
 import { findVins, holdsVin } from './find-vins';
 
@@ -92,9 +93,7 @@ const vinHeaders =
   /^(vin|vins|vin ?(number|no|nr|code|#|num)|vehicle identification number|chassis|chassis ?(number|no|nr)|fin|fin vin|vin fin|fahrgestell ?(nummer|nr)|fahrzeug ?ident(ifizierungs|ifikations)? ?(nummer|nr)|bastidor|(numero|n|no|num) (de )?(bastidor|chasis)|chasis|niv|vin serial|vinserial)$/;
 
 function rankOf(head: string): number {
-  const plain = head
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = withoutAccents(head)
     .toLowerCase()
     .replace(/[^a-z0-9#]+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { foldCodePoint, foldText } from './text-fold';
+import { foldCodePoint, foldLine, foldName, foldText, withoutAccents } from './fold-text';
 
 const folded = (text: string) => Array.from(text, (character) => foldCodePoint(character.codePointAt(0) ?? 0)).join('');
 
@@ -15,4 +15,19 @@ test('drops a run of half a million marks without sorting them', () => {
   const marks = '\u0301'.repeat(500_000); // sorting them takes minutes
 
   expect(foldText(`a${marks}\uFF9E${marks}B`)).toBe('ab');
+});
+
+test('folds case, accents and runs of whitespace', () => {
+  expect(foldLine('  Citroën \t C4 ')).toBe('citroen c4');
+  expect(foldLine('ÉTÉ')).toBe(foldLine('e\u0301te\u0301'));
+});
+
+test('folds case, Unicode composition and spaces of names', () => {
+  expect(foldName('  Mercedes  BENZ ')).toBe('mercedes benz');
+  expect(foldName('CITROE\u0308N')).toBe(foldName('citroën'));
+  expect(foldName('citroën')).not.toBe(foldName('citroen'));
+});
+
+test('removes accents and compatibility forms, and keeps the case', () => {
+  expect(withoutAccents('Čapek ﬁn ½ №')).toBe('Capek fin 1⁄2 No');
 });

@@ -1,3 +1,4 @@
+import { must } from '../must';
 import type { Reader } from './database';
 import type { ColumnName, RowOf, TableName } from './tables';
 
@@ -88,5 +89,5 @@ export async function countRows(
   parameters: readonly unknown[] = [],
 ): Promise<number> {
   const [row] = await read.all(`SELECT count(*) AS count FROM ${from}`, parameters);
-  return Number(row?.count); // an aggregate without GROUP BY always has one row
+  return Number(must(row, `The number of rows of ${from}`).count);
 }

@@ -67,12 +67,38 @@ test.each([
   expect(await statusOf('GET', `${listings}?${query}`)).toBe(400);
 });
 
+const crossing = (count: number, path: string) =>
+  Array.from({ length: count }, (_, index) => `filters[$or][${index}]${path}[$eq]=z${index}`).join('&');
+
+test.each([
+  crossing(3, '[type][name]'),
+  crossing(3, '[type][categories][name]'),
+  crossing(3, '[type.name]'),
+  'filters[type][name][$eq]=a&filters[type][slug][$eq]=b&filters[$not][type][icon][$eq]=c',
+  'filters[type][$or][0][name][$eq]=a&filters[type][$or][1][name][$eq]=b&filters[type][$or][2][name]=c',
+  'sort=type.name,type.slug&filters[type][name][$eq]=a',
+  'sort[0]=type.name&sort[1]=type.slug&sort[2][type][icon]=asc',
+  ...[crossing(3, '[categories][name]').replaceAll('filters', 'populate[type][filters]')],
+])('refuses Content Manager queries with more than two conditions that follow relations: %s', async (query) => {
+  expect(await statusOf('GET', `${listings}?${query}`)).toBe(400);
+});
+
+test.each(['sort=createdBy.password:asc', 'sort=createdBy.registrationToken', 'sort[createdBy][password]=asc'])(
+  'refuses to sort by a secret: %s',
+  async (query) => {
+    expect(await statusOf('GET', `${listings}?${query}`)).toBe(400);
+  },
+);
+
 test.each([
   'page=1&pageSize=10&sort=title:ASC',
   'sort=type.name:asc',
   'filters[$and][0][type][categories][name][$eq]=z',
   'filters[$and][0][title][$contains]=a.b.c.d.e',
   'populate=*',
+  crossing(2, '[type][name]'),
+  'filters[$and][0][title][$in][0]=a.b,c.d&filters[$and][0][title][$in][1]=e.f&filters[$and][0][title][$in][2]=g.h',
+  'filters[type][id][$in][0]=1&filters[type][id][$in][1]=2&filters[type][id][$in][2]=3',
 ])("serves the queries of the Content Manager's own pages: %s", async (query) => {
   expect(await statusOf('GET', `${listings}?${query}`)).toBe(200);
 });

@@ -71,3 +71,29 @@ test('refuses an email address that takes exponential time to validate, with and
   expect((await admin.ask('PUT', '/admin/users/me', { email })).status).toBe(400);
   expect((await admin.ask('POST', '/admin/users', { email, firstname: 'Ana', roles: [1] })).status).toBe(400);
 });
+
+test('refuses malformed and deeply nested bodies without a fault, and repeats nothing of them', async () => {
+  const nested = `${'['.repeat(8000)}1${']'.repeat(8000)}`;
+  for (const path of ['login', 'forgot-password', 'reset-password', 'register', 'register-admin'])
+    for (const body of ['{"password": hunter2Secret!}', nested, `{"email": ${nested}}`]) {
+      const response = await fetch(`${service.siteUrl}/admin/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
+      expect([path, body.slice(0, 20), response.status]).toEqual([path, body.slice(0, 20), 400]);
+      expect(await response.text()).not.toContain('hunter2');
+    }
+  expect(service.output()).not.toContain('hunter2');
+});
+
+test('refuses a slow email address in the settings', async () => {
+  const admin = await aSuperAdmin(service);
+  const settings = '/content-manager/single-types/plugin::inventory.setting';
+  const { status, body } = await admin.ask('PUT', settings, { contact_email: `a@${'a.'.repeat(40)}!` });
+
+  expect({ status, text: JSON.stringify(body) }).toEqual({
+    status: 400,
+    text: expect.stringContaining('email address'),
+  });
+});

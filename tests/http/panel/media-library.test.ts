@@ -154,6 +154,17 @@ test.each([
     return { status: response.status, body: (await response.json()) as unknown };
   };
 
+  const twice = JSON.stringify({ [field]: text });
+  for (const { status } of [
+    await upload('/upload', twice),
+    await upload('/upload', [twice]),
+    await upload('/upload', [[{ [field]: text }]]),
+    await upload('/upload/files', twice),
+    await upload(`/upload/files/${file?.id}/replace`, twice),
+    await admin.ask('PUT', `/upload/files/${file?.id}`, { fileInfo: JSON.stringify(twice) }),
+  ])
+    expect(status).toBe(400);
+
   for (const { status, body } of [
     await upload('/upload', { [field]: text }),
     await upload('/upload', [{ [field]: text }]),
@@ -165,4 +176,21 @@ test.each([
     }),
   ])
     expect({ status, text: JSON.stringify(body) }).toEqual({ status: 400, text: expect.stringContaining(problem) });
+});
+
+test('refuses a form with more than 100 parts before the role is known, and stores none of them', async () => {
+  const { token } = await anAdmin([]);
+  const before = await readSql('SELECT count(*) AS count FROM files', []);
+  for (const path of ['/upload', '/upload/files', '/admin/users/me']) {
+    const form = new FormData();
+    for (let part = 0; part < 2000; part++) form.append('files', new Blob(['x']), `${part}.txt`);
+    const response = await fetch(`${theService().siteUrl}${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: form,
+    });
+    expect([path, response.status]).toEqual([path, 400]);
+    expect(await response.text()).toContain('at most 100 parts');
+  }
+  expect(await readSql('SELECT count(*) AS count FROM files', [])).toEqual(before);
 });

@@ -14,8 +14,10 @@ interface AdminRouter {
  * - 400 if the query contains a parameter of Strapi's query builder. Strapi passes unknown parameters to the database
  *   without checking the role's rights: with `where`, a role that may only see photos could read the password reset token
  *   of a super admin, letter by letter.
- * - 400 if `filters`, `sort` or `populate` crosses more than two relations. Each relation joins tables: four of them kept
- *   SQLite, and with it the whole server, busy for minutes.
+ * - 400 if `filters`, `sort` or `populate` crosses more than two relations, or if more than two conditions and orders cross
+ *   any. Each relation joins tables, and each condition joins them again: three of them kept SQLite, and with it the whole
+ *   server, busy for minutes.
+ * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would tell parts of it.
  */
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
   const guard: StrapiMiddleware = (ctx, next) => {
@@ -26,6 +28,10 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
       ([name, value]) => isTooDeep(value) || (name !== 'filters' && !textsOf(value).every(isShortPath)),
     )?.[0];
     if (deep !== undefined) return ctx.badRequest(`The parameter ${deep} leads through more than two relations.`);
+    if (countJoins({ filters, sort, populate }) > maxJoins)
+      return ctx.badRequest(`At most ${maxJoins} conditions and orders may lead through relations.`);
+    if (textsOf(sort).some((text) => secret.test(text)) || hasSecretKey(sort))
+      return ctx.badRequest('Lists cannot be sorted by secrets.');
     return namesHidden(ctx, hidden) ? ctx.notFound() : next();
   };
   const admin = strapi.server.api('admin');
@@ -72,6 +78,42 @@ function isTooDeep(value: unknown, names = 0): boolean {
     const depth = names + (keyword.test(name) ? 0 : name.split(/[.[]/).length);
     return depth > maxNames || isTooDeep(inner, depth);
   });
+}
+
+/** The most conditions and orders that lead through relations. */
+const maxJoins = 2;
+
+/** Returns the number of conditions and orders in a query that lead through relations, also those inside `populate`. */
+function countJoins(query: unknown): number {
+  if (typeof query !== 'object' || query === null) return 0;
+  return Object.entries(query).reduce((count, [name, value]) => {
+    if (name === 'filters') return count + countCrossing(value);
+    if (name !== 'sort') return count + countJoins(value);
+    return count + countCrossing(value) + textsOf(value).filter((text) => text.includes('.')).length;
+  }, 0);
+}
+
+/** Returns the number of fields in `filters` or `sort` that belong to a related record. `names` leads to `value`. */
+function countCrossing(value: unknown, names = 0): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce((count, [name, inner]) => {
+    const depth = names + (keyword.test(name) ? 0 : name.split(/[.[]/).length);
+    const isField = !keyword.test(name) && depth > 1 && isLastName(inner);
+    return count + (isField ? 1 : countCrossing(inner, depth));
+  }, 0);
+}
+
+/** Returns whether a field has a condition or an order and no further field below it. */
+function isLastName(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => keyword.test(name) && isLastName(inner));
+}
+
+const secret = /password|token|secret|salt|hash/i;
+
+function hasSecretKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => secret.test(name) || hasSecretKey(inner));
 }
 
 /** Returns the strings in `sort` or `populate`: each contains one or several paths. */

@@ -44,23 +44,34 @@ function fileInfoProblems(body: unknown): Map<string, string> {
   const { fileInfo, updates = [] } = (body ?? {}) as { fileInfo?: unknown; updates?: unknown };
   const infos = [fileInfo, ...[updates].flat().map((update: unknown) => (update as { fileInfo?: unknown })?.fileInfo)];
   const problems = new Map<string, string>();
-  for (const info of infos.flat().flatMap(parseInfos))
-    for (const [name, max] of Object.entries(maxLengths)) {
-      const text = info?.[name];
-      const problem = typeof text === 'string' ? (markProblem(text) ?? textProblem(text, max)) : undefined;
-      if (problem !== undefined) problems.set(name, problem);
-    }
+  for (const info of infos.flatMap(parseInfos))
+    if (typeof info !== 'object') problems.set('fileInfo', 'must be a JSON object, or a list of them');
+    else
+      for (const [name, max] of Object.entries(maxLengths)) {
+        const text = info?.[name];
+        const problem = typeof text === 'string' ? (markProblem(text) ?? textProblem(text, max)) : undefined;
+        if (problem !== undefined) problems.set(name, problem);
+      }
   return problems;
 }
 
-type FileInfo = Readonly<Record<string, unknown>> | null | undefined;
+type FileInfo = Readonly<Record<string, unknown>> | null;
 
-/** Returns the texts of one or several files. Strapi itself refuses what is not JSON. */
-function parseInfos(info: unknown): FileInfo | readonly FileInfo[] {
+/**
+ * Returns the texts of one or several files. Anything else than an object is returned as a string: Strapi would parse JSON
+ * in JSON once more.
+ */
+function parseInfos(info: unknown): ReadonlyArray<FileInfo | string> {
+  if (info === undefined || info === null) return [];
+  const parsed = [info].flat().map(parseJson).flat();
+  return parsed.map((one) => (typeof one === 'object' && !Array.isArray(one) ? (one as FileInfo) : 'no object'));
+}
+
+function parseJson(text: unknown): unknown {
   try {
-    return (typeof info === 'string' ? JSON.parse(info) : info) as FileInfo | readonly FileInfo[];
+    return typeof text === 'string' ? (JSON.parse(text) as unknown) : text;
   } catch {
-    return undefined;
+    return text;
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Formidable } from 'formidable';
-import { hasSlowEmail, limitFormHeaders } from './limit-strapi-bodies';
+import { contentTypes } from '../../../content-types';
+import { bodyProblem, emailField, limitForms } from './limit-strapi-bodies';
 
 const slow = `a@${'a.'.repeat(40)}!`;
 
@@ -8,10 +9,11 @@ test.each([
   [{ email: slow }],
   [{ userInfo: { email: slow } }],
   [{ users: [{ email: 'ana@lot.example' }, { email: slow }] }],
+  [{ contact_email: slow }],
   [{ email: 'a@b@c.example' }],
   [{ email: `${'a'.repeat(250)}@b.example` }],
 ])('finds an email address that takes exponential time to validate: %j', (body) => {
-  expect(hasSlowEmail(body)).toBe(true);
+  expect(bodyProblem(body)).toContain('Enter an email address');
 });
 
 test.each([
@@ -21,17 +23,28 @@ test.each([
   ['text'],
   [undefined],
 ])('accepts %j', (body) => {
-  expect(hasSlowEmail(body)).toBe(false);
+  expect(bodyProblem(body)).toBeUndefined();
 });
 
-test('does not exceed the stack on a deeply nested body', () => {
-  expect(hasSlowEmail(JSON.parse(`${'['.repeat(50_000)}1${']'.repeat(50_000)}`))).toBe(false);
+test('refuses a deeply nested body', () => {
+  expect(bodyProblem(JSON.parse(`${'['.repeat(50_000)}1${']'.repeat(50_000)}`))).toContain('levels');
+  expect(bodyProblem(JSON.parse(`${'['.repeat(20)}1${']'.repeat(20)}`))).toBeUndefined();
 });
 
 test('ignores the file name in a header that would take quadratic time', () => {
-  limitFormHeaders();
+  limitForms();
   const { _getFileName: parse } = Formidable.prototype as unknown as { _getFileName(header: string): string | null };
 
   expect(parse('form-data; name="files"; filename="front.jpg"')).toBe('front.jpg');
   expect(parse(`form-data; name="files"${',filename="'.repeat(1_000_000)}`)).toBeNull();
+});
+
+test('recognizes every email attribute of our content types by its name', () => {
+  const names = Object.values(contentTypes).flatMap(({ schema }) =>
+    Object.entries(schema.attributes as Record<string, { type: string }>).flatMap(([name, { type }]) =>
+      type === 'email' ? [name] : [],
+    ),
+  );
+  expect(names).toContain('contact_email');
+  expect(names.filter((name) => !emailField.test(name))).toEqual([]);
 });

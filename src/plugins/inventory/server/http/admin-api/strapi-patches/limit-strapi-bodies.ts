@@ -18,11 +18,33 @@ const fieldsLimit = 1024 * 1024;
 /** Keeps the values of the headers in a form short. Its parser searches them for file names in quadratic time. */
 const maxHeaderLength = 4096;
 
-/** Ignores the file name of a form part with a long header. */
-export function limitFormHeaders(): void {
-  const parser = Formidable.prototype as unknown as { _getFileName(header: string): string | null };
-  const parseFileName = parser._getFileName.bind(parser);
-  parser._getFileName = (header) => (header.length > maxHeaderLength ? null : parseFileName(header));
+/** The most files and fields of a form together. Each file is opened, which takes time and memory. */
+export const maxFormParts = 100;
+
+/** The methods of a form's parser that the limits replace. */
+interface FormParser {
+  _getFileName(header: string): string | null;
+  _handlePart(part: object): unknown;
+  _error(error: Error): void;
+}
+
+/** Ignores the file name of a form part with a long header, and refuses a form with many parts. */
+export function limitForms(): void {
+  const parser = Formidable.prototype as unknown as FormParser;
+  const { _getFileName: parseFileName, _handlePart: handlePart } = parser;
+  parser._getFileName = (header) => (header.length > maxHeaderLength ? null : parseFileName.call(parser, header));
+  const counts = new WeakMap<FormParser, number>();
+  parser._handlePart = function handleLimited(part) {
+    const count = (counts.get(this) ?? 0) + 1;
+    counts.set(this, count);
+    if (count <= maxFormParts) return handlePart.call(this, part);
+    return this._error(
+      new Refusal(
+        'svc_upload_too_many_files',
+        `A form may have at most ${maxFormParts} parts. Upload fewer files at once.`,
+      ),
+    );
+  };
 }
 
 /**
@@ -33,7 +55,7 @@ export function limitFormHeaders(): void {
  * admin's form have the limits and the disk quota of API uploads, and are removed after the request.
  */
 export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void {
-  limitFormHeaders();
+  limitForms();
   wrapMiddleware(strapi, 'strapi::body', (createParser) => (config, deps) => {
     const createFor = (limits: object) => createParser({ ...config, urlencoded: false, text: false, ...limits }, deps);
     const parseOpen = createFor({ multipart: false, jsonLimit: openLimit });
@@ -47,8 +69,11 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void 
       });
     };
 
-    return async (ctx, rest) => {
-      const next = async () => (hasSlowEmail(ctx.request.body) ? ctx.badRequest(slowEmail) : rest());
+    return withoutParseErrors(async (ctx, rest) => {
+      const next = async () => {
+        const problem = bodyProblem(ctx.request.body);
+        return problem === undefined ? rest() : ctx.badRequest(problem);
+      };
       const kind = ctx.is('multipart'); // null without a body
       const length = lengthOf(ctx);
       const isOpen = kind === null || (kind === false && length !== undefined && length <= openLimit);
@@ -56,21 +81,46 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void 
       if (await isLoggedIn(strapi, ctx)) return kind === false ? parseLarge(ctx, next) : refusing(parseForm)(ctx, next);
       if (kind === false && length === undefined) return parseOpen(ctx, next);
       return ctx.unauthorized('Log in before you send a file or a large body.');
-    };
+    });
   });
 }
 
-const slowEmail = 'Enter an email address with at most 10 dots after the @.';
+/** Answers malformed JSON without repeating it: Strapi's error shows some characters of the body, such as of a password. */
+function withoutParseErrors(parse: StrapiMiddleware): StrapiMiddleware {
+  return async (ctx, next) => {
+    let isParsed = false;
+    try {
+      return await parse(ctx, () => {
+        isParsed = true;
+        return next();
+      });
+    } catch (error) {
+      if (isParsed || !(error instanceof SyntaxError)) throw error;
+      return ctx.badRequest('The body is not valid JSON.');
+    }
+  };
+}
+
+/** The most levels of a body. Strapi's forms have fewer than ten; its validation exceeds the stack at thousands. */
+const maxLevels = 20;
+
+/** Matches the names of fields that Strapi validates as email addresses. A test compares it with all content types. */
+export const emailField = /email/i;
 
 /**
- * Returns whether a body has an email address that Strapi's validation (yup 0.32) takes exponential time for: twice as long
- * for each dot after the @. Looks at the key `email`, at most `depth` levels deep; Strapi has none deeper than three.
+ * Returns why a body is refused: it has too many levels, or an email address that Strapi's validation (yup 0.32) takes
+ * exponential time for, twice as long for each dot after the @.
  */
-export function hasSlowEmail(body: unknown, depth = 20): boolean {
-  if (typeof body !== 'object' || body === null || depth === 0) return false;
-  return Object.entries(body).some(
-    ([key, value]) => (key === 'email' && typeof value === 'string' && isSlow(value)) || hasSlowEmail(value, depth - 1),
-  );
+export function bodyProblem(body: unknown, levels = maxLevels): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if (levels === 0) return `The body has more than ${maxLevels} levels.`;
+  for (const [key, value] of Object.entries(body)) {
+    if (emailField.test(key) && typeof value === 'string' && isSlow(value))
+      return 'Enter an email address with at most 10 dots after the @.';
+    const problem = bodyProblem(value, levels - 1);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
 }
 
 function isSlow(email: string): boolean {

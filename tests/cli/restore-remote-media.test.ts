@@ -59,6 +59,34 @@ test('stores lost media again and keeps the others', async () => {
   expect(storage.objects).toEqual(before);
 });
 
+test('stores media again that only a cache in front of the storage still has', async () => {
+  const before = copyOf(storage.objects);
+  for (const [name, bytes] of before) storage.cache.set(name, bytes);
+  storage.objects.clear();
+
+  expect(await restoreInto(install, '--force')).toMatchObject({ exitCode: 0, media: before.size });
+  storage.cache.clear();
+
+  expect(storage.objects).toEqual(before);
+});
+
+test('removes no local file for media of the replaced database in another storage, and names each', async () => {
+  const moved = await aTwin({ UPLOAD_PROVIDER: 'local', UPLOAD_PROVIDER_OPTIONS: '{}', UPLOAD_ACTION_OPTIONS: '{}' });
+  const before = copyOf(storage.objects);
+  expect(await svc(['load', writeBundle(aBundle(), moved)], moved)).toMatchObject({ code: 0 });
+  const archiveOfFolder = join(moved.folder, 'folder.tar.gz');
+  await backUp(archiveOfFolder, moved);
+  const stored = uploadsOf(moved);
+  await runSql(`UPDATE files SET url = '${storage.address}/lot-' || hash || ext`, [], moved);
+
+  const { code, stderr } = await svc(['restore', archiveOfFolder, '--force'], moved);
+
+  expect(code).toBe(0);
+  expect(stderr).toContain('could not be removed: Error: it is in another storage than the configured one');
+  expect(uploadsOf(moved)).toEqual(stored);
+  expect(storage.objects).toEqual(before);
+});
+
 test('replaces media whose bytes differ', async () => {
   const before = copyOf(storage.objects);
   const [name = ''] = before.keys();

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openPool, openPostgresReader } from '../../src/plugins/inventory/server/platform/postgres/postgres-database';
+import { join } from 'node:path';
+import { backUp } from '../support/backup';
+import { svc } from '../support/command';
 import { describeOnPostgres } from '../support/databases';
 import { aDealership } from '../support/dealership';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
@@ -55,5 +58,29 @@ describeOnPostgres('a connection that the database closes', () => {
     await expect(client.query('SELECT 1')).rejects.toThrow();
     client.release(true);
     await pool.end();
+  });
+});
+
+describeOnPostgres('a server whose connections broke while it was idle', () => {
+  let service: Service;
+
+  beforeAll(async () => {
+    service = await startService(await makeConfiguration());
+  });
+  afterAll(async () => {
+    await service.stop();
+    discard(service);
+  });
+
+  test('still keeps a restore from replacing its database', async () => {
+    const archive = join(service.folder, 'lot.tar.gz');
+    await backUp(archive, service);
+    const others = 'datname = current_database() AND pid <> pg_backend_pid()';
+    await runSql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${others}`, [], service);
+
+    expect(await svc(['restore', archive, '--force'], service)).toMatchObject({
+      code: 1,
+      document: { message: expect.stringContaining('uses the database') },
+    });
   });
 });

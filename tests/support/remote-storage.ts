@@ -28,6 +28,8 @@ export interface RemoteStorage {
   readonly address: string;
   /** The stored bytes by path, such as `/lot-front.png`. */
   readonly objects: Map<string, Buffer>;
+  /** What a cache in front of the storage answers with, by path. */
+  readonly cache: Map<string, Buffer>;
   /** Refuses every request with 503, never answers, or answers 403 for missing files. */
   fault: 'refuses' | 'hangs' | 'hides' | undefined;
   close(): void;
@@ -36,6 +38,7 @@ export interface RemoteStorage {
 /** Starts a storage on this machine. */
 export async function startRemoteStorage(): Promise<RemoteStorage> {
   const objects = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     if (storage.fault === 'hangs') return;
@@ -45,13 +48,14 @@ export async function startRemoteStorage(): Promise<RemoteStorage> {
     if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks));
     if (request.method === 'DELETE') objects.delete(path);
     if (request.method === 'GET' || request.method === 'HEAD')
-      return void give(objects.get(path), response, storage.fault === 'hides' ? 403 : 404);
+      return void give(cache.get(path) ?? objects.get(path), response, storage.fault === 'hides' ? 403 : 404);
     response.end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const storage: RemoteStorage = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    cache,
     fault: undefined,
     close: () => {
       server.close();

@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { ReconnectingClient, type ClusterRows } from '../../platform/postgres/reconnecting-client';
 import { announceUse } from '../../platform/postgres/start-lock';
 import { type Change, type ChangeFeed, everything, rowsAtOnce } from './change-feed';
@@ -99,10 +100,11 @@ interface Sweep {
  * @param warn receives problems that an operator should look into
  */
 export async function openPostgresFeed(url: string, warn?: (message: string) => void): Promise<ChangeFeed> {
-  const connection = new ReconnectingClient(url, async (client) => {
+  const prepare = async (client: Client) => {
     await client.query(readSettings);
     await announceUse(client); // here, because every instance and command has a feed
-  });
+  };
+  const connection = new ReconnectingClient(url, prepare, { isKeptOpen: true }); // a restore must not find it unused
   const start = async () => {
     const result = await connection.query({ name: 'inventory-start', text: startSql, values: [] });
     return { moment: momentOf(result), newest: BigInt(String(result.rows[0]?.newest)) };

@@ -32,7 +32,8 @@ export class MediaPlacement {
 
   /**
    * Compares media with the storage, and copies those whose bytes differ into the folder of the plan. For `unclear`
-   * ones the storage does not report whether it has them; they are stored and never removed again.
+   * ones it is not certain that the storage has them; they are stored again and never removed. Media of a remote storage
+   * that answered with the same bytes are among them: a cache in front of it may answer for files that it has lost.
    * @param isOwn whether this installation uses a file that the storage already has
    * @throws Refusal if a remote storage has files that may belong to another installation
    */
@@ -43,6 +44,7 @@ export class MediaPlacement {
     const added: UnpackedMedium[] = [];
     const unclear: UnpackedMedium[] = [];
     const changed: ChangedMedium[] = [];
+    const answered: UnpackedMedium[] = [];
     for (const { medium, file } of media) {
       if (!isLocal(medium.url) && this.#storage.provider === 'local')
         throw refuseOtherStorage(medium.url, 'UPLOAD_DIR');
@@ -52,34 +54,39 @@ export class MediaPlacement {
       if (state !== 'absent' && !isLocal(medium.url) && !isOwn(medium)) throw refuseForeignMedia(medium.url, state);
       if (state === 'absent') added.push({ medium, file });
       if (state === 'unclear') unclear.push({ medium, file });
+      if (state === 'same' && !isLocal(medium.url)) answered.push({ medium, file });
       if (state !== 'different') continue;
       const name = `changed-${changed.length}`;
       await copyFile(file, join(this.#folder, name));
       changed.push({ medium, file: name });
     }
-    await this.#checkAddresses([...added, ...unclear].map(({ medium }) => medium));
-    return { added, unclear, changed };
+    const remote = [...added, ...unclear, ...answered].filter(({ medium }) => !isLocal(medium.url));
+    if (remote.length === 0) return { added, unclear, changed };
+    const { isInStorage, example } = await this.#findAddresses();
+    const outside = [...added, ...unclear].find(({ medium }) => !isLocal(medium.url) && !isInStorage(medium));
+    if (outside) throw refuseOtherStorage(outside.medium.url, example);
+    return { added, unclear: [...unclear, ...answered.filter(({ medium }) => isInStorage(medium))], changed };
   }
 
   /**
    * Stores a small file in the configured storage and removes it, to see the addresses that files get there. Otherwise `add`
    * could replace, and `undo` remove, files of the same name that belong to another installation.
-   * @throws Refusal if media would get another address than the backup has
+   * @returns whether a medium has the address that the storage would give it, and an example of an address
+   * @throws Refusal if the storage takes no files
    */
-  async #checkAddresses(media: readonly StoredMedium[]): Promise<void> {
-    const remote = media.filter(({ url }) => !isLocal(url));
-    if (remote.length === 0) return;
+  async #findAddresses(): Promise<{ isInStorage: (medium: StoredMedium) => boolean; example: string }> {
     const probe = createProbe();
     await this.#storage.put(probe).catch((error: unknown) => {
       throw refuseUnwritable(error);
     });
     await this.#storage.remove({ ...probe }).catch(() => undefined); // credentials that cannot delete are fine
-    const [prefix = '', ...names] = (probe.url ?? '').split(probe.hash);
+    const example = probe.url ?? '';
+    const [prefix = '', ...names] = example.split(probe.hash);
     const hasFolderPerFile = names.length > 1; // as some providers store a file and its smaller versions
-    const outside = remote.find(({ url, hash }) =>
-      hasFolderPerFile ? !url.startsWith(prefix) : url.split(hash)[0] !== prefix,
-    );
-    if (outside) throw refuseOtherStorage(outside.url, probe.url ?? '');
+    return {
+      isInStorage: ({ url, hash }) => (hasFolderPerFile ? url.startsWith(prefix) : url.split(hash)[0] === prefix),
+      example,
+    };
   }
 
   /** Stores media that are not in the storage yet. @throws Refusal if the media were in another storage */
@@ -166,8 +173,10 @@ export class MediaPlacement {
   }
 
   async #remove(medium: StoredMedium): Promise<void> {
-    if (isLocal(medium.url)) rmSync(this.#pathOf(medium.url), { force: true });
-    else await this.#storage.remove({ ...medium });
+    if (isLocal(medium.url)) return rmSync(this.#pathOf(medium.url), { force: true });
+    // The local provider removes by name alone, and a file that was moved has the same name as its old copy elsewhere.
+    if (this.#storage.provider === 'local') throw new Error('it is in another storage than the configured one');
+    await this.#storage.remove({ ...medium });
   }
 
   /** @throws Refusal for a URL outside the public folder */

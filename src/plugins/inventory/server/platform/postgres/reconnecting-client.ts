@@ -30,19 +30,31 @@ interface Connected {
 /** Short, because a network that drops packets must not delay every request. */
 const queryTimeoutMs = 10_000;
 
+/** Time between attempts to open a connection that broke while it was idle, in milliseconds. */
+const reopenMs = 500;
+
 /** A connection that runs one query at a time. Opens at the first query, and again after it broke. */
 export class ReconnectingClient {
   readonly #url: string;
   readonly #onOpen: (client: Client) => Promise<void>;
+  readonly #isKeptOpen: boolean;
   #connected: Promise<Connected> | undefined;
   #isClosed = false;
   /** Settles when the last query has ended. */
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param onOpen prepares each new connection before its first query */
-  constructor(url: string, onOpen: (client: Client) => Promise<void> = () => Promise.resolve()) {
+  /**
+   * @param onOpen prepares each new connection before its first query
+   * @param isKeptOpen opens a connection that broke between queries at once, because others rely on its locks
+   */
+  constructor(
+    url: string,
+    onOpen: (client: Client) => Promise<void> = () => Promise.resolve(),
+    { isKeptOpen = false } = {},
+  ) {
     this.#url = url;
     this.#onOpen = onOpen;
+    this.#isKeptOpen = isKeptOpen;
   }
 
   /**
@@ -89,8 +101,22 @@ export class ReconnectingClient {
     if (this.#isClosed) throw new Error('The connection is closed.');
     const client = new Client({ ...postgresConnection(this.#url), query_timeout: queryTimeoutMs });
     const connecting = this.#open(client);
-    client.on('error', () => void this.#forget(connecting)); // between queries; the next one opens a new connection
+    // Between queries; the next one opens a new connection.
+    client.on('error', () => void this.#forget(connecting).then(() => this.#reopen()));
     return connecting;
+  }
+
+  /** Opens the connection again, and keeps trying until it succeeds, a query does it, or the client is closed. */
+  async #reopen(): Promise<void> {
+    while (this.#isKeptOpen && !this.#isClosed && this.#connected === undefined) {
+      const connecting = (this.#connected = this.#connect());
+      try {
+        await connecting;
+      } catch {
+        await this.#forget(connecting);
+        await new Promise((resolve) => setTimeout(resolve, reopenMs).unref());
+      }
+    }
   }
 
   async #open(client: Client): Promise<Connected> {

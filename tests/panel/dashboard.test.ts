@@ -131,7 +131,7 @@ test('keeps the selected type in the address, and shows the first step for a typ
   await page.getByText('The only price is €5.').waitFor();
   await page.goForward();
   await page.getByRole('link', { name: 'Add a listing' }).click();
-  await page.waitForURL(/plugin::inventory\.listing\/create/);
+  await page.waitForURL(/\/listings\/\d+\/new$/);
   await page
     .getByRole('radio', { name: full.type.slug })
     .or(page.getByRole('textbox', { name: /^Title/ }))
@@ -160,7 +160,7 @@ test('links the listings with the most leads and the newest VIN imports to their
   await imports.getByRole('row').filter({ hasText: aVin() }).getByText('Created', { exact: true }).waitFor();
   await panel.expectAccessible();
   await imports.getByRole('link', { name: listing.title }).click();
-  await page.waitForURL(/content-manager/);
+  await page.waitForURL(/\/listings\/\d+\/[a-z0-9]{24}$/);
   await until(async () => (await page.getByRole('textbox', { name: /^VIN/ }).inputValue()) === aVin());
   await panel.close();
 });

@@ -63,7 +63,7 @@ test('searches listings while typing and filters them by facets with counts', as
   await found(page, '1 listing of 30');
   const address = page.url();
   await page.getByRole('link', { name: 'Car 004' }).first().click();
-  await page.waitForURL(/content-manager/);
+  await page.waitForURL(/\/listings\/\d+\/[a-z0-9]{24}$/);
   await page.goBack();
   await found(page, '1 listing of 30');
   expect(page.url()).toBe(address);

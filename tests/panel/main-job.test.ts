@@ -23,7 +23,7 @@ import {
   offered,
   photoCards,
   photoNumbers,
-  save,
+  publish,
   shownCategories,
   theListing,
   uploadPhotos,
@@ -188,9 +188,8 @@ async function theMainJob(view: PanelView): Promise<void> {
   await page.getByRole('button', { name: 'Make inside.jpg the cover' }).click();
   await expectPhotos(page, ['inside.jpg', 'front.jpg', 'rear.jpg']);
   await photoCards(page).first().getByText('Cover').waitFor();
-  await page.getByRole('radio', { name: 'Published' }).click();
   await panel.expectAccessible();
-  await save(page);
+  await publish(page);
 
   const listing = await theListing(client, typeId);
   expect(listing).toMatchObject({

@@ -104,7 +104,7 @@ test('gives each pasted VIN a row with its result: imported, already listed or r
   await rowOf(page, made)
     .getByRole('link', { name: /Honda Accord/ })
     .click();
-  await page.waitForURL(/content-manager/);
+  await page.waitForURL(/\/listings\/\d+\/[a-z0-9]{24}$/);
   await page.getByRole('textbox', { name: /^Title/ }).waitFor();
   await until(async () => (await page.getByRole('textbox', { name: /^VIN/ }).inputValue()) === made);
   const [attempt] = (await attemptsOf(lot)).filter(({ vin }) => vin === made);

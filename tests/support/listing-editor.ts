@@ -4,10 +4,17 @@ import { type Client, dataOf } from './client';
 import type { ListingData } from './listing';
 import { until } from './patience';
 import { aPicture } from './pictures';
+import type { ServiceFacts } from './service';
+import { readSql } from './sql';
 
-/** The path of the form for a new listing of a type, below `/admin`. */
-export const newListingPath = (typeId: number) =>
-  `/content-manager/collection-types/plugin::inventory.listing/create?inventory_type=${typeId}`;
+/** The path of the page for a new listing of a type, below `/admin`. */
+export const newListingPath = (typeId: number) => `/plugins/inventory/listings/${typeId}/new`;
+
+/** Returns the path of a listing's page, below `/admin`. */
+export async function listingPath(typeId: number, id: number, service: ServiceFacts): Promise<string> {
+  const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id], service);
+  return `/plugins/inventory/listings/${typeId}/${String(row?.document_id)}`;
+}
 
 /** The field of a category, by its slug. */
 export const fieldOf = (page: Page, slug: string) => page.locator(`[data-category="${slug}"]`);
@@ -89,8 +96,14 @@ export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save
 /** Saves a valid listing and waits until the form has nothing more to save. */
 export async function save(page: Page): Promise<void> {
   await saveButton(page).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/create'));
+  await page.waitForURL((url) => !url.pathname.endsWith('/new'));
   await until(() => saveButton(page).isDisabled());
+}
+
+/** Saves and publishes a complete listing. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.locator('header').getByText('Published', { exact: true }).waitFor();
 }
 
 /** Saves a listing that the server refuses. */

@@ -6,6 +6,7 @@ import editor from './de/editor.json';
 import keys from './de/keys.json';
 import leads from './de/leads.json';
 import licence from './de/licence.json';
+import listing from './de/listing.json';
 import listings from './de/listings.json';
 import vin from './de/vin.json';
 
@@ -18,6 +19,7 @@ export const german = {
   ...keys,
   ...leads,
   ...licence,
+  ...listing,
   ...listings,
   ...vin,
 };

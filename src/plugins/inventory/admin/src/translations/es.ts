@@ -6,6 +6,7 @@ import editor from './es/editor.json';
 import keys from './es/keys.json';
 import leads from './es/leads.json';
 import licence from './es/licence.json';
+import listing from './es/listing.json';
 import listings from './es/listings.json';
 import vin from './es/vin.json';
 
@@ -18,6 +19,7 @@ export const spanish = {
   ...keys,
   ...leads,
   ...licence,
+  ...listing,
   ...listings,
   ...vin,
 };

@@ -5,6 +5,7 @@ import enDashboard from './en/dashboard.json';
 import enEditor from './en/editor.json';
 import enKeys from './en/keys.json';
 import enListings from './en/listings.json';
+import enListing from './en/listing.json';
 import enLeads from './en/leads.json';
 import enLicence from './en/licence.json';
 import enVin from './en/vin.json';
@@ -19,6 +20,7 @@ export const english = {
   ...enKeys,
   ...enLicence,
   ...enLeads,
+  ...enListing,
   ...enListings,
   ...enVin,
 };

@@ -1,6 +1,6 @@
 import { useTable } from '@strapi/strapi/admin';
 import { useText } from '../../api/use-text';
-import { listingUid } from '../form/use-edited-listing';
+import { listingUid } from '../form/use-content-manager-editor';
 import { useMoveToTrash } from './use-move-to-trash';
 
 /** Props of a bulk action in a list of the Content Manager. */

@@ -1,5 +1,5 @@
 import { adminApi, type StrapiApp } from '@strapi/strapi/admin';
-import { listingUid } from '../form/use-edited-listing';
+import { listingUid } from '../form/use-content-manager-editor';
 
 let app: StrapiApp | undefined;
 

@@ -1,4 +1,4 @@
-import { listingUid } from '../form/use-edited-listing';
+import { listingUid } from '../form/use-content-manager-editor';
 import { BulkTrashAction } from './bulk-trash-action';
 import { TrashAction } from './trash-action';
 

@@ -5,7 +5,7 @@ import type { ListingFacts } from '../../../../contract/panel/editor';
 import { useText } from '../../api/use-text';
 import { panelPaths } from '../../parts/page/panel-paths';
 import { usePermissions } from '../../parts/hooks/use-permissions';
-import { listingUid } from '../form/use-edited-listing';
+import { listingUid } from '../form/use-content-manager-editor';
 import { useMoveToTrash } from './use-move-to-trash';
 
 /** Props of a document action of the Content Manager. */

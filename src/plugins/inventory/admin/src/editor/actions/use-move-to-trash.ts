@@ -4,7 +4,7 @@ import { queryClient } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { useNotify } from '../../parts/hooks/use-notify';
-import { listingUid } from '../form/use-edited-listing';
+import { listingUid } from '../form/use-content-manager-editor';
 import { invalidateContentManagerListings } from './content-manager-cache';
 
 /** Moves listings to the trash with the Content Manager's delete permission. The server turns its delete into a move. */

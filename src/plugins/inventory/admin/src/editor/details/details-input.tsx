@@ -5,9 +5,9 @@ import type { FormValue } from '../../../../contract/panel/editor';
 import { afterChange, type FormValues } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
 import { ErrorNotice } from '../../parts/page/error-notice';
-import { withPanelRoot } from '../form/with-panel-root';
+import { inContentManager } from '../form/in-content-manager';
 import type { InputProps } from '../form/input-props';
-import { useEditedListing } from '../form/use-edited-listing';
+import { useEditor } from '../form/editor-context';
 import { useListingForm } from '../form/use-listing-form';
 import { useListingType, useListingTypeData } from '../form/use-listing-type';
 import { CategoryField } from './category-field';
@@ -15,11 +15,11 @@ import { DetailGrid } from './detail-grid';
 import { useCategoryErrors } from './use-category-errors';
 
 /** Custom field with one input for each category of the listing's type. */
-function DetailsInput({ name, label, disabled = false, error, value, onChange }: InputProps<FormValues>) {
+export function DetailsInput({ name, label, disabled = false, error, value, onChange }: InputProps<FormValues>) {
   const t = useText();
   const { typeId, isLoading } = useListingType();
   const type = useListingTypeData();
-  const { isInDialog } = useEditedListing();
+  const { isInDialog } = useEditor();
   return (
     <Flex direction="column" alignItems="stretch" gap={4} role="group" aria-label={label}>
       <Typography variant="delta" tag="h2">
@@ -108,4 +108,4 @@ function OtherTypeNotice({ type, values }: { type: PanelTypeData; values: FormVa
   );
 }
 
-export default withPanelRoot(DetailsInput);
+export default inContentManager(DetailsInput);

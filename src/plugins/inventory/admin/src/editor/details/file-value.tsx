@@ -3,7 +3,7 @@ import { File, Trash } from '@strapi/icons';
 import { useState } from 'react';
 import { useText } from '../../api/use-text';
 import { type LibraryFile, useMediaDialog } from '../form/use-media-dialog';
-import { useListingFacts } from '../form/use-edited-listing';
+import { useListingFacts } from '../form/use-listing-facts';
 import type { CategoryInputProps } from './category-input';
 
 /** Input for a file of the media library, such as a report. */

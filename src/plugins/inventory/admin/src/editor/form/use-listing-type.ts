@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { PanelTypeData } from '../../../../contract/panel/catalogue';
 import type { EditorStart } from '../../../../contract/panel/editor';
 import { queryClient, usePanelQuery } from '../../api/panel-api';
-import { useEditedListing, useListingFacts } from './use-edited-listing';
+import { useEditor } from './editor-context';
+import { useListingFacts } from './use-listing-facts';
 import { useListingForm } from './use-listing-form';
 
 /** Queries the currency and the types. */
@@ -17,14 +17,11 @@ export function useListingType() {
   const settings = useEditorSettings();
   const change = useListingForm(({ values }) => values.type);
   const onChange = useListingForm((form) => form.onChange);
-  const [search] = useSearchParams();
-  const { isNew } = useEditedListing();
-  // The list of a type passes it in the URL of a new listing.
-  const requested = isNew ? search.get('inventory_type') : null;
+  const { requestedTypeId } = useEditor();
   const types = settings.data?.types ?? [];
   const selected = change?.connect?.at(-1)?.id;
   const stored = facts.data?.type_id;
-  const preselected = types.length === 1 ? types[0]?.id : types.find(({ id }) => String(id) === requested)?.id;
+  const preselected = types.length === 1 ? types[0]?.id : types.find(({ id }) => String(id) === requestedTypeId)?.id;
   const typeId = selected ?? stored ?? preselected;
 
   const select = (id: number) => {

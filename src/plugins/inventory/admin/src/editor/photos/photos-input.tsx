@@ -6,7 +6,7 @@ import { listingLimits } from '../../../../contract/listing';
 import { useText } from '../../api/use-text';
 import { FileButton } from '../../parts/fields/file-button';
 import { useFileDrop } from '../../parts/hooks/use-file-drop';
-import { withPanelRoot } from '../form/with-panel-root';
+import { inContentManager } from '../form/in-content-manager';
 import type { InputProps } from '../form/input-props';
 import { useListingForm } from '../form/use-listing-form';
 import { useListingTypeData } from '../form/use-listing-type';
@@ -22,7 +22,7 @@ import { useUploads } from './use-uploads';
 const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif';
 
 /** Custom field for the photos of a listing. The first photo is the cover. */
-function PhotosInput({ name, label, disabled = false, error, value, onChange: _ }: InputProps<PhotoDetails>) {
+export function PhotosInput({ name, label, disabled = false, error, value, onChange: _ }: InputProps<PhotoDetails>) {
   const t = useText();
   const type = useListingTypeData();
   const photos = usePhotos(name, value);
@@ -115,4 +115,4 @@ const DropZone = styled.div<{ $isOver: boolean; $isTall: boolean }>`
   background: ${({ theme, $isOver }) => theme.colors[$isOver ? 'primary100' : 'neutral100']};
 `;
 
-export default withPanelRoot(PhotosInput);
+export default inContentManager(PhotosInput);

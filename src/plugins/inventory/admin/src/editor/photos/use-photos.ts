@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { useEditor } from '../form/editor-context';
 import { useListingForm } from '../form/use-listing-form';
-import { useMayEdit } from '../form/use-may-edit';
+
 import type { Photo, PhotoDetails, PhotoTexts } from './photo';
 
 /** Returns the photos in the form with their texts, and functions to change them. */
 export function usePhotos(detailsName: string, details: PhotoDetails | null | undefined) {
-  const mayEdit = useMayEdit();
+  const { mayEdit } = useEditor();
   const values = useListingForm((form) => form.values.images);
   const onChange = useListingForm((form) => form.onChange);
   const photos = values ?? [];

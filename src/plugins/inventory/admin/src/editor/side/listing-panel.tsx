@@ -9,7 +9,7 @@ import { CopyButton } from '../../parts/display/copy-button';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import { PanelRoot } from '../../parts/page/panel-root';
 import { useFormats } from '../../parts/hooks/use-formats';
-import { listingUid } from '../form/use-edited-listing';
+import { listingUid } from '../form/use-content-manager-editor';
 
 /** Side panel of a listing: permalink, age, leads and last changes. */
 export function ListingPanel({
@@ -34,7 +34,8 @@ export function ListingPanel({
   };
 }
 
-function ListingFactsView({ documentId }: { documentId: string }) {
+/** The facts of a listing: permalink, age, leads and last changes. */
+export function ListingFactsView({ documentId }: { documentId: string }) {
   const t = useText();
   const facts = usePanelQuery<ListingFacts>(`/editor/listings/${documentId}`);
   if (facts.error) return <ErrorNotice error={facts.error} onRetry={() => void facts.refetch()} />;

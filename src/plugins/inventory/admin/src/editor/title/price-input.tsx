@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { priceValue, formatAmount } from '../../../../contract/panel/amounts';
 import { useText } from '../../api/use-text';
-import { withPanelRoot } from '../form/with-panel-root';
+import { inContentManager } from '../form/in-content-manager';
 import type { InputProps } from '../form/input-props';
 import { useServerError } from '../form/use-server-error';
 import { useEditorSettings } from '../form/use-listing-type';
 
 /** Custom field for a price. Staff enter units of the currency; the form holds cents as text. */
-function PriceInput({ name, label, required, disabled = false, error, value, onChange }: InputProps<string>) {
+export function PriceInput({ name, label, required, disabled = false, error, value, onChange }: InputProps<string>) {
   const t = useText();
   const { locale, formatNumber } = useIntl();
   const settings = useEditorSettings();
@@ -63,4 +63,4 @@ function currencySymbol(currency: string, locale: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-export default withPanelRoot(PriceInput);
+export default inContentManager(PriceInput);

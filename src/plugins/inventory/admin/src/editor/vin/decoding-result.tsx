@@ -39,7 +39,7 @@ export function DecodingResult({ state, decoding }: { state: DecodingState; deco
       {decoded.listed_as && (
         <Typography textColor="warning700">
           {t('editor.listedAs')}{' '}
-          <Link tag={NavLink} to={panelPaths.editorOf(decoded.listed_as.document_id)}>
+          <Link tag={NavLink} to={panelPaths.findListing(decoded.listed_as.document_id)}>
             {decoded.listed_as.title}
           </Link>
         </Typography>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { DecodedForForm, VinToDecode } from '../../../../contract/panel/editor';
 import { sortProposals, type VinProposal } from '../../../../contract/panel/form-values';
 import { usePanelMutation } from '../../api/panel-api';
-import { useEditedListing } from '../form/use-edited-listing';
+import { useEditor } from '../form/editor-context';
 import { useListingForm } from '../form/use-listing-form';
-import { useMayEdit } from '../form/use-may-edit';
+
 import {
   toFormValues,
   type VinChange,
@@ -27,10 +27,9 @@ export interface Decoding {
 
 /** Decodes a VIN into the form. Fills empty fields; differences wait for the user to accept them. */
 export function useDecoding(typeId: number | undefined) {
-  const { documentId } = useEditedListing();
+  const { documentId, mayEdit } = useEditor();
   const getValues = useListingForm((form) => form.getValues);
   const onChange = useListingForm((form) => form.onChange);
-  const mayEdit = useMayEdit();
   const [decoding, setDecoding] = useState<Decoding | null>(null);
   const [change, setChange] = useState<VinChange | null>(null);
   const request = usePanelMutation<DecodedForForm, VinToDecode>(

@@ -3,7 +3,7 @@ import { Magic } from '@strapi/icons';
 import type { KeyboardEvent } from 'react';
 import { normaliseVin } from '../../../../contract/vin';
 import { useText } from '../../api/use-text';
-import { withPanelRoot } from '../form/with-panel-root';
+import { inContentManager } from '../form/in-content-manager';
 import type { InputProps } from '../form/input-props';
 import { useListingType } from '../form/use-listing-type';
 import { useServerError } from '../form/use-server-error';
@@ -12,7 +12,7 @@ import { VinDecodeError } from './vin-decode-error';
 import { useDecoding } from './use-decoding';
 
 /** Custom field for the VIN with a button to decode it. */
-function VinInput({ name, label, required, disabled = false, error, value, onChange }: InputProps<string>) {
+export function VinInput({ name, label, required, disabled = false, error, value, onChange }: InputProps<string>) {
   const t = useText();
   const { types, typeId } = useListingType();
   const decoding = useDecoding(typeId);
@@ -81,4 +81,4 @@ function VinInput({ name, label, required, disabled = false, error, value, onCha
   );
 }
 
-export default withPanelRoot(VinInput);
+export default inContentManager(VinInput);

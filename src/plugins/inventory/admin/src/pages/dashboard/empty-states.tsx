@@ -38,7 +38,7 @@ export function NoListings({ type }: { type: PanelType }) {
       action={
         <Flex gap={2} justifyContent="center" wrap="wrap">
           {mayWithListings('create') && (
-            <LinkButton tag={Link} to={panelPaths.newListing} startIcon={<Plus />}>
+            <LinkButton tag={Link} to={panelPaths.newListing(type.id)} startIcon={<Plus />}>
               {t('dashboard.addListing')}
             </LinkButton>
           )}

@@ -6,6 +6,7 @@ import { Loading } from '../../parts/page/loading';
 import { useText } from '../../api/use-text';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import type { PanelType } from '../../../../contract/panel/catalogue';
+import ListingPage from '../listing/listing-page';
 import { TrashList } from './trash/trash-list';
 import { ListingList } from './list/listing-list';
 import { usePermissions } from '../../parts/hooks/use-permissions';
@@ -17,6 +18,8 @@ export default function ListingsPage() {
       <Route index element={<RedirectToFirstType />} />
       <Route path=":typeId" element={<ForType List={ListingList} />} />
       <Route path=":typeId/trash" element={<ForType List={TrashList} />} />
+      <Route path=":typeId/new" element={<ListingPage />} />
+      <Route path=":typeId/:documentId" element={<ListingPage />} />
       <Route path="*" element={<Page.NoData />} />
     </Routes>
   );

@@ -1,4 +1,5 @@
 import { Field, Textarea } from '@strapi/design-system';
+import type { ReactNode } from 'react';
 
 /** Input for several lines with label, hint and error. */
 export function TextAreaField({
@@ -12,17 +13,21 @@ export function TextAreaField({
   maxLength,
   placeholder,
   isMonospaced = false,
+  rows,
+  disabled = false,
 }: {
   name: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
   maxLength?: number;
   placeholder?: string;
   isMonospaced?: boolean;
+  rows?: number;
+  disabled?: boolean;
 }) {
   return (
     <Field.Root name={name} required={required} hint={hint} error={error}>
@@ -32,6 +37,8 @@ export function TextAreaField({
         value={value}
         maxLength={maxLength}
         placeholder={placeholder}
+        rows={rows}
+        disabled={disabled}
         onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
         {...(isMonospaced && { style: { fontFamily: 'monospace' } })}
       />

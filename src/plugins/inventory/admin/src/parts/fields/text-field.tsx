@@ -14,6 +14,7 @@ export function TextField({
   maxLength,
   placeholder,
   inputMode,
+  disabled = false,
 }: {
   name: string;
   label: string;
@@ -26,6 +27,7 @@ export function TextField({
   maxLength?: number;
   placeholder?: string;
   inputMode?: 'numeric';
+  disabled?: boolean;
 }) {
   return (
     <Field.Root name={name} required={required} hint={hint} error={error}>
@@ -37,6 +39,7 @@ export function TextField({
         maxLength={maxLength}
         placeholder={placeholder}
         inputMode={inputMode}
+        disabled={disabled}
         autoComplete="off"
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
       />

@@ -12,5 +12,13 @@ export function usePermissions() {
     /** Checks a permission for listings in the Content Manager. */
     mayWithListings: (verb: 'create' | 'read' | 'delete') =>
       permissions.some(({ action, subject }) => action === `${contentManagerAction}.${verb}` && subject === listing),
+    /** Checks a permission for one field of listings. A role may be limited to some fields. */
+    mayEditField: (verb: 'create' | 'update', field: string) =>
+      permissions.some(
+        ({ action, subject, properties }) =>
+          action === `${contentManagerAction}.${verb}` &&
+          subject === listing &&
+          (properties?.fields ?? [field]).includes(field),
+      ),
   };
 }

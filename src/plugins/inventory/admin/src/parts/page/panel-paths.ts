@@ -10,6 +10,10 @@ export const panelPaths = {
   keys: '/plugins/inventory/keys',
   licence: '/settings/inventory-licence',
   contentManagerListings: '/content-manager/collection-types/plugin::inventory.listing',
-  newListing: '/content-manager/collection-types/plugin::inventory.listing/create',
-  editorOf: (documentId: string) => `/content-manager/collection-types/plugin::inventory.listing/${documentId}`,
+  newListing: (typeId: number | string) => `/plugins/inventory/listings/${typeId}/new`,
+  copyOfListing: (typeId: number, documentId: string) => `/plugins/inventory/listings/${typeId}/new?copy=${documentId}`,
+  listing: (typeId: number | string, documentId: string) => `/plugins/inventory/listings/${typeId}/${documentId}`,
+  /** Leads to `listing`, for links that do not know the type. */
+  findListing: (documentId: string) => `/plugins/inventory/listings/find/${documentId}`,
+  historyOfListing: (id: number) => `/plugins/inventory/audit?entity=listing&record=${id}`,
 };

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@strapi/design-system';
-import { Link } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelListing } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
@@ -7,15 +7,19 @@ import { ListingFacts } from './listing-cells';
 import { panelPaths } from '../../../parts/page/panel-paths';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
 
-/** Title of a listing, as a link to its editor if the admin may open it, and its facts. */
+/** Title of a listing, as a link to its page if the admin may open it, and its facts. */
 export function ListingTitle({ listing }: { listing: PanelListing }) {
   const t = useText();
+  const { typeId = '' } = useParams();
+  const [params] = useSearchParams();
   const mayOpen = usePermissions().mayWithListings('read');
   const title = listing.title || t('listings.untitled', { id: listing.id });
   return (
     <Box style={{ minWidth: 0 }}>
       {mayOpen ? (
-        <TitleLink to={panelPaths.editorOf(listing.document_id)}>{title}</TitleLink>
+        <TitleLink to={panelPaths.listing(typeId, listing.document_id)} state={{ list: params.toString() }}>
+          {title}
+        </TitleLink>
       ) : (
         <Typography fontWeight="semiBold">{title}</Typography>
       )}

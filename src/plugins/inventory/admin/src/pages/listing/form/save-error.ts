@@ -1,0 +1,25 @@
+import { FetchError } from '@strapi/strapi/admin';
+import type { Problem } from './form-errors';
+
+/** Why a save failed. */
+export type SaveError =
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'conflict'; readonly changedBy: string | null }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+interface Details {
+  readonly code?: string;
+  readonly changed_by?: string | null;
+  readonly errors?: ReadonlyArray<{ readonly path: ReadonlyArray<string | number>; readonly message: string }>;
+}
+
+/** Sorts what a save request threw. */
+export function toSaveError(error: unknown): SaveError {
+  if (!(error instanceof FetchError))
+    return error instanceof TypeError ? { kind: 'offline' } : { kind: 'failed', error };
+  const { code, changed_by: changedBy = null, errors } = (error.response?.data?.error?.details ?? {}) as Details;
+  if (code === 'svc_precondition_failed') return { kind: 'conflict', changedBy };
+  if (!errors || errors.length === 0) return { kind: 'failed', error };
+  return { kind: 'refused', problems: errors.map(({ path, message }) => ({ path: path.join('.'), message })) };
+}

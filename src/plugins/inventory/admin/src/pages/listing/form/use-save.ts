@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { queryClient } from '../../../api/panel-api';
+import { rebase } from '../../../parts/unsaved-changes/rebase';
+import { documentKey, useListingRequests } from '../use-listing-document';
+import { type Conflict, findConflicts } from './find-conflicts';
+import { useOpenedListing } from './opened-listing';
+import { changedValues, type ListingDocument, type ListingValues, toBody, valuesOf } from './listing-values';
+import { toFormErrors } from './form-errors';
+import { type SaveError, toSaveError } from './save-error';
+import { usePageForm } from './use-page-form';
+
+/** A change of the listing by another person since it was opened or drafted. */
+export interface ForeignChange {
+  /** The person's name; null if unknown. */
+  readonly by: string | null;
+  /** The listing as it is stored now. */
+  readonly stored: ListingDocument;
+  /** The admin's values, with the other person's changes of other fields. */
+  readonly merged: ListingValues;
+  /** Fields that both changed. */
+  readonly conflicts: readonly Conflict[];
+}
+
+/** Compares the admin's values with a listing that was stored in the meantime. */
+export function compareForeign(
+  { base, mine }: { base: ListingValues; mine: ListingValues },
+  { stored, by }: { stored: ListingDocument; by: string | null },
+): ForeignChange {
+  const theirs = valuesOf(stored);
+  return { by, stored, merged: rebase(base, mine, theirs), conflicts: findConflicts(base, mine, theirs) };
+}
+
+/** The values to save and the stored listing that they are based on. */
+interface Based {
+  readonly stored: ListingDocument | undefined;
+  readonly values: ListingValues;
+}
+
+/** Saves the form of the listing page: only what changed, with the version that it is based on. */
+export function useSave() {
+  const { type, stored, onStored } = useOpenedListing();
+  const form = usePageForm((state) => state);
+  const requests = useListingRequests();
+  const [error, setError] = useState<SaveError | null>(null);
+  const [foreign, setForeign] = useState<ForeignChange | null>(null);
+
+  const fail = (saveError: SaveError) => {
+    setError(saveError);
+    form.setErrors(saveError.kind === 'refused' ? toFormErrors(saveError.problems) : {});
+  };
+
+  const send = async ({ stored: base, values }: Based): Promise<ListingDocument> => {
+    if (!base) return requests.create({ ...toBody(values), type: { connect: [type.reference] } });
+    return requests.update(base.documentId, {
+      ...toBody(changedValues(valuesOf(base), values)),
+      version: base.version,
+    });
+  };
+
+  const accept = (saved: ListingDocument, sent: ListingValues) => {
+    const typed = form.getValues();
+    const next = valuesOf(saved);
+    form.resetForm(next);
+    form.setValues(rebase(sent, { ...typed, listing_status: sent.listing_status }, next)); // keeps what was typed while saving
+    setForeign(null);
+    queryClient.setQueryData(documentKey(saved.documentId), saved);
+    for (const segment of ['editor', 'types', 'listings', 'dashboard'])
+      void queryClient.invalidateQueries({ queryKey: [segment] });
+    onStored(saved);
+  };
+
+  const saveOn = async (based: Based): Promise<boolean> => {
+    form.setSubmitting(true);
+    setError(null);
+    form.setErrors({});
+    try {
+      accept(await send(based), based.values);
+      return true;
+    } catch (caught) {
+      const saveError = toSaveError(caught);
+      if (saveError.kind === 'conflict' && based.stored) {
+        const now = await requests.read(based.stored.documentId).catch(() => undefined);
+        if (now) {
+          const edited = { base: valuesOf(based.stored), mine: based.values };
+          setForeign(compareForeign(edited, { stored: now, by: saveError.changedBy }));
+          return false;
+        }
+      }
+      fail(saveError);
+      return false;
+    } finally {
+      form.setSubmitting(false);
+    }
+  };
+
+  return {
+    isSaving: form.isSubmitting,
+    /** @param changes values to set with this save, such as the status */
+    save: (changes: ListingValues = {}) => saveOn({ stored, values: { ...form.getValues(), ...changes } }),
+    error,
+    dismissError: () => setError(null),
+    foreign,
+    setForeign,
+    /** Continues with the values that the admin chose, on top of what the other person stored. */
+    resolve: async (values: ListingValues) => {
+      if (!foreign) return;
+      form.resetForm(valuesOf(foreign.stored));
+      form.setValues(values);
+      onStored(foreign.stored);
+      await saveOn({ stored: foreign.stored, values });
+    },
+  };
+}
+
+export type Saving = ReturnType<typeof useSave>;

@@ -1,0 +1,76 @@
+import { Button, Dialog, IconButton, Menu } from '@strapi/design-system';
+import { ArrowClockwise, Clock, Duplicate, EyeStriked, More, Trash } from '@strapi/icons';
+import { ConfirmDialog } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../../api/use-text';
+import { useMoveToTrash } from '../../../editor/actions/use-move-to-trash';
+import { usePermissions } from '../../../parts/hooks/use-permissions';
+import { panelPaths } from '../../../parts/page/panel-paths';
+import { useOpenedListing } from '../form/opened-listing';
+import type { Saving } from '../form/use-save';
+
+/** Menu of the rarer actions on a listing. */
+export function MoreMenu({ saving }: { saving: Saving }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { type, stored, mayEdit } = useOpenedListing();
+  const { may, mayWithListings } = usePermissions();
+  const { moveToTrash, mayMoveToTrash, isBusy } = useMoveToTrash();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!stored) return null;
+  const { documentId, listing_status: status } = stored;
+  const trash = async () => {
+    if (await moveToTrash([documentId])) void navigate(panelPaths.listingsOf(type.data.id));
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Menu.Root modal={false}>
+        <Menu.Trigger tag={IconButton} icon={<More />} size="L" label={t('listing.more')} />
+        <Menu.Content popoverPlacement="bottom-end">
+          {status === 'publish' && mayEdit('listing_status') && (
+            <Menu.Item startIcon={<EyeStriked />} onSelect={() => void saving.save({ listing_status: 'draft' })}>
+              {t('listing.unpublish')}
+            </Menu.Item>
+          )}
+          {status === 'trash' && mayEdit('listing_status') && (
+            <Menu.Item startIcon={<ArrowClockwise />} onSelect={() => void saving.save({ listing_status: 'draft' })}>
+              {t('listing.restore')}
+            </Menu.Item>
+          )}
+          {mayWithListings('create') && (
+            <Menu.Item
+              startIcon={<Duplicate />}
+              onSelect={() => navigate(panelPaths.copyOfListing(type.data.id, documentId))}
+            >
+              {t('listing.duplicate')}
+            </Menu.Item>
+          )}
+          {may('audit.read') && (
+            <Menu.Item startIcon={<Clock />} onSelect={() => navigate(panelPaths.historyOfListing(Number(stored.id)))}>
+              {t('listing.history')}
+            </Menu.Item>
+          )}
+          {status !== 'trash' && mayMoveToTrash && (
+            <Menu.Item startIcon={<Trash />} variant="danger" onSelect={() => setIsAsking(true)}>
+              {t('editor.trash')}
+            </Menu.Item>
+          )}
+        </Menu.Content>
+      </Menu.Root>
+      <Dialog.Root open={isAsking} onOpenChange={setIsAsking}>
+        <ConfirmDialog
+          title={t('editor.trash')}
+          endAction={
+            <Button fullWidth variant="danger-light" loading={isBusy} onClick={() => void trash()}>
+              {t('editor.trash')}
+            </Button>
+          }
+        >
+          {t('editor.trashQuestion', { count: 1 })}
+        </ConfirmDialog>
+      </Dialog.Root>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Page } from '@strapi/strapi/admin';
+import { useMemo, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { PanelTypeData } from '../../../../contract/panel/catalogue';
+import type { EditorStart, ListingFacts } from '../../../../contract/panel/editor';
+import { usePanelQuery } from '../../api/panel-api';
+import { EditorContext } from '../../editor/form/editor-context';
+import { usePermissions } from '../../parts/hooks/use-permissions';
+import { ErrorNotice } from '../../parts/page/error-notice';
+import { panelPaths } from '../../parts/page/panel-paths';
+import { editableFields, type ListingDocument, newListing, valuesOf, valuesOfCopy } from './form/listing-values';
+import { OpenedListingContext } from './form/opened-listing';
+import { ListingForm } from './listing-form';
+import { useListingDocument } from './use-listing-document';
+
+/** Page of one listing: a new one, one to edit, or one to read. */
+export default function ListingPage() {
+  const { typeId = '', documentId } = useParams();
+  const { state } = useLocation() as { state: { page?: string } | null };
+  // A new listing gets its address with the first save. The page stays as it is.
+  return <LoadedPage key={state?.page ?? `${typeId}/${documentId}`} typeId={typeId} documentId={documentId} />;
+}
+
+function LoadedPage({ typeId, documentId }: { typeId: string; documentId: string | undefined }) {
+  const [search] = useSearchParams();
+  const copyOf = documentId === undefined ? (search.get('copy') ?? undefined) : undefined;
+  const source = documentId ?? copyOf;
+  const document = useListingDocument(source);
+  const facts = usePanelQuery<ListingFacts>(`/editor/listings/${source}`, {}, { enabled: source !== undefined });
+  const start = usePanelQuery<EditorStart>('/editor/start');
+  const storedType = documentId === undefined ? typeId : facts.data && String(facts.data.type_id);
+  const type = usePanelQuery<PanelTypeData>(`/types/${storedType}`, {}, { enabled: storedType !== undefined });
+  const queries = source === undefined ? [start, type] : [start, type, document, facts];
+  const failed = queries.find(({ error, data }) => error && !data);
+  if (failed)
+    return (
+      <ErrorNotice error={failed.error} onRetry={() => void Promise.all(queries.map((query) => query.refetch()))} />
+    );
+  if (documentId !== undefined && storedType !== undefined && storedType !== typeId)
+    return <Navigate to={panelPaths.listing(storedType, documentId)} replace />;
+  const reference = start.data?.types.find(({ id }) => String(id) === storedType);
+  if (!type.data || !reference || queries.some(({ data }) => !data)) return <Page.Loading />;
+  return (
+    <OpenedPage
+      type={type.data}
+      reference={{ id: reference.id, documentId: reference.document_id }}
+      document={document.data}
+      isCopy={copyOf !== undefined}
+    />
+  );
+}
+
+interface OpenedPageProps {
+  readonly type: PanelTypeData;
+  readonly reference: { readonly id: number; readonly documentId: string };
+  /** The listing, or the one to copy. */
+  readonly document: ListingDocument | undefined;
+  readonly isCopy: boolean;
+}
+
+function OpenedPage({ type, reference, document, isCopy }: OpenedPageProps) {
+  const navigate = useNavigate();
+  const { mayEditField } = usePermissions();
+  const [stored, setStored] = useState(isCopy ? undefined : document);
+  const [initialValues] = useState(() =>
+    document ? (isCopy ? valuesOfCopy(document) : valuesOf(document)) : newListing,
+  );
+  const isNew = stored === undefined;
+  const mayEdit = useMemo(() => {
+    const verb = isNew ? 'create' : 'update';
+    return (field: string) => mayEditField(verb, field);
+  }, [isNew, mayEditField]);
+  const onStored = (saved: ListingDocument) => {
+    setStored(saved);
+    if (isNew)
+      void navigate(panelPaths.listing(type.id, saved.documentId), {
+        replace: true,
+        state: { page: `${type.id}/undefined` },
+        preventScrollReset: true,
+      });
+  };
+  const documentId = stored?.documentId;
+  const editor = useMemo(
+    () => ({ documentId, isNew, isInDialog: false, requestedTypeId: String(type.id), mayEdit }),
+    [documentId, isNew, type.id, mayEdit],
+  );
+  return (
+    <OpenedListingContext.Provider
+      value={{ type: { data: type, reference }, stored, mayEdit, mayWrite: editableFields.some(mayEdit), onStored }}
+    >
+      <EditorContext.Provider value={editor}>
+        <ListingForm initialValues={initialValues} />
+      </EditorContext.Provider>
+    </OpenedListingContext.Provider>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { useIntl } from 'react-intl';
+import { useText } from '../../../api/use-text';
+import { Notice } from '../../../parts/page/notice';
+import { compareForeign, type ForeignChange } from '../form/use-save';
+import type { useDraft } from '../form/use-draft';
+import { useOpenedListing } from '../form/opened-listing';
+import { usePageForm } from '../form/use-page-form';
+import { rebase } from '../../../parts/unsaved-changes/rebase';
+
+/** Offers the unsaved changes of an earlier visit. */
+export function EarlierChanges({
+  draft: { earlier, settle },
+  onConflict,
+}: {
+  draft: ReturnType<typeof useDraft>;
+  onConflict: (foreign: ForeignChange) => void;
+}) {
+  const t = useText();
+  const { formatDate } = useIntl();
+  const { stored } = useOpenedListing();
+  const { getValues, setValues } = usePageForm((form) => form);
+  if (!earlier) return null;
+  const restore = () => {
+    const values = getValues();
+    const base = { ...values, ...earlier.base };
+    const mine = { ...values, ...earlier.typed };
+    const foreign =
+      stored && stored.version !== earlier.version && compareForeign({ base, mine }, { stored, by: null });
+    settle();
+    if (foreign && foreign.conflicts.length > 0) onConflict(foreign);
+    else setValues(rebase(base, mine, values));
+  };
+  const isToday = new Date(earlier.at).toDateString() === new Date().toDateString();
+  const at = formatDate(earlier.at, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Notice tone="warning">
+      <Flex gap={3} wrap="wrap" justifyContent="space-between">
+        <Typography textColor="warning700">{t('listing.earlierChanges', { at })}</Typography>
+        <Flex gap={2}>
+          <Button size="S" onClick={restore}>
+            {t('listing.restoreChanges')}
+          </Button>
+          <Button size="S" variant="tertiary" onClick={settle}>
+            {t('listing.discardChanges')}
+          </Button>
+        </Flex>
+      </Flex>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { Flex, Grid } from '@strapi/design-system';
+import { listingLimits } from '../../../../contract/listing';
+import { useText } from '../../api/use-text';
+import { ListingFactsView } from '../../editor/side/listing-panel';
+import { PriceInput } from '../../editor/title/price-input';
+import SwitchInput from '../../editor/title/switch-input';
+import { VinInput } from '../../editor/vin/vin-input';
+import { TextField } from '../../parts/fields/text-field';
+import { Card, Surface } from '../../parts/page/card';
+import { useOpenedListing } from './form/opened-listing';
+import { useField } from './form/use-field';
+
+/** Price, sale, stock number, web address and the facts of a stored listing. */
+export function SideColumn() {
+  const t = useText();
+  const { stored, type } = useOpenedListing();
+  const price = useField<string>('price_cents', t('listing.price'));
+  const salePending = useField<boolean>('is_sale_pending', t('common.salePending'));
+  const sold = useField<boolean>('is_sold', t('common.sold'));
+  const vin = useField<string>('vin', t('listing.vin'));
+  const { onChange, ...stockNumber } = useField<string>('stock_number', t('listing.stockNumber'));
+  const slug = useField<string>('slug', t('listing.address'));
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Surface>
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <PriceInput {...price} />
+          <Grid.Root gap={4}>
+            <Grid.Item col={6}>
+              <SwitchInput {...salePending} />
+            </Grid.Item>
+            <Grid.Item col={6}>
+              <SwitchInput {...sold} />
+            </Grid.Item>
+          </Grid.Root>
+          <TextField
+            {...stockNumber}
+            value={stockNumber.value ?? ''}
+            maxLength={listingLimits.stockNumber}
+            onChange={(text) => onChange(stockNumber.name, text === '' ? null : text)}
+          />
+          {!type.data.is_vin_enabled && <VinInput {...vin} />}
+          <TextField
+            {...slug}
+            value={slug.value ?? ''}
+            hint={t('listing.addressHint')}
+            onChange={(text) => onChange(slug.name, text === '' ? null : text)}
+          />
+        </Flex>
+      </Surface>
+      {stored && (
+        <Card title={t('editor.listing')}>
+          <ListingFactsView documentId={stored.documentId} />
+        </Card>
+      )}
+    </Flex>
+  );
+}

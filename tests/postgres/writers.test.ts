@@ -103,6 +103,25 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
       });
   });
 
+  test('refuse a lead about a listing that is being deleted, as about an unknown listing', async () => {
+    const { client, listings } = await aDealership({ listings: [{ title: 'Going' }] }, service);
+    const [id = 0] = listings;
+    const answer = await whileHeld(
+      [`DELETE FROM inventory_listings WHERE id = ${id}`],
+      async () => {
+        const sending = sendLead(client, { email: 'kim@buyer.example', listing_id: id });
+        await untilWaiting(1, service);
+        return () => sending;
+      },
+      service,
+    );
+    expect(refusalOf(answer)).toMatchObject({
+      status: 400,
+      code: 'svc_invalid_param',
+      params: { listing_id: expect.stringContaining('listing') },
+    });
+  });
+
   test('do not store a note of a lead that is being erased', async () => {
     const { client } = await aDealership({ categories: [] }, service);
     const { id } = dataOf<LeadData>(await sendLead(client, { email: `${unique('erased')}@buyer.example` }));

@@ -143,6 +143,15 @@ export async function insertLead(
   return id;
 }
 
+/** Keeps the type and the listing of a lead from being deleted until the transaction ends, if they still exist. */
+export async function keepSubject(
+  tx: Transaction,
+  { typeId, listingId }: Pick<LeadContent, 'typeId' | 'listingId'>,
+): Promise<void> {
+  if (typeId !== null) await tx('inventory_types').where({ id: typeId }).forKeyShare().select('id');
+  if (listingId !== null) await tx('inventory_listings').where({ id: listingId }).forKeyShare().select('id');
+}
+
 /** Returns an unused lead id that is never assigned again, by inserting an empty row and deleting it. */
 export async function spendLeadId(tx: Transaction): Promise<number> {
   const id = await insertRow(tx, 'inventory_leads', { lead_status: newLead.status });

@@ -15,6 +15,7 @@ import {
   deleteLeads,
   findSubmission,
   insertLead,
+  keepSubject,
   lockLeads,
   readLeads,
   readLeadsBefore,
@@ -82,6 +83,7 @@ export class Leads {
     return this.#database.withTx(async (tx) => {
       await lockSubject(tx, `lead ${hash}`); // a concurrent repeat finds the first lead
       const read = readIn(tx);
+      await keepSubject(tx, content);
       await checkStillExists(read, content);
       const found = await findSubmission(read, hash, now.getTime() - repeatMs + 1);
       // Not a lead that is being erased: the stored response would outlive it.

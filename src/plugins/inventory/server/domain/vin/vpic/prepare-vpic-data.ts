@@ -13,24 +13,26 @@ import { makeDataFile } from '../../../platform/sqlite/data-file';
 import { layout } from './vpic-layout';
 
 const [packed = '', target = ''] = process.argv.slice(2);
-/** Each process has its own folder, so two can run at the same time; each renames a complete file into place. */
-const folder = mkdtempSync(join(dirname(target), `${basename(target)}-`));
+let folder: string | undefined;
 
 /** Removes the temporary folder and exits. */
 function end(code: number): void {
-  rmSync(folder, { recursive: true, force: true });
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   process.exit(code);
 }
 
+process.once('disconnect', () => end(1)); // the server has ended
+process.once('SIGTERM', () => end(1)); // the server is stopping
+
 async function prepare(): Promise<void> {
+  // Each process has its own folder, so two can run at the same time; each renames a complete file into place.
+  folder = mkdtempSync(join(dirname(target), `${basename(target)}-`));
   const source = join(folder, 'source.db');
   await pipeline(createReadStream(packed), createGunzip(), createWriteStream(source));
   makeDataFile(join(folder, 'new.db'), source, layout);
   await rename(join(folder, 'new.db'), target);
 }
 
-process.once('disconnect', () => end(1)); // the server has ended
-process.once('SIGTERM', () => end(1)); // the server is stopping
 prepare().then(
   () => end(0),
   (error: unknown) => {

@@ -21,8 +21,7 @@ export interface Scene {
 
 const ours = (path: string) => `/plugins/inventory/${path}`;
 const vehicles = ({ ids }: Demo) => ids.types.vehicles ?? 0;
-const editor = (ref: string) => async (demo: Demo) =>
-  `/content-manager/collection-types/plugin::inventory.listing/${await demo.documentIdOf(ref)}`;
+const listing = (ref: string) => async (demo: Demo) => ours(`listings/find/${await demo.documentIdOf(ref)}`);
 
 /** In an order in which no scene changes what a later one shows, but for imported VINs in their history. */
 export const scenes: readonly Scene[] = [
@@ -45,17 +44,17 @@ export const scenes: readonly Scene[] = [
   { name: 'trash', path: (demo) => ours(`listings/${vehicles(demo)}/trash`) },
   {
     name: 'listing-editor',
-    path: editor('V1001'),
+    path: listing('V1001'),
     prepare: shown((page) => page.getByRole('list', { name: 'Photos in order' })),
   },
   {
     name: 'listing-photos',
-    path: editor('V1001'),
+    path: listing('V1001'),
     prepare: scrolledTo((page) => page.getByRole('group', { name: 'Photos' })),
   },
   {
     name: 'listing-details',
-    path: editor('V1001'),
+    path: listing('V1001'),
     prepare: scrolledTo((page) => page.locator('[data-category="make"]')),
   },
   { name: 'types', path: () => ours('catalogue') },

@@ -9,16 +9,19 @@ const domain = 'src/plugins/inventory/server/domain';
 /** Rules alone: none of these files imports SQL, Strapi, HTTP, a thread or a clock. */
 const rules = {
   access: ['capability-actions', 'grant', 'key-format', 'licence', 'licence-token'],
-  listings: [
+  'listings/values': [
     'category-values',
+    'convert-value',
     'has-value',
-    'validate-fields',
-    'listing-record',
-    'required-values',
     'parse-stored-values',
-  ].concat(['transitions', 'convert-value']),
+    'required-values',
+    'validate-fields',
+  ],
+  'listings/changes': ['transitions'],
+  'listings/stores': ['listing-record'],
   'vin/number': ['check-digit', 'model-year', 'suggest-vins', 'vin'],
-  'vin/decoding': ['normalise-name', 'make-names', 'non-us-makers', 'map-values', 'title', 'value-names'],
+  'vin/decoding/providers': ['non-us-makers'],
+  'vin/decoding/values': ['make-names', 'map-values', 'normalise-name', 'title', 'value-names'],
   'vin/vpic': ['key-pattern', 'match-patterns', 'vpic-answer'],
 };
 

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { parseId } from '../../src/plugins/inventory/contract/id';
+import { parseId } from '../../src/plugins/inventory/contract/parsing/id';
 import { auditEntities, type AuditEntity } from '../../src/plugins/inventory/contract/audit';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import type { Actors, AuditLog } from '../../src/plugins/inventory/server/domain/audit/audit-log';

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { parseId } from '../../src/plugins/inventory/contract/id';
+import { parseId } from '../../src/plugins/inventory/contract/parsing/id';
 import type { ApiKey } from '../../src/plugins/inventory/server/domain/access/key-store';
 import { type IssuedKey, qrText } from '../../src/plugins/inventory/server/domain/access/keys';
 import { withServices } from '../boot';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../src/plugins/inventory/contract/fold-text';
+import { withoutAccents } from '../../src/plugins/inventory/contract/texts/fold-text';
 import type { BundleTerm } from '../bundle';
 
 /** Returns lowercase words without accents, joined by hyphens: `Citroën 2CV` becomes `citroen-2cv`. */

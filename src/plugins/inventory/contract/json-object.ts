@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markProblem, textProblem } from './text';
+import { markProblem, textProblem } from './texts/text';
 
 /** Returns a schema for a JSON object of at most `maxBytes` in UTF-8. Its strings become NFC and must be storable. */
 export function jsonObject(maxBytes: number) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonObject } from './json-object';
-import { boundedText, toLine } from './text';
+import { boundedText, toLine } from './texts/text';
 
 /** The stages of the dealer's work on a lead. */
 export const leadStatuses = ['new', 'contacted', 'qualified', 'closed', 'spam'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idAsName } from './answers/fields';
 import { listingLimits } from './listing';
-import { boundedText, lineText } from './text';
+import { boundedText, lineText } from './texts/text';
 import { storedVin } from './vin';
 
 const title = lineText(listingLimits.title).meta({

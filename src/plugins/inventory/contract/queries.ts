@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { auditEntities, auditSources, everyAuditAction } from './audit';
 import { categoryKinds } from './catalogue';
-import { parseId } from './id';
+import { parseId } from './parsing/id';
 import { leadStatuses } from './lead';
 import { listingStatuses } from './listing';
 import { saleStates } from './panel/listings';
-import * as parameter from './query-parameters';
+import * as parameter from './parsing/query-parameters';
 import { vinImportStatuses } from './vin';
 
 /** Why `orderby` is invalid, by its form or for the type. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText, lineText } from './text';
+import { boundedText, lineText } from './texts/text';
 
 /** The text fields of an upload form, with the same limits as in a listing's images. Empty text counts as absent. */
 export const uploadTexts = z.object({

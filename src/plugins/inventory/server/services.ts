@@ -20,7 +20,7 @@ import { LeadAdmin } from './domain/leads/lead-admin';
 import { LeadRate } from './domain/leads/lead-rate';
 import { Leads } from './domain/leads/leads';
 import { Listings } from './domain/listings/listings';
-import { SerialisedListings } from './domain/listings/serialised-listings';
+import { SerialisedListings } from './domain/listings/stores/serialised-listings';
 import { removeFiles } from './domain/media/media-storage';
 import { IncomingFiles } from './domain/media/incoming';
 import { type AllowedUpload, fileTypes, imageTypes } from './domain/media/media-types';
@@ -38,7 +38,7 @@ import { CurrentSettings } from './domain/settings/current-settings';
 import { Stats } from './domain/stats/stats';
 import { presentListing } from './http/v1/present/listing';
 import { createVinDecoding, type VinDecoding } from './domain/vin/decoding/vin-decoding';
-import { answersInDatabase } from './domain/vin/decoding/vin-answer-store';
+import { answersInDatabase } from './domain/vin/decoding/providers/vin-answer-store';
 import { VinImports } from './domain/vin/import/vin-imports';
 
 /** The services that controllers, commands and the panel use. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idPattern } from '../id';
+import { idPattern } from '../parsing/id';
 
 // Building blocks of response schemas. The descriptions appear in the OpenAPI document.
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { categoryKinds } from '../catalogue';
 import { listingLimits } from '../listing';
-import { slugLength, slugPattern } from '../slug';
-import { boundedText, refuseBadLine } from '../text';
+import { slugLength, slugPattern } from '../texts/slug';
+import { boundedText, refuseBadLine } from '../texts/text';
 
 /** The most terms in one request to add terms. */
 export const maxAddedTerms = 2000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Capability } from '../capability';
-import { requiredLine } from '../text';
+import { requiredLine } from '../texts/text';
 
 /** The owner of a key in the panel. */
 export interface KeyOwner {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leadStatuses, type LeadStatus } from '../lead';
-import { boundedText } from '../text';
+import { boundedText } from '../texts/text';
 import type { ListingCard } from './listing-card';
 
 /** A lead in the list. */

@@ -33,8 +33,8 @@ import { Upgrade } from './upgrade';
 import { createApi } from '../http/v1/app';
 import { createDocsHandler } from '../http/v1/docs/docs-handler';
 import { createSiteHandler } from '../http/site/site-handler';
-import { isApiPath } from '../http/v1/http/api-path';
-import { clientAddress } from '../http/v1/http/client-address';
+import { isApiPath } from '../http/v1/http/addresses/api-path';
+import { clientAddress } from '../http/v1/http/addresses/client-address';
 import { answerTransportErrors } from '../http/v1/http/transport';
 
 /**

@@ -4,7 +4,7 @@ import { pruneChanges } from '../domain/freshness/prune-changes';
 import type { Instance } from './instance';
 import type { Services } from '../services';
 import { runIfUnlocked } from '../platform/postgres/named-locks';
-import { pruneVinAnswers } from '../domain/vin/decoding/vin-answer-store';
+import { pruneVinAnswers } from '../domain/vin/decoding/providers/vin-answer-store';
 import { checkIndex } from '../domain/search/index/self-check';
 
 type Warn = (message: string) => void;

@@ -1,5 +1,5 @@
 import { categoryKinds } from '../../contract/catalogue';
-import { slugLength, slugPattern } from '../../contract/slug';
+import { slugLength, slugPattern } from '../../contract/texts/slug';
 
 /** A detail recorded for each listing of a type: mileage, make, features … */
 export const category = {

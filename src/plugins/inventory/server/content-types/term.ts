@@ -1,4 +1,4 @@
-import { slugLength, slugPattern } from '../../contract/slug';
+import { slugLength, slugPattern } from '../../contract/texts/slug';
 
 /** A value of a select, multiselect or checkbox category. */
 export const term = {

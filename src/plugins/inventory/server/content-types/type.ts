@@ -1,4 +1,4 @@
-import { slugLength, slugPattern } from '../../contract/slug';
+import { slugLength, slugPattern } from '../../contract/texts/slug';
 
 /** A kind of goods, such as vehicles or boats, with its categories and listings. */
 export const type = {

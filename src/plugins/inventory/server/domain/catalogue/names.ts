@@ -1,5 +1,5 @@
-import { withoutAccents } from '../../../contract/fold-text';
-import { trimWhere } from '../../../contract/trim';
+import { withoutAccents } from '../../../contract/texts/fold-text';
+import { trimWhere } from '../../../contract/texts/trim';
 
 const longestSlug = 100;
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal';
-import { slugKey } from '../../../contract/slug';
+import { slugKey } from '../../../contract/texts/slug';
 import { recordSome } from '../audit/audit';
 import { lockSubject, readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';

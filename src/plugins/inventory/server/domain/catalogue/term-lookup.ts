@@ -1,5 +1,5 @@
 import type { Term } from './model';
-import { foldName } from '../../../contract/fold-text';
+import { foldName } from '../../../contract/texts/fold-text';
 
 /** The terms of one category by name and by slug, ignoring case. Building costs one pass over the terms. */
 export class TermLookup {

@@ -1,13 +1,13 @@
 import { termCountProblem } from '../../../contract/catalogue';
 import { refuseFields } from '../../../contract/refusal';
-import { slugKey } from '../../../contract/slug';
+import { slugKey } from '../../../contract/texts/slug';
 import { recordSome } from '../audit/audit';
 import { lockSubject, type Reader } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { must, mustGet } from '../../platform/must';
 import type { Transaction } from '../../platform/database/transaction';
 import { select } from '../../platform/database/select';
-import { foldName } from '../../../contract/fold-text';
+import { foldName } from '../../../contract/texts/fold-text';
 import { freeSlug, slugify } from './names';
 
 /** Rows per statement. */

@@ -5,7 +5,7 @@ import { lockSubject, readIn, type Reader } from '../../platform/database/databa
 import type { Transaction } from '../../platform/database/transaction';
 import { select } from '../../platform/database/select';
 import { must } from '../../platform/must';
-import { foldName } from '../../../contract/fold-text';
+import { foldName } from '../../../contract/texts/fold-text';
 import { normaliseTerm } from './normalise-catalogue';
 import { checkIcon } from './write-type';
 

@@ -1,4 +1,4 @@
-import { foldExact } from '../../../contract/fold-text';
+import { foldExact } from '../../../contract/texts/fold-text';
 import { Refusal } from '../../../contract/refusal';
 import { record } from '../audit/audit';
 import { readIn, type Reader } from '../../platform/database/database';

@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/database/database';
-import { foldText } from '../../../contract/fold-text';
+import { foldText } from '../../../contract/texts/fold-text';
 import type { LeadQuery } from './lead-query';
 import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-store';
 import { ReadQueue } from './read-queue';

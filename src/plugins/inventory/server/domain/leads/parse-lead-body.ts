@@ -1,5 +1,5 @@
 import { honeypotField, type LeadBody, leadBody, newLead } from '../../../contract/lead';
-import { problemsOf } from '../../../contract/params';
+import { problemsOf } from '../../../contract/parsing/params';
 import { Refusal, refuseFields } from '../../../contract/refusal';
 import type { Reader } from '../../platform/database/database';
 import type { LeadContent, LeadListing } from './lead-record';

@@ -3,10 +3,10 @@ import type { ListingStatus } from '../../../contract/listing';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, Term } from '../catalogue/model';
 import type { Reader } from '../../platform/database/database';
-import { hasValue } from './has-value';
-import { termIds } from './listing-record';
-import { toStatus } from './listing-row';
-import { type ListingValues, readAllValues } from './stored-values';
+import { hasValue } from './values/has-value';
+import { termIds } from './stores/listing-record';
+import { toStatus } from './stores/listing-row';
+import { type ListingValues, readAllValues } from './values/stored-values';
 
 /** Counts the listings of a type by status. */
 export async function countListingsOfType(read: Reader, typeId: number): Promise<ListingUse> {

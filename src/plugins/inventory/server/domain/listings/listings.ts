@@ -6,15 +6,15 @@ import type { MediaFile } from '../media/media-store';
 import type { Clock } from '../../platform/clock';
 import { type Database, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
-import { type ClearedTrash, clearTrash, findUseOutsideTrash } from './clear-trash';
-import type { TrashChoice } from './listing-store';
-import { withCurrentCatalogue } from './current-catalogue';
+import { type ClearedTrash, clearTrash, findUseOutsideTrash } from './changes/clear-trash';
+import type { TrashChoice } from './stores/listing-store';
+import { withCurrentCatalogue } from './values/current-catalogue';
 import type { LiveStatus } from '../../../contract/listing';
-import { parseListingChange } from './listing-change';
-import type { ListingRecord } from './listing-record';
-import { readListing } from './listing-store';
-import type { SerialisedListing, SerialisedListings } from './serialised-listings';
-import type { ListingState } from './transitions';
+import { parseListingChange } from './changes/listing-change';
+import type { ListingRecord } from './stores/listing-record';
+import { readListing } from './stores/listing-store';
+import type { SerialisedListing, SerialisedListings } from './stores/serialised-listings';
+import type { ListingState } from './changes/transitions';
 import {
   changeListing,
   createListing,
@@ -23,7 +23,7 @@ import {
   refuseUnknownListing,
   restoreListing,
   trashListing,
-} from './write-listing';
+} from './changes/write-listing';
 
 /** Checks the serialised and the stored listing in the transaction of a write; throws to roll it back. */
 export type ListingCondition = (listing: SerialisedListing, record: ListingRecord) => void;

@@ -1,4 +1,4 @@
-import { trimWhere } from '../../../contract/trim';
+import { trimWhere } from '../../../contract/texts/trim';
 
 const longestStem = 120;
 

@@ -2,9 +2,9 @@ import { extname } from 'node:path';
 import pLimit from 'p-limit';
 import { displayName } from './file-name';
 import type { IncomingFiles } from './incoming';
-import { prepareImage, type PreparedImage } from './prepare-image';
+import { prepareImage, type PreparedImage } from './images/prepare-image';
 import { isAllowedType, isHeif, isImageType, sniff } from './sniff';
-import { UnusableImage, unreadable } from './unusable-image';
+import { UnusableImage, unreadable } from './images/unusable-image';
 
 /** A checked file, ready to be stored. Images are re-encoded. */
 export interface PreparedMedia {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineText, requiredLine } from '../../../contract/text';
+import { lineText, requiredLine } from '../../../contract/texts/text';
 import { isCurrency, isLocale, isTimezone } from './settings';
 
 /** The schema of the dealership's settings in the panel and in bundles. Absent settings have their defaults. */

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
-import { hasValue } from '../listings/has-value';
-import type { StoredValue } from '../listings/listing-record';
-import { toStatus } from '../listings/listing-row';
+import { hasValue } from '../listings/values/has-value';
+import type { StoredValue } from '../listings/stores/listing-record';
+import { toStatus } from '../listings/stores/listing-row';
 import type { Reader, Row } from '../../platform/database/database';
 import { toBoolean, toJsonObject, toNumber, toTime } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';

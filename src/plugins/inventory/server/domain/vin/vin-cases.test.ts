@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { decodeEmbedded } from './decoding/embedded-provider';
-import { normaliseName } from './decoding/normalise-name';
+import { decodeEmbedded } from './decoding/providers/embedded-provider';
+import { normaliseName } from './decoding/values/normalise-name';
 import { parseVin } from './number/vin';
 import { VpicData } from './vpic/vpic-data';
 import { VpicReader } from './vpic/vpic-reader';

@@ -1,6 +1,6 @@
 import type { ListingCard } from '../../../contract/panel/listing-card';
 import type { Services } from '../../services';
-import { readPreviews } from '../../domain/listings/listing-preview-store';
+import { readPreviews } from '../../domain/listings/stores/listing-preview-store';
 
 /** Returns the cards of these listings by listing id. */
 export async function listingCards(

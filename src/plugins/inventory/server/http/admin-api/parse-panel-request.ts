@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { parseId } from '../../../contract/id';
-import { problemsOf } from '../../../contract/params';
+import { parseId } from '../../../contract/parsing/id';
+import { problemsOf } from '../../../contract/parsing/params';
 import { Refusal, type RefusalCode, refuseFields } from '../../../contract/refusal';
 
 /** Parses the body with `schema`. @throws Refusal that names every invalid field */

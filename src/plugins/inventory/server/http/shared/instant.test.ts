@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { moment } from '../../../contract/query-parameters';
+import { moment } from '../../../contract/parsing/query-parameters';
 import { instantOf } from './instant';
 
 test('reads a moment without an offset in the time zone of the dealership', () => {

@@ -1,7 +1,7 @@
 import { holdsTerms } from '../../../contract/catalogue';
-import { parseParameters, type QueryOf } from '../../../contract/parse-query';
+import { parseParameters, type QueryOf } from '../../../contract/parsing/parse-query';
 import { inventoryQuery, orderProblem, type searchAllQuery } from '../../../contract/queries';
-import { parseNumber } from '../../../contract/query-parameters';
+import { parseNumber } from '../../../contract/parsing/query-parameters';
 import { excerpt, refuseFields } from '../../../contract/refusal';
 import type { CatalogueView } from '../../domain/catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../domain/catalogue/model';

@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/parse-query';
+import type { QueryOf } from '../../../contract/parsing/parse-query';
 import type { leadsQuery } from '../../../contract/queries';
 import type { LeadFilter, LeadQuery } from '../../domain/leads/lead-query';
 import { instantOf } from './instant';

@@ -1,7 +1,7 @@
 import type { paginationAnswer } from '../../../contract/answers/collection';
 import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { pageQuery } from '../../../contract/queries';
-import type { QueryOf } from '../../../contract/parse-query';
+import type { QueryOf } from '../../../contract/parsing/parse-query';
 
 export interface Pagination {
   /** From 1. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { slugKey } from '../../../contract/slug';
+import { slugKey } from '../../../contract/texts/slug';
 import type { Category } from '../../domain/catalogue/model';
 import type { Services } from '../../services';
-import { findBySlugKey } from '../../domain/listings/listing-store';
-import type { SerialisedListing } from '../../domain/listings/serialised-listings';
+import { findBySlugKey } from '../../domain/listings/stores/listing-store';
+import type { SerialisedListing } from '../../domain/listings/stores/serialised-listings';
 import { requestIdOf } from '../../platform/log/request-id';
 import { defaultSettings, type Settings, settingsFrom } from '../../domain/settings/settings';
 import { type Listing, listingPage } from './listing-page';

@@ -2,7 +2,7 @@ import type { Capability } from '../../../contract/capability';
 import type { Services } from '../../services';
 import type { Answer } from './http/answer';
 import type { RequestContext } from './http/request-context';
-import type { Method, RouteRules } from './http/route-rules';
+import type { Method, RouteRules } from './http/addresses/route-rules';
 
 /** Parses the request, calls a service and presents the result. Returns a cached response without a promise. */
 export type Controller = (context: RequestContext, services: Services) => Promise<Answer> | Answer;

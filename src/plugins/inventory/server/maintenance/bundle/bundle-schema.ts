@@ -3,10 +3,10 @@ import { capabilities } from '../../../contract/capability';
 import { categoryKinds } from '../../../contract/catalogue';
 import { leadStatuses } from '../../../contract/lead';
 import { keyLabel } from '../../../contract/panel/keys';
-import { slugLength, slugPattern } from '../../../contract/slug';
+import { slugLength, slugPattern } from '../../../contract/texts/slug';
 import { listingLimits } from '../../../contract/listing';
 import { listingFields } from '../../../contract/listing-body';
-import { boundedText as text, lineText as line, requiredLine, toLine } from '../../../contract/text';
+import { boundedText as text, lineText as line, requiredLine, toLine } from '../../../contract/texts/text';
 import { settingFields } from '../../domain/settings/setting-fields';
 
 const name = (max = 120) => requiredLine(max);

@@ -1,4 +1,4 @@
-import { slugKey } from '../../../contract/slug';
+import { slugKey } from '../../../contract/texts/slug';
 import { unfilterable } from '../../domain/catalogue/write-category';
 import { readIn } from '../../platform/database/database';
 import { select } from '../../platform/database/select';

@@ -1,11 +1,11 @@
-import { slugKey } from '../../../contract/slug';
+import { slugKey } from '../../../contract/texts/slug';
 import type { ListingStatus } from '../../../contract/listing';
 import { Refusal } from '../../../contract/refusal';
 import { type CatalogueView, viewCatalogue } from '../../domain/catalogue/catalogue';
 import { readCatalogue } from '../../domain/catalogue/catalogue-store';
 import type { Category, InventoryType } from '../../domain/catalogue/model';
 import { slugify } from '../../domain/catalogue/names';
-import type { ImageEntry, StoredValue } from '../../domain/listings/listing-record';
+import type { ImageEntry, StoredValue } from '../../domain/listings/stores/listing-record';
 import {
   imageDetails,
   insertImages,
@@ -15,8 +15,8 @@ import {
   readListings,
   replaceImages,
   updateListing,
-} from '../../domain/listings/listing-store';
-import { distinctSlug, mergeValues } from '../../domain/listings/write-listing';
+} from '../../domain/listings/stores/listing-store';
+import { distinctSlug, mergeValues } from '../../domain/listings/changes/write-listing';
 import { readIn } from '../../platform/database/database';
 import { select } from '../../platform/database/select';
 import { must } from '../../platform/must';

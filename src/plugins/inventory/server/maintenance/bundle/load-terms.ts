@@ -1,5 +1,5 @@
 import { holdsTerms } from '../../../contract/catalogue';
-import { foldName } from '../../../contract/fold-text';
+import { foldName } from '../../../contract/texts/fold-text';
 import { freeSlug, slugify } from '../../domain/catalogue/names';
 import { checkTermCount, insertTerm } from '../../domain/catalogue/term-store';
 import { readIn } from '../../platform/database/database';

@@ -1,4 +1,4 @@
-import { parseId } from '../../../contract/id';
+import { parseId } from '../../../contract/parsing/id';
 
 /** The prefixes of the names that a bundle gives to records without a `ref`: prefix plus id. */
 export const unnamed = { listing: 'listing-', lead: 'lead-' } as const;

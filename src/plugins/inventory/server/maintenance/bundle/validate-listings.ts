@@ -1,8 +1,8 @@
-import { slugKey } from '../../../contract/slug';
+import { slugKey } from '../../../contract/texts/slug';
 import type { CatalogueView } from '../../domain/catalogue/catalogue';
 import type { Category, InventoryType } from '../../domain/catalogue/model';
-import { parseCategoryValues, type WrittenValues } from '../../domain/listings/category-values';
-import type { StoredValue } from '../../domain/listings/listing-record';
+import { parseCategoryValues, type WrittenValues } from '../../domain/listings/values/category-values';
+import type { StoredValue } from '../../domain/listings/stores/listing-record';
 import type { Reader } from '../../platform/database/database';
 import { select, type Selected } from '../../platform/database/select';
 import type { BundleListing } from './bundle-schema';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { splitList } from '../../../../contract/query-parameters';
+import { splitList } from '../../../../contract/parsing/query-parameters';
 import { listingsPath } from './paths';
 
 test('escapes commas and backslashes of a term in the path', () => {

@@ -1,4 +1,4 @@
-import { foldLine } from '../../../../contract/fold-text';
+import { foldLine } from '../../../../contract/texts/fold-text';
 
 /** Returns a function that checks whether a text contains every word of `search`. */
 export function wordMatcher(search: string): (text: string) => boolean {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { unavailable } from '../../../platform/database/unavailable';
-import { UnusableImage, unreadable } from '../unusable-image';
+import { UnusableImage, unreadable } from '../images/unusable-image';
 import type { DecodedHeic, HeicJob } from './decode-pixels';
 import type { HeicReply } from './heic-thread-main';
 

@@ -1,4 +1,4 @@
-import { checkSize, type ImageLimits } from '../unusable-image';
+import { checkSize, type ImageLimits } from '../images/unusable-image';
 import { HeicImage, type Libheif, type Plane, type Tiling } from './libheif';
 import { PixelFile } from './pixel-file';
 

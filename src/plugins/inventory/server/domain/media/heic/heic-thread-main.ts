@@ -1,7 +1,7 @@
 /** The worker thread that decodes one HEIC image and then ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import lib from 'libheif-js/wasm-bundle';
-import { UnusableImage } from '../unusable-image';
+import { UnusableImage } from '../images/unusable-image';
 import { type DecodedHeic, decodePixels, type HeicJob } from './decode-pixels';
 import type { Libheif } from './libheif';
 

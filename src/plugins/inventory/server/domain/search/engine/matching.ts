@@ -3,7 +3,7 @@ import type { ListingIndex } from './listing-index';
 import { Matches } from './matches';
 import { missedOnce } from './text/near-misses';
 import type { Bounds, CategoryFilter, SearchQuery } from './port';
-import { foldExact } from '../../../../contract/fold-text';
+import { foldExact } from '../../../../contract/texts/fold-text';
 import type { Word } from './text/word';
 import { wordsOf } from './text/words';
 

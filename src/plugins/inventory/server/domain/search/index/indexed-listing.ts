@@ -1,8 +1,8 @@
 import { holdsTerms } from '../../../../contract/catalogue';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
-import type { ListingRecord, StoredValue } from '../../listings/listing-record';
-import { termIds } from '../../listings/listing-record';
+import type { ListingRecord, StoredValue } from '../../listings/stores/listing-record';
+import { termIds } from '../../listings/stores/listing-record';
 import type { IndexedListing, SearchSchema } from '../engine/port';
 
 /** The data of a listing that the index needs; excludes images. */

@@ -1,4 +1,4 @@
-import { listingPart, toListingPart } from '../../listings/listing-row';
+import { listingPart, toListingPart } from '../../listings/stores/listing-row';
 import type { Reader } from '../../../platform/database/database';
 import { toNumber, toTime } from '../../../platform/database/rows';
 import { countRows, select, type Selected } from '../../../platform/database/select';

@@ -1,12 +1,12 @@
 import type { FormValue } from '../../../../contract/panel/editor';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
-import type { NewTerm, WrittenValue } from '../../listings/category-values';
+import type { NewTerm, WrittenValue } from '../../listings/values/category-values';
 import type { VinDecoder } from './decode-vin';
-import { mapDecodedVin } from './map-values';
-import type { VinWarning } from './provider';
+import { mapDecodedVin } from './values/map-values';
+import type { VinWarning } from './providers/provider';
 import type { ScoreVin } from '../number/suggest-vins';
-import { titleOf } from './title';
+import { titleOf } from './values/title';
 import { parseVin } from '../number/vin';
 import { formWarnings } from '../import/vin-import-record';
 import { requireVinType, refuseUndecoded, refuseVin } from './vin-refusals';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { mergeFacts, VinDecoder } from './decode-vin';
-import type { VinFacts, VinProvider } from './provider';
+import type { VinFacts, VinProvider } from './providers/provider';
 import { parseVin, type Vin } from '../number/vin';
 
 function aVin(text = '1HGCM82633A004352'): Vin {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock';
-import { normaliseName } from './normalise-name';
-import type { VinFacts, VinProvider, VinWarning } from './provider';
+import { normaliseName } from './values/normalise-name';
+import type { VinFacts, VinProvider, VinWarning } from './providers/provider';
 import { followsRules, type Vin } from '../number/vin';
 
 /** What is known: make, model and year; the make and one of the others; only the make; nothing. */

@@ -2,10 +2,10 @@ import type { Clock } from '../../../platform/clock';
 import type { VinProviderName } from '../../../platform/configuration/setting-types';
 import type { NamedLocks } from '../../../platform/postgres/named-locks';
 import { VinDecoder } from './decode-vin';
-import { EmbeddedProvider } from './embedded-provider';
+import { EmbeddedProvider } from './providers/embedded-provider';
 import type { ScoreVin } from '../number/suggest-vins';
 import { VpicData } from '../vpic/vpic-data';
-import type { VinAnswers } from './vin-answer-store';
+import type { VinAnswers } from './providers/vin-answer-store';
 import { defaultLimits, VpicProvider } from '../vpic/vpic-provider';
 
 /** The VIN decoding of this installation. */

@@ -1,4 +1,4 @@
-import { problemsOf } from '../../../../contract/params';
+import { problemsOf } from '../../../../contract/parsing/params';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import { normaliseVin, vinImportBody } from '../../../../contract/vin';
 

@@ -2,8 +2,8 @@ import { excerpt } from '../../../../contract/refusal';
 import { normaliseVin } from '../../../../contract/vin';
 import type { InventoryType } from '../../catalogue/model';
 import type { DecodedVin } from '../decoding/decode-vin';
-import { writeMake } from '../decoding/make-names';
-import type { VinWarning } from '../decoding/provider';
+import { writeMake } from '../decoding/values/make-names';
+import type { VinWarning } from '../decoding/providers/provider';
 import { isOfNoRegion, type Vin } from '../number/vin';
 import type { NewVinImport } from './vin-import-store';
 

@@ -6,7 +6,7 @@ import { toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../pla
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
 import { countRows, select, type Selected } from '../../../platform/database/select';
 import type { DecodedValue } from '../decoding/decode-vin';
-import type { VinWarning } from '../decoding/provider';
+import type { VinWarning } from '../decoding/providers/provider';
 
 /** One attempt to import a VIN. */
 export interface VinImport {

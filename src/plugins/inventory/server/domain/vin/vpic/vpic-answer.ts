@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { firstModelYear } from '../../../../contract/vin';
-import type { DecodeOptions, VinFacts, VinWarning } from '../decoding/provider';
+import type { DecodeOptions, VinFacts, VinWarning } from '../decoding/providers/provider';
 import type { Vin } from '../number/vin';
 
 /** The response of `DecodeVinValuesExtended`: one result in which every variable is a string, empty if unknown. */

@@ -12,9 +12,9 @@ import {
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { singleFlight, type SharedCache } from '../decoding/single-flight';
+import { singleFlight, type SharedCache } from '../decoding/providers/single-flight';
 import { DefinitiveFailure, fetchText } from './fetch-text';
-import type { DecodeOptions, VinFacts, VinProvider } from '../decoding/provider';
+import type { DecodeOptions, VinFacts, VinProvider } from '../decoding/providers/provider';
 import type { Vin } from '../number/vin';
 import { parseVpicAnswer } from './vpic-answer';
 

@@ -1,7 +1,7 @@
 import { holdsTerms } from '../../../../contract/catalogue';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category } from '../../../domain/catalogue/model';
-import { type ListingRecord, termIds } from '../../../domain/listings/listing-record';
+import { type ListingRecord, termIds } from '../../../domain/listings/stores/listing-record';
 
 /** A field in which a form differs from the stored listing, with both values in display form. An empty value is null. */
 export interface Conflict {

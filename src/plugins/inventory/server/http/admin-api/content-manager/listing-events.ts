@@ -1,5 +1,5 @@
 import type { ListingEvent } from '../../../../contract/panel/editor';
-import type { ListingRecord } from '../../../domain/listings/listing-record';
+import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import type { LocalDays } from '../../../domain/stats/local-days';
 
 type ListingTimes = Pick<ListingRecord, 'createdAt' | 'updatedAt' | 'publishedAt' | 'soldAt' | 'trashedAt'>;

@@ -3,7 +3,7 @@ import { excerpt } from '../../../../contract/refusal';
 import { readEntries } from '../../../domain/audit/audit-store';
 import { readNames } from '../../../domain/audit/name-store';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
-import type { ListingRecord } from '../../../domain/listings/listing-record';
+import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import type { Reader } from '../../../platform/database/database';
 import { compareForm, type Conflict } from './compare-form';
 import { StaleForm } from './form-version';

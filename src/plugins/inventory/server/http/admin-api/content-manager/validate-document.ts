@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { categoryChange, termChange, typeChange } from '../../../../contract/panel/catalogue-edit';
-import { problemsOf } from '../../../../contract/params';
+import { problemsOf } from '../../../../contract/parsing/params';
 import { refuseFields } from '../../../../contract/refusal';
-import { lineText, requiredLine } from '../../../../contract/text';
-import { centsProblem } from '../../../domain/listings/validate-fields';
+import { lineText, requiredLine } from '../../../../contract/texts/text';
+import { centsProblem } from '../../../domain/listings/values/validate-fields';
 import { settingFields } from '../../../domain/settings/setting-fields';
 
 type Data = Record<string, unknown>;

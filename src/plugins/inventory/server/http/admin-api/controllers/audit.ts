@@ -1,6 +1,6 @@
 import type { AuditPeople, AuditRecord, PanelAuditEntry } from '../../../../contract/panel/audit';
 import type { PanelPageOf } from '../../../../contract/panel/page';
-import { parseQuery, type QueryOf } from '../../../../contract/parse-query';
+import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-query';
 import { auditQuery } from '../../../../contract/queries';
 import type { AuditEntry, AuditFilter } from '../../../domain/audit/audit-store';
 import { instantOf } from '../../shared/instant';

@@ -11,7 +11,7 @@ import { writeOrder } from '../../../domain/catalogue/order';
 import { copyCategory, createCategory, removeCategory } from '../../../domain/catalogue/write-category';
 import { changeType, createType, removeType } from '../../../domain/catalogue/write-type';
 import type { Services } from '../../../services';
-import { changeCategoryAndValues } from '../../../domain/listings/change-kind';
+import { changeCategoryAndValues } from '../../../domain/listings/values/change-kind';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
 import { categoryInPath, presentType, presentWithChildren, typeOf } from './catalogue';

@@ -1,8 +1,8 @@
 import { holdsTerms } from '../../../../contract/catalogue';
 import type { CategoryUse, TermUse, TypeUse } from '../../../../contract/panel/catalogue';
-import { parseQuery } from '../../../../contract/parse-query';
+import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { categoryUseQuery } from '../../../../contract/queries';
-import { previewKindChange, conversionOf } from '../../../domain/listings/change-kind';
+import { previewKindChange, conversionOf } from '../../../domain/listings/values/change-kind';
 import { countHolders, countListingsOfType, countTermHolders } from '../../../domain/listings/listing-use';
 import { countLeads } from '../../../domain/leads/lead-store';
 import type { PanelController } from '../panel-route';

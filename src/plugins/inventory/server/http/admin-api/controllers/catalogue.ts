@@ -1,4 +1,4 @@
-import { parseId } from '../../../../contract/id';
+import { parseId } from '../../../../contract/parsing/id';
 import { holdsTerms } from '../../../../contract/catalogue';
 import type {
   CatalogueCategory,
@@ -14,7 +14,7 @@ import { noListings } from '../../../domain/catalogue/counts';
 import { readIcons } from '../../../domain/catalogue/icons/icons';
 import type { Category, InventoryType, Term } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
-import { readNewestPublished } from '../../../domain/listings/listing-store';
+import { readNewestPublished } from '../../../domain/listings/stores/listing-store';
 import { presentCategory, presentTerm } from '../../shared/present-catalogue';
 import type { PanelController } from '../panel-route';
 import { refuseUnknownPath } from '../parse-panel-request';

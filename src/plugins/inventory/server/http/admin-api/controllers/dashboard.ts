@@ -7,7 +7,7 @@ import type {
   PanelTopLeads,
 } from '../../../../contract/panel/dashboard';
 import { countUnreadLeads, readLatestLeads } from '../../../domain/leads/lead-notice-store';
-import { type ListingName, readListingNames } from '../../../domain/listings/listing-name-store';
+import { type ListingName, readListingNames } from '../../../domain/listings/stores/listing-name-store';
 import type { TypeStats } from '../../../domain/stats/stats';
 import { addWeeks } from '../../../domain/stats/weeks';
 import type { PanelController } from '../panel-route';

@@ -5,15 +5,15 @@ import {
   type StoredPhoto,
   vinToDecode,
 } from '../../../../contract/panel/editor';
-import { parseQuery } from '../../../../contract/parse-query';
+import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { storePhotoQuery } from '../../../../contract/queries';
 import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
 import { countLeads } from '../../../domain/leads/lead-store';
-import { findDocument, findEdited, readTypeDocuments } from '../../../domain/listings/editor-store';
-import type { ListingRecord } from '../../../domain/listings/listing-record';
-import { readAttachments, readListing } from '../../../domain/listings/listing-store';
+import { findDocument, findEdited, readTypeDocuments } from '../../../domain/listings/stores/editor-store';
+import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
+import { readAttachments, readListing } from '../../../domain/listings/stores/listing-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import { decodeForForm } from '../../../domain/vin/decoding/decode-for-form';
 import { findLiveListing, readImportTime } from '../../../domain/vin/import/vin-import-store';

@@ -1,5 +1,5 @@
 import { type KeyOwner, newKey, type PanelKey, type RevealedKey } from '../../../../contract/panel/keys';
-import { parseQuery } from '../../../../contract/parse-query';
+import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { keysQuery } from '../../../../contract/queries';
 import type { ApiKey } from '../../../domain/access/key-store';
 import { qrText } from '../../../domain/access/keys';

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/panel/leads';
 import type { ListingCard } from '../../../../contract/panel/listing-card';
 import type { PanelPageOf } from '../../../../contract/panel/page';
-import { parseQuery, type QueryOf } from '../../../../contract/parse-query';
+import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-query';
 import { listingsWithLeadsQuery, panelLeadsQuery } from '../../../../contract/queries';
 import type { AdminCaller } from '../../../domain/audit/caller';
 import type { LeadFilter } from '../../../domain/leads/lead-query';

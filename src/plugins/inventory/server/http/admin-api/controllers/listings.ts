@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/panel/listings';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
-import { countListings, readTrashPage } from '../../../domain/listings/listing-store';
+import { countListings, readTrashPage } from '../../../domain/listings/stores/listing-store';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import { offsetOf, presentPagination } from '../../shared/pagination';
 import { changeEach, changing, restoring, trashing } from '../listing-list/change-each';

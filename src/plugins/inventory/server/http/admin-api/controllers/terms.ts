@@ -3,11 +3,11 @@ import type { AddedTerms, MergedTerms } from '../../../../contract/panel/catalog
 import { newTerms, termChange, termMerge } from '../../../../contract/panel/catalogue-edit';
 import { refuseFields } from '../../../../contract/refusal';
 import type { Category } from '../../../domain/catalogue/model';
-import { foldName } from '../../../../contract/fold-text';
+import { foldName } from '../../../../contract/texts/fold-text';
 import { addTerms } from '../../../domain/catalogue/term-store';
 import { changeTerm, removeTerms } from '../../../domain/catalogue/write-term';
 import type { Services } from '../../../services';
-import { mergeTerms } from '../../../domain/listings/merge-terms';
+import { mergeTerms } from '../../../domain/listings/changes/merge-terms';
 import { readIn } from '../../../platform/database/database';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';

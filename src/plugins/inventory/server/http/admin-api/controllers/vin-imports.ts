@@ -5,14 +5,14 @@ import {
   type VinOutcome,
   type VinWarningText,
 } from '../../../../contract/panel/vin-imports';
-import { parseQuery, type QueryOf } from '../../../../contract/parse-query';
+import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-query';
 import { panelVinImportsQuery } from '../../../../contract/queries';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import { normaliseVin } from '../../../../contract/vin';
 import type { Services } from '../../../services';
 import { instantOf } from '../../shared/instant';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
-import type { VinWarning } from '../../../domain/vin/decoding/provider';
+import type { VinWarning } from '../../../domain/vin/decoding/providers/provider';
 import { parseVin } from '../../../domain/vin/number/vin';
 import { readImporterNames, type VinImport, type VinImportFilter } from '../../../domain/vin/import/vin-import-store';
 import { listingCards } from '../listing-cards';

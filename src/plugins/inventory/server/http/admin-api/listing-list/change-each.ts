@@ -3,8 +3,8 @@ import { Refusal } from '../../../../contract/refusal';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category } from '../../../domain/catalogue/model';
 import type { Listings } from '../../../domain/listings/listings';
-import { missingValues, notPublished, refuseMissing } from '../../../domain/listings/required-values';
-import type { SerialisedListing } from '../../../domain/listings/serialised-listings';
+import { missingValues, notPublished, refuseMissing } from '../../../domain/listings/values/required-values';
+import type { SerialisedListing } from '../../../domain/listings/stores/serialised-listings';
 import { publicBody } from './list-rows';
 
 /** The fields of a listing that each change writes. */

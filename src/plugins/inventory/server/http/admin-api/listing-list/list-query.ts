@@ -1,4 +1,4 @@
-import { parseParameters } from '../../../../contract/parse-query';
+import { parseParameters } from '../../../../contract/parsing/parse-query';
 import { panelListingsQuery } from '../../../../contract/queries';
 import { refuseFields } from '../../../../contract/refusal';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';

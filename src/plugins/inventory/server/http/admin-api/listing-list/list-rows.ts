@@ -2,8 +2,8 @@ import type { ListingStatus } from '../../../../contract/listing';
 import type { PanelListing, PanelThumbnail } from '../../../../contract/panel/listings';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
-import { type ListingCard, readCards } from '../../../domain/listings/listing-card-store';
-import type { SerialisedListing } from '../../../domain/listings/serialised-listings';
+import { type ListingCard, readCards } from '../../../domain/listings/stores/listing-card-store';
+import type { SerialisedListing } from '../../../domain/listings/stores/serialised-listings';
 import { LocalDays } from '../../../domain/stats/local-days';
 import { keyCategories, keyFacts } from './key-facts';
 

@@ -1,8 +1,8 @@
 import { Refusal, refuseFields } from '../../../../contract/refusal';
-import { markProblem, textProblem } from '../../../../contract/text';
-import { checkPixels } from '../../../domain/media/prepare-image';
+import { markProblem, textProblem } from '../../../../contract/texts/text';
+import { checkPixels } from '../../../domain/media/images/prepare-image';
 import { mediaWork } from '../../../domain/media/prepare-media';
-import { UnusableImage } from '../../../domain/media/unusable-image';
+import { UnusableImage } from '../../../domain/media/images/unusable-image';
 import type { Uploads } from '../../../domain/media/uploads';
 import { type StrapiContext, type StrapiMiddleware, wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';

@@ -1,4 +1,4 @@
-import { parseQuery } from '../../../../contract/parse-query';
+import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { searchAllQuery } from '../../../../contract/queries';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';

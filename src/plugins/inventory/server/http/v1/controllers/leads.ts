@@ -1,14 +1,14 @@
-import { parseParameters, parseQuery } from '../../../../contract/parse-query';
+import { parseParameters, parseQuery } from '../../../../contract/parsing/parse-query';
 import { leadsQuery } from '../../../../contract/queries';
 import type { Services } from '../../../services';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import { type Answer, paginationHeaders, success } from '../http/answer';
-import { clientAddress } from '../http/client-address';
+import { clientAddress } from '../http/addresses/client-address';
 import type { RequestContext } from '../http/request-context';
 import { toLeadQuery } from '../../shared/lead-query';
 import { storeResponseOf } from '../http/idempotent';
 import { presentPagination } from '../../shared/pagination';
-import { parseJsonObject } from '../http/parse-json';
+import { parseJsonObject } from '../http/bodies/parse-json';
 import { presentLead } from '../present/lead';
 import type { Controller, Cost } from '../route';
 import { callerOf, grantOf } from './caller';

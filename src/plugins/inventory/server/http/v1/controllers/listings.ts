@@ -1,16 +1,16 @@
 import type { DeepReadonly } from '../../../../contract/answers/fields';
 import type { trashedAnswer } from '../../../../contract/answers/listing';
 import type { clearedTrashAnswer } from '../../../../contract/answers/search';
-import { parseQuery } from '../../../../contract/parse-query';
+import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { clearTrashQuery } from '../../../../contract/queries';
 import { success, successJson } from '../http/answer';
 import type { Answer } from '../http/answer';
 import { requireMatch, matchesTag } from '../http/conditional';
 import type { RequestContext } from '../http/request-context';
 import { storeResponseOf } from '../http/idempotent';
-import { parseJsonObject } from '../http/parse-json';
+import { parseJsonObject } from '../http/bodies/parse-json';
 import type { ListingCondition } from '../../../domain/listings/listings';
-import type { SerialisedListing } from '../../../domain/listings/serialised-listings';
+import type { SerialisedListing } from '../../../domain/listings/stores/serialised-listings';
 import type { Controller } from '../route';
 import { cachedListing, requireListing, requireType } from './path-records';
 

@@ -1,4 +1,4 @@
-import { parseQuery } from '../../../../contract/parse-query';
+import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { optionsQuery } from '../../../../contract/queries';
 import { success } from '../http/answer';
 import { presentOptions } from '../present/options';

@@ -1,11 +1,11 @@
-import { parseId } from '../../../../contract/id';
+import { parseId } from '../../../../contract/parsing/id';
 import { excerpt, Refusal, type RefusalCode } from '../../../../contract/refusal';
 import type { Caller } from '../../../domain/audit/caller';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
-import type { SerialisedListing } from '../../../domain/listings/serialised-listings';
+import type { SerialisedListing } from '../../../domain/listings/stores/serialised-listings';
 import type { RequestContext } from '../http/request-context';
 
 // Invalid and unknown ids get the same response. Each function returns the record with the id in the path, or throws the 404 of that resource.

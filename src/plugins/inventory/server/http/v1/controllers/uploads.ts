@@ -1,5 +1,5 @@
 import { refuseFields } from '../../../../contract/refusal';
-import { problemsOf } from '../../../../contract/params';
+import { problemsOf } from '../../../../contract/parsing/params';
 import { uploadTexts } from '../../../../contract/upload';
 import type { Services } from '../../../services';
 import type { Uploaded } from '../../../domain/media/uploads';
@@ -7,7 +7,7 @@ import { type Answer, success } from '../http/answer';
 import { sendContinue } from '../http/send-continue';
 import type { RequestContext } from '../http/request-context';
 import { idempotent, storeResponseOf } from '../http/idempotent';
-import { readUpload, type ReceivedUpload } from '../http/read-upload';
+import { readUpload, type ReceivedUpload } from '../http/bodies/read-upload';
 import { presentUploadedFile, presentUploadedImage } from '../present/upload';
 import type { Controller } from '../route';
 

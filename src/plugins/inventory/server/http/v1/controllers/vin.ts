@@ -1,10 +1,10 @@
-import { parseQuery } from '../../../../contract/parse-query';
+import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { pageQuery } from '../../../../contract/queries';
 import type { Imported } from '../../../domain/vin/import/vin-imports';
 import { paginationHeaders, success, successParts } from '../http/answer';
 import { storeResponseOf } from '../http/idempotent';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
-import { parseJsonObject } from '../http/parse-json';
+import { parseJsonObject } from '../http/bodies/parse-json';
 import { presentVinImport } from '../present/vin-import';
 import type { Controller } from '../route';
 import { grantOf } from './caller';

@@ -1,6 +1,6 @@
 import type { LoggedRequest, RequestLog } from '../../../boot/observability/request-log';
 import type { RequestContext, SentResponse } from './request-context';
-import { loggedPath } from './logged-path';
+import { loggedPath } from './addresses/logged-path';
 
 /** Returns a listener that logs each response, or `undefined` without a request log. */
 export function logResponsesTo(requestLog: RequestLog | undefined): RequestContext['onAnswer'] {

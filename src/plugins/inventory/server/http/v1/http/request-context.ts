@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Grant } from '../../../domain/access/grant';
 import type { StoreResponse } from '../../../domain/idempotency/idempotency';
-import type { RouteRules } from './route-rules';
+import type { RouteRules } from './addresses/route-rules';
 
 /** The status and size of a sent response. */
 export interface SentResponse {

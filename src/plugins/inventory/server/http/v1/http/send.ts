@@ -3,7 +3,7 @@ import { faultText } from '../../../platform/log/fault-text';
 import { refuseUnavailable } from '../../../platform/database/unavailable';
 import type { Answer } from './answer';
 import type { RequestContext } from './request-context';
-import { loggedPath } from './logged-path';
+import { loggedPath } from './addresses/logged-path';
 
 /** Responses of more bytes may not fit into the kernel's socket buffers. */
 const largeAnswer = 64 * 1024;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { QuerySchema } from '../../../../contract/parse-query';
+import type { QuerySchema } from '../../../../contract/parsing/parse-query';
 import type { RefusalCode } from '../../../../contract/refusal';
 import type { HeaderName } from './headers';
 

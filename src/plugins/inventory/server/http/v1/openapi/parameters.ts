@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idPattern } from '../../../../contract/id';
-import type { QuerySchema } from '../../../../contract/parse-query';
-import type { Method } from '../http/route-rules';
+import { idPattern } from '../../../../contract/parsing/id';
+import type { QuerySchema } from '../../../../contract/parsing/parse-query';
+import type { Method } from '../http/addresses/route-rules';
 import type { Route } from '../route';
 import type { JsonSchema, Schemas } from './json-schema';
 import type { Operation } from './operation';

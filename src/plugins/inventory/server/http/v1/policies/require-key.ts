@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../../contract/refusal';
 import type { Grants } from '../../../domain/access/grants';
-import { clientAddress } from '../http/client-address';
+import { clientAddress } from '../http/addresses/client-address';
 import type { RequestContext } from '../http/request-context';
 import type { WrongKeys } from './wrong-keys';
 

@@ -3,8 +3,8 @@ import type { attachmentAnswer, listingAnswer } from '../../../../contract/answe
 import { type Category } from '../../../domain/catalogue/model';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
-import type { Attachment, ListingRecord, StoredValue } from '../../../domain/listings/listing-record';
-import { termIds } from '../../../domain/listings/listing-record';
+import type { Attachment, ListingRecord, StoredValue } from '../../../domain/listings/stores/listing-record';
+import { termIds } from '../../../domain/listings/stores/listing-record';
 import type { PermalinkOf } from '../../../platform/permalink';
 import type { Settings } from '../../../domain/settings/settings';
 

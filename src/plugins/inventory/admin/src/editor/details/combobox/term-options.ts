@@ -1,4 +1,4 @@
-import { foldLine } from '../../../../../contract/fold-text';
+import { foldLine } from '../../../../../contract/texts/fold-text';
 import type { PanelTerm } from '../../../../../contract/panel/catalogue';
 
 /** Limit of rendered matches. */

@@ -3,7 +3,7 @@ import { Plus } from '@strapi/icons';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CategoryKind } from '../../../../../contract/catalogue';
 import type { CatalogueCategory } from '../../../../../contract/panel/catalogue';
-import { foldName } from '../../../../../contract/fold-text';
+import { foldName } from '../../../../../contract/texts/fold-text';
 import { describeError } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { AddedNote } from '../added-note';

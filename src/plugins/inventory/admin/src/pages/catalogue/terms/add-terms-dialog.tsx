@@ -1,7 +1,7 @@
 import { Field, Textarea } from '@strapi/design-system';
 import { useState } from 'react';
 import type { AddedTerms, CatalogueCategory, CatalogueCategoryData } from '../../../../../contract/panel/catalogue';
-import { parseTermLines } from '../../../../../contract/term-lines';
+import { parseTermLines } from '../../../../../contract/texts/term-lines';
 import { describeError } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { FormDialog } from '../../../parts/dialogs/form-dialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueTerm } from '../../../../../contract/panel/catalogue';
-import { foldName } from '../../../../../contract/fold-text';
+import { foldName } from '../../../../../contract/texts/fold-text';
 import { describeError } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { useNotify } from '../../../parts/hooks/use-notify';

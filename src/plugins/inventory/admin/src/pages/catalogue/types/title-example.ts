@@ -1,4 +1,4 @@
-import { fillTitle, placeholdersIn } from '../../../../../contract/title-template';
+import { fillTitle, placeholdersIn } from '../../../../../contract/texts/title-template';
 import { variableBySlug } from '../../../../../contract/vin-variables';
 
 /** Sample values for a type without a published listing. */

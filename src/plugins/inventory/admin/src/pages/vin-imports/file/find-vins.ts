@@ -1,4 +1,4 @@
-import { trimWhere } from '../../../../../contract/trim';
+import { trimWhere } from '../../../../../contract/texts/trim';
 import { normaliseVin } from '../../../../../contract/vin';
 
 /** The VINs and other content of a pasted text. */

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../../../../contract/fold-text';
+import { withoutAccents } from '../../../../../contract/texts/fold-text';
 import Papa from 'papaparse';
 import { findVins, holdsVin } from './find-vins';
 

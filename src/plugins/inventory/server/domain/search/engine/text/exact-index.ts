@@ -2,7 +2,7 @@ import type { BitSet } from '../sets/bit-set';
 import { digest } from '../fingerprint';
 import type { Renumbering } from '../sets/renumbering';
 import type { Word } from './word';
-import { foldExact } from '../../../../../contract/fold-text';
+import { foldExact } from '../../../../../contract/texts/fold-text';
 import { WordPostings } from './word-postings';
 import { verbatim } from './words';
 

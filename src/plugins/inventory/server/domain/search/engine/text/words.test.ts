@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { anyText } from '../../../../platform/testing/any-text';
-import { foldText } from '../../../../../contract/fold-text';
+import { foldText } from '../../../../../contract/texts/fold-text';
 import { verbatim, wordsOf } from './words';
 
 const text = ({ bytes, length }: { bytes: Uint8Array; length: number }) =>

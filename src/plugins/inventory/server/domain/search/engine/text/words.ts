@@ -1,4 +1,4 @@
-import { foldCodePoint, isWordCharacter } from '../../../../../contract/fold-text';
+import { foldCodePoint, isWordCharacter } from '../../../../../contract/texts/fold-text';
 import { unitsOf } from './utf16';
 import { type Word, hashOf, wordOf } from './word';
 

@@ -1,0 +1,303 @@
+import { holdsTerms } from '../../../../contract/catalogue';
+import type { LiveStatus } from '../../../../contract/listing';
+import { Refusal, refuseFields } from '../../../../contract/refusal';
+import { slugKey } from '../../../../contract/texts/slug';
+import type { Category, InventoryType } from '../../catalogue/model';
+import { slugify } from '../../catalogue/names';
+import { record } from '../../audit/audit';
+import { ensureTerms } from '../../catalogue/term-store';
+import { lockMedia } from '../../media/media-store';
+import { readIn, type Reader } from '../../../platform/database/database';
+import { newDocumentId } from '../../../platform/database/document';
+import type { Transaction } from '../../../platform/database/transaction';
+import { mustGet } from '../../../platform/must';
+import { CatalogueChanged } from '../values/current-catalogue';
+import { type NewTerm, parentsFirst, type WrittenValue } from '../values/category-values';
+import type { ListingChange } from './listing-change';
+import type { ImageEntry, ListingRecord, StoredValue } from '../stores/listing-record';
+import {
+  findBySlugKey,
+  lockType,
+  imageDetails,
+  insertImages,
+  insertListings,
+  type ListingRow,
+  lockListing,
+  readListing,
+  replaceImages,
+  updateListing,
+} from '../stores/listing-store';
+import { mediaProblems } from './referenced-media';
+import { trashedState, nextState, type ListingState, newListingState } from './transitions';
+
+/** Checks the current listing in the transaction; throws to roll back the write. */
+export type Precondition = (record: ListingRecord) => void | Promise<void>;
+
+/**
+ * Creates a listing and returns its id. Throws `CatalogueChanged` if the categories changed since `change` was parsed.
+ */
+export async function createListing(
+  tx: Transaction,
+  write: {
+    type: InventoryType;
+    change: ListingChange;
+    now: Date;
+    vin?: string | null;
+    /** Claims the VIN within the type, so that another import of it fails. */
+    vinKey?: string | null;
+    stockNumber?: string | null;
+    /** For the audit log. */
+    action?: 'create' | 'import';
+  },
+): Promise<number> {
+  const { type, change, now } = write;
+  const read = readIn(tx);
+  if (!(await lockType(tx, type.id))) throw refuseRemovedType(type.id);
+  await checkMedia(tx, change);
+  const values = await mergeValues(tx, { type, change, stored: {}, now });
+  const title = change.title ?? '';
+  const slug = await chooseSlug(read, type.id, slugify(title, 'listing'));
+  const [id] = await insertListings(tx, type.id, [
+    {
+      title,
+      content: change.content ?? '',
+      price_cents: change.priceCents ?? null,
+      category_values: JSON.stringify(values),
+      image_details: imageDetails(change.images ?? []),
+      vin: write.vin ?? null,
+      vin_key: write.vinKey ?? null,
+      stock_number: write.stockNumber ?? null,
+      slug,
+      slug_key: slugKey(type.id, slug),
+      ref: newDocumentId(),
+      version: 1,
+      created_at: now,
+      updated_at: now,
+      published_at: now,
+      ...stateRow(nextState(newListingState, change, now.toISOString())),
+    },
+  ]);
+  if (id === undefined) throw new Error('The database returned no id for the new listing.');
+  await insertImages(tx, [{ listingId: id, images: change.images ?? [] }]);
+  await checkCatalogue(read, type, change);
+  await record(tx, { entity: 'listing', action: write.action ?? 'create', ids: [id] }, now);
+  return id;
+}
+
+/**
+ * Changes only the fields in `change`. Keeps the version if nothing changes.
+ *
+ * @throws CatalogueChanged if the listing no longer belongs to `write.type`, or the categories changed since `change`
+ *   was parsed
+ */
+export async function changeListing(
+  tx: Transaction,
+  id: number,
+  write: { type: InventoryType; change: ListingChange; now: Date; precondition?: Precondition },
+): Promise<void> {
+  const { type, change, now } = write;
+  const read = readIn(tx);
+  const current = await lockAndReadListing(tx, read, id);
+  if (current.typeId !== type.id) throw new CatalogueChanged();
+  await checkMedia(tx, change);
+  await write.precondition?.(current);
+  const values = await mergeValues(tx, { type, change, stored: current.values, now });
+  const row = changedColumns(current, change, values, now);
+  const hasNewImages = change.images !== undefined && !sameImages(change.images, current);
+  if (hasNewImages) {
+    await replaceImages(tx, id, change.images ?? []);
+    row.image_details = imageDetails(change.images ?? []);
+  }
+  if (Object.keys(row).length === 0) return;
+  await updateListing(tx, id, { ...row, version: current.version + 1, updated_at: now });
+  if (row.category_values !== undefined) await checkCatalogue(read, type, change);
+  await record(tx, { entity: 'listing', action: 'change', ids: [id] }, now);
+}
+
+/** Moves a listing to the trash and returns its new state. Does nothing if it is already there. */
+export async function trashListing(
+  tx: Transaction,
+  id: number,
+  write: { now: Date; precondition?: Precondition },
+): Promise<ListingState> {
+  const current = await lockAndReadListing(tx, readIn(tx), id);
+  await write.precondition?.(current);
+  const state = trashedState(current, write.now.toISOString());
+  if (current.status !== 'trash') {
+    await updateListing(tx, id, { ...stateRow(state), version: current.version + 1, updated_at: write.now });
+    await record(tx, { entity: 'listing', action: 'trash', ids: [id] }, write.now);
+  }
+  return state;
+}
+
+/**
+ * Restores a listing from the trash with `status`, or with its previous status. Does nothing if it is not in the trash.
+ */
+export async function restoreListing(
+  tx: Transaction,
+  id: number,
+  write: { now: Date; precondition?: Precondition | undefined; status: () => LiveStatus | undefined },
+): Promise<void> {
+  const current = await lockAndReadListing(tx, readIn(tx), id);
+  await write.precondition?.(current);
+  if (current.status !== 'trash') return;
+  const status = write.status() ?? current.previousStatus ?? 'draft';
+  const state = nextState(current, { status }, write.now.toISOString());
+  await updateListing(tx, id, { ...stateRow(state), version: current.version + 1, updated_at: write.now });
+  await record(tx, { entity: 'listing', action: 'restore', ids: [id] }, write.now);
+}
+
+async function lockAndReadListing(tx: Transaction, read: Reader, id: number): Promise<ListingRecord> {
+  await lockListing(tx, id);
+  const record = await readListing(read, id);
+  if (!record) throw refuseUnknownListing(id);
+  return record;
+}
+
+export function refuseUnknownListing(id: number | string): Refusal {
+  return new Refusal('svc_listing_not_found', `There is no listing ${id}.`);
+}
+
+export function refuseRemovedType(id: number): Refusal {
+  return new Refusal('svc_type_not_found', `The type ${id} was removed in the meantime.`);
+}
+
+/** Checks that the media of a write exist and locks them until the commit. */
+async function checkMedia(tx: Transaction, { images = [], categories }: ListingChange): Promise<void> {
+  const imageIds = images.map(({ id }) => id);
+  await lockMedia(tx, [...imageIds, ...categories.files.values()]);
+  const problems = await mediaProblems(readIn(tx), { imageIds, files: categories.files });
+  if (problems.size > 0) throw refuseFields(problems);
+}
+
+/**
+ * Checks the written values against the current categories and terms. Call it after writing the listing: an earlier
+ * change of a kind or merge of terms is committed by then, and a later one finds the new values.
+ */
+async function checkCatalogue(read: Reader, type: InventoryType, change: ListingChange): Promise<void> {
+  await checkKinds(read, type, change);
+  await checkTerms(read, type, change);
+}
+
+/**
+ * Throws `CatalogueChanged` if a written category no longer has the kind, or the type, that its value was parsed for.
+ */
+async function checkKinds(read: Reader, type: InventoryType, { categories }: ListingChange): Promise<void> {
+  const written = type.categories.filter(({ id }) => categories.values.has(id));
+  if (written.length === 0) return;
+  const rows = await read.all(
+    `SELECT c.id, c.kind FROM inventory_categories c JOIN inventory_categories_type_lnk l ON l.category_id = c.id
+      WHERE l.type_id = ? AND c.id IN (${written.map(() => '?').join(', ')})`,
+    [type.id, ...written.map(({ id }) => id)],
+  );
+  const kinds = new Map(rows.map((row) => [Number(row.id), row.kind]));
+  if (written.some(({ id, kind }) => kinds.get(id) !== kind)) throw new CatalogueChanged();
+}
+
+/** Throws `Refusal` if a term of the write no longer exists. */
+async function checkTerms(read: Reader, type: InventoryType, { categories }: ListingChange): Promise<void> {
+  const named = type.categories
+    .filter(({ kind }) => holdsTerms(kind))
+    .flatMap(({ id: categoryId }) =>
+      [categories.values.get(categoryId)].flat().flatMap((id) => (typeof id === 'number' ? [{ id, categoryId }] : [])),
+    );
+  if (named.length === 0) return;
+  const rows = await read.all(
+    `SELECT id FROM inventory_terms WHERE id IN (${named.map(() => '?').join(', ')})`,
+    named.map(({ id }) => id),
+  );
+  const existing = new Set(rows.map(({ id }) => Number(id)));
+  const removed = named.filter(({ id }) => !existing.has(id));
+  const reason = 'names a term that was removed in the meantime';
+  if (removed.length > 0)
+    throw refuseFields(new Map(removed.map(({ categoryId }) => [`categories.${categoryId}`, reason] as const)));
+}
+
+/** Merges the written values into the stored ones. Creates new terms, those of parent categories first. */
+export async function mergeValues(
+  tx: Transaction,
+  write: {
+    type: InventoryType;
+    change: Pick<ListingChange, 'categories'>;
+    stored: Readonly<Record<string, StoredValue>>;
+    now: Date;
+  },
+): Promise<Record<string, StoredValue>> {
+  const values: Record<string, StoredValue> = { ...write.stored };
+  for (const category of parentsFirst(write.type.categories)) {
+    const written = write.change.categories.values.get(category.id);
+    if (written === undefined) continue;
+    const value = await resolveTerms(tx, { category, written, values, now: write.now });
+    if (value === null) delete values[category.id];
+    else values[category.id] = value;
+  }
+  return values;
+}
+
+async function resolveTerms(
+  tx: Transaction,
+  write: { category: Category; written: WrittenValue; values: Readonly<Record<string, StoredValue>>; now: Date },
+): Promise<StoredValue | null> {
+  const { category, written, values, now } = write;
+  if (written === null || typeof written !== 'object') return written;
+  const terms: ReadonlyArray<number | NewTerm> = 'newTerm' in written ? [written] : written;
+  const names = terms.flatMap((term) => (typeof term === 'number' ? [] : [term.newTerm]));
+  const parent = category.parentCategoryId === null ? undefined : values[category.parentCategoryId];
+  const parentTermId = typeof parent === 'number' ? parent : null;
+  const idsByName =
+    names.length === 0
+      ? new Map<string, number>()
+      : await ensureTerms(tx, readIn(tx), { categoryId: category.id, names, parentTermId, now });
+  const idOf = (term: number | NewTerm) => (typeof term === 'number' ? term : mustGet(idsByName, term.newTerm));
+  return 'newTerm' in written ? idOf(written) : [...new Set(written.map(idOf))];
+}
+
+function changedColumns(
+  record: ListingRecord,
+  change: ListingChange,
+  values: Record<string, StoredValue>,
+  now: Date,
+): ListingRow {
+  const row: ListingRow = {};
+  if (change.title !== undefined && change.title !== record.title) row.title = change.title;
+  if (change.content !== undefined && change.content !== record.content) row.content = change.content;
+  if (change.priceCents !== undefined && change.priceCents !== record.priceCents) row.price_cents = change.priceCents;
+  if (JSON.stringify(values) !== JSON.stringify(record.values)) row.category_values = JSON.stringify(values);
+  const state = nextState(record, change, now.toISOString());
+  const hasNewState = (Object.keys(state) as Array<keyof ListingState>).some((key) => state[key] !== record[key]);
+  return hasNewState ? { ...row, ...stateRow(state) } : row;
+}
+
+export function stateRow(state: ListingState): ListingRow {
+  return {
+    listing_status: state.status,
+    previous_status: state.previousStatus,
+    is_sold: state.isSold,
+    is_sale_pending: state.isSalePending,
+    listing_published_at: toDate(state.publishedAt),
+    sold_at: toDate(state.soldAt),
+    trashed_at: toDate(state.trashedAt),
+  };
+}
+
+function toDate(time: string | null): Date | null {
+  return time === null ? null : new Date(time);
+}
+
+function sameImages(written: readonly ImageEntry[], { images }: ListingRecord): boolean {
+  const pick = ({ id, title, alt, category }: ImageEntry) => [id, title, alt, category];
+  return JSON.stringify(written.map(pick)) === JSON.stringify(images.map(pick));
+}
+
+/**
+ * Returns `slug` if it is free in the type; otherwise adds a random suffix, which is cheaper than finding a free
+ * number.
+ */
+async function chooseSlug(read: Reader, typeId: number, slug: string): Promise<string> {
+  const isTaken = (await findBySlugKey(read, slugKey(typeId, slug))) !== undefined;
+  return isTaken ? distinctSlug(slug) : slug;
+}
+
+export function distinctSlug(slug: string): string {
+  return `${slug}-${newDocumentId().slice(-8)}`;
+}

@@ -1,0 +1,260 @@
+import { largestId, newDocumentId } from '../../../platform/database/document';
+import type { Reader } from '../../../platform/database/database';
+import { groupRows, toIso, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
+import type { ValuesOf } from '../../../platform/database/tables';
+import { mustGet } from '../../../platform/must';
+import type { Transaction } from '../../../platform/database/transaction';
+import { countRows, select, type Selected } from '../../../platform/database/select';
+import type { Attachment, ImageEntry, ListingImage, ListingRecord } from './listing-record';
+import { listingPart, toListingPart } from './listing-row';
+
+const withType = { l: 'inventory_listings', t: 'inventory_listings_type_lnk ON t.listing_id = l.id' } as const;
+const listings = select(withType, [
+  ...listingPart,
+  'l.previous_status',
+  'l.slug',
+  'l.ref',
+  'l.version',
+  'l.created_at',
+  'l.updated_at',
+  'l.listing_published_at',
+  'l.sold_at',
+  'l.trashed_at',
+  'l.image_details',
+]);
+const listingIds = select(withType, ['l.id']);
+const linkedImages = select({ m: 'files_related_mph', f: 'files ON f.id = m.file_id' }, [
+  'm.related_id',
+  'f.id',
+  'f.url',
+  'f.width',
+  'f.height',
+  'f.caption',
+  'f.alternative_text',
+]);
+
+const imageLink = { related_type: 'plugin::inventory.listing', field: 'images' } as const;
+
+/** Returns the listings that exist, with their images, in no particular order. Omits listings without a type. */
+export async function readListings(read: Reader, ids: readonly number[]): Promise<ListingRecord[]> {
+  if (ids.length === 0) return [];
+  const marks = ids.map(() => '?').join(', ');
+  const rows = await listings(read, `WHERE l.id IN (${marks})`, ids);
+  const images = await linkedImages(
+    read,
+    `WHERE m.related_type = '${imageLink.related_type}' AND m.field = '${imageLink.field}' AND m.related_id IN (${marks})
+      ORDER BY m.related_id, m."order" NULLS FIRST, m.id`,
+    ids,
+  );
+  const imagesByListing = groupRows(images, 'related_id');
+  return rows.map((row) => toRecord(row, imagesByListing.get(row.id) ?? []));
+}
+
+export async function readListing(read: Reader, id: number): Promise<ListingRecord | undefined> {
+  return (await readListings(read, [id]))[0];
+}
+
+/** Returns the id of the listing with this slug in its type; `key` is built by `slugKey`. */
+export async function findBySlugKey(read: Reader, key: string): Promise<number | undefined> {
+  const [row] = await select('inventory_listings', ['id'])(read, 'WHERE slug_key = ?', [key]);
+  return row?.id;
+}
+
+/** Returns the id of the published listing added to the type last. */
+export async function readNewestPublished(read: Reader, typeId: number): Promise<number | undefined> {
+  const [row] = await listingIds(
+    read,
+    "WHERE t.type_id = ? AND l.listing_status = 'publish' ORDER BY t.id DESC LIMIT 1",
+    [typeId],
+  );
+  return row?.id;
+}
+
+/** Returns the media files that exist, by id. */
+export async function readAttachments(read: Reader, ids: readonly number[]): Promise<Map<number, Attachment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await select('files', ['id', 'url', 'name', 'caption', 'mime'])(
+    read,
+    `WHERE id IN (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        url: String(row.url),
+        title: toText(row.caption) ?? toText(row.name),
+        mimeType: toText(row.mime),
+      },
+    ]),
+  );
+}
+
+/** Columns of a listing to write. */
+export type ListingRow = { -readonly [Column in keyof ListingValues]: ListingValues[Column] };
+type ListingValues = ValuesOf<'inventory_listings'>;
+
+/** Inserts listings of one type, 200 per statement, and returns their ids in the same order. */
+export async function insertListings(tx: Transaction, typeId: number, rows: readonly ListingRow[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < rows.length; start += 200) {
+    const chunk = rows.slice(start, start + 200).map((row) => ({ document_id: newDocumentId(), ...row }));
+    const inserted = await tx('inventory_listings').insert(chunk).returning(['id', 'document_id']);
+    const idOf = new Map(inserted.map((row) => [row.document_id, row.id]));
+    const chunkIds = chunk.map((row) => mustGet(idOf, row.document_id));
+    await tx('inventory_listings_type_lnk').insert(chunkIds.map((id) => ({ listing_id: id, type_id: typeId })));
+    ids.push(...chunkIds);
+  }
+  return ids;
+}
+
+export async function updateListing(tx: Transaction, id: number, row: ListingRow): Promise<void> {
+  await tx('inventory_listings').where({ id }).update(row);
+}
+
+/** Locks a type against removal until the transaction ends. Returns false if it does not exist. */
+export async function lockType(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx('inventory_types').where({ id }).forKeyShare().select('id')).length > 0;
+}
+
+/** Locks the row until the transaction ends, so that writes to one listing run one at a time. */
+export async function lockListing(tx: Transaction, id: number): Promise<void> {
+  if (id <= largestId) await tx('inventory_listings').where({ id }).forUpdate().select('id');
+}
+
+/** Locks rows until the transaction ends. Locks them in the order of ids, which prevents deadlocks. */
+export async function lockListings(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const sorted = [...ids].sort((a, b) => a - b);
+  for (let start = 0; start < sorted.length; start += 1000)
+    await tx('inventory_listings')
+      .whereIn('id', sorted.slice(start, start + 1000))
+      .orderBy('id')
+      .forUpdate()
+      .select('id');
+}
+
+/** Locks those of the rows that are still in the trash until the transaction ends. Returns their ids. */
+export async function lockTrash(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx('inventory_listings')
+    .whereIn('id', ids)
+    .where('listing_status', 'trash')
+    .orderBy('id')
+    .forUpdate()
+    .select('id');
+  return rows.map(({ id }) => id);
+}
+
+/** Replaces the image links of a listing, in the order given. The caller writes the details to `image_details`. */
+export async function replaceImages(tx: Transaction, listingId: number, images: readonly ImageEntry[]): Promise<void> {
+  await tx('files_related_mph')
+    .where({ ...imageLink, related_id: listingId })
+    .delete();
+  await insertImages(tx, [{ listingId, images }]);
+}
+
+export async function insertImages(
+  tx: Transaction,
+  listings: ReadonlyArray<{ listingId: number; images: readonly ImageEntry[] }>,
+): Promise<void> {
+  const rows = listings.flatMap(({ listingId, images }) =>
+    images.map(({ id }, index) => ({ ...imageLink, file_id: id, related_id: listingId, order: index + 1 })),
+  );
+  for (let start = 0; start < rows.length; start += 200)
+    await tx('files_related_mph').insert(rows.slice(start, start + 200));
+}
+
+/** Returns the value of the column `image_details`. */
+export function imageDetails(images: readonly ImageEntry[]): string {
+  return JSON.stringify(
+    Object.fromEntries(images.map(({ id, title, alt, category }) => [id, { title, alt, category }])),
+  );
+}
+
+/** A selection of listings in the trash. */
+export interface TrashChoice {
+  readonly limit: number;
+  /** Only these ids; otherwise any. */
+  readonly among?: readonly number[];
+}
+
+/** Returns ids of a type's trashed listings, longest in the trash first, and the number of all of them. */
+export async function readTrash(
+  read: Reader,
+  typeId: number,
+  { limit, among }: TrashChoice,
+): Promise<{ ids: number[]; total: number }> {
+  const inTrash = "WHERE t.type_id = ? AND l.listing_status = 'trash'";
+  const chosen = among === undefined ? '' : `AND l.id IN (${among.map(() => '?').join(', ')})`;
+  const rows = await listingIds(read, `${inTrash} ${chosen} ORDER BY l.trashed_at NULLS FIRST, l.id LIMIT ?`, [
+    typeId,
+    ...(among ?? []),
+    limit,
+  ]);
+  const total = await countRows(
+    read,
+    `inventory_listings l JOIN inventory_listings_type_lnk t ON t.listing_id = l.id ${inTrash}`,
+    [typeId],
+  );
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** Counts those of `ids` that still exist, including those in the trash. */
+export function countListings(read: Reader, ids: readonly number[]): Promise<number> {
+  return countRows(read, `inventory_listings WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+}
+
+/** Returns one page of trashed listing ids, most recently trashed first. */
+export async function readTrashPage(
+  read: Reader,
+  typeId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await listingIds(
+    read,
+    `WHERE t.type_id = ? AND l.listing_status = 'trash'
+      ORDER BY l.trashed_at DESC NULLS LAST, l.id DESC LIMIT ? OFFSET ?`,
+    [typeId, limit, offset],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Permanently deletes listings and their links. Leads and VIN imports stay, without the listing. */
+export async function deleteListings(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx('files_related_mph').where('related_type', imageLink.related_type).whereIn('related_id', ids).delete();
+  await tx('inventory_listings').whereIn('id', ids).delete();
+}
+
+function toRecord(row: Selected<typeof listings>, images: readonly ImageRow[]): ListingRecord {
+  const details = toJsonObject(row.image_details);
+  return {
+    ...toListingPart(row),
+    previousStatus: row.previous_status === 'publish' || row.previous_status === 'draft' ? row.previous_status : null,
+    slug: toText(row.slug) ?? String(row.id),
+    ref: toText(row.ref),
+    version: toNumber(row.version) ?? 1,
+    createdAt: toIso(row.created_at),
+    updatedAt: toIso(row.updated_at),
+    publishedAt: toIso(row.listing_published_at),
+    soldAt: toIso(row.sold_at),
+    trashedAt: toIso(row.trashed_at),
+    images: images.map((image) => toImage(image, details)),
+  };
+}
+
+/** Prefers the listing's own title and alternative text to those of the media library. */
+type ImageRow = Selected<typeof linkedImages>;
+
+function toImage(row: ImageRow, details: Record<string, unknown>): ListingImage {
+  const own = (details[String(row.id)] ?? {}) as Record<string, unknown>;
+  return {
+    id: row.id,
+    url: String(row.url),
+    width: toNumber(row.width),
+    height: toNumber(row.height),
+    title: toText(own.title) ?? toText(row.caption),
+    alt: toText(own.alt) ?? toText(row.alternative_text),
+    category: toText(own.category),
+  };
+}

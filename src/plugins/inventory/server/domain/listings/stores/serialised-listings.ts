@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { holdsTerms } from '../../../../contract/catalogue';
+import { type Catalogue, type CatalogueView, viewCatalogue } from '../../catalogue/catalogue';
+import { readCatalogue } from '../../catalogue/catalogue-store';
+import type { InventoryType } from '../../catalogue/model';
+import type { Change } from '../../freshness/change-feed';
+import type { Projection } from '../../freshness/freshness';
+import type { Entity } from '../../freshness/watched-tables';
+import { type Reader, readIn } from '../../../platform/database/database';
+import type { Transaction } from '../../../platform/database/transaction';
+import { type Attachment, type ListingRecord, termIds } from './listing-record';
+import { readAttachments, readListings } from './listing-store';
+
+/** A listing's public JSON, ready to be written into a response. */
+export interface SerialisedListing {
+  readonly id: number;
+  readonly typeId: number;
+  readonly json: Buffer;
+  /** A strong entity tag: a digest of the JSON. */
+  readonly etag: string;
+}
+
+interface CachedListing extends SerialisedListing {
+  readonly mediaIds: readonly number[];
+}
+
+/** JSON serialised before yielding to the event loop: about 5 ms. */
+const bytesInTurn = 1024 * 1024;
+
+/** Builds the public body of a listing. Injected, because the API decides what is public. */
+export type PresentListing = (
+  record: ListingRecord,
+  context: { type: InventoryType; catalogue: CatalogueView; attachments: ReadonlyMap<number, Attachment> },
+) => unknown;
+
+/**
+ * A cache of the public JSON of listings, up to `maxBytes`.
+ * A change of a listing or of its media evicts its entry; a change of a text that entries contain clears the cache.
+ */
+export class SerialisedListings implements Projection {
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'file', 'type', 'category', 'term', 'setting']);
+  readonly #read: Reader;
+  readonly #catalogue: Catalogue;
+  readonly #present: PresentListing;
+  readonly #cache: LRUCache<number, CachedListing>;
+  #textVersion = 0;
+  /** Grows at each eviction, so that a listing read before it is not cached after it. */
+  #epoch = 0;
+
+  constructor(read: Reader, catalogue: Catalogue, present: PresentListing, maxBytes: number) {
+    this.#read = read;
+    this.#catalogue = catalogue;
+    this.#present = present;
+    this.#cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ json }) => json.length + 200 });
+  }
+
+  /** Returns the cached listing. `undefined` means "not cached", not "does not exist". */
+  cached(id: number): SerialisedListing | undefined {
+    return this.#cache.get(id);
+  }
+
+  /** Returns undefined if the listing or its type does not exist. */
+  async one(id: number): Promise<SerialisedListing | undefined> {
+    return this.#cache.get(id) ?? (await this.many([id])).get(id);
+  }
+
+  /**
+   * Returns the listings that exist, synchronously if all are cached. All others together cost at most three
+   * statements.
+   */
+  many(ids: readonly number[]): Promise<Map<number, SerialisedListing>> | Map<number, SerialisedListing> {
+    const found = new Map<number, SerialisedListing>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const cached = this.#cache.get(id);
+      if (cached) found.set(id, cached);
+      else missing.push(id);
+    }
+    return missing.length === 0 ? found : this.#load(missing, found);
+  }
+
+  /** Serialises `record`, as a transaction sees it, without caching it. */
+  async serialise(record: ListingRecord, read: Reader): Promise<SerialisedListing | undefined> {
+    const type = this.#catalogue.now.type(record.typeId);
+    return type && this.#serialise(record, type, await readAttachments(read, attachmentIds(record, type)));
+  }
+
+  /** Serialises a listing as a transaction sees it, including terms that the transaction created. */
+  async serialiseInTransaction(tx: Transaction, id: number): Promise<SerialisedListing | undefined> {
+    const read = readIn(tx);
+    const [record] = await readListings(read, [id]);
+    const catalogue = viewCatalogue(await readCatalogue(read));
+    const type = record && catalogue.type(record.typeId);
+    if (!type) return undefined;
+    return this.#serialise(record, type, await readAttachments(read, attachmentIds(record, type)), catalogue);
+  }
+
+  apply(changes: readonly Change[]): void {
+    this.#epoch++;
+    if (this.#textVersion !== this.#catalogue.textVersion || changes.some(({ entity }) => entity === 'setting')) {
+      this.#textVersion = this.#catalogue.textVersion;
+      return this.#cache.clear();
+    }
+    const files = new Set<number>();
+    for (const { entity, id } of changes) {
+      if (entity === 'listing') this.#cache.delete(id);
+      if (entity === 'file') files.add(id);
+    }
+    if (files.size > 0) this.#forgetMedia(files);
+  }
+
+  reset(): void {
+    this.#epoch++;
+    this.#textVersion = this.#catalogue.textVersion;
+    this.#cache.clear();
+  }
+
+  /**
+   * Scans the whole cache: media change rarely compared to listings, and an index of them would cost memory per entry.
+   */
+  #forgetMedia(files: ReadonlySet<number>): void {
+    for (const [id, { mediaIds }] of this.#cache.entries()) {
+      if (mediaIds.some((mediaId) => files.has(mediaId))) this.#cache.delete(id);
+    }
+  }
+
+  /** Adds those of `ids` that exist to `found`. */
+  async #load(ids: readonly number[], found: Map<number, SerialisedListing>): Promise<Map<number, SerialisedListing>> {
+    const epoch = this.#epoch;
+    const catalogue = this.#catalogue.now;
+    const records = await readListings(this.#read, ids);
+    const typed = records.flatMap((record) => {
+      const type = catalogue.type(record.typeId);
+      return type ? [{ record, type }] : [];
+    });
+    const attachments = await readAttachments(this.#read, [
+      ...new Set(typed.flatMap(({ record, type }) => attachmentIds(record, type))),
+    ]);
+    let bytes = 0; // since the last yield to the event loop
+    for (const { record, type } of typed) {
+      const serialised = this.#serialise(record, type, attachments, catalogue);
+      bytes += serialised.json.length;
+      if (bytes > bytesInTurn) bytes = await nextTurn(0);
+      found.set(record.id, serialised);
+      if (epoch === this.#epoch && isComplete(record, { type, catalogue, attachments }))
+        this.#cache.set(record.id, serialised);
+    }
+    return found;
+  }
+
+  #serialise(
+    record: ListingRecord,
+    type: InventoryType,
+    attachments: ReadonlyMap<number, Attachment>,
+    catalogue = this.#catalogue.now,
+  ): CachedListing {
+    const body = this.#present(record, { type, catalogue, attachments });
+    const json = Buffer.from(JSON.stringify(body));
+    const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+    const mediaIds = [...record.images.map(({ id }) => id), ...attachmentIds(record, type)];
+    return { id: record.id, typeId: record.typeId, json, etag: `"${digest}"`, mediaIds };
+  }
+}
+
+function attachmentIds(record: ListingRecord, type: InventoryType): number[] {
+  const fileCategories = type.categories.filter(({ kind }) => kind === 'file');
+  return fileCategories.map(({ id }) => record.values[id]).filter((value) => typeof value === 'number');
+}
+
+/**
+ * Whether everything that the listing's values refer to exists. Listings with dangling references are not cached: if
+ * the missing object came back, no change would evict them.
+ */
+function isComplete(record: ListingRecord, context: Parameters<PresentListing>[1]): boolean {
+  const { type, catalogue, attachments } = context;
+  return Object.entries(record.values).every(([id, value]) => {
+    const category = catalogue.category(Number(id));
+    if (category?.typeId !== type.id) return false;
+    if (category.kind === 'file') return attachments.has(Number(value));
+    if (!holdsTerms(category.kind)) return true;
+    return termIds(value).every((termId) => catalogue.term(termId)?.categoryId === category.id);
+  });
+}

@@ -1,0 +1,259 @@
+import { parseId } from '../../../../contract/parsing/id';
+import { type CategoryKind } from '../../../../contract/catalogue';
+import { listingLimits } from '../../../../contract/listing';
+import { excerpt } from '../../../../contract/refusal';
+import { lineProblem, markProblem, textProblem } from '../../../../contract/texts/text';
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { Category, InventoryType } from '../../catalogue/model';
+import { foldName } from '../../../../contract/texts/fold-text';
+import type { StoredValue } from '../stores/listing-record';
+
+/** A term that does not exist yet; the transaction of the write creates it. */
+export interface NewTerm {
+  readonly newTerm: string;
+}
+
+/** A parsed value whose new terms have no ids yet. `null` clears the category. */
+export type WrittenValue = string | number | boolean | NewTerm | ReadonlyArray<number | NewTerm> | null;
+
+export interface WrittenValues {
+  /** By category id. */
+  readonly values: ReadonlyMap<number, WrittenValue>;
+  /** The media ids of file categories, by category id. They may not exist. */
+  readonly files: ReadonlyMap<number, number>;
+  /** By field path, such as `categories.12`. */
+  readonly problems: ReadonlyMap<string, string>;
+}
+
+/** Options for parsing category values. */
+export interface ParseOptions {
+  /** The listing's current values, which supply parent terms that the write does not change. */
+  readonly stored?: Readonly<Record<string, StoredValue>>;
+  /** The values come from a dump or a form of the panel, which name terms by slug: a slug is matched before a name. */
+  readonly isRestored?: boolean;
+  /** Whether a value differs from the listing's current one. Only new numbers are checked against limits. */
+  readonly isNew?: (categoryId: number) => boolean;
+}
+
+type Parsed = { readonly value: WrittenValue } | { readonly problem: string };
+
+/**
+ * Parses the `categories` of a listing write.
+ *
+ * JSON types are strict. Matches terms by name or slug, ignoring case; an unknown term is a problem unless the category
+ * allows new terms. Of several terms with one name, the one under the chosen parent (the make, for a model) is used.
+ */
+export function parseCategoryValues(
+  type: InventoryType,
+  catalogue: CatalogueView,
+  raw: unknown,
+  options: ParseOptions = {},
+): WrittenValues {
+  const { stored = {} } = options;
+  const values = new Map<number, WrittenValue>();
+  const files = new Map<number, number>();
+  const problems = new Map<string, string>();
+  if (raw === undefined) return { values, files, problems };
+  if (raw === null) return { values: new Map(type.categories.map(({ id }) => [id, null])), files, problems };
+  if (typeof raw !== 'object' || Array.isArray(raw)) {
+    return { values, files, problems: new Map([['categories', 'must be an object of category ids and values']]) };
+  }
+  const given = new Map(Object.entries(raw));
+  if (given.size > listingLimits.values) {
+    return { values, files, problems: new Map([['categories', `must have at most ${listingLimits.values} values`]]) };
+  }
+  const known = parentsFirst(type.categories).filter(({ id }) => given.has(String(id)));
+  for (const category of known) {
+    const parents = parentTerms(category, values, stored);
+    const isUnlimited = options.isNew?.(category.id) === false;
+    const limited = isUnlimited ? { ...category, min: null, max: null, step: null, decimals: null } : category;
+    const parsed = parseValue(limited, given.get(String(category.id)), (name) => {
+      const bySlug = options.isRestored ? catalogue.termsOf(category).withSlug(name) : undefined;
+      return bySlug?.id ?? findTerm(catalogue, category, name, parents);
+    });
+    if ('problem' in parsed) problems.set(`categories.${category.id}`, parsed.problem);
+    else values.set(category.id, parsed.value);
+    if (category.kind === 'file' && 'value' in parsed && typeof parsed.value === 'number')
+      files.set(category.id, parsed.value);
+  }
+  const ownIds = new Set(type.categories.map(({ id }) => String(id)));
+  for (const key of given.keys()) {
+    if (!ownIds.has(key)) problems.set(`categories.${excerpt(key)}`, `is not a category of the type ${type.name}`);
+  }
+  return { values, files, problems };
+}
+
+type FindTerm = (name: string) => number | NewTerm | undefined;
+
+function parseValue(category: Category, raw: unknown, findTerm: FindTerm): Parsed {
+  if (raw === null || raw === undefined) return { value: null };
+  return parsers[category.kind](raw, category, findTerm);
+}
+
+const parsers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, findTerm: FindTerm) => Parsed>> = {
+  text: parseText,
+  textarea: parseText,
+  number: parseNumber,
+  select: (raw, _category, findTerm) =>
+    typeof raw === 'string' ? parseTerm(raw, findTerm) : { problem: 'must be one term as a string' },
+  multiselect: parseTerms,
+  checkbox: parseTerms,
+  boolean: parseBoolean,
+  date: parseDate,
+  url: parseUrl,
+  file: parseFile,
+};
+
+function parseText(raw: unknown): Parsed {
+  if (typeof raw !== 'string') return { problem: 'must be a string' };
+  const composed = compose(raw, listingLimits.text);
+  if ('problem' in composed) return composed;
+  return { value: composed.text === '' ? null : composed.text };
+}
+
+/** Returns the text in NFC, as it is stored. Its length is checked after composition, which can make it longer. */
+function compose(raw: string, maxCharacters: number): { readonly text: string } | { readonly problem: string } {
+  const marks = markProblem(raw);
+  if (marks) return { problem: marks };
+  const text = raw.normalize('NFC');
+  const problem = textProblem(text, maxCharacters);
+  return problem ? { problem } : { text };
+}
+
+const numericString = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
+const largestNumber = 1e15;
+
+function parseNumber(raw: unknown, category: Category): Parsed {
+  const isNumeric = typeof raw === 'number' || (typeof raw === 'string' && numericString.test(raw.trim()));
+  const number = isNumeric ? Number(raw) : Number.NaN;
+  if (!Number.isFinite(number)) return { problem: 'must be a number or a numeric string' };
+  const problem = rangeProblem(number, category);
+  return problem ? { problem } : { value: number === 0 ? 0 : number }; // -0 reads as 0
+}
+
+function rangeProblem(number: number, { min, max, decimals, step }: Category): string | undefined {
+  if (Math.abs(number) > largestNumber) return `must be between -${largestNumber} and ${largestNumber}`;
+  if (min !== null && number < min) return `must be at least ${min}`;
+  if (max !== null && number > max) return `must be at most ${max}`;
+  if (decimals !== null && !hasDecimals(number, decimals)) {
+    return decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`;
+  }
+  if (step !== null && step > 0 && !isStep(number - (min ?? 0), step))
+    return `must be a multiple of ${step}${min ? ` above ${min}` : ''}`;
+  return undefined;
+}
+
+function hasDecimals(number: number, decimals: number): boolean {
+  return Number(number.toFixed(decimals)) === number;
+}
+
+/** Compares with a tolerance, because steps such as 0.1 have no exact binary form. */
+function isStep(distance: number, step: number): boolean {
+  return Math.abs(distance / step - Math.round(distance / step)) < 1e-6;
+}
+
+function parseTerm(raw: string, findTerm: FindTerm): { value: number | NewTerm } | { problem: string } {
+  if (raw.trim() === '') return { problem: 'must name a term' };
+  const composed = compose(raw, 255);
+  if ('problem' in composed) return composed;
+  const name = composed.text;
+  const term = findTerm(name);
+  const problem = typeof term === 'object' ? lineProblem(term.newTerm) : undefined;
+  if (problem) return { problem };
+  return term === undefined ? { problem: `"${excerpt(raw)}" is not a term of this category` } : { value: term };
+}
+
+function parseTerms(raw: unknown, _category: Category, findTerm: FindTerm): Parsed {
+  if (!Array.isArray(raw) || raw.some((item) => typeof item !== 'string'))
+    return { problem: 'must be an array of terms as strings' };
+  if (raw.length > listingLimits.terms) return { problem: `must have at most ${listingLimits.terms} terms` };
+  const terms: Array<number | NewTerm> = [];
+  const seen = new Set<number | string>();
+  for (const item of raw as string[]) {
+    const parsed = parseTerm(item, findTerm);
+    if ('problem' in parsed) return parsed;
+    const identity = typeof parsed.value === 'number' ? parsed.value : foldName(parsed.value.newTerm);
+    if (!seen.has(identity)) terms.push(parsed.value);
+    seen.add(identity);
+  }
+  return { value: terms.length === 0 ? null : terms };
+}
+
+/** Also accepts `"true"` and `"false"`, so that clients can write back the strings that reads return. */
+function parseBoolean(raw: unknown): Parsed {
+  if (raw === true || raw === 'true') return { value: true };
+  if (raw === false || raw === 'false') return { value: false };
+  return { problem: 'must be true or false' };
+}
+
+function parseDate(raw: unknown): Parsed {
+  const problem = 'must be a date such as "2026-09-01"';
+  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return { problem };
+  const date = new Date(`${raw}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw);
+  return exists ? { value: raw } : { problem };
+}
+
+/** Accepts only http and https, because a `javascript:` URL in a page of listings would run. */
+function parseUrl(raw: unknown): Parsed {
+  if (typeof raw !== 'string') return { problem: 'must be a string' };
+  const composed = compose(raw, 2048);
+  if ('problem' in composed) return composed;
+  const address = composed.text;
+  const isWeb = /^https?:\/\/[^\s]+$/i.test(address) && URL.canParse(address);
+  return isWeb ? { value: address } : { problem: 'must be an address that begins with http:// or https://' };
+}
+
+/** Accepts a media id or an object with one, so that clients can write back the attachment that reads return. */
+function parseFile(raw: unknown): Parsed {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : raw;
+  const number = typeof id === 'string' ? parseId(id) : id;
+  const isId = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
+  return isId ? { value: number } : { problem: 'must be the id of an uploaded file' };
+}
+
+function findTerm(
+  catalogue: CatalogueView,
+  category: Category,
+  name: string,
+  { ids, isChosen }: Parents,
+): number | NewTerm | undefined {
+  const term = catalogue.termsOf(category).one(name, ids);
+  // A model with the same name but another make is another term.
+  const hasOtherParent = term?.parentTermId != null && isChosen && !ids.has(term.parentTermId);
+  if (term && !(hasOtherParent && category.allowNewTerms)) return term.id;
+  return category.allowNewTerms ? { newTerm: name.trim().replace(/\s+/g, ' ') } : undefined;
+}
+
+/** The terms chosen in the parent category. A new term counts as chosen but has no id yet. */
+interface Parents {
+  readonly ids: ReadonlySet<number>;
+  readonly isChosen: boolean;
+}
+
+/** Returns the parent terms of the write, or the stored ones if the write does not change them. */
+function parentTerms(
+  category: Category,
+  written: ReadonlyMap<number, WrittenValue>,
+  stored: Readonly<Record<string, StoredValue>>,
+): Parents {
+  const parent = category.parentCategoryId;
+  const value = parent === null ? null : written.has(parent) ? written.get(parent) : stored[parent];
+  const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
+  return { ids: new Set(ids), isChosen: value !== null && value !== undefined };
+}
+
+/** Sorts categories so that each follows its parent: a parent in the same body is then parsed first. */
+export function parentsFirst(categories: readonly Category[]): Category[] {
+  const placed = new Set<number>();
+  const ordered: Category[] = [];
+  const place = (category: Category) => {
+    if (placed.has(category.id)) return;
+    placed.add(category.id); // before its parent, so that a cycle in hand-edited data ends
+    const parent = categories.find(({ id }) => id === category.parentCategoryId);
+    if (parent) place(parent);
+    ordered.push(category);
+  };
+  categories.forEach(place);
+  return ordered;
+}

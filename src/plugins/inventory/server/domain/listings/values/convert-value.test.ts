@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import type { CategoryKind } from '../../../../contract/catalogue';
+import { viewCatalogue } from '../../catalogue/catalogue';
+import type { Category, InventoryType, Term } from '../../catalogue/model';
+import { convertValue } from './convert-value';
+
+const times = { createdAt: null, updatedAt: null };
+
+function aTerm(id: number, name: string): Term {
+  const fixed = { categoryId: 7, typeId: 1, parentTermId: null, icon: null, color: null };
+  return { ...fixed, ...times, id, name, slug: name.toLowerCase(), position: id };
+}
+
+function conversion(from: CategoryKind, kind: CategoryKind, terms: readonly Term[] = []) {
+  const category: Category = {
+    ...{ id: 7, typeId: 1, name: 'Attribute', slug: 'attribute', description: null, kind: from, icon: null },
+    ...{ prefix: null, suffix: null, decimals: 0, min: 10, max: 20, step: null, position: 0 },
+    ...{ isRequired: false, isFilterable: true, isSortable: false, isSearchable: true, allowNewTerms: false },
+    ...{ parentCategoryId: null, vinField: null, terms, ...times },
+  };
+  const type: InventoryType = {
+    ...{ id: 1, name: 'Type', singularName: 'Type', slug: 'type', description: null, icon: null, position: 0 },
+    ...{ isVinEnabled: false, titleTemplate: '', photoSlots: [], categories: [category], ...times },
+  };
+  return { type, category, kind, catalogue: viewCatalogue([type]) };
+}
+
+const colours = [aTerm(1, 'Red'), aTerm(2, 'Blue')];
+
+test('keeps the value between text and textarea', () => {
+  expect(convertValue(conversion('text', 'textarea'), 'As new')).toEqual({ value: 'As new' });
+});
+
+test('converts numeric text to a number and ignores the limits of the category', () => {
+  expect(convertValue(conversion('text', 'number'), '45210.5')).toEqual({ value: 45210.5 });
+  expect(convertValue(conversion('text', 'number'), 'about 45,000')).toEqual({ unfit: 'about 45,000' });
+});
+
+test('converts numbers and booleans to text', () => {
+  expect(convertValue(conversion('number', 'text'), 12.5)).toEqual({ value: '12.5' });
+  expect(convertValue(conversion('boolean', 'text'), false)).toEqual({ value: 'false' });
+});
+
+test('does not convert a term id to a number', () => {
+  expect(convertValue(conversion('select', 'number', colours), 2)).toEqual({ unfit: 'Blue' });
+});
+
+test('keeps terms between kinds that hold terms, but does not convert several terms to one', () => {
+  expect(convertValue(conversion('select', 'multiselect', colours), 2)).toEqual({ value: [2] });
+  expect(convertValue(conversion('multiselect', 'checkbox', colours), [2, 1])).toEqual({ value: [2, 1] });
+  expect(convertValue(conversion('checkbox', 'select', colours), [1])).toEqual({ value: 1 });
+  expect(convertValue(conversion('multiselect', 'select', colours), [1, 2])).toEqual({ unfit: 'Red, Blue' });
+});
+
+test('converts terms to the text of their names', () => {
+  expect(convertValue(conversion('multiselect', 'text', colours), [1, 2])).toEqual({ value: 'Red, Blue' });
+});
+
+test('converts text to the term of that name, or to a new term', () => {
+  expect(convertValue(conversion('text', 'select', colours), 'red')).toEqual({ value: 1 });
+  expect(convertValue(conversion('text', 'select', colours), 'Green')).toEqual({ value: { newTerm: 'Green' } });
+});
+
+test('drops terms that do not exist and does not convert files', () => {
+  expect(convertValue(conversion('select', 'text', colours), 99)).toEqual({ value: null });
+  expect(convertValue(conversion('file', 'text'), 5)).toEqual({ unfit: 'file 5' });
+});
+
+test('reads a boolean only from "true" and "false", in any case', () => {
+  expect(convertValue(conversion('text', 'boolean'), ' TRUE ')).toEqual({ value: true });
+  expect(convertValue(conversion('textarea', 'boolean'), 'False')).toEqual({ value: false });
+  expect(convertValue(conversion('text', 'boolean'), 'maybe')).toEqual({ unfit: 'maybe' });
+  expect(convertValue(conversion('text', 'number'), 'TRUE')).toEqual({ unfit: 'TRUE' });
+});
+
+test('converts several terms to text of any length, and to nothing else', () => {
+  expect(convertValue(conversion('multiselect', 'textarea', colours), [1, 2])).toEqual({ value: 'Red, Blue' });
+  for (const kind of ['date', 'url', 'boolean', 'number'] as const)
+    expect(convertValue(conversion('checkbox', kind, colours), [2, 1])).toEqual({ unfit: 'Blue, Red' });
+});
+
+test('converts text to a list of one term', () => {
+  expect(convertValue(conversion('text', 'checkbox', colours), 'Red')).toEqual({ value: [1] });
+});
+
+test.each([
+  ['number', '5'],
+  ['boolean', 'true'],
+  ['text', 5],
+  ['date', true],
+] as const)('drops a value of the kind %s that has another shape', (kind, stored) => {
+  expect(convertValue(conversion(kind, 'textarea'), stored)).toEqual({ value: null });
+});
+
+test('drops terms that are gone or belong to another category', () => {
+  const foreign = [...colours, { ...aTerm(3, 'Oak'), categoryId: 8 }];
+  expect(convertValue(conversion('multiselect', 'checkbox', foreign), [3, 99])).toEqual({ value: null });
+  expect(convertValue(conversion('multiselect', 'checkbox', foreign), [3, 2])).toEqual({ value: [2] });
+  expect(convertValue(conversion('multiselect', 'select', foreign), [3, 2])).toEqual({ value: 2 });
+  expect(convertValue(conversion('checkbox', 'select', colours), [])).toEqual({ value: null });
+});
+
+test('uses the first of several terms in a select', () => {
+  expect(convertValue(conversion('select', 'multiselect', colours), [2, 1])).toEqual({ value: [2] });
+  expect(convertValue(conversion('select', 'text', colours), [2, 1])).toEqual({ value: 'Blue' });
+});

@@ -1,0 +1,29 @@
+import { Refusal } from '../../../../contract/refusal';
+import type { Category, InventoryType } from '../../catalogue/model';
+
+/**
+ * Returns the required categories that have no value. `valueOf` returns a listing's value by category id. The panel
+ * does not publish a listing that lacks one; the API and bundles may, because `is_required` is only a hint to API
+ * clients.
+ */
+export function missingValues(type: InventoryType, valueOf: (categoryId: number) => unknown): Category[] {
+  return type.categories.filter(({ id, isRequired }) => isRequired && isEmpty(valueOf(id)));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'string' && value.trim() === '';
+}
+
+/** Returns the message to staff, such as "Not published: Condition, Mileage missing." */
+export function notPublished(missing: readonly Category[]): string {
+  return `Not published: ${missing.map(({ name }) => name).join(', ')} missing.`;
+}
+
+/** Throws `Refusal` that names each missing category, if there are any. */
+export function refuseMissing(missing: readonly Category[]): void {
+  if (missing.length === 0) return;
+  const params = missing.map(({ id }) => [`categories.${id}`, 'is required for a published listing'] as const);
+  throw new Refusal('svc_invalid_param', notPublished(missing), { params: Object.fromEntries(params) });
+}

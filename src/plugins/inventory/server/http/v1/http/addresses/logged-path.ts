@@ -1,0 +1,29 @@
+import { basePath, documentPath } from '../../../../../contract/base-path';
+import { routes } from '../../routes';
+import type { RequestContext } from '../request-context';
+
+/** The replacement for masked path segments. */
+const mask = '…';
+
+/** Anything other than digits may be a secret or a name. */
+const isId = (text: string) => /^\d{1,19}$/.test(text);
+
+/** The literal segments of all routes. */
+const literals: ReadonlySet<string> = new Set(
+  [...routes, { path: documentPath }].flatMap(({ path }) => path.split('/')).filter((part) => !part.startsWith(':')), // includes the empty segment
+);
+
+/**
+ * Returns the path of a request for the log: literal route segments and ids. All other segments are masked, because they
+ * may contain secrets or personal data. The query string is omitted.
+ */
+export function loggedPath({ path, route, pathId }: Pick<RequestContext, 'path' | 'route' | 'pathId'>): string {
+  if (!route) return basePath + path.split('/').slice(0, 5).map(partOf).join('/');
+  if (pathId === '') return basePath + route.path;
+  const literal = route.path.slice(0, route.path.lastIndexOf('/') + 1);
+  return basePath + literal + (isId(pathId) ? pathId : mask);
+}
+
+function partOf(part: string): string {
+  return isId(part) || literals.has(part) ? part : mask;
+}

@@ -18,7 +18,7 @@ async function withService(
   changes: Record<string, string>,
   work: (service: Service, lot: Dealership) => Promise<void>,
 ): Promise<void> {
-  const service = await startService(await makeConfiguration(changes));
+  const service = await startService(await makeConfiguration(changes, { tuning: { refuse_ms: undefined } }));
   try {
     await work(service, await aDealership({ categories: [] }, service));
   } finally {

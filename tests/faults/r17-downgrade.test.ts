@@ -159,7 +159,7 @@ testOnPostgres(
   'keeps earlier instances serving during a rolling upgrade, refuses a restarted one, and loses nothing',
   async () => {
     expect(documentedSteps('Rolling upgrade')).toEqual(['backup before-upgrade.tar.gz', 'npm start', 'doctor']);
-    const configuration = await makeConfiguration();
+    const configuration = await makeConfiguration({}, { tuning: { refuse_ms: undefined } });
     const [earlier, other] = [await startService(configuration), await startService(configuration)];
     let later: Service | undefined;
     const loads: SteadyLoad[] = [];

@@ -15,7 +15,7 @@ export interface Cluster {
 
 /** @param changes of the configuration that all instances share */
 export async function startCluster(size: number, changes: Readonly<Record<string, string>> = {}): Promise<Cluster> {
-  const configuration = await makeConfiguration(changes);
+  const configuration = await makeConfiguration(changes, { tuning: { refuse_ms: undefined } });
   const licence = await aLicence(configuration.privateKeyPem);
   const instances = new Map<number, Service>();
   const start = async (wanted?: number) => {

@@ -46,6 +46,9 @@ function makeFolder(onDisk: boolean): string {
   return mkdtempSync(join(onDisk ? (process.env.TEST_FOLDER_ON_DISK ?? tmpdir()) : memory, 'inventory-test-'));
 }
 
+/** What most tests need: no limit that they would reach, and a stop without waiting for proxies. */
+const ordinaryTuning: Partial<Tuning> = { failed_keys_per_minute: 100_000, leads_per_minute: 100_000, refuse_ms: 0 };
+
 /**
  * Returns a configuration for one service, with a new vendor key. Its database has all tables and no content, or no
  * tables if `isEmpty`. `tuning` has entries of `SVC_TUNING`; an undefined one has its default.
@@ -74,7 +77,7 @@ export async function makeConfiguration(
     SVC_INSTALL_ID: installId,
     SVC_LICENCE_PUBLIC_KEY: publicKeyFile,
     SVC_POINTS_PER_MINUTE: '1000000000',
-    SVC_TUNING: JSON.stringify({ failed_keys_per_minute: 100_000, leads_per_minute: 100_000, ...tuning }),
+    SVC_TUNING: JSON.stringify({ ...ordinaryTuning, ...tuning }),
     STRAPI_TELEMETRY_DISABLED: 'true',
     TEST_BUNDLES: bundles,
     ...changes,

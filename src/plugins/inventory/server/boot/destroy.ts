@@ -9,8 +9,9 @@ import { environmentOf, type Strapi } from '../platform/strapi/strapi';
  */
 export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   const instance = instanceOf(strapi);
-  const { SVC_DRAIN_GRACE_SECONDS: graceSeconds, SVC_DRAIN_SECONDS: drainSeconds } = environmentOf(strapi);
-  await instance.shutdown.drain(strapi.server.httpServer, { graceSeconds, drainSeconds });
+  const { SVC_DRAIN_GRACE_SECONDS: graceSeconds, SVC_DRAIN_SECONDS: drainSeconds, SVC_TUNING } = environmentOf(strapi);
+  const refuseMs = SVC_TUNING.refuse_ms;
+  await instance.shutdown.drain(strapi.server.httpServer, { graceSeconds, refuseMs, drainSeconds });
   instance.timers.forEach(clearInterval);
   const waits = [instance.work.whenIdle()];
   if (!isCommand()) waits.push(pause(drainSeconds * 1000, undefined, { ref: false }));

@@ -6,13 +6,13 @@ import { closeIfUnread } from './early-responses';
 import type { UnreadResponses } from './unread-responses';
 
 const pollMs = 20;
-/** How long a stopping server answers new requests with a refusal, so that a proxy moves on before the port closes. */
-const refusingMs = 500;
 
-/** The times of a shutdown, in seconds. */
+/** The times of a shutdown. */
 export interface ShutdownTimes {
   /** How long the server keeps answering while it reports that it is not ready. */
   readonly graceSeconds: number;
+  /** How long it then answers new requests with a refusal, so that a proxy moves on before the port closes. */
+  readonly refuseMs: number;
   /** How long requests in flight may take to finish. */
   readonly drainSeconds: number;
 }
@@ -50,13 +50,13 @@ export class GracefulShutdown {
   }
 
   /** Shuts the server down. Resolves when all requests in flight are answered, or cut off after `drainSeconds`. */
-  async drain(server: Server, { graceSeconds, drainSeconds }: ShutdownTimes): Promise<void> {
+  async drain(server: Server, { graceSeconds, refuseMs, drainSeconds }: ShutdownTimes): Promise<void> {
     this.#isDraining = true;
     for (const response of this.#responses.values()) if (!response.headersSent) response.shouldKeepAlive = false;
     if (!server.listening) return void (this.#isRefusing = true);
     await pause(graceSeconds * 1000);
     this.#isRefusing = true;
-    await pause(refusingMs);
+    await pause(refuseMs);
     // `close` waits for idle keep-alive connections too, so they are closed as soon as they are idle.
     const closing = setInterval(() => server.closeIdleConnections(), pollMs);
     const limit = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000);

@@ -16,6 +16,7 @@ const limits = {
   index_check_seconds: seconds().default(600),
   send_timeout_seconds: seconds().default(30),
   unread_answer_bytes: wholeNumber().default(128 * megabyte),
+  refuse_ms: wholeNumber({ min: 0, max: 60_000 }).default(500),
 };
 
 export const tuning = z.strictObject(limits, {

@@ -85,7 +85,7 @@ function comparable({ text }: { text: string }): Bundle {
 test('dumps and counts everything that a bundle can hold', async () => {
   const { bundle } = await dump(service);
 
-  expect(Object.keys(bundle)).toEqual(['settings', 'types', 'roles', 'users', 'listings', 'leads']);
+  expect(Object.keys(bundle)).toEqual(['dump', 'settings', 'types', 'roles', 'users', 'listings', 'leads']);
   expect(bundle.roles.map(({ name }) => name).sort()).toEqual(['sales', 'visitor']);
   expect(bundle.users.map(({ username, keys }) => [username, keys.length])).toEqual([
     ['ana', 2],

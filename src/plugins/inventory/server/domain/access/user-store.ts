@@ -125,7 +125,7 @@ export async function insertRole(tx: Transaction, name: string, now: Date): Prom
     ...documentColumns(now),
     name,
     type: name.toLowerCase().replace(/[^a-z0-9]+/g, '_'),
-    description: `Users with the role ${name}`,
+    description: Array.from(`Users with the role ${name}`).slice(0, 255).join(''), // the length of the column
   });
 }
 

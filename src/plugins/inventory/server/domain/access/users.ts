@@ -1,5 +1,5 @@
 import { type Capability, capabilities, isCapability } from '../../../contract/capability';
-import { Refusal } from '../../../contract/refusal';
+import { Refusal, refuseFields } from '../../../contract/refusal';
 import { record } from '../audit/audit';
 import type { Clock } from '../../platform/clock';
 import { type Database, lockSubject, readIn } from '../../platform/database/database';
@@ -14,6 +14,7 @@ import {
   updateUser,
   type User,
 } from './user-store';
+import { roleName } from './user-fields';
 
 /** Blocks users, assigns roles and sets the capabilities of roles. */
 export class Users {
@@ -75,10 +76,9 @@ export class Users {
 }
 
 function checkRoleName(role: string): void {
-  if (role.trim() !== '' && Array.from(role).length <= 60) return;
-  throw new Refusal('svc_invalid_param', 'Enter a role name of 1 to 60 characters.', {
-    params: { role: 'must have 1 to 60 characters' },
-  });
+  const { error } = roleName.safeParse(role);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw refuseFields(new Map([['role', issue.message]]));
 }
 
 function parseCapabilities(names: readonly string[]): Capability[] {

@@ -7,6 +7,7 @@ import { slugLength, slugPattern } from '../../../contract/texts/slug';
 import { listingLimits } from '../../../contract/listing';
 import { listingFields } from '../../../contract/listing-body';
 import { boundedText as text, lineText as line, requiredLine, toLine } from '../../../contract/texts/text';
+import { roleName, userFields } from '../../domain/access/user-fields';
 import { settingFields } from '../../domain/settings/setting-fields';
 
 const name = (max = 120) => requiredLine(max);
@@ -80,15 +81,15 @@ const type = z.strictObject({
 });
 
 const role = z.strictObject({
-  name: name(60),
+  name: roleName,
   capabilities: z.array(z.enum(capabilities, `must be one of ${capabilities.join(', ')}`), 'must be an array'),
 });
 
 const user = z.strictObject({
-  username: name(60).refine((value) => value.length >= 3, 'must have at least 3 characters'),
-  email: z.email('must be an email address'),
-  display_name: line(120).nullable().optional(),
-  role: name(60),
+  username: userFields.shape.username,
+  email: userFields.shape.email,
+  display_name: userFields.shape.display_name.nullable().optional(),
+  role: roleName,
   is_blocked: flag.optional(),
   keys: z
     .array(
@@ -147,11 +148,31 @@ const lead = z.strictObject({
   updated_at: time.optional(),
 });
 
+/** What a dump knows of a file beyond its bytes. */
+const dumpedFile = z.strictObject({
+  file: name(1024),
+  /** In the media library. */
+  name: text(1024),
+  mime: line(255),
+  caption: text(10_000).nullable(),
+  alternative_text: text(10_000).nullable(),
+  /** Pixels of an image. */
+  width: number.nullable(),
+  height: number.nullable(),
+  /** Its addresses and those of its smaller versions, by size, if a text contains one. */
+  urls: z.record(z.string(), z.string()).optional(),
+});
+
 const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'must be an array').default([]);
 
 /** A whole dealership. References use slugs, usernames or `ref`. Unknown keys are rejected. */
 export const bundleSchema = z.strictObject(
   {
+    /**
+     * Written by `svc dump` only. Marks records that an installation had accepted: limits of numbers that were set later
+     * do not apply, and files may have any type that the media library takes.
+     */
+    dump: z.strictObject({ files: z.array(dumpedFile, 'must be an array') }, 'must be an object').optional(),
     settings: settings.optional(),
     types: list(type),
     roles: list(role),
@@ -163,6 +184,7 @@ export const bundleSchema = z.strictObject(
 );
 
 export type Bundle = z.output<typeof bundleSchema>;
+export type DumpedFile = z.output<typeof dumpedFile>;
 export type BundleType = Bundle['types'][number];
 export type BundleCategory = NonNullable<BundleType['categories']>[number];
 export type BundleTerm = NonNullable<BundleCategory['terms']>[number];

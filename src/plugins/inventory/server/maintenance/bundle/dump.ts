@@ -9,14 +9,16 @@ import type { Services } from '../../services';
 import type { ListingRecord, StoredValue } from '../../domain/listings/stores/listing-record';
 import { readListings } from '../../domain/listings/stores/listing-store';
 import { termIds } from '../../domain/listings/stores/listing-record';
-import { toBoolean, toIso, toJsonObject } from '../../platform/database/rows';
+import { toBoolean, toIso, toJsonObject, toText } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
 import { readSettingRow } from '../../domain/settings/setting-store';
 import { forEachFile } from '../../platform/storage/file-storage';
 import { refuseIfMostAreLost } from '../../platform/storage/lost-media';
 import { dumpTypes } from './dump-catalogue';
+import type { DumpedFile } from './bundle-schema';
 import { fileOf } from './load-media';
 import { unnamed } from './refs';
+import { UsedMedia } from './used-media';
 
 export interface DumpSource {
   readonly database: Pick<Services['database'], 'readSnapshot'>;
@@ -50,7 +52,7 @@ export async function dumpBundle(
   await mkdir(dirname(path), { recursive: true });
   const lost = new Map<string, string>();
   let done = 0;
-  await forEachFile(files, async ({ url, path: file }) => {
+  await forEachFile(files, async ({ url, dumped: { file } }) => {
     const target = join(dirname(path), file);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     const bytes = await mediaStorage.get(url);
@@ -59,7 +61,7 @@ export async function dumpBundle(
     onProgress(++done, files.length);
   });
   if (!allowsLostMedia) refuseIfMostAreLost(lost.size, files.length);
-  for (const listing of bundle.listings) leaveOut(listing, lost);
+  leaveOut(bundle, lost);
   await writePrivate(path, `${JSON.stringify(bundle, null, 2)}\n`);
   const { types, roles, users, listings, leads } = bundle;
   const kinds = { types, roles, users, listings, leads, files };
@@ -70,12 +72,18 @@ export async function dumpBundle(
   };
 }
 
-/** Removes lost files from a listing, because a bundle with missing files cannot be loaded. */
-function leaveOut(listing: DumpedListing, lost: ReadonlyMap<string, string>): void {
+/** Removes lost files, because a bundle with missing files cannot be loaded. */
+function leaveOut(
+  { dump, listings }: { dump: { files: DumpedFile[] }; listings: DumpedListing[] },
+  lost: ReadonlyMap<string, string>,
+): void {
   if (lost.size === 0) return;
-  listing.images = listing.images.filter(({ file }) => !lost.has(file));
+  dump.files = dump.files.filter(({ file }) => !lost.has(file));
   const isThere = ([, value]: [string, unknown]) => !lost.has(fileOf(value) ?? '');
-  listing.categories = Object.fromEntries(Object.entries(listing.categories).filter(isThere));
+  for (const listing of listings) {
+    listing.images = listing.images.filter(({ file }) => !lost.has(file));
+    listing.categories = Object.fromEntries(Object.entries(listing.categories).filter(isThere));
+  }
 }
 
 async function writePrivate(path: string, content: string | Buffer): Promise<void> {
@@ -85,16 +93,12 @@ async function writePrivate(path: string, content: string | Buffer): Promise<voi
 
 async function readDealership(read: Read) {
   const catalogue = viewCatalogue(await readCatalogue(read));
-  const media = await readMedia(read);
-  const named = new Map<number, { url: string; path: string }>();
-  const name = (id: number): string | undefined => {
-    const file = media.get(id);
-    if (file) named.set(id, file);
-    return file?.path;
-  };
-  const listings = await dumpListings(read, catalogue.types, name);
+  const media = await UsedMedia.read(read);
+  const listings = await dumpListings(read, catalogue.types, media);
+  const files = media.used();
   const bundle = {
-    settings: withoutNull(await readSettingRow(read)),
+    dump: { files: files.map(({ dumped }) => dumped) },
+    settings: withoutEmpty(await readSettingRow(read)),
     types: dumpTypes(catalogue),
     roles: (await listRoles(read))
       .filter(({ isBuiltIn, capabilities }) => !isBuiltIn || capabilities.length > 0)
@@ -103,23 +107,10 @@ async function readDealership(read: Read) {
     listings,
     leads: await dumpLeads(read),
   };
-  return { bundle, files: [...named.values()] };
+  return { bundle, files };
 }
 
 type Read = Services['database']['read'];
-
-async function readMedia(read: Read): Promise<Map<number, { url: string; path: string }>> {
-  const rows = await select('files', ['id', 'url', 'hash', 'ext', 'mime'])(read);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        url: String(row.url),
-        path: `${String(row.mime).startsWith('image/') ? 'photos' : 'files'}/${row.hash}${row.ext}`,
-      },
-    ]),
-  );
-}
 
 async function dumpUsers(read: Read) {
   const keys = await listKeys(read);
@@ -143,7 +134,7 @@ function dumpKeys(keys: readonly ApiKey[]) {
 }
 
 /** Reads listings in order of id, a thousand at a time. */
-async function dumpListings(read: Read, types: readonly InventoryType[], name: (id: number) => string | undefined) {
+async function dumpListings(read: Read, types: readonly InventoryType[], media: UsedMedia) {
   const ids = (await select('inventory_listings', ['id'])(read, 'ORDER BY id')).map(({ id }) => id);
   const typeOf = new Map(types.map((type) => [type.id, type]));
   const dumped: DumpedListing[] = [];
@@ -151,7 +142,7 @@ async function dumpListings(read: Read, types: readonly InventoryType[], name: (
     const records = await readListings(read, ids.slice(start, start + 1000));
     for (const record of records.sort((one, other) => one.id - other.id)) {
       const type = typeOf.get(record.typeId);
-      if (type) dumped.push(dumpListing(record, type, name));
+      if (type) dumped.push(dumpListing(record, type, media));
     }
   }
   return dumped;
@@ -159,7 +150,9 @@ async function dumpListings(read: Read, types: readonly InventoryType[], name: (
 
 type DumpedListing = ReturnType<typeof dumpListing>;
 
-function dumpListing(record: ListingRecord, type: InventoryType, name: (id: number) => string | undefined) {
+function dumpListing(record: ListingRecord, type: InventoryType, media: UsedMedia) {
+  const values = type.categories.map(({ id }) => record.values[id]);
+  for (const text of [record.content, ...values]) if (typeof text === 'string') media.addFrom(text);
   return {
     ref: record.ref ?? `${unnamed.listing}${record.id}`,
     type: type.slug,
@@ -179,21 +172,22 @@ function dumpListing(record: ListingRecord, type: InventoryType, name: (id: numb
     sold_at: record.soldAt,
     trashed_at: record.trashedAt,
     categories: Object.fromEntries(
-      type.categories.flatMap((category) => dumpValue(category, record.values[category.id], name)),
+      type.categories.flatMap((category) => dumpValue(category, record.values[category.id], media)),
     ),
     images: record.images.flatMap(({ id, title, alt, category }) => {
-      const file = name(id);
-      return file === undefined ? [] : [{ file, title, alt, category }];
+      const file = media.add(id);
+      // A listing without its own texts shows those of the media library, which are in `dump`.
+      const own = file && {
+        title: title === file.caption ? null : title,
+        alt: alt === file.alternative_text ? null : alt,
+      };
+      return file && own ? [{ file: file.file, ...own, category }] : [];
     }),
   };
 }
 
 /** Names terms by slug, because names need not be unique. */
-function dumpValue(
-  category: Category,
-  value: StoredValue | undefined,
-  name: (id: number) => string | undefined,
-): Array<[string, unknown]> {
+function dumpValue(category: Category, value: StoredValue | undefined, media: UsedMedia): Array<[string, unknown]> {
   if (value === undefined) return [];
   const slugs = () => termIds(value).flatMap((id) => category.terms.find((term) => term.id === id)?.slug ?? []);
   switch (category.kind) {
@@ -203,7 +197,7 @@ function dumpValue(
     case 'checkbox':
       return [[category.slug, slugs()]];
     case 'file': {
-      const file = name(Number(value));
+      const file = media.add(Number(value))?.file;
       return file === undefined ? [] : [[category.slug, { file }]];
     }
     default:
@@ -226,7 +220,7 @@ async function dumpLeads(read: Read) {
     ref: row.ref ?? `${unnamed.lead}${row.id}`,
     type: row.type,
     listing: row.listing_id === null ? null : (row.listing ?? `${unnamed.listing}${row.listing_id}`),
-    kind: row.kind ?? undefined,
+    kind: toText(row.kind) ?? undefined,
     lead_status: row.lead_status ?? undefined,
     name: row.name,
     email: row.email,
@@ -246,6 +240,6 @@ function jsonObject(value: unknown): Record<string, unknown> | undefined {
   return value === null || value === undefined ? undefined : toJsonObject(value);
 }
 
-function withoutNull(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+function withoutEmpty(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''));
 }

@@ -18,9 +18,10 @@ import {
 } from '../../domain/listings/stores/listing-store';
 import { distinctSlug, mergeValues } from '../../domain/listings/changes/write-listing';
 import { readIn } from '../../platform/database/database';
+import { toJsonObject } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
 import { must } from '../../platform/must';
-import type { BundleListing } from './bundle-schema';
+import type { Bundle, BundleListing } from './bundle-schema';
 import { readStored, type StoredListing, storedValues, validateListings } from './validate-listings';
 import type { BundleMedia } from './load-media';
 import { differences } from './tally';
@@ -29,7 +30,7 @@ import type { LoadContext } from './upsert';
 /** Creates or updates listings, identified by `ref`. Validates values like the API. */
 export async function loadListings(
   loading: LoadContext,
-  listings: readonly BundleListing[],
+  { listings, dump }: Bundle,
   media: BundleMedia,
 ): Promise<void> {
   const { tx, now } = loading;
@@ -40,7 +41,7 @@ export async function loadListings(
   );
   const stored = await lockStored(loading, listings);
   const catalogue = viewCatalogue(await readCatalogue(read));
-  const ready = validateListings(listings, { catalogue, stored, slugOwners, media });
+  const ready = validateListings(listings, { catalogue, stored, slugOwners, media, isDump: dump !== undefined });
   const slugs = new Set([
     ...slugOwners.keys(),
     ...ready.flatMap(({ listing, type }) => (listing.slug === undefined ? [] : slugKey(type.id, listing.slug))),
@@ -205,7 +206,7 @@ async function changeListing(
 ): Promise<void> {
   const { id } = present;
   const changed = differences(present, columns) as ListingRow;
-  if (images && (await showsOtherImages(tx, id, images))) {
+  if (images && (await showsOtherImages(tx, present, images))) {
     await replaceImages(tx, id, images);
     changed.image_details = imageDetails(images);
   }
@@ -214,8 +215,16 @@ async function changeListing(
   tally.add(isChanged ? 'updated' : 'unchanged', 'listings', [id]);
 }
 
-async function showsOtherImages(tx: LoadContext['tx'], id: number, images: readonly ImageEntry[]): Promise<boolean> {
+async function showsOtherImages(
+  tx: LoadContext['tx'],
+  { id, image_details: details }: StoredListing,
+  images: readonly ImageEntry[],
+): Promise<boolean> {
   const [record] = await readListings(readIn(tx), [id]);
-  const pick = ({ id: imageId, title, alt, category }: ImageEntry) => [imageId, title, alt, category];
-  return JSON.stringify(images.map(pick)) !== JSON.stringify((record?.images ?? []).map(pick));
+  const own = toJsonObject(details) as Record<string, Partial<ImageEntry> | undefined>; // without texts of the media library
+  const pick = ({ id: imageId, title = null, alt = null, category = null }: Partial<ImageEntry>) => [
+    ...[imageId, title, alt, category],
+  ];
+  const stored = (record?.images ?? []).map((image) => pick({ ...own[image.id], id: image.id }));
+  return JSON.stringify(images.map(pick)) !== JSON.stringify(stored);
 }

@@ -2,8 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, isAbsolute, join, normalize, sep } from 'node:path';
 import { Refusal } from '../../../contract/refusal';
 import type { IncomingFiles } from '../../domain/media/incoming';
-import { insertMediaFile, lockMedia, readHashes, readMediaTypes } from '../../domain/media/media-store';
-import { mediaWork, prepareMedia as prepareFile, UnusableMedia } from '../../domain/media/prepare-media';
+import {
+  insertMediaFile,
+  lockMedia,
+  type NewMediaFile,
+  readHashes,
+  readMediaFiles,
+  readMediaTypes,
+} from '../../domain/media/media-store';
+import {
+  mediaWork,
+  type PreparedMedia,
+  prepareMedia as prepareFile,
+  UnusableMedia,
+} from '../../domain/media/prepare-media';
 import {
   discardMedia,
   earlierHash,
@@ -17,7 +29,8 @@ import {
 import { readSources } from '../../domain/media/upload-store';
 import { readIn, type Reader } from '../../platform/database/database';
 import type { MediaStorage } from '../../platform/storage/file-storage';
-import type { Bundle } from './bundle-schema';
+import type { Bundle, DumpedFile } from './bundle-schema';
+import { type MediaUrl, type MediaUrls, mediaUrls, replaceUrls } from './media-urls';
 import { refuseProblems } from './problems';
 import type { LoadContext } from './upsert';
 
@@ -25,6 +38,8 @@ import type { LoadContext } from './upsert';
 interface NamedFile {
   readonly path: string;
   readonly mustBeImage: boolean;
+  /** What a dump knows of the file. */
+  readonly dumped: DumpedFile | undefined;
 }
 
 /** The files of a bundle by path: the ids of existing media and the files that were stored. */
@@ -33,11 +48,21 @@ export class BundleMedia {
   readonly #stored: ReadonlyMap<string, StoredMedia>;
   readonly #isDryRun: boolean;
   readonly #ids = new Map<string, number>();
+  readonly #urls: MediaUrls<string>;
 
-  constructor(known: ReadonlyMap<string, number>, stored: ReadonlyMap<string, StoredMedia>, isDryRun: boolean) {
-    this.#known = known;
-    this.#stored = stored;
+  constructor(
+    files: { known: ReadonlyMap<string, number>; stored: ReadonlyMap<string, StoredMedia>; urls: MediaUrls<string> },
+    isDryRun: boolean,
+  ) {
+    this.#known = files.known;
+    this.#stored = files.stored;
+    this.#urls = files.urls;
     this.#isDryRun = isDryRun;
+  }
+
+  /** Replaces the addresses of a dump's files in a text by those that the files have here. */
+  withUrls(text: string): string {
+    return replaceUrls(text, this.#urls);
   }
 
   /** Inserts the records of the stored files. */
@@ -91,44 +116,97 @@ export async function prepareMedia(
     onProgress: (done: number, total: number) => void;
   },
 ): Promise<BundleMedia> {
-  const named = namedFiles(bundle);
-  const library = await readLibrary(deps.database.read, named.size > 0);
+  const all = namedFiles(bundle);
+  const library = await readLibrary(deps.database.read, all.size > 0);
   const known = new Map<string, number>();
   const stored = new Map<string, StoredMedia>();
   const problems = new Map<string, string>();
   const faults: unknown[] = [];
   let done = 0;
 
-  const prepare = async (file: string, { path, mustBeImage }: NamedFile) => {
+  const prepare = async (file: string, { path, ...named }: NamedFile) => {
     try {
       const bytes = await readFile(placeInBundle(bundlePath, file));
       const id = await findStored(library, file, bytes, deps.storage);
       if (id !== undefined) known.set(file, id);
-      else stored.set(file, await storeFile({ bytes, filename: file, mustBeImage }, deps));
+      else stored.set(file, await storeFile({ bytes, filename: file, ...named }, deps));
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === undefined) faults.push(error);
       else problems.set(path, `${reason}: ${file}`);
     }
-    deps.onProgress(++done, named.size);
+    deps.onProgress(++done, all.size);
   };
 
-  await Promise.all([...named].map(([file, where]) => mediaWork(() => prepare(file, where))));
-  const media = new BundleMedia(known, inOrder(stored, named.keys()), deps.isDryRun);
+  await Promise.all([...all].map(([file, where]) => mediaWork(() => prepare(file, where))));
+  const files = { known, stored: inOrder(stored, all.keys()) };
+  const urls = await newUrls(deps.database.read, bundle, files);
+  const media = new BundleMedia({ ...files, urls }, deps.isDryRun);
   if (problems.size + faults.length === 0) return media;
   await media.discard(deps);
   throw faults.length > 0 ? faults[0] : refuseProblems(problems);
 }
 
 async function storeFile(
-  file: { bytes: Buffer; filename: string; mustBeImage: boolean },
+  file: BundleFile,
   deps: MediaDeps & { incoming: IncomingFiles; maxPixels: number; isDryRun: boolean },
 ): Promise<StoredMedia> {
-  const { maxPixels, incoming } = deps;
-  const prepared = await prepareFile({ ...file, maxPixels, incoming });
-  return deps.isDryRun
+  const prepared = await (file.dumped ? prepareDumped(file, file.dumped, deps) : prepareFile({ ...file, ...deps }));
+  const stored = deps.isDryRun
     ? describeUnstored(prepared, deps.storage.provider)
-    : storeMedia(deps, prepared, sourceDigest(file.bytes, file.filename));
+    : await storeMedia(deps, prepared, sourceDigest(file.bytes, file.filename));
+  if (!file.dumped) return stored;
+  const { caption, alternative_text: alternativeText } = file.dumped;
+  return { ...stored, media: { ...stored.media, caption, alternativeText } };
+}
+
+type BundleFile = { bytes: Buffer; filename: string } & Omit<NamedFile, 'path'>;
+
+/**
+ * Prepares a file of a dump. Staff may put any file into the media library, so a file that the API would refuse, or store
+ * as another type, is stored as it is. The headers of served files keep all of them from running.
+ */
+async function prepareDumped(
+  file: BundleFile,
+  { name, mime, width, height }: DumpedFile,
+  deps: { incoming: IncomingFiles; maxPixels: number },
+): Promise<PreparedMedia> {
+  const asDumped = { bytes: file.bytes, ext: extname(file.filename), width, height, sizes: new Map() };
+  const isImage = mime.startsWith('image/');
+  if (!isImage && !file.mustBeImage) return { ...asDumped, name, mime };
+  try {
+    const prepared = await prepareFile({ ...file, mustBeImage: true, ...deps });
+    if (prepared.mime === mime || !isImage) return { ...prepared, name };
+  } catch (error) {
+    if (!isImage || !(error instanceof UnusableMedia)) throw error;
+  }
+  return { ...asDumped, name, mime };
+}
+
+/** Returns the new addresses of the files that texts of a dump name, by their addresses in the dump. */
+async function newUrls(
+  read: Reader,
+  { dump }: Bundle,
+  { known, stored }: { known: ReadonlyMap<string, number>; stored: ReadonlyMap<string, StoredMedia> },
+): Promise<MediaUrls<string>> {
+  const renamed: MediaUrl<string>[] = [];
+  for (const { file, urls } of dump?.files ?? []) {
+    if (!urls) continue;
+    const id = known.get(file);
+    const [media] = id === undefined ? [stored.get(file)?.media] : await readMediaFiles(read, [id]);
+    if (!media?.url) continue; // not stored by a dry run, or unusable
+    for (const [size, url] of Object.entries(urls)) renamed.push({ url, target: urlsOf(media)[size] ?? media.url });
+  }
+  return mediaUrls(renamed);
+}
+
+/** Returns the addresses of a file and its smaller versions, by size. */
+export function urlsOf({ url, formats }: Pick<NewMediaFile, 'url' | 'formats'>): Record<string, string> {
+  const sizes = Object.entries(formats).flatMap(([size, format]) => {
+    const { url: smaller } = format as { url?: unknown };
+    return typeof smaller === 'string' ? [[size, smaller] as const] : [];
+  });
+  return { original: url, ...Object.fromEntries(sizes) };
 }
 
 /** Sorts by the order of the bundle, so that ids do not depend on which file was ready first. */
@@ -172,17 +250,23 @@ async function findStored(
   return stored?.equals(bytes) ? dumped.id : undefined;
 }
 
-function namedFiles({ listings }: Bundle): Map<string, NamedFile> {
+function namedFiles({ listings, dump }: Bundle): Map<string, NamedFile> {
+  const dumpedFiles = new Map(dump?.files.map((file) => [file.file, file]));
   const named = new Map<string, NamedFile>();
+  const add = (file: string, where: Omit<NamedFile, 'dumped'>) =>
+    named.set(file, { ...where, dumped: dumpedFiles.get(file) });
   listings.forEach((listing, index) => {
     listing.images?.forEach(({ file }, position) => {
-      named.set(file, { path: `listings.${index}.images.${position}.file`, mustBeImage: true });
+      add(file, { path: `listings.${index}.images.${position}.file`, mustBeImage: true });
     });
     for (const [slug, value] of Object.entries(listing.categories ?? {})) {
       const file = fileOf(value);
       if (file !== undefined && !named.has(file))
-        named.set(file, { path: `listings.${index}.categories.${slug}.file`, mustBeImage: false });
+        add(file, { path: `listings.${index}.categories.${slug}.file`, mustBeImage: false });
     }
+  });
+  dump?.files.forEach(({ file, urls }, index) => {
+    if (urls && !named.has(file)) add(file, { path: `dump.files.${index}.file`, mustBeImage: false });
   });
   return named;
 }

@@ -92,7 +92,7 @@ async function loadAll(
   await loadTypes(loading, bundle.types);
   await loadRoles(loading, bundle.roles);
   const keys = await loadUsers(loading, bundle.users, { keys: services.keys, addUser });
-  await loadListings(loading, bundle.listings, media);
+  await loadListings(loading, bundle, media);
   await loadLeads(loading, bundle.leads);
   await recordLoad(loading);
   return keys;

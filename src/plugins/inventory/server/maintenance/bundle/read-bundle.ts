@@ -51,6 +51,7 @@ function duplicates(bundle: Bundle): Map<string, string> {
       seen.add(value);
     });
   };
+  check('dump.files', 'file', bundle.dump?.files ?? []);
   check('types', 'slug', bundle.types);
   bundle.types.forEach(({ categories = [] }, index) => {
     check(`types.${index}.categories`, 'slug', categories);

@@ -33,6 +33,8 @@ export interface ValidationDeps {
   /** The id of the listing with each slug, by `slug_key`. */
   readonly slugOwners: ReadonlyMap<string, number>;
   readonly media: BundleMedia;
+  /** Whether an installation had accepted the listings: their numbers may be outside limits set later. */
+  readonly isDump: boolean;
 }
 
 const refsInQuery = 500;
@@ -79,7 +81,8 @@ export function validateListings(listings: readonly BundleListing[], deps: Valid
     }
     validateSlug({ listing, type, present, path }, deps.slugOwners, { slugs, problems });
     validateImages(listing, path, deps.media, problems);
-    return [{ listing, type, present, values: validateValues({ listing, type, present, path }, deps, problems) }];
+    const values = validateValues({ listing, type, present, path }, deps, problems);
+    return [{ ...withUrls({ listing, values }, deps.media), type, present }];
   });
   if (problems.size > 0) throw refuseProblems(problems);
   return ready;
@@ -118,18 +121,27 @@ function validateImages(
 
 function validateValues(
   { listing, type, present, path }: Validated,
-  { catalogue, media }: ValidationDeps,
+  { catalogue, media, isDump }: ValidationDeps,
   problems: Map<string, string>,
 ): WrittenValues {
   const { byId, unknown } = byCategoryId(type, listing.categories ?? {}, media);
   const stored = present ? storedValues(present) : {};
-  const isNew = (id: number) => JSON.stringify(byId[id]) !== JSON.stringify(stored[id]);
+  const isNew = (id: number) => !isDump && JSON.stringify(byId[id]) !== JSON.stringify(stored[id]);
   const values = parseCategoryValues(type, catalogue, byId, { stored, isRestored: true, isNew });
   const slugOf = new Map(type.categories.map((category) => [`categories.${category.id}`, category.slug]));
   for (const [field, reason] of values.problems)
     problems.set(`${path}.categories.${slugOf.get(field) ?? field}`, reason);
   for (const slug of unknown) problems.set(`${path}.categories.${slug}`, `is no category of the type ${type.slug}`);
   return values;
+}
+
+/** Replaces the addresses of media in texts. After validation, because the new ones may be longer. */
+function withUrls({ listing, values }: Pick<ReadyListing, 'listing' | 'values'>, media: BundleMedia) {
+  const replaced = [...values.values].map(
+    ([id, value]) => [id, typeof value === 'string' ? media.withUrls(value) : value] as const,
+  );
+  const content = listing.content && media.withUrls(listing.content);
+  return { listing: { ...listing, content }, values: { ...values, values: new Map(replaced) } };
 }
 
 function byCategoryId(type: InventoryType, values: Readonly<Record<string, unknown>>, media: BundleMedia) {

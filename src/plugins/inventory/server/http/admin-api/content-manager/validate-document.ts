@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { categoryChange, termChange, typeChange } from '../../../../contract/panel/catalogue-edit';
 import { problemsOf } from '../../../../contract/parsing/params';
 import { refuseFields } from '../../../../contract/refusal';
-import { lineText, requiredLine } from '../../../../contract/texts/text';
+import { userFields } from '../../../domain/access/user-fields';
 import { centsProblem } from '../../../domain/listings/values/validate-fields';
 import { settingFields } from '../../../domain/settings/setting-fields';
 
@@ -14,10 +14,7 @@ const schemas: Readonly<Record<string, z.ZodType<Data>>> = {
   'plugin::inventory.category': categoryChange,
   'plugin::inventory.term': termChange,
   'plugin::inventory.setting': settingFields,
-  'plugin::users-permissions.user': z.object({
-    username: requiredLine(255).optional(),
-    display_name: lineText(120).optional(),
-  }),
+  'plugin::users-permissions.user': userFields.partial(),
 };
 
 /**

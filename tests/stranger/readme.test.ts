@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -11,7 +11,10 @@ import { until } from '../support/patience';
 import { freePort } from '../support/postgres';
 import { appDir, systemVariables } from '../support/service';
 
-/** A fresh clone in an empty folder with the packages of this checkout: installing them is not tested. */
+/**
+ * A fresh clone in an empty folder with the packages of this checkout: installing them is not tested. With TEST_DIST, the
+ * folder of this checkout that is compiled already, it also skips the build, for a second run on the same machine.
+ */
 let clone: string;
 let demo: ChildProcess;
 let siteUrl: string;
@@ -22,6 +25,8 @@ beforeAll(async () => {
   const { status, stderr } = spawnSync('git', ['clone', '--quiet', appDir, clone], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`This test needs a git checkout: ${stderr}`);
   symlinkSync(join(appDir, 'node_modules'), join(clone, 'node_modules'), 'dir');
+  const { TEST_DIST: compiled } = process.env;
+  if (compiled) cpSync(join(appDir, compiled), join(clone, 'dist'), { recursive: true });
 
   const port = await freePort();
   siteUrl = `http://localhost:${port}`;

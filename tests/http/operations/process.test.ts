@@ -25,7 +25,7 @@ async function withService(work: (service: Service) => Promise<void>): Promise<v
   try {
     await work(service);
   } finally {
-    await service.stop('SIGKILL');
+    await service.stop();
     discard(service);
   }
 }
